@@ -1,0 +1,45 @@
+# Everything a person runs here. Each target makes its own .venv first.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test check format lint types bench lock clean
+
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Slow Train needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $(READY)
+
+play: $(READY) ## play in the browser, without an account
+	@echo "Coming: the sandbox, a local Discord in the browser, is not built yet. Until then: make bench, make test."
+
+test: $(READY) ## the tests, with the engine's branch coverage
+	$(BIN)/pytest --numprocesses auto --cov --cov-report term-missing:skip-covered
+	$(BIN)/coverage report --include 'engine/*' --fail-under 100 --format total >/dev/null \
+	  || { echo "engine/ is not fully covered (branch coverage must be 100 %)"; exit 1; }
+
+check: format lint types test ## what CI runs
+
+format: $(READY)
+	$(BIN)/ruff format --check .
+
+lint: $(READY)
+	$(BIN)/ruff check .
+
+types: $(READY)
+	$(BIN)/mypy
+
+bench: $(READY) ## speed and size, as tables
+	$(BIN)/python -m benchmarks
+
+lock: $(READY) ## choose exact versions again, from the lower bounds in pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --extra dev --generate-hashes \
+	  --no-emit-index-url --no-header --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,109 @@
+"""What a seat can do: small frozen values with no rules in them, one readable line of JSON each.
+
+{"type":"claim","route":"paris-zurich","cards":{"red":3}}
+"""
+
+from typing import get_args
+
+import msgspec
+from msgspec import Struct
+
+from engine import cards as card
+from engine.cards import Cards, Colour
+from engine.model import PlaceId, RouteId, TicketId
+from engine.refusals import Code, Refusal
+
+
+class Keep(Struct, frozen=True, tag_field="type", tag="keep"):
+    """Keep these of the tickets offered, at the start or after `DrawTickets`."""
+
+    tickets: tuple[TicketId, ...]
+
+
+class Draw(Struct, frozen=True, tag_field="type", tag="draw"):
+    """Draw the top card of the deck, unseen."""
+
+
+class Take(Struct, frozen=True, tag_field="type", tag="take"):
+    """Take an open card from the row."""
+
+    colour: Colour
+
+
+class DrawTickets(Struct, frozen=True, tag_field="type", tag="tickets"):
+    """Draw tickets to choose from."""
+
+
+class Claim(Struct, frozen=True, tag_field="type", tag="claim"):
+    """Claim a route and pay for it."""
+
+    route: RouteId
+    cards: Cards
+    ferry_cards: int = 0
+
+
+class PayExtra(Struct, frozen=True, tag_field="type", tag="pay"):
+    """Pay what the turned-over cards of a tunnel ask for."""
+
+    cards: Cards
+
+
+class GiveUp(Struct, frozen=True, tag_field="type", tag="give up"):
+    """Leave the tunnel and take the cards back."""
+
+
+class BuildStation(Struct, frozen=True, tag_field="type", tag="station"):
+    """Build a station in a city and pay for it."""
+
+    city: PlaceId
+    cards: Cards
+
+
+class DrawFerryCard(Struct, frozen=True, tag_field="type", tag="ferry card"):
+    """Draw a ferry card."""
+
+
+class Pass(Struct, frozen=True, tag_field="type", tag="pass"):
+    """Do nothing, allowed only to a seat that can do nothing (ALL-16)."""
+
+
+Action = (
+    Keep
+    | Draw
+    | Take
+    | DrawTickets
+    | Claim
+    | PayExtra
+    | GiveUp
+    | BuildStation
+    | DrawFerryCard
+    | Pass
+)
+ACTIONS: tuple[type[Action], ...] = get_args(Action)
+
+
+def to_json(action: Action) -> dict[str, object]:
+    """The action as JSON values, with cards and colours by their words."""
+    body: dict[str, object] = msgspec.to_builtins(action)
+    match action:
+        case Claim() | PayExtra() | BuildStation():
+            body["cards"] = card.to_words(action.cards)
+        case Take():
+            body["colour"] = action.colour.word
+    if body.get("ferry_cards") == 0:
+        del body["ferry_cards"]
+    return body
+
+
+def from_json(body: object) -> Action:
+    """The inverse of `to_json`; a `Refusal` says what is wrong with anything else."""
+    try:
+        fields = dict(msgspec.convert(body, dict[str, object]))
+        if "cards" in fields:
+            fields["cards"] = card.from_words(msgspec.convert(fields["cards"], dict[str, int]))
+        if "colour" in fields:
+            fields["colour"] = card.by_word(msgspec.convert(fields["colour"], str))
+        action: Action = msgspec.convert(fields, Action)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise Refusal(Code.NOT_AN_ACTION, problem=str(error)) from error
+    return action

@@ -1,0 +1,35 @@
+"""How a turn ends, and with the last one the game."""
+
+from engine.draft import Draft
+from engine.events import GameEnded, LastRoundBegan
+from engine.model import Seat
+from engine.scoring import final_score
+from engine.state import Over, Turn
+
+
+def end_turn(draft: Draft, seat: Seat, *, has_passed: bool = False) -> None:
+    """The next seat is to move, unless this was the last turn of all."""
+    players = len(draft.players)
+    draft.passes = draft.passes + 1 if has_passed else 0
+    if draft.turns_left:
+        draft.turns_left -= 1
+        is_over = draft.turns_left == 0
+    else:
+        _begin_last_round(draft, seat)
+        is_over = False
+    if is_over or draft.passes == players:  # ALL-14, ALL-18
+        end_game(draft)
+    else:
+        draft.phase = Turn(Seat((seat + 1) % players))
+
+
+def _begin_last_round(draft: Draft, seat: Seat) -> None:
+    wagons = draft.players[seat].wagons
+    if wagons <= draft.board.map.last_round_at:  # ALL-14
+        draft.turns_left = len(draft.players)
+        draft.events.append(LastRoundBegan(seat, wagons))
+
+
+def end_game(draft: Draft) -> None:
+    draft.phase = Over()
+    draft.events.append(GameEnded(final_score(draft.board, draft.frozen())))

@@ -1,0 +1,120 @@
+"""Networks of routes: which places are joined, and the longest trail through them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.state import PlaceSet
+
+
+class Edge(Struct, frozen=True):
+    """A route as the longest trail sees it: two nodes and a number of wagons."""
+
+    route: int
+    a: int
+    b: int
+    length: int
+
+
+class Trail(Struct, frozen=True):
+    """A way that uses no route twice."""
+
+    length: int
+    routes: tuple[int, ...]
+
+
+NO_TRAIL = Trail(0, ())
+
+
+def joined(
+    networks: tuple[PlaceSet, ...], ends: PlaceSet, through: PlaceSet
+) -> tuple[PlaceSet, ...]:
+    """The networks after a route between `ends`. It joins others only at `through`, its cities:
+    at a country it is a dead end (IT-9)."""
+    whole: int = ends
+    apart = []
+    for network in networks:
+        if network & through:
+            whole |= network
+        else:
+            apart.append(network)
+    apart.append(PlaceSet(whole))
+    return tuple(apart)
+
+
+def is_joined(networks: Iterable[PlaceSet], ends: PlaceSet) -> bool:
+    """Whether one network contains both ends."""
+    return any(network & ends == ends for network in networks)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def longest_trail(edges: Sequence[Edge]) -> Trail:
+    """The longest trail, exactly. Nodes may repeat, an edge counts once (EU-14).
+
+    In a part with no more than two odd nodes one trail runs through everything (Euler). In any
+    other part the longest trail begins and ends at odd nodes: an unused edge at its end would
+    lengthen it. So the search starts at odd nodes only; and ways that come to the same node over
+    the same edges in another order are walked on once.
+    """
+    best = NO_TRAIL
+    for part in sorted(parts(edges), key=lambda part: -sum(edge.length for edge in part)):
+        if sum(edge.length for edge in part) <= best.length:
+            break
+        found = _longest_in_part(part, best.length)
+        if found.length > best.length:
+            best = found
+    return best
+
+
+def parts(edges: Sequence[Edge]) -> list[list[Edge]]:
+    """The edges sorted into connected parts."""
+    found: list[tuple[int, list[Edge]]] = []
+    for edge in edges:
+        nodes = 1 << edge.a | 1 << edge.b
+        members = [edge]
+        apart = []
+        for other_nodes, others in found:
+            if other_nodes & nodes:
+                nodes |= other_nodes
+                members = others + members
+            else:
+                apart.append((other_nodes, others))
+        apart.append((nodes, members))
+        found = apart
+    return [members for _, members in found]
+
+
+def _longest_in_part(part: list[Edge], beat: int) -> Trail:
+    around: dict[int, list[tuple[int, int, int]]] = defaultdict(list)
+    for number, edge in enumerate(part):
+        around[edge.a].append((1 << number, edge.b, edge.length))
+        around[edge.b].append((1 << number, edge.a, edge.length))
+    odd = [node for node, edges in around.items() if len(edges) % 2]
+    total = sum(edge.length for edge in part)
+    if len(odd) <= 2:
+        return Trail(total, tuple(edge.route for edge in part))
+
+    best_length, best_used = beat, 0
+    seen: set[int] = set()
+    stack = [(node, 0, 0) for node in odd[1:]]  # the other end of a trail from odd[0] is in here
+    while stack:
+        node, used, length = stack.pop()
+        stuck = True
+        for bit, other, wagons in around[node]:
+            if not used & bit:
+                stuck = False
+                key = (used | bit) << 8 | other
+                if key not in seen:
+                    seen.add(key)
+                    stack.append((other, used | bit, length + wagons))
+        if stuck and length > best_length:
+            best_length, best_used = length, used
+    return Trail(best_length, tuple(part[i].route for i in bits(best_used)))

@@ -1,0 +1,70 @@
+"""Refusals: what the rules do not allow, as a code and the values a person's message is made of."""
+
+import enum
+
+from engine.cards import Cards
+
+Param = str | int | Cards | tuple[str, ...]
+
+
+class Code(enum.StrEnum):
+    """Why something is refused. The comment names the values that come with it."""
+
+    # who and when
+    UNKNOWN_MAP = "unknown map"  # map, known
+    WRONG_NUMBER_OF_PLAYERS = "wrong number of players"  # players, least, most
+    NO_SUCH_SEAT = "no such seat"  # seat, players
+    NOT_YOUR_TURN = "not your turn"  # seat, waiting
+    ALREADY_CHOSEN = "already chosen"  # seat
+    GAME_OVER = "game over"
+    NOT_NOW = "not now"  # action, waiting_for
+    NOT_ON_THIS_MAP = "not on this map"  # action
+    CANNOT_PASS = "cannot pass"  # noqa: S105  # not that kind of pass
+    NOT_AN_ACTION = "not an action"  # problem
+
+    # train cards
+    DECK_EMPTY = "deck empty"
+    NOT_IN_ROW = "not in row"  # colour
+    WILD_AS_SECOND_CARD = "wild as second card"
+
+    # tickets
+    NO_TICKETS_LEFT = "no tickets left"
+    TICKET_NOT_OFFERED = "ticket not offered"  # ticket
+    TICKET_TWICE = "ticket twice"  # ticket
+    TOO_FEW_TICKETS_KEPT = "too few tickets kept"  # keep, kept
+
+    # routes
+    UNKNOWN_ROUTE = "unknown route"  # route
+    ROUTE_TAKEN = "route taken"  # route, owner
+    OTHER_LANE_TAKEN = "other lane taken"  # route, owner
+    OWN_OTHER_LANE = "own other lane"  # route
+    TOO_FEW_WAGONS = "too few wagons"  # route, need, have
+
+    # payments
+    CARDS_NOT_HELD = "cards not held"  # cards, hand
+    FERRY_CARDS_NOT_HELD = "ferry cards not held"  # given, have
+    MIXED_COLOURS = "mixed colours"  # cards
+    WRONG_COLOUR = "wrong colour"  # need, cards
+    WRONG_NUMBER_OF_CARDS = "wrong number of cards"  # need, given
+    TOO_FEW_WILDS = "too few wilds"  # need, given
+    TOO_MANY_FERRY_CARDS = "too many ferry cards"  # most, given
+
+    # stations and ferry cards
+    UNKNOWN_CITY = "unknown city"  # city
+    STATION_THERE = "station there"  # city, owner
+    NO_STATIONS_LEFT = "no stations left"
+    FERRY_HAND_FULL = "ferry hand full"  # most
+    NO_FERRY_CARDS_LEFT = "no ferry cards left"
+
+
+class Refusal(Exception):  # noqa: N818  # it is an answer to a player, not an error of ours
+    """The rules say no. The game is as it was."""
+
+    def __init__(self, code: Code, **params: Param) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.params = params
+
+    def __str__(self) -> str:
+        values = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        return f"{self.code}({values})" if values else str(self.code)

@@ -1,0 +1,42 @@
+"""From the rules a map file names to the objects that play them."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from engine.model import (
+    FerryCards,
+    LongestTrail,
+    Merchandise,
+    RegionPoints,
+    RuleFacts,
+    Stations,
+    Tunnels,
+)
+from engine.rules.base import Rule
+from engine.rules.bonuses import LongestTrailRule, MerchandiseRule, RegionRule
+from engine.rules.ferry_cards import FerryCardRule
+from engine.rules.stations import StationRule
+from engine.rules.tunnels import TunnelRule
+
+
+def make_rules(facts: Iterable[RuleFacts]) -> list[Rule]:
+    """The rules of a map, from its file."""
+    return [_make_rule(fact) for fact in facts]
+
+
+def _make_rule(facts: RuleFacts) -> Rule:
+    match facts:
+        case Tunnels():
+            return TunnelRule(facts)
+        case Stations():
+            return StationRule(facts)
+        case FerryCards():
+            return FerryCardRule(facts)
+        case LongestTrail():
+            return LongestTrailRule(facts)
+        case RegionPoints():
+            return RegionRule(facts)
+        case Merchandise():
+            return MerchandiseRule(facts)
+        case _:
+            assert_never(facts)

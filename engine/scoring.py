@@ -1,0 +1,79 @@
+"""The final score: a fold over routes, tickets and the map's rules."""
+
+from engine.board import Board
+from engine.graph import bits, is_joined
+from engine.model import Seat, TieBreak
+from engine.rules.base import Candidate
+from engine.score import FinalScore, RoutesLine, ScoreLine, SeatScore, TicketLine, TrailLine
+from engine.state import State
+
+
+def final_score(board: Board, state: State) -> FinalScore:
+    """Every seat's score line by line, and who has won."""
+    bonuses = [rule.score(board, state) for rule in board.rules]
+    seats = tuple(
+        _seat_score(board, state, Seat(seat), [line for lines in bonuses for line in lines[seat]])
+        for seat in range(len(state.players))
+    )
+    return FinalScore(seats, _winners(board, state, seats))
+
+
+def _seat_score(board: Board, state: State, seat: Seat, bonuses: list[ScoreLine]) -> SeatScore:
+    routes = list(bits(state.players[seat].routes))
+    counted_again = sum(board.points[route] for route in routes)  # ALL-15
+    candidate = best_candidate(board, state, seat)
+    tickets = ticket_lines(board, state, seat, candidate)
+    lines = (RoutesLine(counted_again, len(routes)), *tickets, *bonuses)
+    return SeatScore(
+        seat,
+        lines,
+        total=sum(line.points for line in lines),
+        tickets_done=sum(line.done for line in tickets),
+        borrowed=candidate.borrowed,
+    )
+
+
+def best_candidate(board: Board, state: State, seat: Seat) -> Candidate:
+    """The way to see the seat's networks that is worth most: in points, then in tickets done."""
+
+    def worth(candidate: Candidate) -> tuple[int, int]:
+        lines = ticket_lines(board, state, seat, candidate)
+        return sum(line.points for line in lines), sum(line.done for line in lines)
+
+    plain = Candidate(state.players[seat].networks)
+    return max(
+        (plain, *(found for rule in board.rules for found in rule.networks(board, state, seat))),
+        key=worth,
+    )
+
+
+def ticket_lines(
+    board: Board, state: State, seat: Seat, candidate: Candidate
+) -> tuple[TicketLine, ...]:
+    """Each ticket of a seat, done or not (ALL-13)."""
+    lines = []
+    for number in state.players[seat].tickets:
+        ticket = board.tickets[number]
+        is_done = is_joined(candidate.networks, board.ticket_ends[number])
+        lines.append(TicketLine(ticket.points if is_done else -ticket.points, ticket.id, is_done))
+    return tuple(lines)
+
+
+def _winners(board: Board, state: State, seats: tuple[SeatScore, ...]) -> tuple[Seat, ...]:
+    """Most points, then the map's tie-breaks, one after the other."""
+
+    def rank(score: SeatScore) -> tuple[int, ...]:
+        return score.total, *(_tie_break(t, state, score) for t in board.map.tie_breaks)
+
+    best = max(map(rank, seats))
+    return tuple(score.seat for score in seats if rank(score) == best)
+
+
+def _tie_break(tie_break: TieBreak, state: State, score: SeatScore) -> int:
+    match tie_break:
+        case "tickets done":
+            return score.tickets_done
+        case "fewest stations":
+            return -len(state.players[score.seat].stations)
+        case "longest trail":
+            return sum(line.points for line in score.lines if isinstance(line, TrailLine))

@@ -1,0 +1,176 @@
+"""What may be seen: `PublicView` by everybody, `PlayerView` by one seat.
+
+Views are built up from nothing, field by field: a new secret is invisible until somebody adds it
+here on purpose. Outside the engine nothing but views is shown, drawn or thought about.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engine import cards as card
+from engine.actions import Action
+from engine.board import Board
+from engine.cards import COLOURS, Cards, Colour
+from engine.drawing import fewest_to_keep
+from engine.game import Game
+from engine.graph import bits
+from engine.model import MapId, PlaceId, RouteId, Seat, TicketId
+from engine.outlook import TicketState, ticket_states
+from engine.score import FinalScore
+from engine.scoring import final_score
+from engine.state import Opening, Over, Pile, Player, SecondCard, TicketChoice, TunnelDue, Turn
+
+Stage = Literal["opening", "turn", "second card", "ticket choice", "tunnel due", "over"]
+
+
+class PublicSeat(Struct, frozen=True):
+    """What everybody may know of a seat."""
+
+    seat: Seat
+    points: int
+    wagons: int
+    cards: int
+    tickets: int
+    routes: tuple[RouteId, ...]
+    stations: tuple[PlaceId, ...]
+    ferry_cards: int
+    merchandise: int
+
+
+class Tunnel(Struct, frozen=True):
+    """A tunnel that a seat is about to pay for or to leave."""
+
+    route: RouteId
+    paid: Cards
+    turned: tuple[Colour, ...]
+    due: int
+
+
+class PublicView(Struct, frozen=True):
+    """The table as everybody sees it. `final` and all tickets in it only when the game is over."""
+
+    map: MapId
+    step: int
+    stage: Stage
+    waiting: tuple[Seat, ...]
+    seats: tuple[PublicSeat, ...]
+    row: tuple[Colour, ...]
+    deck: int
+    discards: Cards
+    tickets: int
+    ferry_pile: int
+    merchandise_pile: int
+    closed: tuple[RouteId, ...]  # nobody's, but no longer to be had (ALL-12)
+    is_last_round: bool
+    turns_left: int
+    tunnel: Tunnel | None
+    final: FinalScore | None
+
+
+class TicketView(Struct, frozen=True):
+    """One of the seat's own tickets, and whether it is done, still possible, or no longer."""
+
+    ticket: TicketId
+    state: TicketState
+
+
+class PlayerView(Struct, frozen=True):
+    """The table as one seat sees it."""
+
+    public: PublicView
+    seat: Seat
+    hand: Cards
+    tickets: tuple[TicketView, ...]
+    offered: tuple[TicketId, ...]
+    fewest_to_keep: int
+    moves: tuple[Action, ...]
+
+
+def public_view(game: Game) -> PublicView:
+    """What everybody may see."""
+    board, state = game.board, game.state
+    owned = 0
+    for player in state.players:
+        owned |= player.routes
+    is_over = isinstance(state.phase, Over)
+    return PublicView(
+        map=board.map.id,
+        step=state.step,
+        stage=_stage(game),
+        waiting=game.waiting,
+        seats=tuple(_public_seat(board, Seat(i), p) for i, p in enumerate(state.players)),
+        row=_colours(state.row),
+        deck=len(state.deck),
+        discards=state.discards,
+        tickets=len(state.tickets),
+        ferry_pile=state.ferry_pile,
+        merchandise_pile=state.merchandise_pile,
+        closed=tuple(board.routes[route].id for route in bits(state.taken & ~owned)),
+        is_last_round=state.turns_left > 0,
+        turns_left=state.turns_left,
+        tunnel=_tunnel(game),
+        final=final_score(board, state) if is_over else None,
+    )
+
+
+def player_view(game: Game, seat: Seat) -> PlayerView:
+    """What one seat may see."""
+    board, player = game.board, game.state.players[seat]
+    is_opening = isinstance(game.state.phase, Opening)
+    deal = board.map.first_tickets if is_opening else board.map.more_tickets
+    states = ticket_states(board, game.state, seat)
+    return PlayerView(
+        public=public_view(game),
+        seat=seat,
+        hand=player.hand,
+        tickets=tuple(
+            TicketView(board.tickets[ticket].id, state)
+            for ticket, state in zip(player.tickets, states, strict=True)
+        ),
+        offered=tuple(board.tickets[ticket].id for ticket in player.offered),
+        fewest_to_keep=fewest_to_keep(deal, len(player.offered)),
+        moves=tuple(game.moves(seat)),
+    )
+
+
+def _stage(game: Game) -> Stage:
+    match game.state.phase:
+        case Opening():
+            return "opening"
+        case Turn():
+            return "turn"
+        case SecondCard():
+            return "second card"
+        case TicketChoice():
+            return "ticket choice"
+        case TunnelDue():
+            return "tunnel due"
+        case Over():
+            return "over"
+
+
+def _public_seat(board: Board, seat: Seat, player: Player) -> PublicSeat:
+    return PublicSeat(
+        seat=seat,
+        points=player.points,
+        wagons=player.wagons,
+        cards=card.total(player.hand),
+        tickets=len(player.tickets),
+        routes=tuple(board.routes[route].id for route in bits(player.routes)),
+        stations=tuple(board.places[city].id for city in player.stations),
+        ferry_cards=player.ferry_cards,
+        merchandise=player.merchandise,
+    )
+
+
+def _tunnel(game: Game) -> Tunnel | None:
+    phase = game.state.phase
+    if not isinstance(phase, TunnelDue):
+        return None
+    route = game.board.routes[phase.route].id
+    return Tunnel(route, phase.paid, _colours(phase.turned), phase.due)
+
+
+def _colours(pile: Pile) -> tuple[Colour, ...]:
+    return tuple(COLOURS[c] for c in pile)

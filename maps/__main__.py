@@ -1,0 +1,73 @@
+"""`python -m maps check [FILE...]` and `python -m maps list`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from engine.model import Map
+from maps.errors import MapError, Problem
+from maps.loader import files_in, load_file
+from maps.summary import summarise, table
+
+
+def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Report on the maps that are right, then on the errors of the others; 1 if there are any."""
+    options = _parser().parse_args(arguments)
+    folders = [Path(environment["MAPS_DIR"])] if environment.get("MAPS_DIR") else []
+    errors: list[MapError] = []
+    try:
+        maps = _load_each(options.files or files_in(*folders), errors)
+        if maps:
+            print(options.report(maps))
+    except MapError as no_folder:
+        errors.append(no_folder)
+    for error in errors:
+        print(error, file=sys.stderr)
+    return 1 if errors else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m maps",
+        description="The maps of this package, and of the folder that MAPS_DIR names.",
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    naming = commands.add_parser("list", help="name every map")
+    naming.set_defaults(report=_names, files=[])
+    check = commands.add_parser("check", help="check map files, and count what they have")
+    check.set_defaults(report=_numbers)
+    check.add_argument("files", nargs="*", type=Path, metavar="FILE", help="all maps if none")
+    return parser
+
+
+def _load_each(files: Sequence[Path], errors: list[MapError]) -> list[Map]:
+    """The maps of the files that are right; what is wrong with the others goes to `errors`."""
+    maps: dict[str, Map] = {}
+    for file in files:
+        try:
+            facts = load_file(file)
+        except MapError as error:
+            errors.append(error)
+            continue
+        if facts.id in maps:
+            errors.append(MapError(str(file), [Problem("", f"the name {facts.id!r} is taken")]))
+        else:
+            maps[facts.id] = facts
+    return list(maps.values())
+
+
+def _names(maps: Iterable[Map]) -> str:
+    return "\n".join(
+        f"{facts.id:<12} {facts.name:<12} {facts.players[0]}-{facts.players[1]} players"
+        for facts in maps
+    )
+
+
+def _numbers(maps: Iterable[Map]) -> str:
+    return table(summarise(facts) for facts in maps)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], os.environ))

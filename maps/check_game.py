@@ -1,0 +1,208 @@
+"""What must hold of a map's game: its numbers, cards, deals and rules fit each other and the board.
+
+Plain Python, since it runs at every load.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import assert_never
+
+from engine.cards import MOST_CARDS, PLAIN, WILD
+from engine.model import (
+    FerryCards,
+    LongestTrail,
+    Map,
+    Merchandise,
+    RegionPoints,
+    RuleFacts,
+    Stations,
+    TicketDeal,
+    Tunnels,
+)
+from maps.errors import Problem
+
+MOST_PLAYERS = 8  # a table must still fit into one picture and one message
+
+
+def problems(facts: Map) -> Iterator[Problem]:
+    """Everything in the rules and numbers that cannot be played."""
+    yield from _numbers(facts)
+    yield from _points(facts.points, "points")
+    yield from _market(facts)
+    yield from _payable(facts)
+    yield from _deal(facts, facts.first_tickets, "first_tickets")
+    yield from _deal(facts, facts.more_tickets, "more_tickets")
+    yield from _enough_tickets(facts)
+    yield from _rules(facts)
+    yield from _what_needs_a_rule(facts)
+    yield from _tie_breaks(facts)
+
+
+def _least(place: str, number: int, least: int) -> Iterator[Problem]:
+    if number < least:
+        yield Problem(place, f"{number} is too few: at least {least}")
+
+
+def _numbers(facts: Map) -> Iterator[Problem]:
+    fewest, most = facts.players
+    for key, text in (("name", facts.name), ("provenance", facts.provenance)):
+        if not text.strip():
+            yield Problem(key, "must not be empty")
+    yield from _least("players[0]", fewest, 2)
+    yield from _least("players[1]", most, fewest)
+    if most > MOST_PLAYERS:
+        yield Problem("players[1]", f"{most} is too many: at most {MOST_PLAYERS}")
+    yield from _least("wagons", facts.wagons, 1)
+    yield from _least("last_round_at", facts.last_round_at, 0)
+    yield from _least("all_lanes_from_players", facts.all_lanes_from_players, 1)
+    if facts.last_round_at >= facts.wagons > 0:
+        yield Problem("last_round_at", f"must be below the {facts.wagons} wagons of the start")
+
+
+def _points(points: tuple[int, ...], place: str) -> Iterator[Problem]:
+    """A table `points[n]` for n: nothing for nothing, and never less for more."""
+    if not points or points[0] != 0:
+        yield Problem(place, "must begin with 0, the points for nothing")
+    for i, (fewer, more) in enumerate(pairwise(points), start=1):
+        if more < fewer:
+            yield Problem(f"{place}[{i}]", f"{more} is less than {fewer}, the points for less")
+
+
+def _market(facts: Map) -> Iterator[Problem]:
+    market = facts.market
+    for colour, number in market.cards.items():
+        yield from _least(f"market.cards.{colour.word}", number, 1)
+    cards = sum(market.cards.values())
+    if cards > MOST_CARDS:
+        yield Problem("market.cards", f"{cards} are too many: at most {MOST_CARDS}")
+    yield from _least("market.hand", market.hand, 0)
+    yield from _least("market.row", market.row, 1)
+    yield from _least("market.sweep_at_wilds", market.sweep_at_wilds, 1)
+    if market.sweep_at_wilds > market.row > 0:
+        yield Problem("market.sweep_at_wilds", f"the row has only {market.row} cards")
+    hands = market.hand * facts.players[1]
+    if market.hand > 0 and hands + market.row > cards:
+        needed = f"{hands} for {facts.players[1]} first hands and {market.row} for the row"
+        yield Problem("market.cards", f"{cards} are too few: {needed}")
+
+
+def _payable(facts: Map) -> Iterator[Problem]:
+    """Every route could be paid by somebody who held all the cards."""
+    cards = facts.market.cards
+    wilds = cards.get(WILD, 0)
+    most = max((cards.get(colour, 0) for colour in PLAIN), default=0)
+    for i, route in enumerate(facts.routes):
+        if route.colour is not None and route.colour not in cards:
+            message = f"the market has no {route.colour.word} cards"
+            yield Problem(f"routes[{i}].colour", message)
+        elif route.locomotives > wilds:
+            message = f"the market has only {wilds} wild cards"
+            yield Problem(f"routes[{i}].locomotives", message)
+        elif route.length > wilds + (most if route.colour is None else cards[route.colour]):
+            yield Problem(f"routes[{i}].length", "the market has too few cards to pay for it")
+
+
+def _deal(facts: Map, deal: TicketDeal, key: str) -> Iterator[Problem]:
+    kinds = Counter(ticket.kind for ticket in facts.tickets)
+    for kind, number in deal.offered.items():
+        yield from _least(f"{key}.offered.{kind}", number, 1)
+        if not kinds[kind]:
+            yield Problem(f"{key}.offered.{kind}", f"no ticket is {kind}")
+    yield from _least(f"{key}.keep", deal.keep, 1)
+    offered = sum(deal.offered.values())
+    if deal.keep > offered:
+        yield Problem(f"{key}.keep", f"{deal.keep} are more than the {offered} offered")
+
+
+def _enough_tickets(facts: Map) -> Iterator[Problem]:
+    """The first deal serves a full table, and every kind of ticket is in some deal."""
+    kinds = Counter(ticket.kind for ticket in facts.tickets)
+    first, more = facts.first_tickets.offered, facts.more_tickets.offered
+    for kind, number in kinds.items():
+        needed = first.get(kind, 0) * facts.players[1]
+        if number < needed:
+            message = f"{number} {kind} ones are too few: the first deal takes up to {needed}"
+            yield Problem("tickets", message)
+        if kind not in first and kind not in more:
+            yield Problem("tickets", f"no deal offers the {kind} ones")
+
+
+def _rules(facts: Map) -> Iterator[Problem]:
+    seen: set[type[RuleFacts]] = set()
+    for i, rule in enumerate(facts.rules):
+        if type(rule) in seen:
+            yield Problem(f"rules[{i}].rule", "is named twice")
+        seen.add(type(rule))
+        yield from _rule(facts, rule, f"rules[{i}]")
+
+
+def _rule(facts: Map, rule: RuleFacts, place: str) -> Iterator[Problem]:
+    """The rule's numbers make sense, and the board has what it speaks of."""
+    match rule:
+        case Tunnels():
+            yield from _least(f"{place}.turn_over", rule.turn_over, 1)
+            if not any(route.tunnel for route in facts.routes):
+                yield Problem(place, "no route is a tunnel")
+        case Stations():
+            yield from _least(f"{place}.each", rule.each, 1)
+            yield from _least(f"{place}.points_unbuilt", rule.points_unbuilt, 0)
+        case FerryCards():
+            yield from _least(f"{place}.pile", rule.pile, 1)
+            yield from _least(f"{place}.hand", rule.hand, 1)
+            yield from _least(f"{place}.waves_paid", rule.waves_paid, 1)
+            if not any(route.waves for route in facts.routes):
+                yield Problem(place, "no route has waves")
+        case LongestTrail():
+            yield from _least(f"{place}.points", rule.points, 1)
+        case RegionPoints():
+            yield from _points(rule.points, f"{place}.points")
+            if not facts.regions:
+                yield Problem(place, "the map has no regions")
+        case Merchandise():
+            yield from _merchandise(facts, rule, place)
+        case _:
+            assert_never(rule)
+
+
+def _merchandise(facts: Map, rule: Merchandise, place: str) -> Iterator[Problem]:
+    yield from _least(f"{place}.pile", rule.pile, 1)
+    if not any(route.carts for route in facts.routes):
+        yield Problem(place, "no route has carts")
+    fewest, most = facts.players
+    for players in range(2, MOST_PLAYERS + 1):
+        if fewest <= players <= most and players not in rule.points:
+            yield Problem(f"{place}.points", f"missing for {players} players")
+    for players, points in rule.points.items():
+        if not fewest <= players <= most:
+            yield Problem(f"{place}.points.{players}", f"the map is for {fewest} to {most} players")
+        elif not 0 < len(points) <= players:
+            yield Problem(f"{place}.points.{players}", f"must name 1 to {players} ranks")
+        if any(better < worse for better, worse in pairwise((*points, 0))):
+            yield Problem(f"{place}.points.{players}", "a better rank must not be worth less")
+
+
+def _what_needs_a_rule(facts: Map) -> Iterator[Problem]:
+    """What only a rule gives a meaning to must not stand on a map without it."""
+    rules = {type(rule) for rule in facts.rules}
+    for i, route in enumerate(facts.routes):
+        if route.tunnel and Tunnels not in rules:
+            yield Problem(f"routes[{i}].tunnel", "the map has no rule 'tunnels'")
+        if route.waves and FerryCards not in rules:
+            yield Problem(f"routes[{i}].waves", "the map has no rule 'ferry cards'")
+        if route.carts and Merchandise not in rules:
+            yield Problem(f"routes[{i}].carts", "the map has no rule 'merchandise'")
+    if facts.regions and RegionPoints not in rules:
+        yield Problem("regions", "the map has no rule 'region points'")
+
+
+def _tie_breaks(facts: Map) -> Iterator[Problem]:
+    rules = {type(rule) for rule in facts.rules}
+    for i, tie_break in enumerate(facts.tie_breaks):
+        place = f"tie_breaks[{i}]"
+        if tie_break in facts.tie_breaks[:i]:
+            yield Problem(place, f"{tie_break!r} is named twice")
+        if tie_break == "fewest stations" and Stations not in rules:
+            yield Problem(place, "the map has no rule 'stations'")
+        if tie_break == "longest trail" and LongestTrail not in rules:
+            yield Problem(place, "the map has no rule 'longest trail'")

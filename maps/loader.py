@@ -1,0 +1,132 @@
+"""From a map file to a `Map`, or to a `MapError` that names all that is wrong with it.
+
+The files of this package are checked for shape and sense at every load. What takes graph
+analysis (`maps.analysis`) they prove in the tests; a file from elsewhere proves it when loaded.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+
+from engine.cards import BY_WORD
+from engine.model import Map, MapId, Market, PlaceId, Route, Ticket
+from maps import check_board, check_game, shape
+from maps.errors import MapError, Problem, UnknownMapError
+
+OURS = Path(__file__).parent
+
+
+def files_in(*folders: Path) -> list[Path]:
+    """Every map file: ours, then those of the folders."""
+    for folder in folders:
+        if not folder.is_dir():
+            raise MapError(str(folder), [Problem("", "no such folder of maps")])
+    return [file for folder in (OURS, *folders) for file in sorted(folder.glob("*.toml"))]
+
+
+def available(*folders: Path) -> Mapping[MapId, Path]:
+    """Where each map is. A name that one of ours has stays ours."""
+    return {MapId(file.stem): file for file in reversed(files_in(*folders))}
+
+
+def load(map_id: str, *folders: Path) -> Map:
+    """The map of that name, from this package or from one of the folders."""
+    files = available(*folders)
+    if map_id not in files:
+        raise UnknownMapError(map_id, sorted(files))
+    file = files[MapId(map_id)]
+    return _read(file) if file.parent == OURS else load_file(file)
+
+
+def load_file(file: Path) -> Map:
+    """The map of a file from anywhere: nothing is believed, everything is checked."""
+    from maps import analysis  # networkx takes 100 ms to import, which our own maps need not pay
+
+    facts = _read(file)
+    _refuse_if(file, list(analysis.problems(facts)))
+    return facts
+
+
+def _read(file: Path) -> Map:
+    raw = _parse(file)
+    _refuse_if(file, list(shape.problems(raw)))
+    facts = _build(MapId(file.stem), shape.read(raw))
+    _refuse_if(file, [*check_board.problems(facts), *check_game.problems(facts)])
+    return facts
+
+
+def _parse(file: Path) -> Mapping[str, object]:
+    if not check_board.ID.fullmatch(file.stem):
+        raise MapError(file.name, [Problem("", "the name must be like 'new-york.toml'")])
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise MapError(file.name, [Problem("", f"cannot be read: {error.strerror}")]) from error
+    except UnicodeDecodeError as error:
+        raise MapError(file.name, [Problem("", "is not UTF-8 text")]) from error
+    except tomllib.TOMLDecodeError as error:
+        raise MapError(file.name, [Problem("", f"is not TOML: {error}")]) from error
+
+
+def _refuse_if(file: Path, problems: list[Problem]) -> None:
+    if problems:
+        raise MapError(file.name, problems)
+
+
+def _build(map_id: MapId, table: shape.MapTable) -> Map:
+    return Map(
+        id=map_id,
+        name=table.name,
+        provenance=table.provenance,
+        players=table.players,
+        wagons=table.wagons,
+        last_round_at=table.last_round_at,
+        points=table.points,
+        all_lanes_from_players=table.all_lanes_from_players,
+        market=_market(table.market),
+        first_tickets=table.first_tickets,
+        more_tickets=table.more_tickets,
+        tie_breaks=table.tie_breaks,
+        rules=table.rules,
+        cities=table.cities,
+        countries=table.countries,
+        regions=table.regions,
+        routes=_routes(table.routes),
+        tickets=tuple(
+            Ticket(row.id, (row.start, row.end), row.points, row.kind, row.ours)
+            for row in table.tickets
+        ),
+    )
+
+
+def _market(table: shape.MarketTable) -> Market:
+    return Market(
+        cards={BY_WORD[word]: number for word, number in table.cards.items()},
+        hand=table.hand,
+        row=table.row,
+        sweep_at_wilds=table.sweep_at_wilds,
+    )
+
+
+def _routes(rows: tuple[shape.RouteRow, ...]) -> tuple[Route, ...]:
+    """The routes, those with the same two ends numbered as lanes in the order of the file."""
+    seen: Counter[frozenset[PlaceId]] = Counter()
+    routes: list[Route] = []
+    for row in rows:
+        ends = frozenset((row.start, row.end))
+        routes.append(
+            Route(
+                id=row.id,
+                ends=(row.start, row.end),
+                length=row.length,
+                colour=BY_WORD.get(row.colour),  # None for grey
+                lane=seen[ends],
+                tunnel=row.tunnel,
+                locomotives=row.locomotives,
+                waves=row.waves,
+                carts=row.carts,
+            )
+        )
+        seen[ends] += 1
+    return tuple(routes)

@@ -1,0 +1,70 @@
+"""The table of `python -m maps check`: a line of numbers for each map."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.cards import PLAIN
+from engine.model import Map, PlaceId
+from maps.analysis import FarApart, farthest
+
+GREY = "grey"
+WORDS = (*(colour.word for colour in PLAIN), GREY)
+
+
+class Summary(Struct, frozen=True):
+    """What a map has, counted. `spaces` are in the order of `WORDS`."""
+
+    name: str
+    cities: int
+    countries: int
+    routes: int
+    doubles: int
+    triples: int
+    spaces: tuple[int, ...]
+    tickets: int
+    farthest: FarApart
+
+
+def summarise(facts: Map) -> Summary:
+    lanes = Counter(group_sizes(facts).values())
+    spaces: Counter[str] = Counter()
+    for route in facts.routes:
+        spaces[route.colour.word if route.colour is not None else GREY] += route.length
+    return Summary(
+        name=facts.id,
+        cities=len(facts.cities),
+        countries=len(facts.countries),
+        routes=len(facts.routes),
+        doubles=lanes[2],
+        triples=lanes[3],
+        spaces=tuple(spaces[word] for word in WORDS),
+        tickets=len(facts.tickets),
+        farthest=farthest(facts),
+    )
+
+
+def group_sizes(facts: Map) -> Counter[frozenset[PlaceId]]:
+    """How many lanes lie between each two neighbouring places."""
+    return Counter(frozenset(route.ends) for route in facts.routes)
+
+
+HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS, "tickets")
+
+
+def table(summaries: Iterable[Summary]) -> str:
+    """The summaries under each other; a colour's number is that of its spaces."""
+    rows = [(*HEADINGS, "longest shortest path")]
+    for one in summaries:
+        counts = (one.cities, one.countries, one.routes, one.doubles, one.triples, *one.spaces)
+        way = f"{one.farthest.spaces} {one.farthest.start} to {one.farthest.end}"
+        rows.append((one.name, *map(str, (*counts, one.tickets)), way))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(_line(row, widths) for row in rows)
+
+
+def _line(row: tuple[str, ...], widths: list[int]) -> str:
+    first, *numbers, last = row
+    cells = [cell.rjust(width) for cell, width in zip(numbers, widths[1:-1], strict=True)]
+    return "  ".join([first.ljust(widths[0]), *cells, last])

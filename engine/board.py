@@ -36,6 +36,7 @@ class Board:
         self.through = [PlaceSet(ends & self.cities) for ends in self.route_ends]
         self.points = [map_.points[route.length] for route in self.routes]
         self.lanes = [self._lanes_beside(route) for route in self.routes]
+        self.neighbours = self._neighbours()
         self.within = self._routes_within_wagons()
         self.edges = [self._edge(number) for number in range(len(self.routes))]
         self.prices = [self._price(route) for route in self.routes]
@@ -71,6 +72,15 @@ class Board:
                 if set(other.ends) == set(route.ends) and other is not route
             )
         )
+
+    def _neighbours(self) -> list[list[tuple[int, int]]]:
+        """For each place, the routes that lead from it and where they lead."""
+        around: list[list[tuple[int, int]]] = [[] for _ in self.places]
+        for number, route in enumerate(self.routes):
+            a, b = (self.place_number[place] for place in route.ends)
+            around[a].append((number, b))
+            around[b].append((number, a))
+        return around
 
     def _routes_within_wagons(self) -> list[RouteSet]:
         """For each number of wagons, the routes that it can fill."""

@@ -80,8 +80,7 @@ def problems(facts: Map) -> Iterator[Problem]:
 
 
 def _islands(facts: Map, graph: "nx.Graph[Stop]") -> Iterator[Problem]:
-    home = facts.cities[0].id
-    reached = spaces_from(graph, home)
+    mainland = max(nx.connected_components(graph), key=len)
     for i, city in enumerate(facts.cities):
-        if city.id not in reached:
-            yield Problem(f"cities[{i}]", f"no way leads from {home!r} to {city.id!r}")
+        if Stop(city.id) not in mainland:
+            yield Problem(f"cities[{i}]", f"no way leads from {city.id!r} to most of the others")

@@ -9,7 +9,7 @@ from engine.actions import Action, Claim
 from engine.model import Seat
 from engine.payments import Price
 from engine.score import Borrowed, ScoreLine
-from engine.state import PlaceSet, State
+from engine.state import PlaceSet, RouteSet, State
 
 if TYPE_CHECKING:  # the board holds its rules, and the rules look at the board
     from engine.board import Board
@@ -21,6 +21,18 @@ class Candidate(Struct, frozen=True):
 
     networks: tuple[PlaceSet, ...]
     borrowed: tuple[Borrowed, ...] = ()
+
+
+class Lending(Struct, frozen=True):
+    """What a seat may still borrow: routes of others, at stations built or to be built."""
+
+    routes: RouteSet
+    built: PlaceSet
+    unbuilt: int
+    free: PlaceSet  # cities where nobody has a station
+
+
+NO_LENDING = Lending(RouteSet(0), PlaceSet(0), 0, PlaceSet(0))
 
 
 class Rule:
@@ -55,6 +67,11 @@ class Rule:
         """More ways to see the seat's networks when its tickets are judged."""
         del board, state, seat
         return ()
+
+    def lending(self, board: "Board", state: State, seat: Seat) -> Lending:
+        """What the seat may still borrow to join its tickets' places."""
+        del board, state, seat
+        return NO_LENDING
 
     def score(self, board: "Board", state: State) -> Sequence[tuple[ScoreLine, ...]]:
         """Lines of the final score, for each seat."""

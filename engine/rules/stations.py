@@ -17,9 +17,9 @@ from engine.model import Seat, Stations
 from engine.moment import must_begin_turn
 from engine.payments import Payment, Price, all_ways, check
 from engine.refusals import Code, Refusal
-from engine.rules.base import Candidate, Rule
+from engine.rules.base import Candidate, Lending, Rule
 from engine.score import Borrowed, ScoreLine, StationsLine
-from engine.state import PlaceSet, Player, State, Turn
+from engine.state import PlaceSet, Player, RouteSet, State, Turn
 
 
 class StationRule(Rule):
@@ -81,6 +81,16 @@ class StationRule(Rule):
         plain = Candidate(state.players[seat].networks)
         return sorted(_borrow(board, plain, choices), key=lambda found: len(found.borrowed))
 
+    def lending(self, board: Board, state: State, seat: Seat) -> Lending:
+        built = sum_of(1 << city for city in state.players[seat].stations)
+        taken = sum_of(1 << city for player in state.players for city in player.stations)
+        return Lending(
+            routes=_routes_of_others(state, seat),
+            built=PlaceSet(built),
+            unbuilt=self.each - len(state.players[seat].stations),
+            free=PlaceSet(board.cities & ~taken),
+        )
+
     def score(self, board: Board, state: State) -> Sequence[tuple[ScoreLine, ...]]:
         del board
         unbuilt = [self.each - len(player.stations) for player in state.players]
@@ -102,9 +112,7 @@ def _useful_choices(board: Board, state: State, seat: Seat) -> list[list[Choice]
     an end of an open ticket, another station, or the far end of what another station borrows.
     """
     player = state.players[seat]
-    others = 0
-    for other, owner in enumerate(state.players):
-        others |= owner.routes if other != seat else 0
+    others = _routes_of_others(state, seat)
     leads: list[dict[PlaceSet, Choice]] = []
     for city in player.stations:
         home = _network_at(player, city)
@@ -130,6 +138,10 @@ def _useful_choices(board: Board, state: State, seat: Seat) -> list[list[Choice]
         ]
         for lead in leads
     ]
+
+
+def _routes_of_others(state: State, seat: Seat) -> RouteSet:
+    return RouteSet(sum_of(p.routes for other, p in enumerate(state.players) if other != seat))
 
 
 def sum_of(masks: Iterable[int]) -> int:

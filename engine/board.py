@@ -7,7 +7,7 @@ from engine.graph import Edge
 from engine.model import City, Country, Map, PlaceId, Route
 from engine.payments import Price
 from engine.rules.base import Rule
-from engine.state import PlaceSet, Player, RouteSet
+from engine.state import Pile, PlaceSet, Player, RouteSet
 from engine.till import Till
 
 
@@ -20,6 +20,10 @@ class Board:
         self.moving = self._rules_with("moves")
         self.interrupting = self._rules_with("interrupt")
         self.claiming = self._rules_with("claimed")
+
+        self.train_cards: Pile = bytes(
+            colour for colour, number in sorted(map_.market.cards.items()) for _ in range(number)
+        )
 
         self.places: tuple[City | Country, ...] = (*map_.cities, *map_.countries)
         self.place_number = {place.id: number for number, place in enumerate(self.places)}

@@ -12,12 +12,10 @@ from engine.state import Opening, Player, RouteSet, State
 def deal(board: Board, players: int, seed: Seed) -> Draft:
     """First hands, the open row and first tickets, from shuffles 1, 2, … of the seed."""
     draft = Draft(board, seed, _empty_table(board, players))
-    market = board.map.market
-    cards = [colour for colour, number in sorted(market.cards.items()) for _ in range(number)]
-    draft.deck = bytes(draft.shuffled(cards))
+    draft.deck = bytes(draft.shuffled(board.train_cards))
     for seat in range(players):
-        for _ in range(market.hand):
-            draft.give(Seat(seat), draft.draw())
+        hand = b"".join(draft.draw() for _ in range(board.map.market.hand))
+        draft.give(Seat(seat), card.pack(hand))
     draft.settle_row()
     _deal_tickets(draft)
     for rule in board.rules:

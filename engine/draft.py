@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine import cards as card
 from engine.board import Board
-from engine.cards import COLOURS, ONE, WILD, Cards, Colour, Seed
+from engine.cards import COLOURS, WILD, Cards, Seed
 from engine.events import DeckShuffled, Event, RowSwept, Whisper
 from engine.model import Seat
 from engine.state import Phase, Pile, State
@@ -87,26 +87,24 @@ class Draft:
         self.shuffles += 1
         return card.shuffled(things, self.seed, self.shuffles)
 
-    def draw(self) -> Colour:
-        """The top card of the deck, which must not be empty."""
-        colour = COLOURS[self.deck[-1]]
-        self.deck = self.deck[:-1]
-        self.revealed = True
-        if not self.deck:
-            self._renew_deck()
-        return colour
+    def draw(self) -> Pile:
+        """The top card of the deck as a pile of one, or of none if the deck is empty."""
+        top = self.deck[-1:]
+        if top:
+            self.deck = self.deck[:-1]
+            self.revealed = True
+            if not self.deck:
+                self._renew_deck()
+        return top
 
-    def give(self, seat: Seat, colour: Colour) -> None:
+    def give(self, seat: Seat, cards: Cards) -> None:
         player = self.players[seat]
-        self.players[seat] = replace(player, hand=player.hand + ONE[colour])
+        self.players[seat] = replace(player, hand=player.hand + cards)
 
-    def take_from_row(self, slot: int) -> Colour:
+    def take_from_row(self, slot: int) -> None:
         """An open card, replaced at once by the top card of the deck (ALL-3)."""
-        colour = COLOURS[self.row[slot]]
-        replacement = bytes((self.draw(),)) if self.deck else b""
-        self.row = self.row[:slot] + replacement + self.row[slot + 1 :]
+        self.row = self.row[:slot] + self.draw() + self.row[slot + 1 :]
         self.settle_row()
-        return colour
 
     def discard(self, cards: Cards) -> None:
         """Lay cards off. They are at once the new deck if the old one is empty (ALL-6)."""
@@ -126,7 +124,7 @@ class Draft:
         market = self.board.map.market
         while True:
             while len(self.row) < market.row and self.deck:
-                self.row += bytes((self.draw(),))
+                self.row += self.draw()
             if self.row.count(WILD) < market.sweep_at_wilds or not self._could_show_fewer_wilds():
                 return
             self.events.append(RowSwept(tuple(COLOURS[c] for c in self.row)))

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.actions import Draw, DrawTickets, Keep, Take
-from engine.cards import WILD
+from engine.cards import COLOURS, ONE, WILD
 from engine.draft import Draft
 from engine.ending import end_turn
 from engine.events import (
@@ -27,10 +27,10 @@ def draw_card(draft: Draft, seat: Seat, action: Draw) -> None:
     is_second = _is_second_card(draft, action)
     if not draft.deck:
         raise Refusal(Code.DECK_EMPTY)
-    colour = draft.draw()
-    draft.give(seat, colour)
+    (colour,) = draft.draw()
+    draft.give(seat, ONE[colour])
     draft.events.append(CardDrawn(seat))
-    draft.whispers.append(YouDrew(seat, colour))
+    draft.whispers.append(YouDrew(seat, COLOURS[colour]))
     _after_card(draft, seat, was_last=is_second)
 
 
@@ -43,7 +43,8 @@ def take_card(draft: Draft, seat: Seat, action: Take) -> None:
         raise Refusal(Code.NOT_IN_ROW, colour=colour.word)
     if is_second and colour == WILD:
         raise Refusal(Code.WILD_AS_SECOND_CARD)
-    draft.give(seat, draft.take_from_row(slot))
+    draft.take_from_row(slot)
+    draft.give(seat, ONE[colour])
     draft.events.append(CardTaken(seat, colour))
     _after_card(draft, seat, was_last=is_second or colour == WILD)
 

@@ -22,7 +22,7 @@ from engine.model import Map, Seat
 from engine.moment import must_begin_turn, tag
 from engine.refusals import Code, Refusal
 from engine.rules.catalogue import make_rules
-from engine.state import Over, State, waiting
+from engine.state import Over, State
 
 RULES_VERSION = 1
 """Raised whenever a stored game would be played differently: the golden games notice."""
@@ -40,7 +40,7 @@ class Game(Struct, frozen=True):
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that may act now; none when the game is over."""
-        return waiting(self.state.phase)
+        return self.state.phase.waiting
 
     def moves(self, seat: Seat) -> list[Action]:
         """Every action that `play` accepts from this seat now."""
@@ -48,10 +48,9 @@ class Game(Struct, frozen=True):
 
     def play(self, seat: Seat, action: Action) -> "Played":
         """The game after an action, or a `Refusal`."""
-        state = self.state
-        if seat not in waiting(state.phase):
+        if seat not in self.state.phase.waiting:
             raise self._why_not_waiting(seat)
-        draft = Draft(self.board, self.seed, state)
+        draft = Draft(self.board, self.seed, self.state)
         draft.step += 1
         match action:
             case Draw():

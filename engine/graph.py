@@ -1,6 +1,5 @@
 """Networks of routes: which places are joined, and the longest trail through them."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
@@ -57,18 +56,15 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def longest_trail(edges: Sequence[Edge]) -> Trail:
-    """The longest trail, exactly. Nodes may repeat, an edge counts once (EU-14).
-
-    In a part with no more than two odd nodes one trail runs through everything (Euler). In any
-    other part the longest trail begins and ends at odd nodes: an unused edge at its end would
-    lengthen it. So the search starts at odd nodes only; and ways that come to the same node over
-    the same edges in another order are walked on once.
-    """
+    """The longest trail, exactly. Nodes may repeat, an edge counts once (EU-14)."""
     best = NO_TRAIL
-    for part in sorted(parts(edges), key=lambda part: -sum(edge.length for edge in part)):
-        if sum(edge.length for edge in part) <= best.length:
+    for total, part in sorted(
+        ((sum([edge.length for edge in part]), part) for part in parts(edges)),
+        key=lambda found: -found[0],
+    ):
+        if total <= best.length:
             break
-        found = _longest_in_part(part, best.length)
+        found = _longest_in_part(part, total, best.length)
         if found.length > best.length:
             best = found
     return best
@@ -92,29 +88,45 @@ def parts(edges: Sequence[Edge]) -> list[list[Edge]]:
     return [members for _, members in found]
 
 
-def _longest_in_part(part: list[Edge], beat: int) -> Trail:
-    around: dict[int, list[tuple[int, int, int]]] = defaultdict(list)
+def _longest_in_part(part: list[Edge], total: int, beat: int) -> Trail:
+    """The longest trail in a connected part, if it is longer than `beat`.
+
+    With no more than two odd nodes one trail runs through everything (Euler). Otherwise the longest
+    trail begins and ends at odd nodes: an unused edge at its end would lengthen it. So the search
+    starts at odd nodes only; and ways that come to the same node over the same edges in another
+    order are walked on once.
+    """
+    around: dict[int, list[tuple[int, int, int]]] = {}
     for number, edge in enumerate(part):
-        around[edge.a].append((1 << number, edge.b, edge.length))
-        around[edge.b].append((1 << number, edge.a, edge.length))
+        around.setdefault(edge.a, []).append((1 << number, edge.b, edge.length))
+        around.setdefault(edge.b, []).append((1 << number, edge.a, edge.length))
     odd = [node for node, edges in around.items() if len(edges) % 2]
-    total = sum(edge.length for edge in part)
     if len(odd) <= 2:
         return Trail(total, tuple(edge.route for edge in part))
+    most = total - _least_left_out(around, odd)
+    if most <= beat:
+        return NO_TRAIL
 
     best_length, best_used = beat, 0
     seen: set[int] = set()
-    stack = [(node, 0, 0) for node in odd[1:]]  # the other end of a trail from odd[0] is in here
-    while stack:
+    stack = [(node, 0, 0) for node in odd[1:]]  # a trail from odd[0] ends at one of these
+    while stack and best_length < most:
         node, used, length = stack.pop()
-        stuck = True
+        is_stuck = True
         for bit, other, wagons in around[node]:
             if not used & bit:
-                stuck = False
+                is_stuck = False
                 key = (used | bit) << 8 | other
                 if key not in seen:
                     seen.add(key)
                     stack.append((other, used | bit, length + wagons))
-        if stuck and length > best_length:
+        if is_stuck and length > best_length:
             best_length, best_used = length, used
     return Trail(best_length, tuple(part[i].route for i in bits(best_used)))
+
+
+def _least_left_out(around: dict[int, list[tuple[int, int, int]]], odd: list[int]) -> int:
+    """At least so many wagons no trail can use: it misses an edge at every odd node but its ends,
+    and an edge has two ends."""
+    missed = sorted([min([length for _, _, length in around[node]]) for node in odd])
+    return (sum(missed[:-2]) + 1) // 2

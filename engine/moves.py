@@ -8,21 +8,22 @@ from engine.board import Board
 from engine.cards import COLOURS, WILD
 from engine.drawing import fewest_to_keep
 from engine.model import Seat, TicketDeal
-from engine.state import Opening, Pile, Player, SecondCard, State, TicketChoice, Turn, waiting
+from engine.state import Opening, Pile, Player, SecondCard, State, TicketChoice, Turn
 
 DRAW, DRAW_TICKETS, PASS = Draw(), DrawTickets(), Pass()
 
 
 def moves(board: Board, state: State, seat: Seat) -> list[Action]:
     """Every action of a seat, none if it is not its turn."""
-    if seat not in waiting(state.phase):
+    if seat not in state.phase.waiting:
         return []
     found: list[Action]
     match state.phase:
         case Turn():
             found = _turn_moves(board, state, seat)
         case SecondCard():
-            found = [*_draws(state.deck), *takes(state.row, with_wild=False)]
+            found = [DRAW] if state.deck else []
+            found += plain_takes(state.row)
         case TicketChoice():
             found = keeps(board, state.players[seat], board.map.more_tickets)
         case Opening():
@@ -39,22 +40,25 @@ def moves(board: Board, state: State, seat: Seat) -> list[Action]:
 def _turn_moves(board: Board, state: State, seat: Seat) -> list[Action]:
     player = state.players[seat]
     routes = board.open_to(player, state.taken)
-    found: list[Action] = [*board.till.claims(player.hand, player.ferry_cards, routes)]
-    found += _draws(state.deck)
-    found += takes(state.row, with_wild=True)
+    found = board.till.claims(player.hand, player.ferry_cards, routes)
+    if state.deck:
+        found.append(DRAW)
+    found += takes(state.row)
     if state.tickets:
         found.append(DRAW_TICKETS)
     return found
 
 
-def _draws(deck: Pile) -> tuple[Draw, ...]:
-    return (DRAW,) if deck else ()
+@cache
+def takes(row: Pile) -> tuple[Take, ...]:
+    """One for each colour that lies open. There are not many rows, so they are all kept."""
+    return tuple(Take(COLOURS[colour]) for colour in sorted(set(row)))
 
 
 @cache
-def takes(row: Pile, *, with_wild: bool) -> tuple[Take, ...]:
-    """One for each colour that lies open. There are not many rows, so they are all kept."""
-    return tuple(Take(COLOURS[c]) for c in sorted(set(row)) if with_wild or c != WILD)
+def plain_takes(row: Pile) -> tuple[Take, ...]:
+    """Those that may be a second card (ALL-5)."""
+    return tuple(take for take in takes(row) if take.colour != WILD)
 
 
 def keeps(board: Board, player: Player, deal: TicketDeal) -> list[Action]:

@@ -12,7 +12,7 @@ from engine.graph import bits, is_joined
 from engine.model import Seat
 from engine.rules.base import NO_LENDING, Lending
 from engine.scoring import best_candidate
-from engine.state import Over, PlaceSet, RouteSet, State, TunnelDue, Turn, waiting
+from engine.state import Over, PlaceSet, RouteSet, State, TunnelDue, Turn
 
 TicketState = Literal["done", "possible", "impossible"]
 NO_LIMIT = 1_000
@@ -86,7 +86,7 @@ def _turns_to_build(state: State, seat: Seat) -> int:
         return 0
     if not state.turns_left:
         return NO_LIMIT
-    (now,) = waiting(state.phase)
+    (now,) = state.phase.waiting
     turns_until = (seat - now) % len(state.players)
     if turns_until == 0:
         return int(isinstance(state.phase, Turn | TunnelDue))

@@ -40,11 +40,10 @@ def best_candidate(board: Board, state: State, seat: Seat) -> Candidate:
         lines = ticket_lines(board, state, seat, candidate)
         return sum(line.points for line in lines), sum(line.done for line in lines)
 
-    plain = Candidate(state.players[seat].networks)
-    return max(
-        (plain, *(found for rule in board.rules for found in rule.networks(board, state, seat))),
-        key=worth,
-    )
+    candidates = [Candidate(state.players[seat].networks)]
+    for rule in board.rules:
+        candidates += rule.networks(board, state, seat)
+    return max(candidates, key=worth) if len(candidates) > 1 else candidates[0]
 
 
 def ticket_lines(

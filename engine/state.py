@@ -6,7 +6,7 @@ places is an `int` with a bit for each. A pile of train cards is `bytes`, one ca
 card last.
 """
 
-from typing import NewType
+from typing import ClassVar, NewType
 
 from msgspec import Struct
 
@@ -40,28 +40,32 @@ class Opening(Struct, frozen=True, tag="opening"):
     waiting: tuple[Seat, ...]
 
 
-class Turn(Struct, frozen=True, tag="turn"):
+class SeatPhase(Struct, frozen=True):
+    """A phase in which one seat is to act."""
+
+    seat: Seat
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that may act now. Every phase says this."""
+        return (self.seat,)
+
+
+class Turn(SeatPhase, frozen=True, tag="turn"):
     """A seat is to begin its turn."""
 
-    seat: Seat
 
-
-class SecondCard(Struct, frozen=True, tag="second card"):
+class SecondCard(SeatPhase, frozen=True, tag="second card"):
     """A seat has one train card and takes another."""
 
-    seat: Seat
 
-
-class TicketChoice(Struct, frozen=True, tag="ticket choice"):
+class TicketChoice(SeatPhase, frozen=True, tag="ticket choice"):
     """A seat has drawn tickets (`Player.offered`) and chooses which to keep."""
 
-    seat: Seat
 
-
-class TunnelDue(Struct, frozen=True, tag="tunnel due"):
+class TunnelDue(SeatPhase, frozen=True, tag="tunnel due"):
     """A seat has paid for a tunnel, and the cards turned over ask for `due` more."""
 
-    seat: Seat
     route: int
     paid: Cards
     turned: Pile
@@ -71,19 +75,10 @@ class TunnelDue(Struct, frozen=True, tag="tunnel due"):
 class Over(Struct, frozen=True, tag="over"):
     """The game has ended."""
 
+    waiting: ClassVar[tuple[Seat, ...]] = ()
+
 
 Phase = Opening | Turn | SecondCard | TicketChoice | TunnelDue | Over
-
-
-def waiting(phase: Phase) -> tuple[Seat, ...]:
-    """The seats that may act now."""
-    match phase:
-        case Opening():
-            return phase.waiting
-        case Over():
-            return ()
-        case _:
-            return (phase.seat,)
 
 
 class State(Struct, frozen=True):

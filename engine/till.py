@@ -6,80 +6,84 @@ ready claims together.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from msgspec import Struct
-
-from engine.actions import Claim
-from engine.cards import COLOURS, MOST, SHIFT, WILD_SHIFT, Cards
+from engine.actions import Action, Claim
+from engine.cards import COLOURS, MOST, SHIFT, WILD, WILD_SHIFT, Cards, Colour
 from engine.model import Route
 from engine.payments import Payment, Price, Purse, paid_colour, ways, why_not
 from engine.state import RouteSet
 
-PurseKey = tuple[int, int, int, int]
+Ways = tuple[Claim, ...]
 
 
-class Offer(Struct, frozen=True):
-    """What one purse can claim: the routes, and for each (by its bit) the ways to pay."""
+class Offer(NamedTuple):
+    """What one purse can claim: the routes, and for every route the ways to pay for it."""
 
     routes: RouteSet
-    claims: dict[int, tuple[Claim, ...]]
+    ways: list[Ways]
+
+
+class Drawer(NamedTuple):
+    """The offers of one colour, by the number of cards; its counter in a hand is at `shift`."""
+
+    shift: int
+    offers: list[Offer]
 
 
 class Till:
-    """Offers for every purse, each worked out when it is first asked for."""
+    """A row of drawers for each number of wilds and ferry cards, filled when first asked for."""
 
     def __init__(self, routes: Sequence[Route], prices: Sequence[Price]) -> None:
         self._routes = routes
         self._prices = prices
         self._longest = max(price.cards for price in prices)
-        self._offers: dict[PurseKey, Offer] = {}
+        self._drawers: dict[tuple[int, int], list[Drawer]] = {}
 
-    def claims(self, hand: Cards, ferry_cards: int, among: RouteSet) -> list[Claim]:
-        """Every claim this hand can pay for, of the routes `among`."""
-        found: list[Claim] = []
-        offers = self._offers
-        wilds = hand >> WILD_SHIFT
-        for colour, shift in enumerate(SHIFT):
-            plain = hand >> shift & MOST
-            if plain or shift == WILD_SHIFT:
-                purse = (colour, plain, wilds, ferry_cards)
-                offer = offers.get(purse) or self._work_out(purse)
-                claims = offer.claims
-                routes: int = offer.routes & among
-                while routes:
-                    lowest = routes & -routes
-                    found += claims[lowest]
-                    routes ^= lowest
+    def claims(self, hand: Cards, ferry_cards: int, among: RouteSet) -> list[Action]:
+        """Every claim this hand can pay for, of the routes `among`, as the start of a list."""
+        found: list[Action] = []
+        for shift, offers in self._open(hand >> WILD_SHIFT, ferry_cards):
+            payable, claims = offers[hand >> shift & MOST]
+            routes: int = payable & among
+            while routes:
+                route = routes.bit_length() - 1
+                found += claims[route]
+                routes ^= 1 << route
         return found
 
     def check(self, claim: Claim, route: int, hand: Cards, ferry_cards: int) -> None:
         """Refuse a payment that `claims` would not list, and say why."""
         colour = paid_colour(claim.cards)
-        wilds = hand >> WILD_SHIFT
-        purse = (int(colour), hand >> SHIFT[colour] & MOST, wilds, ferry_cards)
-        offer = self._offers.get(purse) or self._work_out(purse)
-        if claim not in offer.claims.get(1 << route, ()):
+        shift, offers = self._open(hand >> WILD_SHIFT, ferry_cards)[colour]
+        if claim not in offers[hand >> shift & MOST].ways[route]:
             payment = Payment(claim.cards, claim.ferry_cards)
             raise why_not(self._prices[route], payment, hand, ferry_cards)
 
-    def _work_out(self, key: PurseKey) -> Offer:
-        colour, plain, wilds, ferry_cards = key
-        most = self._longest
-        enough = (colour, min(plain, most), min(wilds, most), ferry_cards)
-        if enough in self._offers:
-            offer = self._offers[enough]
-        else:
-            offer = self._make_offer(Purse(COLOURS[colour], *enough[1:]))
-            self._offers[enough] = offer
-        self._offers[key] = offer
-        return offer
+    def _open(self, wilds: int, ferry_cards: int) -> list[Drawer]:
+        key = (wilds, ferry_cards)
+        return self._drawers.get(key) or self._fill(key)
 
-    def _make_offer(self, purse: Purse) -> Offer:
-        claims = {}
-        routes = 0
-        for number, (route, price) in enumerate(zip(self._routes, self._prices, strict=True)):
-            paid = tuple(Claim(route.id, way.cards, way.ferry_cards) for way in ways(price, purse))
-            if paid:
-                claims[1 << number] = paid
-                routes |= 1 << number
-        return Offer(RouteSet(routes), claims)
+    def _fill(self, key: tuple[int, int]) -> list[Drawer]:
+        wilds, ferry_cards = key
+        if wilds > self._longest:  # more wilds buy nothing more
+            self._drawers[key] = self._open(self._longest, ferry_cards)
+        else:
+            self._drawers[key] = [
+                Drawer(SHIFT[colour], self._offers(colour, wilds, ferry_cards))
+                for colour in COLOURS
+            ]
+        return self._drawers[key]
+
+    def _offers(self, colour: Colour, wilds: int, ferry_cards: int) -> list[Offer]:
+        numbers = range(1 if colour is WILD else self._longest + 1)
+        offers = [self._offer(Purse(colour, n, wilds, ferry_cards)) for n in numbers]
+        return offers + [offers[-1]] * (MOST + 1 - len(offers))  # nor do more of a colour
+
+    def _offer(self, purse: Purse) -> Offer:
+        claims = [
+            tuple(Claim(route.id, way.cards, way.ferry_cards) for way in ways(price, purse))
+            for route, price in zip(self._routes, self._prices, strict=True)
+        ]
+        payable = sum(1 << route for route, found in enumerate(claims) if found)
+        return Offer(RouteSet(payable), claims)

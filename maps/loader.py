@@ -65,7 +65,7 @@ def _parse(file: Path) -> Mapping[str, object]:
         raise MapError(file.name, [Problem("", f"cannot be read: {error.strerror}")]) from error
     except UnicodeDecodeError as error:
         raise MapError(file.name, [Problem("", "is not UTF-8 text")]) from error
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: huge numbers, depth
         raise MapError(file.name, [Problem("", f"is not TOML: {error}")]) from error
 
 

@@ -3,24 +3,11 @@
 from pathlib import Path
 
 import pytest
-
-from maps.errors import MapError
-from maps.loader import OURS, load_file
+from edited_maps import problems
 
 ROUTE = 'from = "atlanta", to = "charleston", length = 2, colour = "grey"'
 TICKET = 'id = "boston-miami", from = "boston", to = "miami", points = 12'
 FERRY = 'id = "amsterdam-london", from = "amsterdam", to = "london", length = 2, colour = "grey"'
-
-
-def problems(folder: Path, map_id: str, old: str, new: str) -> list[str]:
-    """What is wrong with a copy of one of our maps in which `old` has become `new`."""
-    text = (OURS / f"{map_id}.toml").read_text(encoding="utf-8")
-    assert old in text
-    file = folder / f"{map_id}.toml"
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(MapError) as caught:
-        load_file(file)
-    return [str(problem) for problem in caught.value.problems]
 
 
 def test_a_route_to_an_unknown_city(tmp_path: Path) -> None:
@@ -122,16 +109,15 @@ def test_a_route_between_two_countries(tmp_path: Path) -> None:
     [
         ("usa", '{ id = "boston", ', '{ id = "atlanta", ', "cities[1].id: 'atlanta' is used twice"),
         ("italy", '{ id = "monaco", ', '{ id = "roma", ', "countries[1].id: 'roma' is used twice"),
-        ("italy", '{ id = "calabria",', '{ id = "abruzzo",', "regions[1].id: 'abruzzo' is used twice"),
-        ("usa", '"atlanta-miami"', '"atlanta-charleston"',
-         "routes[1].id: 'atlanta-charleston' is used twice"),
-        ("usa", '"calgary-phoenix"', '"boston-miami"', "tickets[1].id: 'boston-miami' is used twice"),
+        ("italy", '{ id = "umbria",', '{ id = "lazio",', "regions[15].id: 'lazio' is used twice"),
+        ("usa", '"boston-montreal-2"', '"boston-montreal-1"', "routes[8].id: 'boston-montreal-1'"),
+        ("usa", '"calgary-phoenix"', '"boston-miami"', "tickets[1].id: 'boston-miami' is"),
     ],
 )  # fmt: skip
 def test_two_things_with_one_id(
     tmp_path: Path, map_id: str, old: str, new: str, problem: str
 ) -> None:
-    assert problem in problems(tmp_path, map_id, old, new)
+    assert problems(tmp_path, map_id, old, new)[0].startswith(problem)
 
 
 def test_an_id_that_is_no_id(tmp_path: Path) -> None:

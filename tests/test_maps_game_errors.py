@@ -3,25 +3,12 @@
 from pathlib import Path
 
 import pytest
-
-from maps.errors import MapError
-from maps.loader import OURS, load_file
+from edited_maps import problems
 
 TRAIL = '{ rule = "longest trail", points = 10 }'
 ROUTE = 'from = "atlanta", to = "charleston", length = 2, colour = "grey"'
 FIRST = "offered = { ordinary = 3 }, keep = 2"
 RANKS = "{ 2 = [8, 4], 3 = [8, 5, 2], 4 = [8, 6, 4, 2] }"
-
-
-def problems(folder: Path, map_id: str, old: str, new: str) -> list[str]:
-    """What is wrong with a copy of one of our maps in which `old` has become `new`."""
-    text = (OURS / f"{map_id}.toml").read_text(encoding="utf-8")
-    assert old in text
-    file = folder / f"{map_id}.toml"
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(MapError) as caught:
-        load_file(file)
-    return [str(problem) for problem in caught.value.problems]
 
 
 @pytest.mark.parametrize(
@@ -153,8 +140,7 @@ def test_a_mark_on_a_route_that_no_rule_explains(
 
 
 def test_regions_without_region_points(tmp_path: Path) -> None:
-    rule = '{ rule = "region points", points = [0, 0, 0, 0, 0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56] },'
-    found = problems(tmp_path, "italy", rule, "")
+    found = problems(tmp_path, "italy", '  { rule = "region points",', "  # {")
     assert found == ["regions: the map has no rule 'region points'"]
 
 
@@ -196,8 +182,8 @@ def test_a_rule_twice(tmp_path: Path) -> None:
         ("amsterdam", "2 = [8, 4], ", "", "rules[0].points: missing for 2 players"),
         ("amsterdam", "2 = [8, 4]", "2 = [8, 4, 2]", "rules[0].points.2: must name 1 to 2 ranks"),
         ("amsterdam", "2 = [8, 4]", "2 = []", "rules[0].points.2: must name 1 to 2 ranks"),
-        ("amsterdam", "[8, 4]", "[4, 8]", "rules[0].points.2: a better rank must not be worth less"),
-        ("amsterdam", RANKS, f"{RANKS[:-2]}, 5 = [8] }}", "rules[0].points.5: the map is for 2 to 4"),
+        ("amsterdam", "[8, 4]", "[4, 8]", "rules[0].points.2: a better rank must not"),
+        ("amsterdam", RANKS, f"{RANKS[:-2]}, 5 = [8] }}", "rules[0].points.5: the map is for"),
     ],
 )  # fmt: skip
 def test_a_rule_with_impossible_numbers(

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-from msgspec.structs import replace
-
 from engine import cards as card
 from engine.actions import Action, Claim, GiveUp, PayExtra
 from engine.board import Board
@@ -44,7 +42,7 @@ class TunnelRule(Rule):
         """The top cards, or what is left of deck and discards (EU-10)."""
         turned = b""
         while len(turned) < self.turn_over and draft.deck:
-            turned += bytes((draft.draw(),))
+            turned += draft.draw()
         return turned
 
     def moves(self, board: Board, state: State, seat: Seat) -> Iterable[Action]:
@@ -76,8 +74,7 @@ class TunnelRule(Rule):
 
     def _give_up(self, draft: Draft, seat: Seat, phase: TunnelDue) -> None:
         """Cards return to the hand, and the turn is over (EU-9)."""
-        player = draft.players[seat]
-        draft.players[seat] = replace(player, hand=player.hand + phase.paid)
+        draft.give(seat, phase.paid)
         draft.discard(card.pack(phase.turned))
         draft.events.append(TunnelLeft(seat, draft.board.routes[phase.route].id))
         end_turn(draft, seat)

@@ -6,35 +6,35 @@
 from typing import get_args
 
 import msgspec
-from msgspec import Struct
 
 from engine import cards as card
 from engine.cards import Cards, Colour
 from engine.model import PlaceId, RouteId, TicketId
 from engine.refusals import Code, Refusal
+from engine.values import Value
 
 
-class Keep(Struct, frozen=True, tag_field="type", tag="keep"):
+class Keep(Value, frozen=True, tag_field="type", tag="keep"):
     """Keep these of the tickets offered, at the start or after `DrawTickets`."""
 
     tickets: tuple[TicketId, ...]
 
 
-class Draw(Struct, frozen=True, tag_field="type", tag="draw"):
+class Draw(Value, frozen=True, tag_field="type", tag="draw"):
     """Draw the top card of the deck, unseen."""
 
 
-class Take(Struct, frozen=True, tag_field="type", tag="take"):
+class Take(Value, frozen=True, tag_field="type", tag="take"):
     """Take an open card from the row."""
 
     colour: Colour
 
 
-class DrawTickets(Struct, frozen=True, tag_field="type", tag="tickets"):
+class DrawTickets(Value, frozen=True, tag_field="type", tag="tickets"):
     """Draw tickets to choose from."""
 
 
-class Claim(Struct, frozen=True, tag_field="type", tag="claim"):
+class Claim(Value, frozen=True, tag_field="type", tag="claim"):
     """Claim a route and pay for it."""
 
     route: RouteId
@@ -42,28 +42,28 @@ class Claim(Struct, frozen=True, tag_field="type", tag="claim"):
     ferry_cards: int = 0
 
 
-class PayExtra(Struct, frozen=True, tag_field="type", tag="pay"):
+class PayExtra(Value, frozen=True, tag_field="type", tag="pay"):
     """Pay what the turned-over cards of a tunnel ask for."""
 
     cards: Cards
 
 
-class GiveUp(Struct, frozen=True, tag_field="type", tag="give up"):
+class GiveUp(Value, frozen=True, tag_field="type", tag="give up"):
     """Leave the tunnel and take the cards back."""
 
 
-class BuildStation(Struct, frozen=True, tag_field="type", tag="station"):
+class BuildStation(Value, frozen=True, tag_field="type", tag="station"):
     """Build a station in a city and pay for it."""
 
     city: PlaceId
     cards: Cards
 
 
-class DrawFerryCard(Struct, frozen=True, tag_field="type", tag="ferry card"):
+class DrawFerryCard(Value, frozen=True, tag_field="type", tag="ferry card"):
     """Draw a ferry card."""
 
 
-class Pass(Struct, frozen=True, tag_field="type", tag="pass"):
+class Pass(Value, frozen=True, tag_field="type", tag="pass"):
     """Do nothing, allowed only to a seat that can do nothing (ALL-16)."""
 
 

@@ -24,7 +24,9 @@ from engine.state import Opening, SecondCard, TicketChoice, Turn
 
 def draw_card(draft: Draft, seat: Seat, action: Draw) -> None:
     """The top card, unseen: an ordinary card even if it is wild (ALL-5)."""
-    is_second = _is_second_card(draft, action)
+    is_second = isinstance(draft.phase, SecondCard)
+    if not is_second:
+        must_begin_turn(draft, action)
     if not draft.deck:
         raise Refusal(Code.DECK_EMPTY)
     (colour,) = draft.draw()
@@ -36,36 +38,27 @@ def draw_card(draft: Draft, seat: Seat, action: Draw) -> None:
 
 def take_card(draft: Draft, seat: Seat, action: Take) -> None:
     """An open card; a wild one is the whole turn (ALL-4) and no second card (ALL-5)."""
-    is_second = _is_second_card(draft, action)
+    is_second = isinstance(draft.phase, SecondCard)
+    if not is_second:
+        must_begin_turn(draft, action)
     colour = action.colour
     slot = draft.row.find(colour)
     if slot < 0:
         raise Refusal(Code.NOT_IN_ROW, colour=colour.word)
-    if is_second and colour == WILD:
+    if is_second and colour is WILD:
         raise Refusal(Code.WILD_AS_SECOND_CARD)
     draft.take_from_row(slot)
     draft.give(seat, ONE[colour])
     draft.events.append(CardTaken(seat, colour))
-    _after_card(draft, seat, was_last=is_second or colour == WILD)
-
-
-def _is_second_card(draft: Draft, action: Draw | Take) -> bool:
-    if isinstance(draft.phase, SecondCard):
-        return True
-    must_begin_turn(draft, action)
-    return False
+    _after_card(draft, seat, was_last=is_second or colour is WILD)
 
 
 def _after_card(draft: Draft, seat: Seat, *, was_last: bool) -> None:
-    if was_last or not has_second_card(draft.deck, draft.row):
+    """A second card follows, if there is one that may be taken (ALL-6)."""
+    if was_last or not (draft.deck or draft.row.count(WILD) < len(draft.row)):
         end_turn(draft, seat)
     else:
-        draft.phase = SecondCard(seat)
-
-
-def has_second_card(deck: bytes, row: bytes) -> bool:
-    """Whether anything is left that may be a second card (ALL-6)."""
-    return bool(deck) or row.count(WILD) < len(row)
+        draft.phase = SecondCard((seat,))
 
 
 def draw_tickets(draft: Draft, seat: Seat, action: DrawTickets) -> None:
@@ -75,7 +68,7 @@ def draw_tickets(draft: Draft, seat: Seat, action: DrawTickets) -> None:
     number = sum(draft.board.map.more_tickets.offered.values())
     offer(draft, seat, draft.tickets[:number], draft.board.map.more_tickets)
     draft.tickets = draft.tickets[number:]
-    draft.phase = TicketChoice(seat)
+    draft.phase = TicketChoice((seat,))
     draft.revealed = True
     draft.events.append(TicketsDrawn(seat, len(draft.players[seat].offered)))
 
@@ -151,5 +144,5 @@ def _after_first_choice(draft: Draft, seat: Seat, phase: Opening) -> None:
     if draft.refused:
         draft.tickets += tuple(draft.shuffled(sorted(draft.refused)))
         draft.refused = ()
-    draft.phase = Turn(Seat(0))
+    draft.phase = Turn((Seat(0),))
     draft.events.append(FirstTurn(Seat(0)))

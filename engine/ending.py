@@ -13,21 +13,17 @@ def end_turn(draft: Draft, seat: Seat, *, has_passed: bool = False) -> None:
     draft.passes = draft.passes + 1 if has_passed else 0
     if draft.turns_left:
         draft.turns_left -= 1
-        is_over = draft.turns_left == 0
+        is_over = draft.turns_left == 0  # ALL-14
     else:
-        _begin_last_round(draft, seat)
         is_over = False
-    if is_over or draft.passes == players:  # ALL-14, ALL-18
+        wagons = draft.players[seat].wagons
+        if wagons <= draft.board.map.last_round_at:
+            draft.turns_left = players
+            draft.events.append(LastRoundBegan(seat, wagons))
+    if is_over or draft.passes == players:  # ALL-18
         end_game(draft)
     else:
-        draft.phase = Turn(Seat((seat + 1) % players))
-
-
-def _begin_last_round(draft: Draft, seat: Seat) -> None:
-    wagons = draft.players[seat].wagons
-    if wagons <= draft.board.map.last_round_at:  # ALL-14
-        draft.turns_left = len(draft.players)
-        draft.events.append(LastRoundBegan(seat, wagons))
+        draft.phase = Turn((Seat((seat + 1) % players),))
 
 
 def end_game(draft: Draft) -> None:

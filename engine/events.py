@@ -1,13 +1,12 @@
 """What happened. An `Event` everybody may read, a `Whisper` only the seat it names."""
 
-from msgspec import Struct
-
 from engine.cards import Cards, Colour
 from engine.model import PlaceId, RouteId, Seat, TicketId
 from engine.score import FinalScore
+from engine.values import Value
 
 
-class TicketsChosen(Struct, frozen=True, tag="tickets chosen"):
+class TicketsChosen(Value, frozen=True, tag="tickets chosen"):
     """A seat has kept so many of the tickets it was offered."""
 
     seat: Seat
@@ -15,45 +14,45 @@ class TicketsChosen(Struct, frozen=True, tag="tickets chosen"):
     offered: int
 
 
-class FirstTurn(Struct, frozen=True, tag="first turn"):
+class FirstTurn(Value, frozen=True, tag="first turn"):
     """Everybody has chosen; the first turn begins."""
 
     seat: Seat
 
 
-class CardDrawn(Struct, frozen=True, tag="card drawn"):
+class CardDrawn(Value, frozen=True, tag="card drawn"):
     """A seat drew from the deck, unseen."""
 
     seat: Seat
 
 
-class CardTaken(Struct, frozen=True, tag="card taken"):
+class CardTaken(Value, frozen=True, tag="card taken"):
     """A seat took an open card from the row."""
 
     seat: Seat
     colour: Colour
 
 
-class RowSwept(Struct, frozen=True, tag="row swept"):
+class RowSwept(Value, frozen=True, tag="row swept"):
     """Too many wilds lay open; these cards were discarded and replaced (ALL-2)."""
 
     cards: tuple[Colour, ...]
 
 
-class DeckShuffled(Struct, frozen=True, tag="deck shuffled"):
+class DeckShuffled(Value, frozen=True, tag="deck shuffled"):
     """The discards became the new deck (ALL-6)."""
 
     cards: int
 
 
-class TicketsDrawn(Struct, frozen=True, tag="tickets drawn"):
+class TicketsDrawn(Value, frozen=True, tag="tickets drawn"):
     """A seat drew tickets to choose from."""
 
     seat: Seat
     offered: int
 
 
-class RouteClaimed(Struct, frozen=True, tag="route claimed"):
+class RouteClaimed(Value, frozen=True, tag="route claimed"):
     """A seat put wagons on a route."""
 
     seat: Seat
@@ -63,7 +62,7 @@ class RouteClaimed(Struct, frozen=True, tag="route claimed"):
     points: int
 
 
-class TunnelTurned(Struct, frozen=True, tag="tunnel turned"):
+class TunnelTurned(Value, frozen=True, tag="tunnel turned"):
     """A seat paid for a tunnel, and these cards were turned over."""
 
     seat: Seat
@@ -73,14 +72,14 @@ class TunnelTurned(Struct, frozen=True, tag="tunnel turned"):
     due: int
 
 
-class TunnelLeft(Struct, frozen=True, tag="tunnel left"):
+class TunnelLeft(Value, frozen=True, tag="tunnel left"):
     """A seat gave a tunnel up and took its cards back."""
 
     seat: Seat
     route: RouteId
 
 
-class StationBuilt(Struct, frozen=True, tag="station built"):
+class StationBuilt(Value, frozen=True, tag="station built"):
     """A seat built a station."""
 
     seat: Seat
@@ -88,34 +87,34 @@ class StationBuilt(Struct, frozen=True, tag="station built"):
     cards: Cards
 
 
-class FerryCardDrawn(Struct, frozen=True, tag="ferry card drawn"):
+class FerryCardDrawn(Value, frozen=True, tag="ferry card drawn"):
     """A seat drew a ferry card and now holds so many."""
 
     seat: Seat
     held: int
 
 
-class MerchandiseGained(Struct, frozen=True, tag="merchandise gained"):
+class MerchandiseGained(Value, frozen=True, tag="merchandise gained"):
     """A seat got a merchandise card for a route with carts."""
 
     seat: Seat
     held: int
 
 
-class Passed(Struct, frozen=True, tag="passed"):
+class Passed(Value, frozen=True, tag="passed"):
     """A seat could do nothing."""
 
     seat: Seat
 
 
-class LastRoundBegan(Struct, frozen=True, tag="last round"):
+class LastRoundBegan(Value, frozen=True, tag="last round"):
     """A seat has few wagons left; everybody has one more turn."""
 
     seat: Seat
     wagons: int
 
 
-class GameEnded(Struct, frozen=True, tag="game ended"):
+class GameEnded(Value, frozen=True, tag="game ended"):
     """The final score, with everything that was secret."""
 
     score: FinalScore
@@ -141,14 +140,14 @@ Event = (
 )
 
 
-class YouDrew(Struct, frozen=True, tag="you drew"):
+class YouDrew(Value, frozen=True, tag="you drew"):
     """The card that came from the deck."""
 
     seat: Seat
     colour: Colour
 
 
-class YouAreOffered(Struct, frozen=True, tag="you are offered"):
+class YouAreOffered(Value, frozen=True, tag="you are offered"):
     """Tickets to choose from, and how many of them to keep at least."""
 
     seat: Seat
@@ -156,7 +155,7 @@ class YouAreOffered(Struct, frozen=True, tag="you are offered"):
     keep: int
 
 
-class YouKept(Struct, frozen=True, tag="you kept"):
+class YouKept(Value, frozen=True, tag="you kept"):
     """Tickets that are now one's own."""
 
     seat: Seat

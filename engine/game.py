@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from engine import cards as card
 from engine import moves as legal
@@ -23,6 +22,7 @@ from engine.moment import must_begin_turn, tag
 from engine.refusals import Code, Refusal
 from engine.rules.catalogue import make_rules
 from engine.state import Over, State
+from engine.values import Value
 
 RULES_VERSION = 1
 """Raised whenever a stored game would be played differently: the golden games notice."""
@@ -30,7 +30,7 @@ RULES_VERSION = 1
 T = TypeVar("T")
 
 
-class Game(Struct, frozen=True):
+class Game(Value, frozen=True):
     """A board, a seed and a state: everything there is to know, secrets included."""
 
     board: Board
@@ -53,12 +53,12 @@ class Game(Struct, frozen=True):
         draft = Draft(self.board, self.seed, self.state)
         draft.step += 1
         match action:
-            case Draw():
-                draw_card(draft, seat, action)
             case Take():
                 take_card(draft, seat, action)
             case Claim():
                 claim_route(draft, seat, action)
+            case Draw():
+                draw_card(draft, seat, action)
             case Keep():
                 keep_tickets(draft, seat, action)
             case DrawTickets():
@@ -92,7 +92,7 @@ class Game(Struct, frozen=True):
         return Refusal(Code.NOT_YOUR_TURN, seat=seat, waiting=tuple(map(str, self.waiting)))
 
 
-class Played(Struct, frozen=True):
+class Played(Value, frozen=True):
     """What an action led to. `revealed`: it showed something hidden, so it is not simply undone."""
 
     game: Game

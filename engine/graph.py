@@ -1,13 +1,13 @@
 """Networks of routes: which places are joined, and the longest trail through them."""
 
 from collections.abc import Iterable, Iterator, Sequence
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from engine.state import PlaceSet
+from engine.values import Value
 
 
-class Edge(Struct, frozen=True):
+class Edge(Value, frozen=True):
     """A route as the longest trail sees it: two nodes and a number of wagons."""
 
     route: int
@@ -16,14 +16,11 @@ class Edge(Struct, frozen=True):
     length: int
 
 
-class Trail(Struct, frozen=True):
+class Trail(Value, frozen=True):
     """A way that uses no route twice."""
 
     length: int
     routes: tuple[int, ...]
-
-
-NO_TRAIL = Trail(0, ())
 
 
 def joined(
@@ -55,77 +52,84 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+Around = dict[int, list[tuple[int, int, int]]]
+"""For each node its edges: their bit, the node at the other end, their length."""
+
+
 def longest_trail(edges: Sequence[Edge]) -> Trail:
     """The longest trail, exactly. Nodes may repeat, an edge counts once (EU-14)."""
-    best = NO_TRAIL
-    for total, part in sorted(
-        ((sum([edge.length for edge in part]), part) for part in parts(edges)),
-        key=lambda found: -found[0],
-    ):
-        if total <= best.length:
-            break
-        found = _longest_in_part(part, total, best.length)
-        if found.length > best.length:
-            best = found
-    return best
+    around: Around = {}
+    for number, edge in enumerate(edges):
+        around.setdefault(edge.a, []).append((1 << number, edge.b, edge.length))
+        around.setdefault(edge.b, []).append((1 << number, edge.a, edge.length))
+    length, used = 0, 0
+    for part in sorted(_parts(around), reverse=True):
+        if part.length > length:
+            length, used = _longest_in_part(around, part, length, used)
+    return Trail(length, tuple(edges[number].route for number in bits(used)))
 
 
-def parts(edges: Sequence[Edge]) -> list[list[Edge]]:
-    """The edges sorted into connected parts."""
-    found: list[tuple[int, list[Edge]]] = []
-    for edge in edges:
-        nodes = 1 << edge.a | 1 << edge.b
-        members = [edge]
-        apart = []
-        for other_nodes, others in found:
-            if other_nodes & nodes:
-                nodes |= other_nodes
-                members = others + members
-            else:
-                apart.append((other_nodes, others))
-        apart.append((nodes, members))
-        found = apart
-    return [members for _, members in found]
+NODE_BITS = 10
 
 
-def _longest_in_part(part: list[Edge], total: int, beat: int) -> Trail:
-    """The longest trail in a connected part, if it is longer than `beat`.
+class Part(NamedTuple):
+    """A connected part: its length in all, its edges, and its nodes with an odd number of edges."""
+
+    length: int
+    used: int
+    odd: list[int]
+
+
+def _parts(around: Around) -> list[Part]:
+    found = []
+    seen: set[int] = set()
+    for start in around:
+        if start in seen:
+            continue
+        seen.add(start)
+        nodes, twice, used, odd = [start], 0, 0, []
+        for node in nodes:
+            edges = around[node]
+            if len(edges) % 2:
+                odd.append(node)
+            for bit, other, length in edges:
+                used |= bit
+                twice += length
+                if other not in seen:
+                    seen.add(other)
+                    nodes.append(other)
+        found.append(Part(twice // 2, used, odd))
+    return found
+
+
+def _longest_in_part(around: Around, part: Part, beat: int, beat_used: int) -> tuple[int, int]:
+    """The length and the edges of the part's longest trail, or those to beat if it is no longer.
 
     With no more than two odd nodes one trail runs through everything (Euler). Otherwise the longest
     trail begins and ends at odd nodes: an unused edge at its end would lengthen it. So the search
     starts at odd nodes only; and ways that come to the same node over the same edges in another
     order are walked on once.
     """
-    around: dict[int, list[tuple[int, int, int]]] = {}
-    for number, edge in enumerate(part):
-        around.setdefault(edge.a, []).append((1 << number, edge.b, edge.length))
-        around.setdefault(edge.b, []).append((1 << number, edge.a, edge.length))
-    odd = [node for node, edges in around.items() if len(edges) % 2]
-    if len(odd) <= 2:
-        return Trail(total, tuple(edge.route for edge in part))
-    most = total - _least_left_out(around, odd)
-    if most <= beat:
-        return NO_TRAIL
-
-    best_length, best_used = beat, 0
+    if len(part.odd) <= 2:
+        return part.length, part.used
+    most = part.length - _least_left_out(around, part.odd)
+    best, best_used = beat, beat_used
     seen: set[int] = set()
-    stack = [(node, 0, 0) for node in odd[1:]]  # a trail from odd[0] ends at one of these
-    while stack and best_length < most:
+    stack = [(node, 0, 0) for node in part.odd[1:]]  # a trail from the first ends at one of these
+    while stack and best < most:
         node, used, length = stack.pop()
-        is_stuck = True
+        if length > best:
+            best, best_used = length, used
         for bit, other, wagons in around[node]:
             if not used & bit:
-                is_stuck = False
-                key = (used | bit) << 8 | other
+                key = (used | bit) << NODE_BITS | other
                 if key not in seen:
                     seen.add(key)
                     stack.append((other, used | bit, length + wagons))
-        if is_stuck and length > best_length:
-            best_length, best_used = length, used
-    return Trail(best_length, tuple(part[i].route for i in bits(best_used)))
+    return best, best_used
 
 
-def _least_left_out(around: dict[int, list[tuple[int, int, int]]], odd: list[int]) -> int:
+def _least_left_out(around: Around, odd: list[int]) -> int:
     """At least so many wagons no trail can use: it misses an edge at every odd node but its ends,
     and an edge has two ends."""
     missed = sorted([min([length for _, _, length in around[node]]) for node in odd])

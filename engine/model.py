@@ -6,9 +6,8 @@ These are the facts of a map file, checked by `maps.loader`. Nothing here knows 
 from collections.abc import Mapping
 from typing import Literal, NewType
 
-from msgspec import Struct
-
 from engine.cards import Colour
+from engine.values import Value
 
 MapId = NewType("MapId", str)
 PlaceId = NewType("PlaceId", str)
@@ -22,7 +21,7 @@ TieBreak = Literal["tickets done", "fewest stations", "longest trail"]
 TicketKind = Literal["ordinary", "long"]
 
 
-class City(Struct, frozen=True):
+class City(Value, frozen=True):
     """A place where routes meet."""
 
     id: PlaceId
@@ -31,7 +30,7 @@ class City(Struct, frozen=True):
     region: RegionId | None = None
 
 
-class Country(Struct, frozen=True):
+class Country(Value, frozen=True):
     """A place at the edge of the board. Every route into it is a dead end of its own (IT-9)."""
 
     id: PlaceId
@@ -39,7 +38,7 @@ class Country(Struct, frozen=True):
     at: tuple[float, float]
 
 
-class Region(Struct, frozen=True):
+class Region(Value, frozen=True):
     """Cities that score together; `double` when all of them count as two regions (IT-11)."""
 
     id: RegionId
@@ -47,7 +46,7 @@ class Region(Struct, frozen=True):
     double: bool = False
 
 
-class Route(Struct, frozen=True):
+class Route(Value, frozen=True):
     """One printed line of spaces between two neighbouring places. A grey one has no colour."""
 
     id: RouteId
@@ -61,7 +60,7 @@ class Route(Struct, frozen=True):
     carts: bool = False
 
 
-class Ticket(Struct, frozen=True):
+class Ticket(Value, frozen=True):
     """Two places to join, and what that is worth. `ours`: our own reconstruction of a lost fact."""
 
     id: TicketId
@@ -71,7 +70,7 @@ class Ticket(Struct, frozen=True):
     ours: bool = False
 
 
-class Market(Struct, frozen=True):
+class Market(Value, frozen=True):
     """The train cards: how many of each, the first hand, and the open row."""
 
     cards: Mapping[Colour, int]
@@ -80,7 +79,7 @@ class Market(Struct, frozen=True):
     sweep_at_wilds: int
 
 
-class TicketDeal(Struct, frozen=True):
+class TicketDeal(Value, frozen=True):
     """How many tickets are offered, the fewest to keep, and where the refused go."""
 
     offered: Mapping[TicketKind, int]
@@ -88,20 +87,20 @@ class TicketDeal(Struct, frozen=True):
     refused: RefusedTickets
 
 
-class Tunnels(Struct, frozen=True, tag_field="rule", tag="tunnels"):
+class Tunnels(Value, frozen=True, tag_field="rule", tag="tunnels"):
     """Routes marked `tunnel` may cost more: cards are turned over (EU-7 to EU-10)."""
 
     turn_over: int
 
 
-class Stations(Struct, frozen=True, tag_field="rule", tag="stations"):
+class Stations(Value, frozen=True, tag_field="rule", tag="stations"):
     """Stations borrow another player's route; the n-th costs n cards (EU-11 to EU-13)."""
 
     each: int
     points_unbuilt: int
 
 
-class FerryCards(Struct, frozen=True, tag_field="rule", tag="ferry cards"):
+class FerryCards(Value, frozen=True, tag_field="rule", tag="ferry cards"):
     """Cards that pay for waves and nothing else (IT-4 to IT-6)."""
 
     pile: int
@@ -109,19 +108,19 @@ class FerryCards(Struct, frozen=True, tag_field="rule", tag="ferry cards"):
     waves_paid: int
 
 
-class LongestTrail(Struct, frozen=True, tag_field="rule", tag="longest trail"):
+class LongestTrail(Value, frozen=True, tag_field="rule", tag="longest trail"):
     """A bonus for the longest unbroken trail of one's own wagons (EU-14, US-4)."""
 
     points: int
 
 
-class RegionPoints(Struct, frozen=True, tag_field="rule", tag="region points"):
+class RegionPoints(Value, frozen=True, tag_field="rule", tag="region points"):
     """Each network scores by its regions: `points[n]` for n, the last for more (IT-10, IT-11)."""
 
     points: tuple[int, ...]
 
 
-class Merchandise(Struct, frozen=True, tag_field="rule", tag="merchandise"):
+class Merchandise(Value, frozen=True, tag_field="rule", tag="merchandise"):
     """Routes with carts give a card; most cards score, by number of players (AMS-5, AMS-7)."""
 
     pile: int
@@ -131,7 +130,7 @@ class Merchandise(Struct, frozen=True, tag_field="rule", tag="merchandise"):
 RuleFacts = Tunnels | Stations | FerryCards | LongestTrail | RegionPoints | Merchandise
 
 
-class Map(Struct, frozen=True):
+class Map(Value, frozen=True):
     """A board and its game, as data."""
 
     id: MapId

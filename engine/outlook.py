@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.board import Board
@@ -13,12 +12,13 @@ from engine.model import Seat
 from engine.rules.base import NO_LENDING, Lending
 from engine.scoring import best_candidate
 from engine.state import Over, PlaceSet, RouteSet, State, TunnelDue, Turn
+from engine.values import Value
 
 TicketState = Literal["done", "possible", "impossible"]
 NO_LIMIT = 1_000
 
 
-class Means(Struct, frozen=True):
+class Means(Value, frozen=True):
     """What a seat still has to join places with."""
 
     own: RouteSet
@@ -28,7 +28,7 @@ class Means(Struct, frozen=True):
     lending: Lending
 
 
-class Step(Struct, frozen=True, order=True):
+class Step(Value, frozen=True, order=True):
     """How far a way has come, and what it has used up. Ordered by wagons."""
 
     wagons: int

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from engine import cards as card
 from engine.cards import COLOURS, MOST, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
 from engine.refusals import Code, Refusal
+from engine.values import Value
 
 PLAIN_CARDS = Cards((1 << WILD_SHIFT) - 1)
 
 
-class Price(Struct, frozen=True):
+class Price(Value, frozen=True):
     """What something costs: so many cards of one colour (any, if None), some of them wild.
 
     `waves` of the wilds may be paid with ferry cards instead, `waves_each` to a card (IT-5).
@@ -36,14 +35,14 @@ class Price(Struct, frozen=True):
         return self.cards - waves_paid, self.wilds + self.waves - waves_paid
 
 
-class Payment(Struct, frozen=True):
+class Payment(Value, frozen=True):
     """Cards laid down for a price."""
 
     cards: Cards
     ferry_cards: int = 0
 
 
-class Purse(Struct, frozen=True):
+class Purse(Value, frozen=True):
     """The part of a hand that can pay together: one colour, wilds and ferry cards."""
 
     colour: Colour

@@ -1,18 +1,17 @@
 """The final score, line by line: the values only. `engine.scoring` works them out."""
 
-from msgspec import Struct
-
 from engine.model import PlaceId, RegionId, RouteId, Seat, TicketId
+from engine.values import Value
 
 
-class RoutesLine(Struct, frozen=True, tag_field="line", tag="routes"):
+class RoutesLine(Value, frozen=True, tag_field="line", tag="routes"):
     """All routes of a seat, counted again from the board (ALL-15)."""
 
     points: int
     routes: int
 
 
-class TicketLine(Struct, frozen=True, tag_field="line", tag="ticket"):
+class TicketLine(Value, frozen=True, tag_field="line", tag="ticket"):
     """One ticket: its value if done, minus that if not."""
 
     points: int
@@ -20,14 +19,14 @@ class TicketLine(Struct, frozen=True, tag_field="line", tag="ticket"):
     done: bool
 
 
-class StationsLine(Struct, frozen=True, tag_field="line", tag="stations"):
+class StationsLine(Value, frozen=True, tag_field="line", tag="stations"):
     """Stations never built (EU-13)."""
 
     points: int
     unbuilt: int
 
 
-class TrailLine(Struct, frozen=True, tag_field="line", tag="longest trail"):
+class TrailLine(Value, frozen=True, tag_field="line", tag="longest trail"):
     """The seat's longest trail; points only for the longest of all (EU-14, US-4)."""
 
     points: int
@@ -35,7 +34,7 @@ class TrailLine(Struct, frozen=True, tag_field="line", tag="longest trail"):
     routes: tuple[RouteId, ...]
 
 
-class RegionsLine(Struct, frozen=True, tag_field="line", tag="regions"):
+class RegionsLine(Value, frozen=True, tag_field="line", tag="regions"):
     """One network of a seat and the regions it joins (IT-10); a doubled one counts twice."""
 
     points: int
@@ -44,7 +43,7 @@ class RegionsLine(Struct, frozen=True, tag_field="line", tag="regions"):
     doubled: tuple[RegionId, ...]
 
 
-class MerchandiseLine(Struct, frozen=True, tag_field="line", tag="merchandise"):
+class MerchandiseLine(Value, frozen=True, tag_field="line", tag="merchandise"):
     """Place by merchandise cards; place 0 without any (AMS-7)."""
 
     points: int
@@ -55,14 +54,14 @@ class MerchandiseLine(Struct, frozen=True, tag_field="line", tag="merchandise"):
 ScoreLine = RoutesLine | TicketLine | StationsLine | TrailLine | RegionsLine | MerchandiseLine
 
 
-class Borrowed(Struct, frozen=True):
+class Borrowed(Value, frozen=True):
     """A station and the route of another player it used (EU-12)."""
 
     city: PlaceId
     route: RouteId
 
 
-class SeatScore(Struct, frozen=True):
+class SeatScore(Value, frozen=True):
     """One seat's lines and their sum."""
 
     seat: Seat
@@ -72,7 +71,7 @@ class SeatScore(Struct, frozen=True):
     borrowed: tuple[Borrowed, ...]
 
 
-class FinalScore(Struct, frozen=True):
+class FinalScore(Value, frozen=True):
     """Every seat's score in the order of seats, and who won: several when the victory is shared."""
 
     seats: tuple[SeatScore, ...]

@@ -8,17 +8,16 @@ card last.
 
 from typing import ClassVar, NewType
 
-from msgspec import Struct
-
 from engine.cards import Cards
 from engine.model import Seat
+from engine.values import Value
 
 Pile = bytes
 RouteSet = NewType("RouteSet", int)
 PlaceSet = NewType("PlaceSet", int)
 
 
-class Player(Struct, frozen=True):
+class Player(Value, frozen=True):
     """What one seat holds and has built."""
 
     hand: Cards
@@ -34,21 +33,20 @@ class Player(Struct, frozen=True):
     merchandise: int = 0
 
 
-class Opening(Struct, frozen=True, tag="opening"):
+class Opening(Value, frozen=True, tag="opening"):
     """Seats that have still to choose their first tickets, all at the same time."""
 
     waiting: tuple[Seat, ...]
 
 
-class SeatPhase(Struct, frozen=True):
-    """A phase in which one seat is to act."""
+class SeatPhase(Value, frozen=True):
+    """A phase in which one seat is to act: the only one in `waiting`, which every phase has."""
 
-    seat: Seat
+    waiting: tuple[Seat, ...]
 
     @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """The seats that may act now. Every phase says this."""
-        return (self.seat,)
+    def seat(self) -> Seat:
+        return self.waiting[0]
 
 
 class Turn(SeatPhase, frozen=True, tag="turn"):
@@ -72,7 +70,7 @@ class TunnelDue(SeatPhase, frozen=True, tag="tunnel due"):
     due: int
 
 
-class Over(Struct, frozen=True, tag="over"):
+class Over(Value, frozen=True, tag="over"):
     """The game has ended."""
 
     waiting: ClassVar[tuple[Seat, ...]] = ()
@@ -81,7 +79,7 @@ class Over(Struct, frozen=True, tag="over"):
 Phase = Opening | Turn | SecondCard | TicketChoice | TunnelDue | Over
 
 
-class State(Struct, frozen=True):
+class State(Value, frozen=True):
     """Everything that changes."""
 
     phase: Phase

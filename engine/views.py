@@ -6,8 +6,6 @@ here on purpose. Outside the engine nothing but views is shown, drawn or thought
 
 from typing import Literal
 
-from msgspec import Struct
-
 from engine import cards as card
 from engine.actions import Action
 from engine.board import Board
@@ -20,11 +18,12 @@ from engine.outlook import TicketState, ticket_states
 from engine.score import FinalScore
 from engine.scoring import final_score
 from engine.state import Opening, Over, Pile, Player, SecondCard, TicketChoice, TunnelDue, Turn
+from engine.values import Value
 
 Stage = Literal["opening", "turn", "second card", "ticket choice", "tunnel due", "over"]
 
 
-class PublicSeat(Struct, frozen=True):
+class PublicSeat(Value, frozen=True):
     """What everybody may know of a seat."""
 
     seat: Seat
@@ -38,7 +37,7 @@ class PublicSeat(Struct, frozen=True):
     merchandise: int
 
 
-class Tunnel(Struct, frozen=True):
+class Tunnel(Value, frozen=True):
     """A tunnel that a seat is about to pay for or to leave."""
 
     route: RouteId
@@ -47,7 +46,7 @@ class Tunnel(Struct, frozen=True):
     due: int
 
 
-class PublicView(Struct, frozen=True):
+class PublicView(Value, frozen=True):
     """The table as everybody sees it. `final` and all tickets in it only when the game is over."""
 
     map: MapId
@@ -68,14 +67,14 @@ class PublicView(Struct, frozen=True):
     final: FinalScore | None
 
 
-class TicketView(Struct, frozen=True):
+class TicketView(Value, frozen=True):
     """One of the seat's own tickets, and whether it is done, still possible, or no longer."""
 
     ticket: TicketId
     state: TicketState
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Value, frozen=True):
     """The table as one seat sees it."""
 
     public: PublicView

@@ -3,27 +3,26 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from engine.actions import Action, Claim
 from engine.model import Seat
 from engine.payments import Price
 from engine.score import Borrowed, ScoreLine
 from engine.state import PlaceSet, RouteSet, State
+from engine.values import Value
 
 if TYPE_CHECKING:  # the board holds its rules, and the rules look at the board
     from engine.board import Board
     from engine.draft import Draft
 
 
-class Candidate(Struct, frozen=True):
+class Candidate(Value, frozen=True):
     """One way to see a seat's networks when its tickets are judged."""
 
     networks: tuple[PlaceSet, ...]
     borrowed: tuple[Borrowed, ...] = ()
 
 
-class Lending(Struct, frozen=True):
+class Lending(Value, frozen=True):
     """What a seat may still borrow: routes of others, at stations built or to be built."""
 
     routes: RouteSet

@@ -32,7 +32,7 @@ class TunnelRule(Rule):
         colours = tuple(COLOURS[c] for c in turned)
         draft.events.append(TunnelTurned(seat, claim.route, claim.cards, colours, due))
         if due:
-            draft.phase = TunnelDue(seat, route, claim.cards, turned, due)
+            draft.phase = TunnelDue((seat,), route, claim.cards, turned, due)
         else:
             draft.discard(Cards(claim.cards + card.pack(turned)))
             place_wagons(draft, seat, route, claim.cards, claim.ferry_cards)

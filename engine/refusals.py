@@ -11,11 +11,9 @@ class Code(enum.StrEnum):
     """Why something is refused. The comment names the values that come with it."""
 
     # who and when
-    UNKNOWN_MAP = "unknown map"  # map, known
     WRONG_NUMBER_OF_PLAYERS = "wrong number of players"  # players, least, most
     NO_SUCH_SEAT = "no such seat"  # seat, players
     NOT_YOUR_TURN = "not your turn"  # seat, waiting
-    ALREADY_CHOSEN = "already chosen"  # seat
     GAME_OVER = "game over"
     NOT_NOW = "not now"  # action, waiting_for
     NOT_ON_THIS_MAP = "not on this map"  # action
@@ -56,6 +54,11 @@ class Code(enum.StrEnum):
     FERRY_HAND_FULL = "ferry hand full"  # most
     NO_FERRY_CARDS_LEFT = "no ferry cards left"
 
+    # game records
+    NOT_A_RECORD = "not a record"  # problem
+    OTHER_RULES = "other rules"  # recorded, ours
+    OTHER_MAP = "other map"  # recorded, ours
+
 
 class Refusal(Exception):  # noqa: N818  # it is an answer to a player, not an error of ours
     """The rules say no. The game is as it was."""
@@ -67,4 +70,4 @@ class Refusal(Exception):  # noqa: N818  # it is an answer to a player, not an e
 
     def __str__(self) -> str:
         values = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
-        return f"{self.code}({values})" if values else str(self.code)
+        return f"{self.code} ({values})" if values else str(self.code)

@@ -1,0 +1,89 @@
+"""Whole games between players who choose at random among the legal moves."""
+
+import hashlib
+import random
+from collections import Counter
+
+from engine.actions import Action
+from engine.board import Board
+from engine.cards import Seed
+from engine.events import Event, GameEnded
+from engine.game import start
+from engine.model import MapId, Seat
+from engine.score import FinalScore
+from engine.values import Value
+
+
+class Simulated(Value, frozen=True):
+    """A finished game: its seed, every action, and the score."""
+
+    seed: Seed
+    log: list[tuple[Seat, Action]]
+    score: FinalScore
+
+
+class Summary(Value, frozen=True):
+    """What many games came to. `mean_score` is per seat, by the kind of line, and in `total`."""
+
+    map: MapId
+    players: int
+    games: int
+    actions: int
+    seconds: float
+    games_per_s: float
+    actions_per_s: float
+    mean_score: dict[str, float]
+
+
+def seed_of(seed: int, game: int) -> Seed:
+    """The seed of a game in a series."""
+    return Seed(hashlib.sha256(f"{seed}:{game}".encode()).digest())
+
+
+def play_at_random(board: Board, players: int, seed: Seed) -> Simulated:
+    """One game. The players' choices follow from the seed too."""
+    choose = random.Random(seed).random  # noqa: S311  # nothing secret depends on it
+    game = start(board, players, seed).game
+    log: list[tuple[Seat, Action]] = []
+    events: tuple[Event, ...] = ()
+    while waiting := game.waiting:
+        seat = waiting[int(choose() * len(waiting))]
+        moves = game.moves(seat)
+        action = moves[int(choose() * len(moves))]
+        played = game.play(seat, action)
+        log.append((seat, action))
+        game, events = played.game, played.events
+    (score,) = (event.score for event in events if isinstance(event, GameEnded))
+    return Simulated(seed, log, score)
+
+
+class Tally:
+    """Adds games up."""
+
+    def __init__(self, map_id: MapId, players: int) -> None:
+        self._map = map_id
+        self._players = players
+        self._games = 0
+        self._actions = 0
+        self._points: Counter[str] = Counter()
+
+    def add(self, game: Simulated) -> None:
+        self._games += 1
+        self._actions += len(game.log)
+        for seat in game.score.seats:
+            self._points["total"] += seat.total
+            for line in seat.lines:
+                self._points[str(line.__struct_config__.tag)] += line.points
+
+    def summary(self, seconds: float) -> Summary:
+        seats = self._games * self._players
+        return Summary(
+            map=self._map,
+            players=self._players,
+            games=self._games,
+            actions=self._actions,
+            seconds=round(seconds, 3),
+            games_per_s=round(self._games / seconds, 1),
+            actions_per_s=round(self._actions / seconds, 1),
+            mean_score={kind: round(sum_ / seats, 2) for kind, sum_ in self._points.items()},
+        )

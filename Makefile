@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check format lint types bench lock clean
+.PHONY: play test check format lint types bench hooks lock clean
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -40,6 +40,9 @@ lock: $(READY) ## choose exact versions again, from the lower bounds in pyprojec
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --extra dev --generate-hashes \
 	  --no-emit-index-url --no-header --output-file requirements.lock pyproject.toml
+
+hooks: $(READY) ## check every commit before it is made
+	$(BIN)/pre-commit install
 
 clean:
 	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .pytest_cache

@@ -122,6 +122,7 @@ class Draft:
     def settle_row(self) -> None:
         """Fill the row; sweep it while too many wilds lie open (ALL-2)."""
         market = self.board.map.market
+        shuffles = self.shuffles
         while True:
             while len(self.row) < market.row and self.deck:
                 self.row += self.draw()
@@ -130,6 +131,9 @@ class Draft:
             self.events.append(RowSwept(tuple(COLOURS[c] for c in self.row)))
             self.discards = Cards(self.discards + card.pack(self.row))
             self.row = b""
+            if self.shuffles > shuffles:  # or the same two rows might alternate for ever
+                self.discards = Cards(self.discards + card.pack(self.deck))
+                self.deck = b""
             if not self.deck:
                 self._renew_deck()
 

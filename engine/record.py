@@ -175,6 +175,7 @@ def _start(opening: Played) -> Start:
 
 def _entry(seat: Seat, action: Action, played: Played) -> Entry:
     events, whispers = played.events, played.whispers
+    tunnels = (event for event in events if isinstance(event, TunnelTurned))
     return Entry(
         seat=seat,
         action=actions.to_json(action),

@@ -5,6 +5,9 @@ optional number before each: "3 red wild". Piles are written in the order in whi
 a row from left to right, a deck from its top card down.
 """
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import TypeVar
 
@@ -93,7 +96,7 @@ def table(map_id: str, players: int = 2, seed: Seed = SEED) -> Game:
 
 def with_turn(game: Game, seat: int, *, turns_left: int = 0) -> Game:
     """The seat is to begin a turn; `turns_left` if it is in the last round."""
-    return _with_state(game, phase=Turn(Seat(seat)), turns_left=turns_left)
+    return _with_state(game, phase=Turn((Seat(seat),)), turns_left=turns_left)
 
 
 def with_hand(game: Game, seat: int, text: str) -> Game:
@@ -197,6 +200,29 @@ def refusal(game: Game, seat: int, action: Action) -> Refusal:
         game.play(Seat(seat), action)
     assert game.digest() == before
     return caught.value
+
+
+@contextmanager
+def within(seconds: int) -> Iterator[None]:
+    """Fail, instead of hanging for ever, if what is inside takes longer."""
+
+    def stop(*_: object) -> None:
+        raise TimeoutError(f"not done after {seconds} s")
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def whose_turn(game: Game) -> int:
+    """The seat that is to begin a turn."""
+    assert isinstance(game.state.phase, Turn)
+    (seat,) = game.waiting
+    return seat
 
 
 def hand(game: Game, seat: int) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -15,28 +15,32 @@ from engine.state import Over, PlaceSet, RouteSet, State, TunnelDue, Turn
 from engine.values import Value
 
 TicketState = Literal["done", "possible", "impossible"]
-NO_LIMIT = 1_000
 
 
 class Means(Value, frozen=True):
-    """What a seat still has to join places with."""
+    """What a seat still has to join places with.
+
+    `builds` is how often it can still build; `build` is what one building costs of that: nothing
+    before the last round, when no end is in sight.
+    """
 
     own: RouteSet
     open: RouteSet
     wagons: int
     builds: int
+    build: int
     lending: Lending
 
 
-class Step(Value, frozen=True, order=True):
+class Step(NamedTuple):
     """How far a way has come, and what it has used up. Ordered by wagons."""
 
     wagons: int
     builds: int
     place: int
-    stations_used: int
-    stations_new: int
-    is_new_here: bool
+    stations_used: int = 0
+    stations_new: int = 0
+    is_new_here: bool = False
 
 
 def ticket_states(board: Board, state: State, seat: Seat) -> tuple[TicketState, ...]:
@@ -69,23 +73,25 @@ def _means(board: Board, state: State, seat: Seat) -> Means:
     lending = [rule.lending(board, state, seat) for rule in board.rules]
     routes = board.open_to(player, state.taken)
     builds = _turns_to_build(state, seat)
-    if builds == 1 and isinstance(state.phase, TunnelDue) and state.phase.seat == seat:
-        routes = RouteSet(1 << state.phase.route)
+    phase = state.phase
+    if state.turns_left and isinstance(phase, TunnelDue) and phase.seat == seat:
+        routes = RouteSet(1 << phase.route)  # nothing else can be built in this last turn
     return Means(
         own=player.routes,
         open=routes,
         wagons=player.wagons,
         builds=builds,
+        build=int(state.turns_left > 0),
         lending=next((found for found in lending if found != NO_LENDING), NO_LENDING),
     )
 
 
 def _turns_to_build(state: State, seat: Seat) -> int:
-    """How often the seat can still build: no end in sight before the last round."""
+    """How often the seat can still build in the last round, or whether it can build at all."""
     if isinstance(state.phase, Over):
         return 0
     if not state.turns_left:
-        return NO_LIMIT
+        return 1
     (now,) = state.phase.waiting
     turns_until = (seat - now) % len(state.players)
     if turns_until == 0:
@@ -95,48 +101,45 @@ def _turns_to_build(state: State, seat: Seat) -> int:
 
 def _finds_way(board: Board, means: Means, start: int, goal: int) -> bool:
     """Dijkstra by wagons, over places and what stations have been used."""
-    heap = [Step(0, 0, start, 0, 0, False)]
+    heap = [Step(0, 0, start)]
     seen = set()
     while heap:
         here = heappop(heap)
         if here.place == goal:
             return True
-        if here in seen:
+        key = here[1:]
+        if key in seen:
             continue
-        seen.add(here)
-        is_through = board.cities >> here.place & 1 or here.place == start  # IT-9
-        for step in _steps(board, means, here) if is_through else ():
-            if step.wagons <= means.wagons and step.builds <= means.builds and step not in seen:
-                heappush(heap, step)
+        seen.add(key)
+        if board.cities >> here.place & 1 or here.place == start:  # through no country (IT-9)
+            for step in _steps(board, means, here):
+                if step.wagons <= means.wagons and step.builds <= means.builds:
+                    heappush(heap, step)
     return False
 
 
 def _steps(board: Board, means: Means, here: Step) -> Iterator[Step]:
     """Where a way can go from here: over own routes, open ones, or borrowed ones."""
+    wagons, builds, _, used, new, _ = here
     for route, place in board.neighbours[here.place]:
         bit = 1 << route
-        onward = replace(here, place=place, is_new_here=False)
         if means.own & bit:
-            yield onward
-        elif means.open & bit:
+            yield Step(wagons, builds, place, used, new)
+        elif means.open & bit and means.builds:
             length = board.routes[route].length
-            yield replace(onward, wagons=here.wagons + length, builds=here.builds + 1)
+            yield Step(wagons + length, builds + means.build, place, used, new)
         elif means.lending.routes & bit:
-            yield from _borrowings(means.lending, here, onward)
+            yield from _borrowings(means, here, place)
 
 
-def _borrowings(lending: Lending, here: Step, onward: Step) -> Iterator[Step]:
+def _borrowings(means: Means, here: Step, place: int) -> Iterator[Step]:
     """Borrow with a station at either end: one that stands, or one still to be built."""
-    for city in (here.place, onward.place):
-        is_here = city == here.place
+    lending = means.lending
+    wagons, builds, _, used, new, is_new_here = here
+    for city in (here.place, place):
         bit = 1 << city
-        if lending.built & bit and not here.stations_used & bit:
-            yield replace(onward, stations_used=here.stations_used | bit)
-        is_used = is_here and here.is_new_here
-        if lending.free & bit and here.stations_new < lending.unbuilt and not is_used:
-            yield replace(
-                onward,
-                builds=here.builds + 1,
-                stations_new=here.stations_new + 1,
-                is_new_here=not is_here,
-            )
+        if lending.built & bit and not used & bit:
+            yield Step(wagons, builds, place, used | bit, new)
+        is_taken = is_new_here and city == here.place
+        if lending.free & bit and new < lending.unbuilt and means.builds and not is_taken:
+            yield Step(wagons, builds + means.build, place, used, new + 1, city == place)

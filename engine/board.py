@@ -27,7 +27,7 @@ class Board:
 
         self.places: tuple[City | Country, ...] = (*map_.cities, *map_.countries)
         self.place_number = {place.id: number for number, place in enumerate(self.places)}
-        self.cities = PlaceSet((1 << len(map_.cities)) - 1)
+        self.cities = (1 << len(map_.cities)) - 1
 
         self.regions = {
             region.id: self._place_set([c.id for c in map_.cities if c.region == region.id])
@@ -37,7 +37,7 @@ class Board:
         self.routes = map_.routes
         self.route_number = {route.id: number for number, route in enumerate(self.routes)}
         self.route_ends = [self._place_set(route.ends) for route in self.routes]
-        self.through = [PlaceSet(ends & self.cities) for ends in self.route_ends]
+        self.through = [ends & self.cities for ends in self.route_ends]
         self.points = [map_.points[route.length] for route in self.routes]
         self.lanes = [self._lanes_beside(route) for route in self.routes]
         self.neighbours = self._neighbours()
@@ -52,29 +52,27 @@ class Board:
 
     def open_to(self, player: Player, taken: RouteSet) -> RouteSet:
         """The routes a player may claim, money aside (ALL-9, ALL-11)."""
-        return RouteSet(self.within[player.wagons] & ~(taken | player.shut))
+        return self.within[player.wagons] & ~(taken | player.shut)
 
     def taken_by_claim(self, route: int, players: int) -> RouteSet:
         """What is closed to everybody when a route is claimed: with few players, its whole group
         (ALL-12)."""
         if players >= self.map.all_lanes_from_players:
-            return RouteSet(1 << route)
-        return RouteSet(1 << route | self.lanes[route])
+            return 1 << route
+        return 1 << route | self.lanes[route]
 
     def _rules_with(self, hook: str) -> tuple[Rule, ...]:
         return tuple(r for r in self.rules if getattr(type(r), hook) is not getattr(Rule, hook))
 
     def _place_set(self, places: Sequence[PlaceId]) -> PlaceSet:
-        return PlaceSet(sum([1 << self.place_number[place] for place in places]))
+        return sum([1 << self.place_number[place] for place in places])
 
     def _lanes_beside(self, route: Route) -> RouteSet:
         """The other routes of a double or triple: those that join the same two places."""
-        return RouteSet(
-            sum(
-                1 << number
-                for number, other in enumerate(self.routes)
-                if set(other.ends) == set(route.ends) and other is not route
-            )
+        return sum(
+            1 << number
+            for number, other in enumerate(self.routes)
+            if set(other.ends) == set(route.ends) and other is not route
         )
 
     def _neighbours(self) -> list[list[tuple[int, int]]]:
@@ -91,7 +89,7 @@ class Board:
         of_length = [0] * (self.map.wagons + 1)
         for number, route in enumerate(self.routes):
             of_length[min(route.length, self.map.wagons)] |= 1 << number
-        return [RouteSet(routes) for routes in accumulate(of_length, int.__or__)]
+        return list(accumulate(of_length, int.__or__))
 
     def _edge(self, number: int) -> Edge:
         """As a trail sees it: a country is another node for every route into it (IT-9)."""

@@ -11,7 +11,6 @@ from engine.graph import joined
 from engine.model import Seat
 from engine.moment import must_begin_turn
 from engine.refusals import Code, Refusal
-from engine.state import RouteSet
 
 
 def claim_route(draft: Draft, seat: Seat, claim: Claim) -> None:
@@ -67,7 +66,7 @@ def place_wagons(draft: Draft, seat: Seat, route: int, cards: Cards, ferry_cards
         shut=player.shut | board.lanes[route],
         networks=joined(player.networks, board.route_ends[route], board.through[route]),
     )
-    draft.taken = RouteSet(draft.taken | board.taken_by_claim(route, len(draft.players)))
+    draft.taken = draft.taken | board.taken_by_claim(route, len(draft.players))
     draft.events.append(RouteClaimed(seat, board.routes[route].id, cards, ferry_cards, points))
     for rule in board.claiming:
         rule.claimed(draft, seat, route)

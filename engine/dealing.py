@@ -6,7 +6,7 @@ from engine.cards import Seed
 from engine.draft import Draft
 from engine.drawing import offer
 from engine.model import Seat, TicketKind
-from engine.state import Opening, Player, RouteSet, State
+from engine.state import Opening, Player, State
 
 
 def deal(board: Board, players: int, seed: Seed) -> Draft:
@@ -32,7 +32,7 @@ def _empty_table(board: Board, players: int) -> State:
         discards=card.NONE,
         tickets=(),
         refused=(),
-        taken=RouteSet(0),
+        taken=0,
         shuffles=0,
     )
 

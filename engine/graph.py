@@ -35,7 +35,7 @@ def joined(
             whole |= network
         else:
             apart.append(network)
-    apart.append(PlaceSet(whole))
+    apart.append(whole)
     return tuple(apart)
 
 

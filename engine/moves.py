@@ -11,54 +11,47 @@ from engine.model import Seat, TicketDeal
 from engine.state import Opening, Pile, Player, SecondCard, State, TicketChoice, Turn
 
 DRAW, DRAW_TICKETS, PASS = Draw(), DrawTickets(), Pass()
+TAKES = tuple(map(Take, COLOURS))
 
 
 def moves(board: Board, state: State, seat: Seat) -> list[Action]:
     """Every action of a seat, none if it is not its turn."""
     if seat not in state.phase.waiting:
         return []
-    found: list[Action]
+    player = state.players[seat]
+    found: list[Action] = []
     match state.phase:
         case Turn():
-            found = _turn_moves(board, state, seat)
+            open_routes = board.open_to(player, state.taken)
+            found = board.till.claims(player.hand, player.ferry_cards, open_routes)
+            if state.deck:
+                found.append(DRAW)
+            found += takes(state.row)
+            if state.tickets:
+                found.append(DRAW_TICKETS)
         case SecondCard():
-            found = [DRAW] if state.deck else []
+            if state.deck:
+                found.append(DRAW)
             found += plain_takes(state.row)
         case TicketChoice():
-            found = keeps(board, state.players[seat], board.map.more_tickets)
+            found += keeps(board, player, board.map.more_tickets)
         case Opening():
-            found = keeps(board, state.players[seat], board.map.first_tickets)
-        case _:
-            found = []
+            found += keeps(board, player, board.map.first_tickets)
     for rule in board.moving:
         found += rule.moves(board, state, seat)
-    if not found:
-        found.append(PASS)
-    return found
-
-
-def _turn_moves(board: Board, state: State, seat: Seat) -> list[Action]:
-    player = state.players[seat]
-    routes = board.open_to(player, state.taken)
-    found = board.till.claims(player.hand, player.ferry_cards, routes)
-    if state.deck:
-        found.append(DRAW)
-    found += takes(state.row)
-    if state.tickets:
-        found.append(DRAW_TICKETS)
-    return found
+    return found or [PASS]
 
 
 @cache
 def takes(row: Pile) -> tuple[Take, ...]:
     """One for each colour that lies open. There are not many rows, so they are all kept."""
-    return tuple(Take(COLOURS[colour]) for colour in sorted(set(row)))
+    return tuple([TAKES[colour] for colour in sorted(set(row))])
 
 
 @cache
 def plain_takes(row: Pile) -> tuple[Take, ...]:
     """Those that may be a second card (ALL-5)."""
-    return tuple(take for take in takes(row) if take.colour != WILD)
+    return tuple([TAKES[colour] for colour in sorted(set(row)) if colour != WILD])
 
 
 def keeps(board: Board, player: Player, deal: TicketDeal) -> list[Action]:

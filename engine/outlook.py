@@ -75,7 +75,7 @@ def _means(board: Board, state: State, seat: Seat) -> Means:
     builds = _turns_to_build(state, seat)
     phase = state.phase
     if state.turns_left and isinstance(phase, TunnelDue) and phase.seat == seat:
-        routes = RouteSet(1 << phase.route)  # nothing else can be built in this last turn
+        routes = 1 << phase.route  # nothing else can be built in this last turn
     return Means(
         own=player.routes,
         open=routes,

@@ -182,9 +182,7 @@ def _entry(seat: Seat, action: Action, played: Played) -> Entry:
         row=_words(played.game.state.row),
         digest=_digest(played.game),
         drew=next((told.colour.word for told in whispers if isinstance(told, YouDrew)), ""),
-        turned=next(
-            (_words(event.turned) for event in events if isinstance(event, TunnelTurned)), ()
-        ),
+        turned=next((_words(tunnel.turned) for tunnel in tunnels), ()),
         offered=next((told.tickets for told in whispers if isinstance(told, YouAreOffered)), ()),
         swept=tuple(_words(event.cards) for event in events if isinstance(event, RowSwept)),
     )

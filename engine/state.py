@@ -6,15 +6,15 @@ places is an `int` with a bit for each. A pile of train cards is `bytes`, one ca
 card last.
 """
 
-from typing import ClassVar, NewType
+from typing import ClassVar
 
 from engine.cards import Cards
 from engine.model import Seat
 from engine.values import Value
 
 Pile = bytes
-RouteSet = NewType("RouteSet", int)
-PlaceSet = NewType("PlaceSet", int)
+RouteSet = int
+PlaceSet = int
 
 
 class Player(Value, frozen=True):
@@ -25,8 +25,8 @@ class Player(Value, frozen=True):
     points: int = 0
     tickets: tuple[int, ...] = ()
     offered: tuple[int, ...] = ()
-    routes: RouteSet = RouteSet(0)
-    shut: RouteSet = RouteSet(0)  # lanes beside one's own (ALL-11)
+    routes: RouteSet = 0
+    shut: RouteSet = 0  # lanes beside one's own (ALL-11)
     networks: tuple[PlaceSet, ...] = ()
     stations: tuple[int, ...] = ()
     ferry_cards: int = 0

@@ -45,7 +45,7 @@ class Till:
         found: list[Action] = []
         for shift, offers in self._open(hand >> WILD_SHIFT, ferry_cards):
             payable, claims = offers[hand >> shift & MOST]
-            routes: int = payable & among
+            routes = payable & among
             while routes:
                 route = routes.bit_length() - 1
                 found += claims[route]
@@ -86,4 +86,4 @@ class Till:
             for route, price in zip(self._routes, self._prices, strict=True)
         ]
         payable = sum(1 << route for route, found in enumerate(claims) if found)
-        return Offer(RouteSet(payable), claims)
+        return Offer(payable, claims)

@@ -31,7 +31,7 @@ class Lending(Value, frozen=True):
     free: PlaceSet  # cities where nobody has a station
 
 
-NO_LENDING = Lending(RouteSet(0), PlaceSet(0), 0, PlaceSet(0))
+NO_LENDING = Lending(0, 0, 0, 0)
 
 
 class Rule:

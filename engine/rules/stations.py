@@ -86,9 +86,9 @@ class StationRule(Rule):
         taken = sum_of(1 << city for player in state.players for city in player.stations)
         return Lending(
             routes=_routes_of_others(state, seat),
-            built=PlaceSet(built),
+            built=built,
             unbuilt=self.each - len(state.players[seat].stations),
-            free=PlaceSet(board.cities & ~taken),
+            free=board.cities & ~taken,
         )
 
     def score(self, board: Board, state: State) -> Sequence[tuple[ScoreLine, ...]]:
@@ -141,7 +141,7 @@ def _useful_choices(board: Board, state: State, seat: Seat) -> list[list[Choice]
 
 
 def _routes_of_others(state: State, seat: Seat) -> RouteSet:
-    return RouteSet(sum_of(p.routes for other, p in enumerate(state.players) if other != seat))
+    return sum_of(p.routes for other, p in enumerate(state.players) if other != seat)
 
 
 def sum_of(masks: Iterable[int]) -> int:
@@ -157,7 +157,7 @@ def _network_at(player: Player, city: int) -> PlaceSet:
     for network in player.networks:
         if network >> city & 1:
             return network
-    return PlaceSet(1 << city)
+    return 1 << city
 
 
 def _borrow(board: Board, so_far: Candidate, choices: list[list[Choice]]) -> Iterator[Candidate]:

@@ -14,27 +14,31 @@ from engine.refusals import Code, Refusal
 from engine.values import Value
 
 
-class Keep(Value, frozen=True, tag_field="type", tag="keep"):
+class _Action(Value, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """How all actions are written in JSON."""
+
+
+class Keep(_Action, frozen=True, tag="keep"):
     """Keep these of the tickets offered, at the start or after `DrawTickets`."""
 
     tickets: tuple[TicketId, ...]
 
 
-class Draw(Value, frozen=True, tag_field="type", tag="draw"):
+class Draw(_Action, frozen=True, tag="draw"):
     """Draw the top card of the deck, unseen."""
 
 
-class Take(Value, frozen=True, tag_field="type", tag="take"):
+class Take(_Action, frozen=True, tag="take"):
     """Take an open card from the row."""
 
     colour: Colour
 
 
-class DrawTickets(Value, frozen=True, tag_field="type", tag="tickets"):
+class DrawTickets(_Action, frozen=True, tag="tickets"):
     """Draw tickets to choose from."""
 
 
-class Claim(Value, frozen=True, tag_field="type", tag="claim"):
+class Claim(_Action, frozen=True, tag="claim"):
     """Claim a route and pay for it."""
 
     route: RouteId
@@ -42,28 +46,28 @@ class Claim(Value, frozen=True, tag_field="type", tag="claim"):
     ferry_cards: int = 0
 
 
-class PayExtra(Value, frozen=True, tag_field="type", tag="pay"):
+class PayExtra(_Action, frozen=True, tag="pay"):
     """Pay what the turned-over cards of a tunnel ask for."""
 
     cards: Cards
 
 
-class GiveUp(Value, frozen=True, tag_field="type", tag="give up"):
+class GiveUp(_Action, frozen=True, tag="give up"):
     """Leave the tunnel and take the cards back."""
 
 
-class BuildStation(Value, frozen=True, tag_field="type", tag="station"):
+class BuildStation(_Action, frozen=True, tag="station"):
     """Build a station in a city and pay for it."""
 
     city: PlaceId
     cards: Cards
 
 
-class DrawFerryCard(Value, frozen=True, tag_field="type", tag="ferry card"):
+class DrawFerryCard(_Action, frozen=True, tag="ferry card"):
     """Draw a ferry card."""
 
 
-class Pass(Value, frozen=True, tag_field="type", tag="pass"):
+class Pass(_Action, frozen=True, tag="pass"):
     """Do nothing, allowed only to a seat that can do nothing (ALL-16)."""
 
 

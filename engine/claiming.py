@@ -54,6 +54,11 @@ def pay(draft: Draft, seat: Seat, cards: Cards, ferry_cards: int = 0) -> None:
     draft.ferry_pile += ferry_cards
 
 
+def take_back(draft: Draft, seat: Seat, cards: Cards, ferry_cards: int) -> None:
+    """What was paid returns to the hand."""
+    pay(draft, seat, Cards(-cards), -ferry_cards)
+
+
 def place_wagons(draft: Draft, seat: Seat, route: int, cards: Cards, ferry_cards: int = 0) -> None:
     """The route is paid: put wagons on it, score it (ALL-10), and end the turn."""
     board, player = draft.board, draft.players[seat]

@@ -42,13 +42,16 @@ def _deal_tickets(draft: Draft) -> None:
     leaves the game (EU-2)."""
     map_ = draft.board.map
     offers: list[tuple[int, ...]] = [()] * len(draft.players)
-    for kind, number in map_.first_tickets.offered.items():
+    for kind in {**map_.first_tickets.offered, **map_.more_tickets.offered}:
+        number = map_.first_tickets.offered.get(kind, 0)
         pile = draft.shuffled(_tickets_of(draft.board, kind))
         for seat in range(len(offers)):
             offers[seat] += tuple(pile[:number])
             pile = pile[number:]
         if kind in map_.more_tickets.offered:
-            draft.tickets = tuple(pile)
+            draft.tickets += tuple(pile)
+    if len(map_.more_tickets.offered) > 1:
+        draft.tickets = tuple(draft.shuffled(draft.tickets))
     for seat, tickets in enumerate(offers):
         offer(draft, Seat(seat), tickets, map_.first_tickets)
 

@@ -1,5 +1,7 @@
 """Drawing: train cards, tickets, and choosing which tickets to keep."""
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from engine.actions import Draw, DrawTickets, Keep, Take
@@ -134,6 +136,8 @@ def _put_away(draft: Draft, refused: tuple[int, ...], where: RefusedTickets) -> 
             draft.refused += refused  # until everybody has chosen (IT-2)
         case "out":
             pass
+        case _:
+            assert_never(where)
 
 
 def _after_first_choice(draft: Draft, seat: Seat, phase: Opening) -> None:

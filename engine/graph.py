@@ -69,7 +69,7 @@ def longest_trail(edges: Sequence[Edge]) -> Trail:
     return Trail(length, tuple(edges[number].route for number in bits(used)))
 
 
-NODE_BITS = 10
+NODE_BITS = 16
 
 
 class Part(NamedTuple):

@@ -69,21 +69,32 @@ def can_join(board: Board, means: Means, ends: PlaceSet) -> bool:
 
 
 def _means(board: Board, state: State, seat: Seat) -> Means:
-    player = state.players[seat]
-    lending = [rule.lending(board, state, seat) for rule in board.rules]
+    phase, player = state.phase, state.players[seat]
+    offers = (rule.lending(board, state, seat) for rule in board.rules)
+    lending = next((offer for offer in offers if offer != NO_LENDING), NO_LENDING)
     routes = board.open_to(player, state.taken)
-    builds = _turns_to_build(state, seat)
-    phase = state.phase
+    if lending != NO_LENDING:
+        lending = replace(lending, routes=lending.routes | _others_may_claim(board, state, seat))
     if state.turns_left and isinstance(phase, TunnelDue) and phase.seat == seat:
         routes = 1 << phase.route  # nothing else can be built in this last turn
+        lending = replace(lending, unbuilt=0)
     return Means(
         own=player.routes,
         open=routes,
         wagons=player.wagons,
-        builds=builds,
+        builds=_turns_to_build(state, seat),
         build=int(state.turns_left > 0),
-        lending=next((found for found in lending if found != NO_LENDING), NO_LENDING),
+        lending=lending,
     )
+
+
+def _others_may_claim(board: Board, state: State, seat: Seat) -> RouteSet:
+    """Routes that somebody else may still claim, and then lend."""
+    routes = 0
+    for other, player in enumerate(state.players):
+        if other != seat and _turns_to_build(state, Seat(other)):
+            routes |= board.open_to(player, state.taken)
+    return routes
 
 
 def _turns_to_build(state: State, seat: Seat) -> int:
@@ -125,10 +136,11 @@ def _steps(board: Board, means: Means, here: Step) -> Iterator[Step]:
         bit = 1 << route
         if means.own & bit:
             yield Step(wagons, builds, place, used, new)
-        elif means.open & bit and means.builds:
+            continue
+        if means.open & bit and means.builds:
             length = board.routes[route].length
             yield Step(wagons + length, builds + means.build, place, used, new)
-        elif means.lending.routes & bit:
+        if means.lending.routes & bit:
             yield from _borrowings(means, here, place)
 
 

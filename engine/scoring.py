@@ -1,5 +1,7 @@
 """The final score: a fold over routes, tickets and the map's rules."""
 
+from typing import assert_never
+
 from engine.board import Board
 from engine.graph import bits, is_joined
 from engine.model import Seat, TieBreak
@@ -76,3 +78,5 @@ def _tie_break(tie_break: TieBreak, state: State, score: SeatScore) -> int:
             return -len(state.players[score.seat].stations)
         case "longest trail":
             return sum(line.points for line in score.lines if isinstance(line, TrailLine))
+        case _:
+            assert_never(tie_break)

@@ -66,6 +66,7 @@ class TunnelDue(SeatPhase, frozen=True, tag="tunnel due"):
 
     route: int
     paid: Cards
+    ferry_cards: int
     turned: Pile
     due: int
 

@@ -4,7 +4,7 @@ Views are built up from nothing, field by field: a new secret is invisible until
 here on purpose. Outside the engine nothing but views is shown, drawn or thought about.
 """
 
-from typing import Literal
+from typing import Literal, assert_never
 
 from engine import cards as card
 from engine.actions import Action
@@ -147,6 +147,8 @@ def _stage(game: Game) -> Stage:
             return "tunnel due"
         case Over():
             return "over"
+        case _:
+            assert_never(game.state.phase)
 
 
 def _public_seat(board: Board, seat: Seat, player: Player) -> PublicSeat:

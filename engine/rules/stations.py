@@ -115,13 +115,13 @@ def _useful_choices(board: Board, state: State, seat: Seat) -> list[list[Choice]
     others = _routes_of_others(state, seat)
     leads: list[dict[PlaceSet, Choice]] = []
     for city in player.stations:
-        home = _network_at(player, city)
+        home = _network_at(board, player, city)
         lead: dict[PlaceSet, Choice] = {}
         for route in bits(others):
             ends = board.route_ends[route]
             if ends >> city & 1:
                 (far_end,) = bits(ends & ~(1 << city))
-                away = _network_at(player, far_end)
+                away = _network_at(board, player, far_end)
                 if away != home:
                     lead.setdefault(away, (city, route))
         leads.append(lead)
@@ -152,12 +152,13 @@ def sum_of(masks: Iterable[int]) -> int:
     return whole
 
 
-def _network_at(player: Player, city: int) -> PlaceSet:
-    """The network a city belongs to: only itself if the player has built nothing there."""
+def _network_at(board: Board, player: Player, place: int) -> PlaceSet:
+    """The network a city belongs to: only itself if the player has built nothing there. A country
+    belongs to none: every route into it is a dead end."""
     for network in player.networks:
-        if network >> city & 1:
+        if network & board.cities & 1 << place:
             return network
-    return 1 << city
+    return 1 << place
 
 
 def _borrow(board: Board, so_far: Candidate, choices: list[list[Choice]]) -> Iterator[Candidate]:

@@ -6,7 +6,7 @@ from engine import cards as card
 from engine.actions import Action, Claim, GiveUp, PayExtra
 from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
-from engine.claiming import pay, place_wagons
+from engine.claiming import pay, place_wagons, take_back
 from engine.draft import Draft
 from engine.ending import end_turn
 from engine.events import TunnelLeft, TunnelTurned
@@ -32,7 +32,7 @@ class TunnelRule(Rule):
         colours = tuple(COLOURS[c] for c in turned)
         draft.events.append(TunnelTurned(seat, claim.route, claim.cards, colours, due))
         if due:
-            draft.phase = TunnelDue((seat,), route, claim.cards, turned, due)
+            draft.phase = TunnelDue((seat,), route, claim.cards, claim.ferry_cards, turned, due)
         else:
             draft.discard(Cards(claim.cards + card.pack(turned)))
             place_wagons(draft, seat, route, claim.cards, claim.ferry_cards)
@@ -58,11 +58,10 @@ class TunnelRule(Rule):
         phase = draft.phase
         if not isinstance(phase, TunnelDue):
             raise not_now(draft, action)
-        match action:
-            case PayExtra():
-                self._pay_extra(draft, seat, phase, action)
-            case GiveUp():
-                self._give_up(draft, seat, phase)
+        if isinstance(action, PayExtra):
+            self._pay_extra(draft, seat, phase, action)
+        else:
+            self._give_up(draft, seat, phase)
         return True
 
     def _pay_extra(self, draft: Draft, seat: Seat, phase: TunnelDue, action: PayExtra) -> None:
@@ -70,11 +69,11 @@ class TunnelRule(Rule):
         pay(draft, seat, action.cards)
         paid = Cards(phase.paid + action.cards)
         draft.discard(Cards(paid + card.pack(phase.turned)))
-        place_wagons(draft, seat, phase.route, paid)
+        place_wagons(draft, seat, phase.route, paid, phase.ferry_cards)
 
     def _give_up(self, draft: Draft, seat: Seat, phase: TunnelDue) -> None:
         """Cards return to the hand, and the turn is over (EU-9)."""
-        draft.give(seat, phase.paid)
+        take_back(draft, seat, phase.paid, phase.ferry_cards)
         draft.discard(card.pack(phase.turned))
         draft.events.append(TunnelLeft(seat, draft.board.routes[phase.route].id))
         end_turn(draft, seat)

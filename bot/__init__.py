@@ -1,0 +1,1 @@
+"""The Discord application: tables bound to channels, secret hands, a picture after every turn."""

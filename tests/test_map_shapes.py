@@ -1,0 +1,84 @@
+"""Shapes of backdrops: projected, pulled along, cut and made small."""
+
+import pytest
+
+from engine.model import MapId
+from maps import drawing, loader, shapes
+from maps.drawing import Projection
+from maps.projection import projector
+from maps.shapes.plan import smoothed
+from maps.shapes.trim import area_of, lines_inside, ring_inside, rougher, simplified
+from maps.shapes.warp import warp
+
+BOX = (0.0, 0.0, 10.0, 10.0)
+LARGEST = 260_000  # bytes of a shape file
+
+
+def test_our_shape_files_are_small_and_lie_around_the_picture(map_id: str) -> None:
+    assert shapes.file_of(MapId(map_id)).stat().st_size < LARGEST
+    width, height = drawing.load(MapId(map_id)).size
+    for layer in shapes.load(MapId(map_id)).layers:
+        for line in layer.lines:
+            assert len(line) % 2 == 0
+            assert min(line) > -200 * shapes.UNITS_PER_PX
+            assert max(line) < (max(width, height) + 200) * shapes.UNITS_PER_PX
+
+
+def test_every_region_that_scores_has_a_shape() -> None:
+    drawn = {layer.name for layer in shapes.load(MapId("italy")).layers if layer.kind == "region"}
+    assert {region.id for region in loader.load("italy").regions} <= drawn
+
+
+def test_a_map_nobody_has_drawn_has_no_shapes() -> None:
+    assert shapes.load(MapId("nowhere")).layers == ()
+
+
+def test_a_cone_keeps_the_centre_and_points_north() -> None:
+    facts = Projection("conic", (10.0, 50.0), (800.0, 500.0), 40.0, (45.0, 55.0))
+    project = projector(facts)
+    assert project(10.0, 50.0) == pytest.approx((800.0, 500.0))
+    x, y = project(10.0, 51.0)
+    assert x == pytest.approx(800.0)
+    assert 450 < y < 470
+
+
+def test_a_plan_is_only_scaled() -> None:
+    project = projector(Projection("plan", (100.0, 100.0), (800.0, 500.0), 2.0))
+    assert project(110.0, 90.0) == (820.0, 480.0)
+
+
+def test_a_warp_meets_the_places_it_was_made_for() -> None:
+    corners = [((x, y), (x, y)) for x in (0.0, 1000.0) for y in (0.0, 1000.0)]
+    move = warp([*corners, ((500.0, 500.0), (540.0, 500.0))])
+    assert move((500.0, 500.0)) == pytest.approx((540.0, 500.0), abs=6)
+    assert move((0.0, 1000.0)) == pytest.approx((0.0, 1000.0), abs=6)
+
+
+def test_a_ring_is_cut_at_the_edge() -> None:
+    ring = ring_inside([(-5.0, 5.0), (5.0, 5.0), (5.0, 20.0), (-5.0, 20.0)], BOX)
+    assert area_of(ring) == pytest.approx(25.0)
+    assert ring_inside([(20.0, 20.0), (30.0, 20.0), (30.0, 30.0)], BOX) == []
+
+
+def test_a_line_is_cut_into_the_parts_inside() -> None:
+    line = [(1.0, 1.0), (2.0, 2.0), (20.0, 2.0), (20.0, 3.0), (3.0, 3.0), (4.0, 4.0)]
+    parts = list(lines_inside(line, BOX))
+    assert parts == [[(1.0, 1.0), (2.0, 2.0), (20.0, 2.0)], [(3.0, 3.0), (4.0, 4.0)]]
+
+
+def test_points_that_nobody_would_miss_are_dropped() -> None:
+    line = [(0.0, 0.0), (5.0, 0.1), (10.0, 0.0), (10.0, 9.0)]
+    assert simplified(line, 0.5) == [(0.0, 0.0), (10.0, 0.0), (10.0, 9.0)]
+
+
+def test_a_rougher_ring_stays_closed() -> None:
+    square = (0, 0, 1000, 0, 1000, 500, 1000, 1000, 0, 1000, 0, 0)
+    rough = rougher(square, 1.0)
+    assert rough[:2] == rough[-2:]
+    assert len(rough) < len(square) + 2
+
+
+def test_a_smooth_line_goes_through_its_points() -> None:
+    points = [(0.0, 0.0), (10.0, 5.0), (20.0, 0.0)]
+    assert set(points) <= set(smoothed(points, closed=False))
+    assert set(points) <= set(smoothed(points, closed=True))

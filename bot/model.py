@@ -1,0 +1,84 @@
+"""What a table is made of, for everybody in the bot: people, places in Discord, options."""
+
+from typing import Literal, NewType
+
+from engine.model import MapId, Seat
+from engine.values import Value
+
+UserId = NewType("UserId", int)
+ChannelId = NewType("ChannelId", int)
+GuildId = NewType("GuildId", int)
+MessageId = NewType("MessageId", int)
+InteractionId = NewType("InteractionId", int)
+TableId = NewType("TableId", int)
+Seq = NewType("Seq", int)  # entries of a table's log count from 1
+
+Language = Literal["en", "da", "nl", "sv"]
+Level = Literal["easy", "normal", "hard"]
+Status = Literal["lobby", "playing", "over", "cancelled"]
+
+
+class Human(Value, frozen=True, tag="human"):
+    """A person at the table."""
+
+    user: UserId
+    name: str
+
+
+class Automatic(Value, frozen=True, tag="automatic"):
+    """A player that moves by itself."""
+
+    level: Level
+    name: str
+
+
+class StandIn(Value, frozen=True, tag="stand-in"):
+    """An absent person whose seat is played automatically until they come back."""
+
+    user: UserId
+    name: str
+    level: Level
+
+
+Occupant = Human | Automatic | StandIn
+
+
+class Where(Value, frozen=True):
+    """The channel or thread a table is bound to."""
+
+    guild: GuildId
+    channel: ChannelId
+
+
+class Options(Value, frozen=True):
+    """What the host chose. `patience_h`: how long a turn may take before the others may vote."""
+
+    map: MapId
+    language: Language
+    most_players: int
+    patience_h: int = 72
+    has_hints: bool = True
+
+
+class Table(Value, frozen=True):
+    """A table as everybody may know it: no hands, no seed. People sit in the order of their seats
+    once the game has begun, before that in the order in which they joined."""
+
+    id: TableId
+    where: Where
+    host: UserId
+    options: Options
+    status: Status
+    people: tuple[Occupant, ...]
+    seed_hash: str = ""  # SHA-256 of the seed, published when the game begins
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(person.name for person in self.people)
+
+    def seat_of(self, user: UserId) -> Seat | None:
+        """Where somebody sits, also while a stand-in plays for them."""
+        for seat, person in enumerate(self.people):
+            if not isinstance(person, Automatic) and person.user == user:
+                return Seat(seat)
+        return None

@@ -1,0 +1,39 @@
+"""What a table does not allow, as a code and the values a person's message is made of."""
+
+import enum
+
+Param = str | int | tuple[str, ...]
+
+
+class TableCode(enum.StrEnum):
+    """Why. The comment names the values that come with it."""
+
+    NO_TABLE_HERE = "no table here"
+    CHANNEL_HAS_A_TABLE = "channel has a table"  # table
+    UNKNOWN_TABLE = "unknown table"
+    NOT_AT_THIS_TABLE = "not at this table"
+    ALREADY_AT_THIS_TABLE = "already at this table"
+    TABLE_IS_FULL = "table is full"  # most
+    TOO_FEW_PLAYERS = "too few players"  # least, players
+    GAME_HAS_BEGUN = "game has begun"
+    GAME_HAS_NOT_BEGUN = "game has not begun"
+    TABLE_IS_CLOSED = "table is closed"
+    ONLY_THE_HOST = "only the host"  # host
+    NO_AUTOMATIC_PLAYER = "no automatic player"
+    ORDER_IS_NOT_OF_THESE_PEOPLE = "order is not of these people"
+    BOARD_HAS_MOVED_ON = "board has moved on"  # step
+    NOTHING_TO_UNDO = "nothing to undo"
+    NOT_YOURS_TO_UNDO = "not yours to undo"
+    NUDGED_ALREADY = "nudged already"  # until
+    PATIENCE_NOT_OVER = "patience not over"  # until
+    NOBODY_IS_ABSENT = "nobody is absent"
+    HINTS_ARE_OFF = "hints are off"
+
+
+class TableRefusal(Exception):  # noqa: N818  # it is an answer to a person, not an error of ours
+    """The table says no. Everything is as it was."""
+
+    def __init__(self, code: TableCode, **params: Param) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.params = params

@@ -46,6 +46,8 @@ MOST_CARDS = MOST - 1  # of a whole game: see `total`
 SHIFT = tuple(COUNTER_BITS * colour for colour in COLOURS)
 ONE = tuple(Cards(1 << shift) for shift in SHIFT)
 WILD_SHIFT = SHIFT[WILD]
+COUNTER_SHIFT = tuple((bits - 1) // COUNTER_BITS * COUNTER_BITS for bits in range(WILD_SHIFT + 1))
+"""The shift of the highest counter in a number of so many bits."""
 NONE = Cards(0)
 
 

@@ -78,6 +78,7 @@ class Part(NamedTuple):
     length: int
     used: int
     odd: list[int]
+    is_tree: bool
 
 
 def _parts(around: Around) -> list[Part]:
@@ -98,20 +99,23 @@ def _parts(around: Around) -> list[Part]:
                 if other not in seen:
                     seen.add(other)
                     nodes.append(other)
-        found.append(Part(twice // 2, used, odd))
+        found.append(Part(twice // 2, used, odd, used.bit_count() == len(nodes) - 1))
     return found
 
 
 def _longest_in_part(around: Around, part: Part, beat: int, beat_used: int) -> tuple[int, int]:
     """The length and the edges of the part's longest trail, or those to beat if it is no longer.
 
-    With no more than two odd nodes one trail runs through everything (Euler). Otherwise the longest
-    trail begins and ends at odd nodes: an unused edge at its end would lengthen it. So the search
-    starts at odd nodes only; and ways that come to the same node over the same edges in another
-    order are walked on once.
+    With no more than two odd nodes one trail runs through everything (Euler). In a tree a trail is
+    a simple way. Otherwise the longest trail begins and ends at odd nodes: an unused edge at its
+    end would lengthen it. So the search starts at odd nodes only; and ways that come to the same
+    node over the same edges in another order are walked on once.
     """
     if len(part.odd) <= 2:
         return part.length, part.used
+    if part.is_tree:
+        _, _, end = _farthest(around, part.odd[0])
+        return max((beat, beat_used), _farthest(around, end)[:2])
     most = part.length - _least_left_out(around, part.odd)
     best, best_used = beat, beat_used
     seen: set[int] = set()
@@ -127,6 +131,21 @@ def _longest_in_part(around: Around, part: Part, beat: int, beat_used: int) -> t
                     seen.add(key)
                     stack.append((other, used | bit, length + wagons))
     return best, best_used
+
+
+def _farthest(around: Around, start: int) -> tuple[int, int, int]:
+    """In a tree, the longest way from a node: its length, its edges, and where it ends. From
+    wherever one starts, it ends at an end of the longest way of all."""
+    best = (0, 0, start)
+    ways = [best]
+    for length, used, node in ways:
+        for bit, other, wagons in around[node]:
+            if not used & bit:
+                way = (length + wagons, used | bit, other)
+                ways.append(way)
+                if way > best:
+                    best = way
+    return best
 
 
 def _least_left_out(around: Around, odd: list[int]) -> int:

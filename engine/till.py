@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.actions import Action, Claim
-from engine.cards import COLOURS, MOST, SHIFT, WILD, WILD_SHIFT, Cards, Colour
+from engine.cards import COUNTER_SHIFT, MOST, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
 from engine.model import Route
-from engine.payments import Payment, Price, Purse, paid_colour, ways, why_not
+from engine.payments import PLAIN_CARDS, Payment, Price, Purse, paid_colour, ways, why_not
 from engine.state import RouteSet
 
 Ways = tuple[Claim, ...]
@@ -25,26 +25,26 @@ class Offer(NamedTuple):
 
 
 class Drawer(NamedTuple):
-    """The offers of one colour, by the number of cards; its counter in a hand is at `shift`."""
+    """Offers for so many wilds and ferry cards: of the wilds alone, and of each colour with them,
+    by the shift of the colour's counter in a hand and by the number of cards."""
 
-    shift: int
-    offers: list[Offer]
+    wilds_alone: Offer
+    colours: dict[int, list[Offer]]
 
 
 class Till:
-    """A row of drawers for each number of wilds and ferry cards, filled when first asked for."""
+    """A drawer for each number of wilds and of ferry cards, filled when it is first opened."""
 
     def __init__(self, routes: Sequence[Route], prices: Sequence[Price]) -> None:
         self._routes = routes
         self._prices = prices
         self._longest = max(price.cards for price in prices)
-        self._drawers: dict[tuple[int, int], list[Drawer]] = {}
+        self._drawers: dict[tuple[int, int], Drawer] = {}
 
     def claims(self, hand: Cards, ferry_cards: int, among: RouteSet) -> list[Action]:
         """Every claim this hand can pay for, of the routes `among`, as the start of a list."""
         found: list[Action] = []
-        for shift, offers in self._open(hand >> WILD_SHIFT, ferry_cards):
-            payable, claims = offers[hand >> shift & MOST]
+        for payable, claims in self._offers(hand, ferry_cards):
             routes = payable & among
             while routes:
                 route = routes.bit_length() - 1
@@ -52,33 +52,51 @@ class Till:
                 routes ^= 1 << route
         return found
 
+    def _offers(self, hand: Cards, ferry_cards: int) -> list[Offer]:
+        """Of every purse in this hand."""
+        wilds_alone, colours = self._open(hand >> WILD_SHIFT, ferry_cards)
+        offers = [wilds_alone]
+        plain: int = hand & PLAIN_CARDS
+        while plain:
+            shift = COUNTER_SHIFT[plain.bit_length()]
+            number = plain >> shift
+            offers.append(colours[shift][number])
+            plain ^= number << shift
+        return offers
+
     def check(self, claim: Claim, route: int, hand: Cards, ferry_cards: int) -> None:
         """Refuse a payment that `claims` would not list, and say why."""
         colour = paid_colour(claim.cards)
-        shift, offers = self._open(hand >> WILD_SHIFT, ferry_cards)[colour]
-        if claim not in offers[hand >> shift & MOST].ways[route]:
+        wilds_alone, colours = self._open(hand >> WILD_SHIFT, ferry_cards)
+        if colour is not WILD:
+            shift = SHIFT[colour]
+            offer = colours[shift][hand >> shift & MOST]
+        else:
+            offer = wilds_alone
+        if claim not in offer.ways[route]:
             payment = Payment(claim.cards, claim.ferry_cards)
             raise why_not(self._prices[route], payment, hand, ferry_cards)
 
-    def _open(self, wilds: int, ferry_cards: int) -> list[Drawer]:
+    def _open(self, wilds: int, ferry_cards: int) -> Drawer:
         key = (wilds, ferry_cards)
         return self._drawers.get(key) or self._fill(key)
 
-    def _fill(self, key: tuple[int, int]) -> list[Drawer]:
+    def _fill(self, key: tuple[int, int]) -> Drawer:
         wilds, ferry_cards = key
         if wilds > self._longest:  # more wilds buy nothing more
-            self._drawers[key] = self._open(self._longest, ferry_cards)
+            drawer = self._open(self._longest, ferry_cards)
         else:
-            self._drawers[key] = [
-                Drawer(SHIFT[colour], self._offers(colour, wilds, ferry_cards))
-                for colour in COLOURS
-            ]
-        return self._drawers[key]
+            drawer = Drawer(
+                self._offer(Purse(WILD, 0, wilds, ferry_cards)),
+                {SHIFT[c]: self._offers_of(c, wilds, ferry_cards) for c in PLAIN},
+            )
+        self._drawers[key] = drawer
+        return drawer
 
-    def _offers(self, colour: Colour, wilds: int, ferry_cards: int) -> list[Offer]:
-        numbers = range(1 if colour is WILD else self._longest + 1)
+    def _offers_of(self, colour: Colour, wilds: int, ferry_cards: int) -> list[Offer]:
+        numbers = range(self._longest + 1)
         offers = [self._offer(Purse(colour, n, wilds, ferry_cards)) for n in numbers]
-        return offers + [offers[-1]] * (MOST + 1 - len(offers))  # nor do more of a colour
+        return offers + [offers[-1]] * (MOST - self._longest)  # nor do more of a colour
 
     def _offer(self, purse: Purse) -> Offer:
         claims = [

@@ -10,19 +10,18 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
-from msgspec import Struct
 
 from engine.model import Map, MapId, PlaceId, Route
+from engine.values import Value
 
 OURS = Path(__file__).parent / "drawings"
-SIDES = ("e", "w", "n", "s", "ne", "nw", "se", "sw")
 
 Pixel = tuple[float, float]
 GroupId = str
 """The lanes between the same two places: `paris-zurich`, in the order of the map file."""
 
 
-class Projection(Struct, frozen=True, forbid_unknown_fields=True):
+class Projection(Value, frozen=True, forbid_unknown_fields=True):
     """From longitude and latitude to px, or from the units of a plan."""
 
     kind: Literal["conic", "plan"]
@@ -30,16 +29,17 @@ class Projection(Struct, frozen=True, forbid_unknown_fields=True):
     at: Pixel
     scale: float  # px for a degree of latitude, or for a unit of the plan
     parallels: tuple[float, float] = (0.0, 0.0)
+    stretch: float = 1.0  # how much taller than true
 
 
-class Label(Struct, frozen=True, forbid_unknown_fields=True):
+class Label(Value, frozen=True, forbid_unknown_fields=True):
     """Where a name stands: the centre of its line, from the place it names."""
 
     dx: float
     dy: float
 
 
-class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
+class Drawing(Value, frozen=True, forbid_unknown_fields=True):
     """Everything a picture of a map adds to its facts. All lengths in px of the 1600 px picture."""
 
     size: tuple[int, int]

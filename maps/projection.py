@@ -13,7 +13,8 @@ def projector(facts: Projection) -> Callable[[float, float], Pixel]:
 
 def _plan(facts: Projection) -> Callable[[float, float], Pixel]:
     (cx, cy), (px, py) = facts.centre, facts.at
-    return lambda x, y: (px + (x - cx) * facts.scale, py + (y - cy) * facts.scale)
+    high = facts.scale * facts.stretch
+    return lambda x, y: (px + (x - cx) * facts.scale, py + (y - cy) * high)
 
 
 def _cone(facts: Projection) -> Callable[[float, float], Pixel]:
@@ -33,7 +34,8 @@ def _cone(facts: Projection) -> Callable[[float, float], Pixel]:
     def project(lon: float, lat: float) -> Pixel:
         radius = size / _stretch(math.radians(lat)) ** n
         angle = n * (math.radians(lon) - lon0)
-        return px + radius * math.sin(angle), py - middle + radius * math.cos(angle)
+        down = radius * math.cos(angle) - middle
+        return px + radius * math.sin(angle), py + down * facts.stretch
 
     return project
 

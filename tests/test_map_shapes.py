@@ -12,6 +12,7 @@ from maps.shapes.warp import warp
 
 BOX = (0.0, 0.0, 10.0, 10.0)
 LARGEST = 260_000  # bytes of a shape file
+BEYOND_PX = 400  # a line ends with its first point beyond the edge
 
 
 def test_our_shape_files_are_small_and_lie_around_the_picture(map_id: str) -> None:
@@ -20,8 +21,8 @@ def test_our_shape_files_are_small_and_lie_around_the_picture(map_id: str) -> No
     for layer in shapes.load(MapId(map_id)).layers:
         for line in layer.lines:
             assert len(line) % 2 == 0
-            assert min(line) > -200 * shapes.UNITS_PER_PX
-            assert max(line) < (max(width, height) + 200) * shapes.UNITS_PER_PX
+            assert min(line) > -BEYOND_PX * shapes.UNITS_PER_PX
+            assert max(line) < (max(width, height) + BEYOND_PX) * shapes.UNITS_PER_PX
 
 
 def test_every_region_that_scores_has_a_shape() -> None:

@@ -1,0 +1,170 @@
+"""From areas in degrees to layers in px."""
+
+import math
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from maps.drawing import Pixel
+from maps.shapes import UNITS_PER_PX, Kind, Layer, Line
+from maps.shapes.topology import Degrees, Topology
+from maps.shapes.trim import area_of, lines_inside, packed, ring_inside, rougher, simplified
+
+TOLERANCE_PX = 0.6
+SHORE_TOLERANCE_PX = 2.0  # of the broad bands of shallow water, which would cost most of the time
+MARGIN_PX = 30.0
+WINDOW_PX = 500.0
+SMALLEST = 0.01  # square degrees: smaller islands are left out
+STEP_DEGREES = 1.0
+MOST_STEPS = 60
+SOUTHERNMOST = 5.0
+
+
+class Sheet:
+    """The paper a map is drawn on: how degrees become px, and where it ends."""
+
+    def __init__(
+        self,
+        project: Callable[[float, float], Pixel],
+        move: Callable[[Pixel], Pixel],
+        size: tuple[int, int],
+        scale: float,
+    ) -> None:
+        self._project = project
+        self._move = move
+        width, height = size
+        self.box = (-MARGIN_PX, -MARGIN_PX, width + MARGIN_PX, height + MARGIN_PX)
+        self.window = (-WINDOW_PX, -WINDOW_PX, width + WINDOW_PX, height + WINDOW_PX)
+        self.tolerance = TOLERANCE_PX / scale
+        self.smallest = SMALLEST * scale * scale
+
+    def at(self, point: Degrees) -> Pixel:
+        """One point in px."""
+        return self._move(self._project(*point))
+
+    def _flat(self, point: Degrees) -> Pixel:
+        """A cone has no place for the other half of the world."""
+        return self._project(point[0], max(point[1], SOUTHERNMOST))
+
+    def ring(self, ring: Sequence[Degrees]) -> Line:
+        """The part of an area that is on the paper; empty if there is none worth drawing."""
+        if max(lat for _, lat in ring) < SOUTHERNMOST:
+            return ()
+        flat = [self._flat(point) for point in _dense([*ring, ring[0]])]
+        near = ring_inside(flat, self.window)
+        inside = ring_inside([self._move(point) for point in near], self.box) if near else []
+        return packed(inside) if len(inside) > 2 and area_of(inside) > self.smallest else ()
+
+    def lines(self, line: Sequence[Degrees]) -> Iterator[Line]:
+        """The parts of a line that are on the paper."""
+        flat = [self._flat(point) for point in _dense(line)]
+        for near in lines_inside(flat, self.window):
+            for part in lines_inside([self._move(point) for point in near], self.box):
+                yield packed(part)
+
+
+def _dense(line: Sequence[Degrees]) -> Iterator[Degrees]:
+    """A straight line between two longitudes is a curve on a cone: it needs points between."""
+    for (ax, ay), (bx, by) in pairwise(line):
+        steps = max(1, min(MOST_STEPS, math.ceil(max(abs(bx - ax), abs(by - ay)) / STEP_DEGREES)))
+        for step in range(steps):
+            yield ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
+    yield line[-1]
+
+
+class _Atlas:
+    """A topology with simple arcs, and its areas' neighbours."""
+
+    def __init__(self, world: Topology, tolerance: float) -> None:
+        self.world = world
+        self.users = world.users()
+        self._tolerance = tolerance
+        self._arcs: dict[int, list[Degrees]] = {}
+
+    def arc(self, number: int) -> list[Degrees]:
+        key = max(number, ~number)
+        if key not in self._arcs:
+            self._arcs[key] = simplified(self.world.arcs[key], self._tolerance)
+        points = self._arcs[key]
+        return points if number >= 0 else points[::-1]
+
+    def ring(self, arcs: Sequence[int]) -> list[Degrees]:
+        points: list[Degrees] = []
+        for arc in arcs:
+            points += self.arc(arc)[:-1]
+        return points
+
+    def toned(self, number: int) -> Mapping[str, int]:
+        """One of so many tones for each area, unlike those of its neighbours while they last."""
+        beside: dict[str, set[str]] = defaultdict(set)
+        for names in self.users.values():
+            for name in names:
+                beside[name] |= names - {name}
+        found: dict[str, int] = {}
+        used = [0] * number
+        for name in sorted(beside, key=lambda name: (-len(beside[name]), name)):
+            taken = {found[other] for other in beside[name] if other in found}
+            free = [tone for tone in range(number) if tone not in taken] or list(range(number))
+            found[name] = min(free, key=lambda tone: (used[tone], tone))
+            used[found[name]] += 1
+        return found
+
+
+def areas(
+    sheet: Sheet,
+    world: Topology,
+    kind: Kind,
+    wanted: Callable[[str], bool],
+    tones: int = 1,
+) -> Iterator[Layer]:
+    """The wanted areas as one layer, or one for each tone, or for regions one for each name."""
+    atlas = _Atlas(world, sheet.tolerance)
+    tone_of = atlas.toned(tones)
+    found: dict[tuple[str, int], list[Line]] = defaultdict(list)
+    for area in world.areas:
+        if wanted(area.name):
+            rings = [sheet.ring(atlas.ring(ring)) for ring in area.rings]
+            name = area.name if kind == "region" else ""
+            found[name, tone_of.get(area.name, 0)] += [ring for ring in rings if ring]
+    for (name, tone), lines in sorted(found.items()):
+        if lines:
+            yield Layer(kind, tuple(lines), name, tone)
+
+
+def borders(sheet: Sheet, world: Topology) -> Iterator[Layer]:
+    """The lines between two areas of different names."""
+    atlas = _Atlas(world, sheet.tolerance)
+    shared = [arc for arc, names in sorted(atlas.users.items()) if len(names) > 1]
+    yield Layer("border", tuple(line for arc in shared for line in sheet.lines(atlas.arc(arc))))
+
+
+def coasts(
+    sheet: Sheet, world: Topology, wanted: Callable[[str], bool] = lambda _: True
+) -> Iterator[Layer]:
+    """The lines that bound one area only: shores, and the edges of what is known."""
+    atlas = _Atlas(world, sheet.tolerance)
+    uses = _uses(world)
+    alone = [
+        arc
+        for arc, names in sorted(atlas.users.items())
+        if uses[arc] == 1 and all(wanted(name) for name in names)
+    ]
+    lines = [line for arc in alone for line in sheet.lines(atlas.arc(arc))]
+    kept = [line for line in lines if _is_long(line, sheet.smallest)]
+    yield Layer("shore", tuple(rougher(line, SHORE_TOLERANCE_PX) for line in kept))
+    yield Layer("coast", tuple(kept))
+
+
+def _uses(world: Topology) -> Mapping[int, int]:
+    found: dict[int, int] = defaultdict(int)
+    for area in world.areas:
+        for ring in area.rings:
+            for arc in ring:
+                found[max(arc, ~arc)] += 1
+    return found
+
+
+def _is_long(line: Line, smallest: float) -> bool:
+    """Not the shore of an island too small to be drawn."""
+    points = list(zip(line[::2], line[1::2], strict=True))
+    return line[:2] != line[-2:] or area_of(points) > smallest * UNITS_PER_PX**2

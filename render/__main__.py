@@ -1,0 +1,151 @@
+"""`python -m render board|hand|private|area|final|film|text|lint`: look at any position."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from engine.model import Seat
+from engine.refusals import Refusal
+from engine.views import PlayerView, player_view, public_view
+from maps.errors import MapError
+from render import area, board, film, final, final_board, hand, lint, news, private, text_board
+from render.encode import Picture
+from render.position import Position, PositionError, at_random, from_record
+
+USAGE = 2
+
+Make = Callable[[Position, argparse.Namespace], tuple[Picture, ...]]
+
+
+def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Make a picture of a position and write it to a file; 2 if that cannot be done."""
+    options = _parser().parse_args(arguments)
+    if options.command == "lint":
+        return lint.main()
+    folders = [Path(environment["MAPS_DIR"])] if environment.get("MAPS_DIR") else []
+    try:
+        position = _position(options, folders)
+        if options.command == "text":
+            print(_text(position, options), end="")
+        else:
+            _write(options.make(position, options), options.out)
+    except (PositionError, Refusal, MapError, OSError) as error:
+        print(f"python -m render {options.command}: {error}", file=sys.stderr)
+        return USAGE
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m render", description="Pictures of any position of any game."
+    )
+    commands = parser.add_subparsers(required=True, dest="command", metavar="COMMAND")
+    for name, (make, about) in PICTURES.items():
+        command = commands.add_parser(name, help=about)
+        command.set_defaults(make=make)
+        _add_position(command)
+        if name == "area":
+            command.add_argument("--around", required=True, metavar="ID", help="a place or route")
+        command.add_argument("--out", type=Path, metavar="FILE", help="where the picture goes")
+    _add_position(commands.add_parser("text", help="the board as text; with --seat a hand too"))
+    commands.add_parser("lint", help="measure the drawings of the maps")
+    return parser
+
+
+def _add_position(command: argparse.ArgumentParser) -> None:
+    source = command.add_mutually_exclusive_group(required=True)
+    source.add_argument("--record", type=Path, metavar="FILE", help="a game record")
+    source.add_argument("--map", metavar="M", help="a random game on this map")
+    command.add_argument("--at", type=int, metavar="N", help="after N actions of the record")
+    command.add_argument("--players", type=int, default=3, metavar="P", help="of a random game")
+    command.add_argument("--seed", type=int, default=0, metavar="S", help="of a random game")
+    command.add_argument("--seat", type=int, metavar="S", help="0 is the first")
+    command.add_argument("--moves", type=int, metavar="N", help="after N moves of a random game")
+
+
+def _position(options: argparse.Namespace, folders: Sequence[Path]) -> Position:
+    if options.record is not None:
+        if options.moves is not None:
+            raise PositionError("--moves is for random games; a record has --at")
+        return from_record(options.record, options.at, folders)
+    if options.at is not None:
+        raise PositionError("--at is for records; a random game has --moves")
+    return at_random(options.map, options.players, options.seed, options.moves, folders)
+
+
+def _board(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
+    on = position.game.board
+    told = news.sentences(position.news, on, position.names)
+    last = news.touched(position.news)
+    return (board.board(public_view(position.game), on, position.names, last, told),)
+
+
+def _hand(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
+    return (hand.hand(_seen_by(position, options), position.game.board),)
+
+
+def _private(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
+    view = _seen_by(position, options)
+    return (private.private(view, position.game.board, position.names),)
+
+
+def _area(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
+    on, around = position.game.board, options.around
+    if around not in on.place_number and around not in on.route_number:
+        raise PositionError(f"--around {around}: no such place or route on this map")
+    last = news.touched(position.news)
+    return (area.area(public_view(position.game), on, position.names, around, last),)
+
+
+def _final(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
+    view, on = public_view(position.game), position.game.board
+    if view.final is None:
+        raise PositionError("this game is not over: it has no final score")
+    names = position.names
+    return final.final(view, on, names), final_board.final_board(view, on, names)
+
+
+def _film(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
+    return (film.film(position.opening, position.log, position.names),)
+
+
+def _text(position: Position, options: argparse.Namespace) -> str:
+    on = position.game.board
+    text = text_board.text_board(public_view(position.game), on, position.names)
+    if options.seat is None:
+        return text
+    return text + "\n" + text_board.text_hand(_seen_by(position, options), on)
+
+
+def _seen_by(position: Position, options: argparse.Namespace) -> PlayerView:
+    seat = options.seat or 0
+    if not 0 <= seat < len(position.names):
+        raise PositionError(f"--seat {seat}: the seats are 0 to {len(position.names) - 1}")
+    return player_view(position.game, Seat(seat))
+
+
+def _write(pictures: Sequence[Picture], out: Path | None) -> None:
+    """Each to its file: the first to `out`, another beside it with its own name added."""
+    for number, picture in enumerate(pictures):
+        file = out or Path(picture.name)
+        if out and number:
+            file = out.with_name(f"{out.stem}-{picture.name}")
+        file.write_bytes(picture.data)
+        print(f"{file}: {picture.width} x {picture.height} px, {len(picture.data) / 1000:.0f} kB")
+        print(picture.alt)
+
+
+PICTURES: Mapping[str, tuple[Make, str]] = {
+    "board": (_board, "the board as everybody sees it"),
+    "hand": (_hand, "what a seat holds"),
+    "private": (_private, "the board with a seat's tickets on it"),
+    "area": (_area, "a part of the board, larger"),
+    "final": (_final, "the final score and the final board"),
+    "film": (_film, "the whole game"),
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], os.environ))

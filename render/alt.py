@@ -1,0 +1,146 @@
+"""Alt texts: what a picture shows, most important first, no longer than Discord allows."""
+
+from collections.abc import Sequence
+
+from engine.board import Board
+from engine.model import PlaceId
+from engine.score import SeatScore
+from engine.views import PlayerView, PublicSeat, PublicView
+from render import holdings
+from render.holdings import Holding
+from render.lettering import signed
+from render.naming import find_ticket, place_name, route_name, ticket_name
+from render.phrases import ENGLISH, Phrases, cards_text, colours_text, within
+from render.score_lines import symbol_of
+from render.shapes import SymbolName
+
+LONGEST = 1024
+ROUTES_NAMED = 12
+
+
+def board(
+    view: PublicView,
+    on: Board,
+    names: Sequence[str],
+    news: Sequence[str] = (),
+    say: Phrases = ENGLISH,
+) -> str:
+    """The board after a turn: the news, who is next, the scores, who has which routes."""
+    return within([*news, *_table(view, on, names, say)], LONGEST)
+
+
+def private(view: PlayerView, on: Board, names: Sequence[str], say: Phrases = ENGLISH) -> str:
+    """The board as one seat sees it: its tickets first."""
+    return within([*tickets(view, on, say), *_table(view.public, on, names, say)], LONGEST)
+
+
+def area(
+    view: PublicView, on: Board, names: Sequence[str], place: PlaceId, say: Phrases = ENGLISH
+) -> str:
+    """A part of the board."""
+    around = say.area.format(place=place_name(on, place))
+    return within([around, *_table(view, on, names, say)], LONGEST)
+
+
+def hand(view: PlayerView, on: Board, say: Phrases = ENGLISH) -> str:
+    """Everything a seat holds."""
+    cards = say.hand.format(cards=cards_text(view.hand, say))
+    held = _held(view.public.seats[view.seat], on, say) + "."
+    return within([cards, *tickets(view, on, say), held], LONGEST)
+
+
+def final(view: PublicView, names: Sequence[str], say: Phrases = ENGLISH) -> str:
+    """Who won, with how much, and from what. Nothing before the end."""
+    if view.final is None:
+        return ""
+    winners = ", ".join(names[seat] for seat in view.final.winners)
+    ranked = sorted(view.final.seats, key=lambda seat: -seat.total)
+    scores = [say.score.format(name=names[s.seat], total=signed(s.total)) for s in ranked]
+    parts = [
+        say.score_parts.format(name=names[seat.seat], parts=_parts(seat, say)) for seat in ranked
+    ]
+    won = say.winner.format(names=winners)
+    return within([won, say.final.format(scores=", ".join(scores)), *parts], LONGEST)
+
+
+def film(on: Board, frames: int, say: Phrases = ENGLISH) -> str:
+    """What the film is of."""
+    return say.film.format(map=on.map.name, frames=frames)
+
+
+def situation(view: PublicView, names: Sequence[str], say: Phrases) -> list[str]:
+    """Who is waited for, and whether it is the last round."""
+    if view.final is not None:
+        return [say.over, say.winner.format(names=", ".join(names[s] for s in view.final.winners))]
+    told = [say.turn.format(names=", ".join(names[seat] for seat in view.waiting))]
+    if view.is_last_round:
+        told.append(say.last_round.format(turns=view.turns_left))
+    return told
+
+
+def seat_line(seat: PublicSeat, on: Board, name: str, say: Phrases) -> str:
+    """Points and holdings of a seat."""
+    return say.seat.format(name=name, points=signed(seat.points), held=_held(seat, on, say))
+
+
+def piles_line(view: PublicView, on: Board, say: Phrases) -> str:
+    """The deck and the other piles."""
+    piles = _named(holdings.of_table(view, on.map), say)
+    return say.piles.format(deck=view.deck, piles=piles)
+
+
+def _table(view: PublicView, on: Board, names: Sequence[str], say: Phrases) -> list[str]:
+    told = [*situation(view, names, say), say.board.format(map=on.map.name, step=view.step)]
+    if view.tunnel is not None:
+        route, colours = route_name(on, view.tunnel.route), colours_text(view.tunnel.turned, say)
+        told.append(say.tunnel.format(route=route, colours=colours, due=view.tunnel.due))
+    told += [seat_line(seat, on, names[seat.seat], say) for seat in view.seats]
+    told.append(say.row.format(colours=colours_text(view.row, say)))
+    told.append(piles_line(view, on, say))
+    for seat in view.seats:
+        told += _built(seat, on, names[seat.seat], say)
+    return told
+
+
+def _built(seat: PublicSeat, on: Board, name: str, say: Phrases) -> list[str]:
+    told = []
+    if seat.routes:
+        routes = [route_name(on, route) for route in seat.routes[:ROUTES_NAMED]]
+        if len(seat.routes) > ROUTES_NAMED:
+            routes.append(say.more.format(number=len(seat.routes) - ROUTES_NAMED))
+        told.append(say.routes.format(name=name, routes=", ".join(routes)))
+    if seat.stations:
+        places = ", ".join(place_name(on, city) for city in seat.stations)
+        told.append(say.stations.format(name=name, places=places))
+    return told
+
+
+def _held(seat: PublicSeat, on: Board, say: Phrases) -> str:
+    return _named(holdings.of_seat(seat, on.map), say)
+
+
+def _named(found: Sequence[Holding], say: Phrases) -> str:
+    return ", ".join(say.holding[h.symbol].format(number=h.number) for h in found)
+
+
+def tickets(view: PlayerView, on: Board, say: Phrases) -> list[str]:
+    """What a seat may choose from, and its own tickets with their state, a sentence each."""
+    told = []
+    if view.offered:
+        told.append(say.offered.format(keep=view.fewest_to_keep, number=len(view.offered)))
+    for ticket in view.offered:
+        name, points = ticket_name(on, ticket), find_ticket(on, ticket).points
+        told.append(say.offer.format(ticket=name, points=points))
+    for mine in view.tickets:
+        name, points = ticket_name(on, mine.ticket), find_ticket(on, mine.ticket).points
+        told.append(say.ticket.format(ticket=name, points=points, state=say.state[mine.state]))
+    return told
+
+
+def _parts(seat: SeatScore, say: Phrases) -> str:
+    """`routes 45, tickets 31, longest trail 10`: tickets and regions summed up."""
+    sums: dict[SymbolName, int] = {}
+    for line in seat.lines:
+        symbol = symbol_of(line)
+        sums[symbol] = sums.get(symbol, 0) + line.points
+    return ", ".join(say.part[part].format(points=signed(sums[part])) for part in sums)

@@ -1,0 +1,71 @@
+"""A part of the board, twice as large: around a city, a country or a route, for small screens."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.board import Board
+from engine.model import PlaceId, RouteId
+from engine.views import PublicView
+from render import alt, bands, marks, plans
+from render import board as boards
+from render.encode import Picture
+from render.geometry import Point
+from render.phrases import ENGLISH as ENGLISH_PHRASES
+from render.phrases import Phrases
+from render.words import ENGLISH, Words
+
+SCALE = 2
+SIZE = (600, 500)  # px of the board; the picture is twice as large
+
+
+def area(
+    view: PublicView,
+    on: Board,
+    names: Sequence[str],
+    around: RouteId | PlaceId,
+    last: Sequence[RouteId | PlaceId] = (),
+    words: Words = ENGLISH,
+    say: Phrases = ENGLISH_PHRASES,
+) -> Picture:
+    """The picture of what lies around a place or a route."""
+    image = draw(view, on, around, last, words)
+    text = alt.area(view, on, names, place_of(on, around), say)
+    return Picture(bands.png(image), "area.png", image.width, image.height, text)
+
+
+def draw(
+    view: PublicView,
+    on: Board,
+    around: RouteId | PlaceId,
+    last: Sequence[RouteId | PlaceId] = (),
+    words: Words = ENGLISH,
+) -> Image.Image:
+    """The part as an image in the map's palette."""
+    left, top = corner(on, around)
+    width, height = SIZE
+    whole = boards.draw_pieces(view, on, last, words, SCALE)
+    return whole.crop((left * SCALE, top * SCALE, (left + width) * SCALE, (top + height) * SCALE))
+
+
+def place_of(on: Board, around: RouteId | PlaceId) -> PlaceId:
+    """The place itself, or the first end of a route."""
+    if around in on.place_number:
+        return PlaceId(around)
+    return on.routes[on.route_number[RouteId(around)]].ends[0]
+
+
+def corner(on: Board, around: RouteId | PlaceId) -> tuple[int, int]:
+    """Where the part begins, so that its subject is in the middle and the board fills it."""
+    places = plans.of(on.map)
+    if around in on.place_number:
+        points = marks.spots(places, on, PlaceId(around))
+    else:
+        points = [Point(box.x, box.y) for box in places.spaces[RouteId(around)]]
+    x = sum(point.x for point in points) / len(points) - SIZE[0] / 2
+    y = sum(point.y for point in points) / len(points) - SIZE[1] / 2
+    width, height = places.size
+    return (
+        round(min(max(0.0, x), width - SIZE[0])),
+        round(min(max(0.0, y), height - SIZE[1])),
+    )

@@ -1,0 +1,83 @@
+"""The board when the game is over: longest trails, borrowed routes, regions joined."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+from PIL import Image
+
+from engine.board import Board
+from engine.model import RegionId, Seat
+from engine.score import FinalScore, RegionsLine, SeatScore, TrailLine
+from engine.views import PublicView
+from render import alt, bands, marks, palette, plans, wagons
+from render import board as boards
+from render.base import colours
+from render.encode import Picture
+from render.layout import Layout
+from render.phrases import ENGLISH as ENGLISH_PHRASES
+from render.phrases import Phrases
+from render.sprites import Sprite
+from render.words import ENGLISH, Words
+
+
+def final_board(
+    view: PublicView,
+    on: Board,
+    names: Sequence[str],
+    words: Words = ENGLISH,
+    say: Phrases = ENGLISH_PHRASES,
+) -> Picture:
+    """The picture; only a game that is over has one."""
+    image = draw(view, on, names, words)
+    text = alt.final(view, names, say)
+    return Picture(bands.png(image), "final-board.png", image.width, image.height, text)
+
+
+def draw(view: PublicView, on: Board, names: Sequence[str], words: Words = ENGLISH) -> Image.Image:
+    """Board and strip as an image in the map's palette."""
+    if view.final is None:
+        raise ValueError("a game that is not over has no final board")
+    places = plans.of(on.map)
+    legend = replace(words, last_move=words.longest_trail)  # the bright rim now means this
+    image = boards.draw_pieces(view, on, (), legend).convert("RGB")
+    for sprite in (
+        *_trails(view.final, places),
+        *_borrowed(view.final, places),
+        *_regions(view.final, on, places),
+    ):
+        sprite.paste_on(image)
+    return boards.with_panel(colours(on.map.id).apply(image), view, on, names)
+
+
+def _trails(final: FinalScore, places: Layout) -> Iterable[Sprite]:
+    """A bright rim around each longest trail that scored."""
+    for seat in final.seats:
+        for line in seat.lines:
+            if isinstance(line, TrailLine) and line.points:
+                rows = (places.spaces[route] for route in line.routes)
+                yield from (wagons.rim(row, palette.LAST_MOVE, 1) for row in rows)
+
+
+def _borrowed(final: FinalScore, places: Layout) -> Iterable[Sprite]:
+    """Dots in the borrower's colour along the route that its station used (EU-12)."""
+    for seat in final.seats:
+        for loan in seat.borrowed:
+            yield from marks.dots(places.spaces[loan.route], palette.seat(seat.seat), 1)
+            yield wagons.station(places.cities[loan.city], seat.seat, 1)
+
+
+def _regions(final: FinalScore, on: Board, places: Layout) -> Iterable[Sprite]:
+    """At each city the marks of the seats whose best network joins its region (IT-10)."""
+    joined: dict[RegionId, list[Seat]] = defaultdict(list)
+    for seat in final.seats:
+        for region in _best_regions(seat):
+            joined[region].append(seat.seat)
+    for city in on.map.cities:
+        if city.region is not None:
+            yield from marks.coins(places.cities[city.id], joined[city.region], 1)
+
+
+def _best_regions(seat: SeatScore) -> tuple[RegionId, ...]:
+    lines = [line for line in seat.lines if isinstance(line, RegionsLine) and line.points]
+    return max(lines, key=lambda line: line.count).regions if lines else ()

@@ -1,0 +1,73 @@
+"""A position to look at: out of a game record, or played at random."""
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from engine.actions import Action, Claim
+from engine.events import Event
+from engine.game import Game, make_board, start
+from engine.model import Seat
+from engine.record import from_text, log_of, seed_of
+from engine.simulate import seed_of as seed_of_number
+from engine.values import Value
+from maps.loader import load
+
+OFTEN = 0.5  # a random player who can claim does so this often: boards should not stay empty
+
+
+class Position(Value, frozen=True):
+    """A game, what led to it, and what happened last."""
+
+    opening: Game
+    log: tuple[tuple[Seat, Action], ...]
+    game: Game
+    news: tuple[Event, ...]
+    names: tuple[str, ...]
+
+
+class PositionError(ValueError):
+    """There is no such position; says why."""
+
+
+def from_record(file: Path, at: int | None, folders: Sequence[Path] = ()) -> Position:
+    """The position of a record after `at` actions, or after all of them."""
+    record = from_text(file.read_bytes())
+    board = make_board(load(record.map, *folders))
+    log = tuple(log_of(record))
+    number = len(log) if at is None else at
+    if not 0 <= number <= len(log):
+        raise PositionError(f"--at {number}: the record has actions 0 to {len(log)}")
+    opening = start(board, len(record.seats), seed_of(record)).game
+    return _played(opening, log[:number], record.seats)
+
+
+def at_random(
+    map_id: str, players: int, seed: int, moves: int | None, folders: Sequence[Path] = ()
+) -> Position:
+    """The position after so many random moves, or after a whole game."""
+    opening = start(make_board(load(map_id, *folders)), players, seed_of_number(seed, 0)).game
+    names = [f"Player {seat + 1}" for seat in range(players)]
+    return _played(opening, _random_log(opening, random.Random(seed), moves), names)  # noqa: S311  # anyone may guess it
+
+
+def _played(opening: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str]) -> Position:
+    game, done = opening, []
+    news: tuple[Event, ...] = ()
+    for seat, action in log:
+        played = game.play(seat, action)
+        game, news = played.game, played.events
+        done.append((seat, action))
+    return Position(opening, tuple(done), game, news, tuple(names))
+
+
+def _random_log(game: Game, rng: random.Random, moves: int | None) -> Iterator[tuple[Seat, Action]]:
+    """Random actions, so many of them or to the end."""
+    while game.waiting and moves != 0:
+        seat = rng.choice(game.waiting)
+        offered = game.moves(seat)
+        claims = [move for move in offered if isinstance(move, Claim)]
+        action = rng.choice(claims if claims and rng.random() < OFTEN else offered)
+        yield seat, action
+        game = game.play(seat, action).game
+        moves = None if moves is None else moves - 1

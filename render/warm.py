@@ -1,0 +1,19 @@
+"""Everything that pictures share is made before the first turn needs it."""
+
+from engine.board import Board
+from engine.cards import Seed
+from engine.game import start
+from engine.model import Seat
+from engine.views import player_view, public_view
+from render.board import board
+from render.hand import hand
+
+NO_SECRET = Seed(bytes(32))  # the game is thrown away
+
+
+def warm_up(on: Board) -> None:
+    """Draw the first pictures of a game on this board, and forget them."""
+    players = on.map.players[0]
+    game = start(on, players, NO_SECRET).game
+    board(public_view(game), on, [""] * players)
+    hand(player_view(game, Seat(0)), on)

@@ -1,0 +1,30 @@
+"""The few words that stand on pictures. The bot passes those of the table's language."""
+
+from engine.values import Value
+
+
+class Words(Value, frozen=True):
+    """Each as it stands on a picture, English unless told."""
+
+    routes: str = "Routes"
+    stations: str = "Stations"
+    longest_trail: str = "Longest trail"
+    regions: str = "Regions"
+    merchandise: str = "Merchandise"
+    tie: str = "tie"
+    tickets_done: str = "most tickets"
+    fewest_stations: str = "fewest stations"
+    longest_wins: str = "longest trail"
+    shared: str = "shared victory"
+    keep: str = "keep at least"
+    tunnel: str = "Tunnel"
+    ferry_locomotive: str = "Ferry: a locomotive"
+    ferry_wave: str = "Ferry: a wave"
+    cart: str = "Merchandise"
+    station: str = "Station"
+    dead_end: str = "Abroad: a dead end"
+    last_move: str = "Last move"
+    closed: str = "Closed"
+
+
+ENGLISH = Words()

@@ -1,21 +1,24 @@
-"""`python -m benchmarks [engine|pictures ...]`: everything if nothing is named."""
+"""`python -m benchmarks [engine] [pictures]`: everything if nothing is named."""
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from benchmarks import engine
-from benchmarks.rows import table
+from benchmarks import engine, pictures
 
-SUITES = {"engine": engine.rows}
+SUITES: Mapping[str, Callable[[], None]] = {"engine": engine.main, "pictures": pictures.main}
 
 
 def main(arguments: Sequence[str]) -> int:
+    """Run the suites that are named, one after the other."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks")
-    parser.add_argument("suites", nargs="*", choices=[*SUITES, []], help=", ".join(SUITES))
-    for suite in parser.parse_args(arguments).suites or SUITES:
+    parser.add_argument("suites", nargs="*", metavar="SUITE", help=f"of {', '.join(SUITES)}")
+    suites = parser.parse_args(arguments).suites or list(SUITES)
+    for unknown in set(suites) - set(SUITES):
+        parser.error(f"no suite {unknown!r}; there are {', '.join(SUITES)}")
+    for suite in suites:
         print(f"--- {suite}")
-        print(table(SUITES[suite]()))
+        SUITES[suite]()
     return 0
 
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from benchmarks.rows import Row, milliseconds
+from benchmarks.rows import Row, milliseconds, table
 from engine.actions import Draw
 from engine.board import Board
 from engine.game import Game, make_board, replay, start
@@ -17,6 +17,11 @@ from engine.simulate import Simulated, play_at_random, seed_of
 from maps.loader import load
 
 MAPS = ("usa", "europe", "italy", "amsterdam")
+
+
+def main() -> None:
+    """Print the table."""
+    print(table(rows()))
 
 
 def rows() -> Iterator[Row]:

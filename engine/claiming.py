@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine import cards as card
 from engine.actions import Claim
 from engine.cards import Cards
 from engine.draft import Draft
@@ -26,7 +27,6 @@ def claim_route(draft: Draft, seat: Seat, claim: Claim) -> None:
         if rule.interrupt(draft, seat, route, claim):
             return
     pay(draft, seat, claim.cards, claim.ferry_cards)
-    draft.discard(claim.cards)
     place_wagons(draft, seat, route, claim.cards, claim.ferry_cards)
 
 
@@ -59,8 +59,15 @@ def take_back(draft: Draft, seat: Seat, cards: Cards, ferry_cards: int) -> None:
     pay(draft, seat, Cards(-cards), -ferry_cards)
 
 
-def place_wagons(draft: Draft, seat: Seat, route: int, cards: Cards, ferry_cards: int = 0) -> None:
-    """The route is paid: put wagons on it, score it (ALL-10), and end the turn."""
+def place_wagons(
+    draft: Draft,
+    seat: Seat,
+    route: int,
+    paid: Cards,
+    ferry_cards: int,
+    turned: Cards = card.NONE,
+) -> None:
+    """The route is paid: put wagons on it, score it (ALL-10), lay off the cards, end the turn."""
     board, player = draft.board, draft.players[seat]
     points = board.points[route]
     draft.players[seat] = replace(
@@ -71,8 +78,9 @@ def place_wagons(draft: Draft, seat: Seat, route: int, cards: Cards, ferry_cards
         shut=player.shut | board.lanes[route],
         networks=joined(player.networks, board.route_ends[route], board.through[route]),
     )
-    draft.taken = draft.taken | board.taken_by_claim(route, len(draft.players))
-    draft.events.append(RouteClaimed(seat, board.routes[route].id, cards, ferry_cards, points))
+    draft.taken |= board.taken_by_claim(route, len(draft.players))
+    draft.events.append(RouteClaimed(seat, board.routes[route].id, paid, ferry_cards, points))
+    draft.discard(Cards(paid + turned))
     for rule in board.claiming:
         rule.claimed(draft, seat, route)
     end_turn(draft, seat)

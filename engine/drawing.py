@@ -31,9 +31,9 @@ def draw_card(draft: Draft, seat: Seat, action: Draw) -> None:
         must_begin_turn(draft, action)
     if not draft.deck:
         raise Refusal(Code.DECK_EMPTY)
+    draft.events.append(CardDrawn(seat))
     (colour,) = draft.draw()
     draft.give(seat, ONE[colour])
-    draft.events.append(CardDrawn(seat))
     draft.whispers.append(YouDrew(seat, COLOURS[colour]))
     _after_card(draft, seat, was_last=is_second)
 
@@ -49,9 +49,9 @@ def take_card(draft: Draft, seat: Seat, action: Take) -> None:
         raise Refusal(Code.NOT_IN_ROW, colour=colour.word)
     if is_second and colour is WILD:
         raise Refusal(Code.WILD_AS_SECOND_CARD)
+    draft.events.append(CardTaken(seat, colour))
     draft.take_from_row(slot)
     draft.give(seat, ONE[colour])
-    draft.events.append(CardTaken(seat, colour))
     _after_card(draft, seat, was_last=is_second or colour is WILD)
 
 

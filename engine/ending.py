@@ -27,5 +27,7 @@ def end_turn(draft: Draft, seat: Seat, *, has_passed: bool = False) -> None:
 
 
 def end_game(draft: Draft) -> None:
+    """Count, and show everything that was hidden."""
     draft.phase = Over()
+    draft.revealed = True
     draft.events.append(GameEnded(final_score(draft.board, draft.frozen())))

@@ -43,29 +43,38 @@ class Step(NamedTuple):
     is_new_here: bool = False
 
 
-def ticket_states(board: Board, state: State, seat: Seat) -> tuple[TicketState, ...]:
+class Outlook(NamedTuple):
+    """What can become of a ticket, and for a possible one the routes still missing on a way that
+    takes the fewest wagons."""
+
+    state: TicketState
+    missing: tuple[int, ...] = ()
+
+
+def outlooks(board: Board, state: State, seat: Seat) -> tuple[Outlook, ...]:
     """The outlook of each of the seat's tickets, in their order."""
     networks = best_candidate(board, state, seat).networks
     means = _means(board, state, seat)
-    states: list[TicketState] = []
+    found = []
     for ticket in state.players[seat].tickets:
         ends = board.ticket_ends[ticket]
         if is_joined(networks, ends):
-            states.append("done")
-        elif can_join(board, means, ends):
-            states.append("possible")
+            found.append(Outlook("done"))
         else:
-            states.append("impossible")
-    return tuple(states)
+            found.append(_outlook(board, means, ends))
+    return tuple(found)
 
 
-def can_join(board: Board, means: Means, ends: PlaceSet) -> bool:
-    """Whether the two places can be joined, first without stations, which is the quicker search."""
+def _outlook(board: Board, means: Means, ends: PlaceSet) -> Outlook:
+    """First without stations, which is the quicker search and the cheaper way."""
     start, goal = bits(ends)
     without = replace(means, lending=NO_LENDING)
-    return _finds_way(board, without, start, goal) or (
-        means.lending != NO_LENDING and _finds_way(board, means, start, goal)
-    )
+    way = _find_way(board, without, start, goal)
+    if way is None and means.lending != NO_LENDING:
+        way = _find_way(board, means, start, goal)
+    if way is None:
+        return Outlook("impossible")
+    return Outlook("possible", tuple(route for route in way if not means.own >> route & 1))
 
 
 def _means(board: Board, state: State, seat: Seat) -> Means:
@@ -110,38 +119,39 @@ def _turns_to_build(state: State, seat: Seat) -> int:
     return int(turns_until < state.turns_left)
 
 
-def _finds_way(board: Board, means: Means, start: int, goal: int) -> bool:
-    """Dijkstra by wagons, over places and what stations have been used."""
-    heap = [Step(0, 0, start)]
+def _find_way(board: Board, means: Means, start: int, goal: int) -> tuple[int, ...] | None:
+    """Dijkstra by wagons, over places and what stations have been used: the routes of a way."""
+    heap: list[tuple[Step, tuple[int, ...]]] = [(Step(0, 0, start), ())]
     seen = set()
     while heap:
-        here = heappop(heap)
+        here, way = heappop(heap)
         if here.place == goal:
-            return True
+            return way
         key = here[1:]
         if key in seen:
             continue
         seen.add(key)
         if board.cities >> here.place & 1 or here.place == start:  # through no country (IT-9)
-            for step in _steps(board, means, here):
+            for route, step in _steps(board, means, here):
                 if step.wagons <= means.wagons and step.builds <= means.builds:
-                    heappush(heap, step)
-    return False
+                    heappush(heap, (step, (*way, route)))
+    return None
 
 
-def _steps(board: Board, means: Means, here: Step) -> Iterator[Step]:
+def _steps(board: Board, means: Means, here: Step) -> Iterator[tuple[int, Step]]:
     """Where a way can go from here: over own routes, open ones, or borrowed ones."""
     wagons, builds, _, used, new, _ = here
     for route, place in board.neighbours[here.place]:
         bit = 1 << route
         if means.own & bit:
-            yield Step(wagons, builds, place, used, new)
+            yield route, Step(wagons, builds, place, used, new)
             continue
         if means.open & bit and means.builds:
             length = board.routes[route].length
-            yield Step(wagons + length, builds + means.build, place, used, new)
+            yield route, Step(wagons + length, builds + means.build, place, used, new)
         if means.lending.routes & bit:
-            yield from _borrowings(means, here, place)
+            for step in _borrowings(means, here, place):
+                yield route, step
 
 
 def _borrowings(means: Means, here: Step, place: int) -> Iterator[Step]:

@@ -23,7 +23,7 @@ FORMAT = "slow-train game record 1"
 DIGEST_LENGTH = 16
 
 
-class Start(Value, frozen=True):
+class Start(Value, frozen=True, forbid_unknown_fields=True):
     """What lay on the table before the first action."""
 
     hands: tuple[dict[str, int], ...]
@@ -32,7 +32,7 @@ class Start(Value, frozen=True):
     digest: str
 
 
-class Entry(Value, frozen=True, omit_defaults=True):
+class Entry(Value, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One action and what chance gave: the unseen card drawn, tunnel cards, tickets, the row."""
 
     seat: Seat

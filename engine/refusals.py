@@ -60,6 +60,10 @@ class Code(enum.StrEnum):
     OTHER_MAP = "other map"  # recorded, ours
 
 
+SECRET = {"cards", "hand"}
+"""Values for the player's own eyes: never in a log line."""
+
+
 class Refusal(Exception):  # noqa: N818  # it is an answer to a player, not an error of ours
     """The rules say no. The game is as it was."""
 
@@ -69,5 +73,6 @@ class Refusal(Exception):  # noqa: N818  # it is an answer to a player, not an e
         self.params = params
 
     def __str__(self) -> str:
-        values = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        shown = {name: value for name, value in self.params.items() if name not in SECRET}
+        values = ", ".join(f"{name}={value!r}" for name, value in shown.items())
         return f"{self.code} ({values})" if values else str(self.code)

@@ -1,5 +1,7 @@
 """The final score, line by line: the values only. `engine.scoring` works them out."""
 
+from typing import Literal
+
 from engine.model import PlaceId, RegionId, RouteId, Seat, TicketId
 from engine.values import Value
 
@@ -71,8 +73,13 @@ class SeatScore(Value, frozen=True):
     borrowed: tuple[Borrowed, ...]
 
 
+Decider = Literal["points", "tickets done", "fewest stations", "longest trail", "nothing"]
+
+
 class FinalScore(Value, frozen=True):
-    """Every seat's score in the order of seats, and who won: several when the victory is shared."""
+    """Every seat's score in the order of seats, who won, and what decided it: the points, one of
+    the map's tie-breaks, or nothing when the victory is shared."""
 
     seats: tuple[SeatScore, ...]
     winners: tuple[Seat, ...]
+    decided_by: Decider

@@ -1,12 +1,21 @@
 """The final score: a fold over routes, tickets and the map's rules."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from engine.board import Board
 from engine.graph import bits, is_joined
 from engine.model import Seat, TieBreak
 from engine.rules.base import Candidate
-from engine.score import FinalScore, RoutesLine, ScoreLine, SeatScore, TicketLine, TrailLine
+from engine.score import (
+    Decider,
+    FinalScore,
+    RoutesLine,
+    ScoreLine,
+    SeatScore,
+    TicketLine,
+    TrailLine,
+)
 from engine.state import State
 
 
@@ -17,7 +26,7 @@ def final_score(board: Board, state: State) -> FinalScore:
         _seat_score(board, state, Seat(seat), [line for lines in bonuses for line in lines[seat]])
         for seat in range(len(state.players))
     )
-    return FinalScore(seats, _winners(board, state, seats))
+    return FinalScore(seats, *_winners(board, state, seats))
 
 
 def _seat_score(board: Board, state: State, seat: Seat, bonuses: list[ScoreLine]) -> SeatScore:
@@ -60,14 +69,21 @@ def ticket_lines(
     return tuple(lines)
 
 
-def _winners(board: Board, state: State, seats: tuple[SeatScore, ...]) -> tuple[Seat, ...]:
-    """Most points, then the map's tie-breaks, one after the other."""
+def _winners(
+    board: Board, state: State, seats: tuple[SeatScore, ...]
+) -> tuple[tuple[Seat, ...], Decider]:
+    """Most points, then the map's tie-breaks, one after the other, while several are equal."""
+    best = _best(seats, [score.total for score in seats])
+    decided_by: Decider = "points"
+    for tie_break in board.map.tie_breaks:
+        if len(best) > 1:
+            best = _best(best, [_tie_break(tie_break, state, score) for score in best])
+            decided_by = tie_break
+    return tuple(score.seat for score in best), decided_by if len(best) == 1 else "nothing"
 
-    def rank(score: SeatScore) -> tuple[int, ...]:
-        return score.total, *(_tie_break(t, state, score) for t in board.map.tie_breaks)
 
-    best = max(map(rank, seats))
-    return tuple(score.seat for score in seats if rank(score) == best)
+def _best(seats: Sequence[SeatScore], values: list[int]) -> list[SeatScore]:
+    return [score for score, value in zip(seats, values, strict=True) if value == max(values)]
 
 
 def _tie_break(tie_break: TieBreak, state: State, score: SeatScore) -> int:

@@ -53,7 +53,7 @@ class Till:
         return found
 
     def _offers(self, hand: Cards, ferry_cards: int) -> list[Offer]:
-        """Of every purse in this hand."""
+        """Of every purse in this hand, that of the wilds alone last."""
         wilds_alone, colours = self._open(hand >> WILD_SHIFT, ferry_cards)
         offers = [wilds_alone]
         plain: int = hand & PLAIN_CARDS
@@ -62,6 +62,7 @@ class Till:
             number = plain >> shift
             offers.append(colours[shift][number])
             plain ^= number << shift
+        offers.reverse()
         return offers
 
     def check(self, claim: Claim, route: int, hand: Cards, ferry_cards: int) -> None:

@@ -14,7 +14,7 @@ from engine.drawing import fewest_to_keep
 from engine.game import Game
 from engine.graph import bits
 from engine.model import MapId, PlaceId, RouteId, Seat, TicketId
-from engine.outlook import TicketState, ticket_states
+from engine.outlook import TicketState, outlooks
 from engine.score import FinalScore
 from engine.scoring import final_score
 from engine.state import Opening, Over, Pile, Player, SecondCard, TicketChoice, TunnelDue, Turn
@@ -68,10 +68,12 @@ class PublicView(Value, frozen=True):
 
 
 class TicketView(Value, frozen=True):
-    """One of the seat's own tickets, and whether it is done, still possible, or no longer."""
+    """One of the seat's own tickets: done, still possible, or no longer. For a possible one,
+    the routes still missing on a way that takes the fewest wagons."""
 
     ticket: TicketId
     state: TicketState
+    missing: tuple[RouteId, ...] = ()
 
 
 class PlayerView(Value, frozen=True):
@@ -118,14 +120,18 @@ def player_view(game: Game, seat: Seat) -> PlayerView:
     board, player = game.board, game.state.players[seat]
     is_opening = isinstance(game.state.phase, Opening)
     deal = board.map.first_tickets if is_opening else board.map.more_tickets
-    states = ticket_states(board, game.state, seat)
+    found = outlooks(board, game.state, seat)
     return PlayerView(
         public=public_view(game),
         seat=seat,
         hand=player.hand,
         tickets=tuple(
-            TicketView(board.tickets[ticket].id, state)
-            for ticket, state in zip(player.tickets, states, strict=True)
+            TicketView(
+                board.tickets[ticket].id,
+                outlook.state,
+                tuple(board.routes[route].id for route in outlook.missing),
+            )
+            for ticket, outlook in zip(player.tickets, found, strict=True)
         ),
         offered=tuple(board.tickets[ticket].id for ticket in player.offered),
         fewest_to_keep=fewest_to_keep(deal, len(player.offered)),

@@ -15,6 +15,7 @@ from arrange import (
     with_hand,
     with_row,
     with_ticket_deck,
+    with_turn,
     without_cards,
 )
 from worlds import playing, seed
@@ -86,6 +87,7 @@ TUNNEL = claim("angora-constantinople", "2 red")
         (after(with_deck(FULL, "3 red 5 blue"), 0, TUNNEL), GiveUp(), False),
         (table("italy"), DrawFerryCard(), False),
         (bare("usa"), Pass(), False),
+        (with_turn(FULL, 0, turns_left=1), claim("kyiv-smolensk", "3 red"), True),  # the end
     ],
 )
 def test_an_action_says_whether_it_showed_anything_hidden(

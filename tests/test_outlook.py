@@ -20,14 +20,14 @@ from worlds import playing
 from engine.actions import Draw
 from engine.game import Game
 from engine.model import Seat
-from engine.outlook import TicketState, ticket_states
+from engine.outlook import TicketState, outlooks
 from engine.score import TicketLine
 
 
 def outlook(game: Game, ticket: str, seat: int = 0) -> TicketState:
     """The state of a ticket, if the seat had it."""
     holding = with_tickets(game, seat, ticket)
-    (state,) = ticket_states(game.board, holding.state, Seat(seat))
+    ((state, _),) = outlooks(game.board, holding.state, Seat(seat))
     return state
 
 
@@ -179,7 +179,7 @@ def test_what_is_impossible_stays_so_and_the_end_agrees_with_the_score(
         if game.waiting and step % 5:
             continue
         for seat, player in enumerate(game.state.players):
-            states = ticket_states(game.board, game.state, Seat(seat))
+            states = [found.state for found in outlooks(game.board, game.state, Seat(seat))]
             for ticket, state in zip(player.tickets, states, strict=True):
                 if state == "impossible":
                     lost.add((seat, ticket))

@@ -3,8 +3,8 @@
 import pytest
 from worlds import TABLES, dealt_again, playing, positions
 
-from engine.actions import Draw
-from engine.game import Game
+from engine.actions import Draw, DrawTickets
+from engine.game import Game, Played
 from engine.model import Seat
 from engine.views import player_view, public_view
 
@@ -43,6 +43,25 @@ def test_a_card_drawn_unseen_tells_the_others_only_that_it_was_drawn(
         if here.game.waiting:  # at the end everything is shown
             assert here.events == there.events
             assert public_view(here.game) == public_view(there.game)
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_tickets_drawn_and_kept_tell_the_others_only_how_many(map_id: str, players: int) -> None:
+    for game in positions(map_id, players, number=6, every=3):
+        seat = game.waiting[0]
+        if DrawTickets() in game.moves(seat):
+            watcher = Seat((seat + 1) % players)
+            other_world = dealt_again(game, watcher, number=1)
+            here, there = draw_and_keep_one(game, seat), draw_and_keep_one(other_world, seat)
+            assert here[0].events == there[0].events
+            if here[1].game.waiting:  # at the end everything is shown
+                assert here[1].events == there[1].events
+                assert public_view(here[1].game) == public_view(there[1].game)
+
+
+def draw_and_keep_one(game: Game, seat: Seat) -> tuple[Played, Played]:
+    drawn = game.play(seat, DrawTickets())
+    return drawn, drawn.game.play(seat, drawn.game.moves(seat)[0])
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)

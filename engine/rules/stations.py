@@ -59,8 +59,8 @@ class StationRule(Rule):
         pay(draft, seat, action.cards)
         player = draft.players[seat]
         draft.players[seat] = replace(player, stations=(*player.stations, city))
-        draft.discard(action.cards)
         draft.events.append(StationBuilt(seat, action.city, action.cards))
+        draft.discard(action.cards)
         end_turn(draft, seat)
         return True
 

@@ -34,8 +34,9 @@ class TunnelRule(Rule):
         if due:
             draft.phase = TunnelDue((seat,), route, claim.cards, claim.ferry_cards, turned, due)
         else:
-            draft.discard(Cards(claim.cards + card.pack(turned)))
-            place_wagons(draft, seat, route, claim.cards, claim.ferry_cards)
+            place_wagons(
+                draft, seat, route, claim.cards, claim.ferry_cards, turned=card.pack(turned)
+            )
         return True
 
     def _turn_over(self, draft: Draft) -> Pile:
@@ -68,14 +69,14 @@ class TunnelRule(Rule):
         check(extra_price(phase), Payment(action.cards), draft.players[seat].hand)
         pay(draft, seat, action.cards)
         paid = Cards(phase.paid + action.cards)
-        draft.discard(Cards(paid + card.pack(phase.turned)))
-        place_wagons(draft, seat, phase.route, paid, phase.ferry_cards)
+        turned = card.pack(phase.turned)
+        place_wagons(draft, seat, phase.route, paid, phase.ferry_cards, turned)
 
     def _give_up(self, draft: Draft, seat: Seat, phase: TunnelDue) -> None:
         """Cards return to the hand, and the turn is over (EU-9)."""
         take_back(draft, seat, phase.paid, phase.ferry_cards)
-        draft.discard(card.pack(phase.turned))
         draft.events.append(TunnelLeft(seat, draft.board.routes[phase.route].id))
+        draft.discard(card.pack(phase.turned))
         end_turn(draft, seat)
 
 

@@ -1,0 +1,109 @@
+"""`python -m players duel`: how strong are they? The edge at which maps and baselines come in."""
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+from tqdm import tqdm
+
+from maps.errors import MapError
+from maps.loader import load
+from players.duel import Duel, Match, Share, games, tally
+from players.levels import ALL, Maker
+
+OK, USAGE = 0, 2
+
+
+class UsageError(Exception):
+    """The command cannot be carried out; the message says why."""
+
+
+def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Run a command; 2 if it cannot be carried out."""
+    options = _parser().parse_args(arguments)
+    folders = [Path(environment["MAPS_DIR"])] if environment.get("MAPS_DIR") else []
+    try:
+        _duel(options, folders)
+    except (MapError, UsageError, OSError) as error:
+        print(f"python -m players {options.command}: {error}", file=sys.stderr)
+        return USAGE
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        return USAGE
+    return OK
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m players", description="Automatic players, by themselves."
+    )
+    commands = parser.add_subparsers(required=True, dest="command", metavar="COMMAND")
+    duel = commands.add_parser("duel", help="play many games with rotated seats")
+    duel.add_argument("--map", required=True, metavar="M", help="for example europe")
+    duel.add_argument("--seats", required=True, metavar="A,B,...", help=", ".join(_makers()))
+    duel.add_argument("--games", type=_positive, default=100, metavar="N")
+    duel.add_argument("--seed", type=int, default=0, metavar="S")
+    duel.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes")
+    duel.add_argument("--json", action="store_true", help="print nothing but one JSON object")
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def _makers() -> Mapping[str, Maker]:
+    """The levels, and the baselines where the benchmarks are at hand."""
+    try:
+        from benchmarks.baselines import BASELINES
+    except ModuleNotFoundError:  # an installed bot has no benchmarks
+        return ALL
+    return {**ALL, **BASELINES}
+
+
+def _duel(options: argparse.Namespace, folders: Sequence[Path]) -> None:
+    makers = _makers()
+    map_ = load(options.map, *folders)
+    names = tuple(name.strip() for name in options.seats.split(","))
+    for name in names:
+        if name not in makers:
+            raise UsageError(f"no player {name!r}: there are {', '.join(makers)}")
+    least, most = map_.players
+    if not least <= len(names) <= most:
+        raise UsageError(f"{len(names)} seats: {map_.name} is for {least} to {most} players")
+    match = Match(map_, names, options.seed)
+    is_quiet = options.json or not sys.stderr.isatty()
+    bar = tqdm(total=options.games, unit="game", disable=is_quiet)
+    played = []
+    with bar:
+        for result in games(match, makers, options.games, options.jobs):
+            played.append(result)
+            bar.update()
+    duel = tally(match, played)
+    print(msgspec.json.encode(duel).decode() if options.json else _in_words(duel))
+
+
+def _in_words(duel: Duel) -> str:
+    head = f"{duel.map}, {duel.games} games, seed {duel.seed}"
+    columns = f"{'player':<20}{'wins':>9}{'95 %':>17}{'points':>9}{'tickets':>13}{'ms':>15}"
+    return "\n".join([head, columns, *map(_line, duel.players)])
+
+
+def _line(share: Share) -> str:
+    low, high = share.win_share_95
+    wins = f"{share.win_share:.1%}"
+    interval = f"{low:.1%} - {high:.1%}"
+    tickets = f"{share.mean_tickets_done:.2f} of {share.mean_tickets:.2f}"
+    times = f"{share.median_ms:.1f} <= {share.worst_ms:.0f}"
+    points = f"{share.mean_points:.1f}"
+    return f"{share.player:<20}{wins:>9}{interval:>17}{points:>9}{tickets:>13}{times:>15}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], os.environ))

@@ -1,0 +1,79 @@
+"""Hard: plans everything together, and does what brings the plan furthest."""
+
+from engine.actions import Action, Claim, DrawTickets
+from engine.board import Board
+from engine.cards import total
+from engine.views import PlayerView
+from players.chart import Chart
+from players.claims import Claiming, stations
+from players.drawing import Drawing
+from players.ending import last_turn
+from players.plan import Plan
+from players.planning import Planner
+from players.player import dice
+from players.reasons import Option, ReasonCode, because
+from players.rivals import Threats
+from players.standing import Standing
+from players.ticketing import keep, worth_of_drawing
+from players.tunnelling import after_turning
+
+TICKET_MARGIN = 1.0  # turns: new tickets must bring so much more than anything else
+
+
+class HardPlayer:
+    """Weighs all it can do by the turns it saves, points being turns at the going rate."""
+
+    def __init__(self, board: Board, seed: int) -> None:
+        self._chart = Chart(board)
+        self._seed = seed
+
+    def decide(self, view: PlayerView) -> Action:
+        return self.advise(view).action
+
+    def advise(self, view: PlayerView) -> Option:
+        """The best thing to do, and why."""
+        if len(view.moves) == 1:
+            return Option(0.0, view.moves[0], because(ReasonCode.NOTHING_ELSE))
+        standing = Standing(self._chart, view)
+        planner = Planner(standing, dice(self._seed, view))
+        match view.public.stage:
+            case "opening" | "ticket choice":
+                return keep(planner, view.moves)
+            case "tunnel due":
+                return after_turning(standing)
+            case "second card":
+                plan = planner.best(standing.tickets)
+                claiming = Claiming(planner, plan, Threats(standing))
+                return _best(Drawing(planner, plan, claiming).options())
+            case _:
+                return self._turn(planner)
+
+    def _turn(self, planner: Planner) -> Option:
+        standing = planner.standing
+        if standing.view.public.is_last_round:
+            return last_turn(standing)
+        plan = planner.best(standing.tickets)
+        claiming = Claiming(planner, plan, Threats(standing))
+        options = claiming.options()
+        options += stations(planner, plan)
+        options += Drawing(planner, plan, claiming).options()
+        options += self._tickets(planner, plan)
+        return _best(options) if options else self._anything(standing)
+
+    def _tickets(self, planner: Planner, plan: Plan) -> list[Option]:
+        if DrawTickets() not in planner.standing.view.moves:
+            return []
+        points = worth_of_drawing(planner, plan)
+        worth = points / planner.rate - TICKET_MARGIN
+        reason = because(ReasonCode.TICKETS_NEARLY_FREE, points=round(points))
+        return [Option(worth, DrawTickets(), reason)]
+
+    def _anything(self, standing: Standing) -> Option:
+        moves = standing.view.moves
+        claims = [move for move in moves if isinstance(move, Claim)]
+        action = min(claims, key=lambda claim: total(claim.cards)) if claims else moves[-1]
+        return Option(0.0, action, because(ReasonCode.NOTHING_ELSE))
+
+
+def _best(options: list[Option]) -> Option:
+    return max(options, key=lambda option: option.worth)

@@ -1,0 +1,59 @@
+"""How strong the players are, in small samples with wide margins. docs/players.md has the rest."""
+
+import pytest
+
+from benchmarks.baselines import BASELINES
+from maps.loader import load
+from players.duel import Duel, Match, games, tally, wilson
+from players.levels import ALL
+
+MAKERS = {**ALL, **BASELINES}
+
+
+def duel(map_id: str, *names: str, number: int) -> Duel:
+    match = Match(load(map_id), names, seed=3)
+    return tally(match, games(match, MAKERS, number, jobs=1))
+
+
+def test_easy_beats_random(map_id: str) -> None:
+    easy, _ = duel(map_id, "easy", "random", number=16).players
+    assert easy.win_share >= 0.8
+
+
+def test_normal_beats_easy(map_id: str) -> None:
+    normal, _ = duel(map_id, "normal", "easy", number=30).players
+    assert normal.win_share >= 0.5
+
+
+def test_hard_beats_easy(map_id: str) -> None:
+    hard, _ = duel(map_id, "hard", "easy", number=8).players
+    assert hard.win_share >= 0.6
+
+
+@pytest.mark.parametrize("name", BASELINES)
+def test_hard_beats_the_published_players(name: str) -> None:
+    hard, _ = duel("usa", "hard", name, number=6).players
+    assert hard.win_share >= 0.5
+
+
+@pytest.mark.parametrize("name", BASELINES)
+def test_the_published_players_play_every_map(map_id: str, name: str) -> None:
+    first, second = duel(map_id, name, "easy", number=2).players
+    assert first.wins + second.wins == 2
+
+
+def test_thinking_takes_no_time_to_speak_of(map_id: str) -> None:
+    hard, _ = duel(map_id, "hard", "normal", number=1).players
+    assert hard.median_ms < 300
+
+
+def test_seats_are_rotated_and_every_deal_is_played_from_every_seat() -> None:
+    twins = duel("amsterdam", "random", "random", "random", number=6)
+    assert sum(share.wins for share in twins.players) == pytest.approx(6, abs=0.05)
+    assert [share.player for share in twins.players] == ["random"] * 3
+
+
+def test_wilson_gives_the_interval_of_a_share() -> None:
+    assert wilson(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)

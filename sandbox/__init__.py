@@ -1,1 +1,1 @@
-"""A local Discord on loopback: gateway, REST and a web page, to play and to test without an account."""
+"""A local Discord on loopback: gateway, REST and a web page; no account needed."""

@@ -1,0 +1,44 @@
+"""`python -m sandbox`: a local Discord, and a page to use it."""
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+from sandbox.playing import BOT, PortBusyError, open_server, play
+from sandbox.server import Settings
+from sandbox.store import BrokenStoreError
+
+USUAL_PORT = 8765
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
+    parser.add_argument("--port", type=int, help=f"default {USUAL_PORT}, or any if it is busy")
+    parser.add_argument("--data", type=Path, help="a folder in which the server is kept")
+    parser.add_argument("--token", default="sandbox", help="what the bot logs in with")
+    parser.add_argument("--with-bot", action="store_true", help="start `python -m bot` beside it")
+    arguments = parser.parse_args()
+    settings = Settings(
+        port=USUAL_PORT if arguments.port is None else arguments.port,
+        data=arguments.data,
+        token=arguments.token,
+    )
+    return asyncio.run(serve(settings, arguments.port is None, arguments.with_bot))
+
+
+async def serve(settings: Settings, may_move: bool, with_bot: bool) -> int:
+    try:
+        server = open_server(settings, may_move)
+    except (PortBusyError, BrokenStoreError) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    print(f"Open {server.address} in a browser. Ctrl-C stops.", flush=True)
+    if not with_bot:
+        print(f"A bot connects with DISCORD_API_URL={server.api_url}", flush=True)
+        print(f"                    DISCORD_TOKEN={settings.token}", flush=True)
+    return await play(server, BOT if with_bot else ())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

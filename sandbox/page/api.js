@@ -1,0 +1,44 @@
+// The page's requests to the stand-in; docs/sandbox.md describes them.
+
+export class Failed extends Error {
+  constructor(message, code) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function ask(path, options) {
+  let answer;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Failed("", "unreachable");
+  }
+  const body = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Failed(body.error || answer.statusText, body.code || String(answer.status));
+  return body;
+}
+
+const post = (path, body, signal) =>
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+
+export const readState = (as) => ask(as ? `/sandbox/state?as=${encodeURIComponent(as)}` : "/sandbox/state");
+
+export function readMessages(as, channel, before) {
+  const query = new URLSearchParams({ as, channel, limit: "50" });
+  if (before) query.set("before", before);
+  return ask(`/sandbox/messages?${query}`);
+}
+
+export const useCommand = (body) => post("/sandbox/command", body);
+export const autocomplete = (body, signal) => post("/sandbox/autocomplete", body, signal);
+export const press = (body) => post("/sandbox/press", body);
+export const choose = (body) => post("/sandbox/choose", body);
+export const submit = (body) => post("/sandbox/submit", body);
+export const dismiss = (body) => post("/sandbox/dismiss", body);
+export const write = (body) => post("/sandbox/messages", body);
+export const markRead = (body) => post("/sandbox/read", body);
+export const openDirect = (body) => post("/sandbox/dms", body);
+export const setLocale = (body) => post("/sandbox/locale", body);
+export const setPrivacy = (body) => post("/sandbox/privacy", body);
+export const addPerson = (body) => post("/sandbox/people", body);

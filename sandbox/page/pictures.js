@@ -1,0 +1,63 @@
+// Pictures with their alt text: shown to fit, enlarged in a dialog.
+
+import { h } from "./dom.js";
+import { say } from "./words.js";
+
+/** The stand-in's own files are fetched from where the page came from, whatever name it goes by. */
+export function fileUrl(url) {
+  const { protocol, pathname } = new URL(url, location.href);
+  if (pathname.startsWith("/attachments/")) return pathname;
+  return protocol === "https:" || protocol === "http:" ? url : "";
+}
+
+export function picture({ url, alt, width, height, classes = "" }) {
+  const what = alt || say("picture");
+  const image = h("img", { src: fileUrl(url), alt: alt ?? "", width, height, loading: "lazy", decoding: "async" });
+  const onclick = () => enlarge(fileUrl(url), alt ?? "");
+  const node = h("button", { type: "button", class: `picture ${classes}`, "aria-label": say("enlarge", { what }), onclick }, image);
+  if (width && height) {
+    // Room is kept before the picture arrives: what one reads does not jump.
+    node.classList.add("sized");
+    node.style.setProperty("--width", `${width}px`);
+    node.style.setProperty("--ratio", String(width / height));
+  }
+  return node;
+}
+
+function enlarge(url, alt) {
+  const close = h("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, say("close"));
+  const image = h("img", { src: url, alt });
+  const dialog = h(
+    "dialog",
+    { class: "viewer", "aria-label": alt || say("picture") },
+    h("div", { class: "viewer-picture", tabindex: "0" }, image),
+    h("div", { class: "viewer-foot" }, alt ? h("p", {}, alt) : null, close),
+  );
+  // Click the picture for its full size, anything beside it to close.
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === image) dialog.classList.toggle("full");
+    else if (target === dialog || target.classList.contains("viewer-picture")) dialog.close();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  close.focus();
+}
+
+export const isPicture = (file) => (file.content_type ?? "").startsWith("image/");
+
+export function attachments(files) {
+  const pictures = files.filter(isPicture);
+  const others = files.filter((file) => !isPicture(file));
+  return [
+    pictures.length ? h("div", { class: "pictures" }, pictures.map(fromAttachment)) : null,
+    ...others.map(fileLink),
+  ];
+}
+
+const fromAttachment = ({ url, description, width, height }) => picture({ url, alt: description, width, height });
+
+export function fileLink({ url, filename, size }) {
+  const shown = size === undefined ? filename : `${filename} · ${Math.ceil(size / 1024)} KiB`;
+  return h("a", { class: "file", href: fileUrl(url), download: filename }, `${say("file")}: ${shown}`);
+}

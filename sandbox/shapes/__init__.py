@@ -1,0 +1,1 @@
+"""Discord's payloads as structs: what it sends and what it takes, limits included."""

@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check format lint types bench hooks lock clean
+.PHONY: play test test-browser check format lint types bench hooks lock clean
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -14,13 +14,17 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $(READY)
 
-play: $(READY) ## play in the browser, without an account
-	@echo "Coming: the sandbox, a local Discord in the browser, is not built yet. Until then: make bench, make test."
+play: $(READY) ## play in the browser, without an account (DEMO=1: with a game under way)
+	@$(BIN)/python -m sandbox.play $(if $(DEMO),--demo) $(if $(PORT),--port $(PORT))
 
 test: $(READY) ## the tests, with the engine's branch coverage
 	$(BIN)/pytest --numprocesses auto --cov --cov-report term-missing:skip-covered
 	$(BIN)/coverage report --include 'engine/*' --fail-under 100 --format total >/dev/null \
 	  || { echo "engine/ is not fully covered (branch coverage must be 100 %)"; exit 1; }
+
+test-browser: $(READY) ## the tests in a real browser; installs Debian's chromium if it is missing
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }
+	$(BIN)/pytest -m browser tests/test_browser*.py
 
 check: format lint types test ## what CI runs
 

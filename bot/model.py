@@ -15,6 +15,7 @@ Seq = NewType("Seq", int)  # entries of a table's log count from 1
 
 Language = Literal["en", "da", "nl", "sv"]
 Level = Literal["easy", "normal", "hard"]
+RemindBy = Literal["dm", "mention", "off"]
 Status = Literal["lobby", "playing", "over", "cancelled"]
 
 
@@ -71,6 +72,7 @@ class Table(Value, frozen=True):
     status: Status
     people: tuple[Occupant, ...]
     seed_hash: str = ""  # SHA-256 of the seed, published when the game begins
+    vacant: tuple[Seat, ...] = ()  # seats for which the others have voted to find a substitute
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -82,3 +84,17 @@ class Table(Value, frozen=True):
             if not isinstance(person, Automatic) and person.user == user:
                 return Seat(seat)
         return None
+
+
+class Preferences(Value, frozen=True):
+    """What somebody chose for all their tables. Quiet hours are hours of the day in `time_zone`,
+    from the first until before the last; none when both are the same."""
+
+    wants_dm: bool = True
+    dm_closed_told: bool = False  # whether they know that their DMs are closed to us
+    by: RemindBy = "mention"
+    first_after_h: int = 12
+    every_h: int = 24
+    quiet_from_h: int = 22
+    quiet_until_h: int = 8
+    time_zone: str = "UTC"

@@ -18,16 +18,25 @@ class TableCode(enum.StrEnum):
     GAME_HAS_BEGUN = "game has begun"
     GAME_HAS_NOT_BEGUN = "game has not begun"
     TABLE_IS_CLOSED = "table is closed"
-    ONLY_THE_HOST = "only the host"  # host
+    ONLY_THE_HOST = "only the host"  # host (a name)
     NO_AUTOMATIC_PLAYER = "no automatic player"
     ORDER_IS_NOT_OF_THESE_PEOPLE = "order is not of these people"
     BOARD_HAS_MOVED_ON = "board has moved on"  # step
     NOTHING_TO_UNDO = "nothing to undo"
     NOT_YOURS_TO_UNDO = "not yours to undo"
-    NUDGED_ALREADY = "nudged already"  # until
-    PATIENCE_NOT_OVER = "patience not over"  # until
+    UNDO_WAS_DECLINED = "undo was declined"
+    NUDGED_ALREADY = "nudged already"  # until (Unix time)
+    PATIENCE_NOT_OVER = "patience not over"  # until (Unix time)
     NOBODY_IS_ABSENT = "nobody is absent"
     HINTS_ARE_OFF = "hints are off"
+    UNKNOWN_MAP = "unknown map"  # map, maps
+    MAP_HAS_CHANGED = "map has changed"  # map
+    RULES_HAVE_CHANGED = "rules have changed"
+    NOT_FOR_SO_MANY = "not for so many"  # least, most
+    NO_SUCH_QUESTION = "no such question"
+    NOT_YOURS_TO_ANSWER = "not yours to answer"
+    NO_SUBSTITUTE_WANTED = "no substitute wanted"
+    GAME_IS_NOT_OVER = "game is not over"
 
 
 class TableRefusal(Exception):  # noqa: N818  # it is an answer to a person, not an error of ours

@@ -1,0 +1,27 @@
+# Slow Train as a container: `docker compose up` with a .env beside it.
+FROM python:3.12-slim
+
+ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+WORKDIR /app
+
+COPY requirements.lock pyproject.toml README.md LICENSE ./
+RUN pip install --require-hashes --requirement requirements.lock
+
+COPY engine engine
+COPY maps maps
+COPY players players
+COPY render render
+COPY bot bot
+RUN pip install --no-deps --no-build-isolation . \
+ && useradd --system --uid 1000 --home-dir /data train \
+ && install -d -o train -g train /data
+
+USER train
+WORKDIR /data
+VOLUME /data
+ENV DATABASE_PATH=/data/slow-train.db
+
+# The bot is healthy while its database answers and its clock has ticked lately.
+HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["python", "-m", "bot", "health"]
+STOPSIGNAL SIGTERM
+CMD ["python", "-m", "bot"]

@@ -1,0 +1,169 @@
+"""The bot under load: a hundred tables act at the same moment. The bot is a process of its own, the
+stand-in for Discord runs here; both share the machine, as nothing else should meanwhile."""
+
+import asyncio
+import os
+import resource
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from benchmarks.rows import Row, table
+from bot.acts import STEP_NOW, Request
+from bot.model import ChannelId, GuildId, Human, InteractionId, Options, Table, UserId, Where
+from bot.store import Store
+from bot.tables import Boards, Tables
+from engine.model import MapId
+from sandbox.actor import Actor
+from sandbox.driver import Sandbox
+from sandbox.shapes.channels import TextChannel
+
+TABLES = 100
+SINGLE = 20  # turns one after the other
+MANY = 1000  # tables in memory
+MAP = MapId("europe")
+PATIENCE_S = 300.0
+
+
+class Seated:
+    """Two people at a table in a channel; the first is to move."""
+
+    def __init__(self, channel: TextChannel, people: Sequence[Actor]) -> None:
+        self.channel = channel
+        self.people = people
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        rows = asyncio.run(_burst(Path(folder) / "burst.db"))
+        rows += asyncio.run(_memory(Path(folder) / "memory.db"))
+    print(table(rows))
+
+
+async def _burst(database: Path) -> list[Row]:
+    async with Sandbox.start(rate_limits=False) as discord:
+        seated = [_people(discord, number) for number in range(TABLES)]
+        await _deal(discord, database, seated)
+        async with _bot(discord, database) as process:
+            begun = time.perf_counter()
+            await discord.until(lambda: _shown(discord, seated, 1), PATIENCE_S)
+            start_s = time.perf_counter() - begun
+            await discord.until(lambda: _has_hands(discord, seated), PATIENCE_S)
+            single = [await _turn(discord, place) for place in seated[:SINGLE]]
+            burst = await asyncio.gather(*(_turn(discord, place) for place in seated))
+            memory = _resident_mb(process.pid)
+    acks, turns = zip(*single, strict=True)
+    all_acks, all_turns = zip(*burst, strict=True)
+    return [
+        Row(f"{TABLES} tables published after a start", f"{start_s:.1f} s", ""),
+        Row("one at a time: acknowledged", percentiles(acks), "p99 < 50 ms"),
+        Row("one at a time: turn with picture", percentiles(turns), "p99 < 500 ms"),
+        Row(f"{TABLES} at once: acknowledged", percentiles(all_acks), "p99 < 250 ms"),
+        Row(f"{TABLES} at once: turn with picture", percentiles(all_turns), ""),
+        Row("memory of the bot then", f"{memory:.0f} MB", ""),
+    ]
+
+
+async def _turn(discord: Sandbox, place: Seated) -> tuple[float, float]:
+    """Seconds until a turn is acknowledged, and until everybody sees it with its picture."""
+    before = _count(discord, place)
+    actor = place.people[before % 2 == 0]
+    begun = time.perf_counter()
+    act = await actor.slash("draw", place.channel, first="deck", second="deck")
+    await discord.until(lambda: _count(discord, place) > before, PATIENCE_S)
+    return act.acknowledged_after_s, time.perf_counter() - begun
+
+
+def _count(discord: Sandbox, place: Seated) -> int:
+    return sum(bool(message.attachments) for message in discord.public(place.channel))
+
+
+def _shown(discord: Sandbox, seated: Sequence[Seated], least: int) -> bool:
+    return all(_count(discord, place) >= least for place in seated)
+
+
+def _has_hands(discord: Sandbox, seated: Sequence[Seated]) -> bool:
+    return all(discord.direct(person) for place in seated for person in place.people)
+
+
+def _people(discord: Sandbox, number: int) -> Seated:
+    channel = discord.channel(f"bench-{number}")
+    return Seated(channel, [discord.person(f"{name} {number}") for name in ("Robin", "Kim")])
+
+
+async def _deal(discord: Sandbox, database: Path, seated: Sequence[Seated]) -> None:
+    """Every table begun and its tickets chosen, before the bot is started."""
+    guild = GuildId(int(discord.world.state.guild.id))
+    async with Store.open(database) as store:
+        tables = Tables(store, Boards())
+        for number, place in enumerate(seated):
+            people = [Human(UserId(int(p.id)), p.person.user.username) for p in place.people]
+            where = Where(guild, ChannelId(int(place.channel.id)))
+            await _begin(tables, where, people, number)
+
+
+async def _begin(tables: Tables, where: Where, people: Sequence[Human], number: int) -> Table:
+    host, other = people
+    opened = await tables.open(where, host, Options(MAP, "en", 2))
+    await tables.join(opened.id, other)
+    await tables.start(opened.id, host.user, (host.user, other.user))
+    for person in people:
+        view = await tables.private(opened.id, person.user)
+        interaction = InteractionId(2 * number + view.seat + 1)
+        await tables.act(Request(opened.id, person.user, STEP_NOW, view.moves[0], interaction))
+    return opened
+
+
+@asynccontextmanager
+async def _bot(discord: Sandbox, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        env={
+            **os.environ,
+            "DISCORD_TOKEN": discord.token,
+            "DISCORD_API_URL": discord.api_url,
+            "DATABASE_PATH": str(database),
+            "LOG_LEVEL": "WARNING",
+        },
+    )
+    try:
+        await discord.bot_online()
+        yield process
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+async def _memory(database: Path) -> list[Row]:
+    """What a table in memory costs, with the views of both its people."""
+    async with Store.open(database) as store:
+        tables = Tables(store, Boards())
+        people = [Human(UserId(1), "Robin"), Human(UserId(2), "Kim")]
+        await _begin(tables, Where(GuildId(1), ChannelId(1)), people, 0)
+        before = _resident_mb(os.getpid())
+        for number in range(1, MANY):
+            begun = await _begin(tables, Where(GuildId(1), ChannelId(number + 1)), people, number)
+            for person in people:
+                await tables.private(begun.id, person.user)
+        grown = _resident_mb(os.getpid()) - before
+    return [Row(f"{MANY} open tables in memory", f"{grown:.0f} MB more", "")]
+
+
+def _resident_mb(process: int) -> float:
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 2**20
+
+
+def percentiles(seconds: Sequence[float]) -> str:
+    ordered = sorted(seconds)
+    found = (ordered[min(len(ordered) - 1, int(len(ordered) * p))] * 1e3 for p in (0.5, 0.95, 0.99))
+    return "p50 {:.0f} ms, p95 {:.0f} ms, p99 {:.0f} ms".format(*found)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""What people wait for while they type: autocompletion, menus, the sentences of a turn."""
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from benchmarks.rows import Row, milliseconds, table
+from bot.present import choices, claims
+from bot.present.voice import Voice, voice_of
+from bot.text import Texts
+from engine.board import Board
+from engine.game import Game, make_board, start
+from engine.simulate import play_at_random, seed_of
+from engine.views import PlayerView, player_view
+from maps.loader import load
+
+MAPS = ("usa", "europe", "italy", "amsterdam")
+TRIES = 200
+NAMES = ("Ada", "Bo", "Cy", "Di")
+TYPED = ("", "a", "zur", "paris")
+
+
+def main() -> None:
+    """Print the table."""
+    print(table(rows()))
+
+
+def rows() -> Iterator[Row]:
+    """Loading, one sentence, then autocompletion on every map."""
+    yield Row("load all catalogues", milliseconds([_seconds(Texts) for _ in range(5)]), "< 1 s")
+    texts = Texts()
+    yield _saying(texts)
+    for map_id in MAPS:
+        board = make_board(load(map_id))
+        view = _middle(board)
+        voice = voice_of(texts, "da", board, NAMES)
+        yield _completing(f"routes, {map_id}", partial(_routes, voice, view))
+        yield _completing(f"menu of routes, {map_id}", partial(claims.claim_menu, voice, view))
+
+
+def _saying(texts: Texts) -> Row:
+    """Every time another name, so that nothing is remembered."""
+    say = partial(texts.say, "da", "news-claimed", route="Paris", cards="3", points=4)
+    times = [_seconds(partial(say, name=str(number))) for number in range(2000)]
+    return Row("say a new sentence", milliseconds(times), "< 0.1 ms")
+
+
+def _completing(what: str, act: Callable[[], object]) -> Row:
+    return Row(what, milliseconds([_seconds(act) for _ in range(TRIES)]), "a few ms")
+
+
+def _routes(voice: Voice, view: PlayerView) -> None:
+    for typed in TYPED:
+        choices.route_choices(voice, view, typed)
+
+
+def _middle(board: Board) -> PlayerView:
+    """The view of the seat to move, half-way through a game."""
+    seed = seed_of(1, 0)
+    log = play_at_random(board, 4, seed).log
+    game: Game = start(board, 4, seed).game
+    for seat, action in log[: len(log) // 2]:
+        game = game.play(seat, action).game
+    return player_view(game, game.waiting[0])
+
+
+def _seconds(act: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    act()
+    return time.perf_counter() - begun

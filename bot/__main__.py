@@ -1,0 +1,103 @@
+"""`python -m bot` runs the bot; `backup FILE` copies its database, `health` asks if it lives."""
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+import threading
+from pathlib import Path
+
+import discord
+from pydantic import ValidationError
+
+from bot import health, logs
+from bot.app import opened, run
+from bot.backup import backup
+from bot.client import point_discord_at
+from bot.settings import Settings
+from bot.store.errors import DatabaseError
+
+DISCORD = "https://discord.com/api/v10"
+BAD_SETTINGS = 2
+FAILED = 1
+MISSED_BEATS = 4
+LAST_CALL_S = 4.5  # after the signal to stop; the database has been closed by then
+
+HOW_TO_GET_ONE = """\
+Slow Train needs a bot token to talk to Discord.
+
+  1. Open https://discord.com/developers/applications and make a New Application.
+  2. Under "Bot", press "Reset Token" and copy the token.
+  3. Copy .env.example to .env and write it there:  DISCORD_TOKEN=...
+  4. Start again:  python -m bot
+
+The token is a password: keep it out of chats and commits. No privileged intents are needed.
+Just curious? `make play` needs no token and no account: it plays in your browser.
+"""
+REFUSED = (
+    "Discord refuses this token. Under Bot in the Developer Portal, press Reset Token, "
+    "and put the new one into DISCORD_TOKEN."
+)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    commands = parser.add_subparsers(dest="command")
+    copying = commands.add_parser("backup", help="a consistent copy of the database")
+    copying.add_argument("file", type=Path)
+    commands.add_parser("health", help="whether the bot beside this database is alive")
+    chosen = parser.parse_args(arguments)
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        print(f"The settings are wrong:\n{error}", file=sys.stderr)
+        return BAD_SETTINGS
+    try:
+        if chosen.command == "backup":
+            size = asyncio.run(backup(settings.database_path, chosen.file))
+            print(f"{chosen.file}: {size:,} bytes")
+            return 0
+        if chosen.command == "health":
+            within_s = MISSED_BEATS * settings.clock_every_s
+            return 0 if health.is_alive(settings.database_path, within_s) else FAILED
+        return _serve(settings)
+    except DatabaseError as error:
+        print(error, file=sys.stderr)
+        return FAILED
+
+
+def _serve(settings: Settings) -> int:
+    if not settings.discord_token.get_secret_value():
+        print(HOW_TO_GET_ONE, file=sys.stderr)
+        return BAD_SETTINGS
+    logs.set_up(settings.log_level)
+    try:
+        asyncio.run(_run(settings))
+    except discord.LoginFailure:
+        print(REFUSED, file=sys.stderr)
+        return BAD_SETTINGS
+    return 0
+
+
+async def _run(settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def end() -> None:
+        stop.set()
+        # A film being drawn must not hold a restart up: it is published after the next start.
+        last_call = threading.Timer(LAST_CALL_S, os._exit, (0,))
+        last_call.daemon = True
+        last_call.start()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, end)
+    if settings.discord_api_url != DISCORD:
+        await point_discord_at(settings.discord_api_url)
+    async with opened(settings) as app:
+        await run(app, settings, stop)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

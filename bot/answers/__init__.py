@@ -1,0 +1,1 @@
+"""What people get for what they ask, whether they typed a command or pressed a button."""

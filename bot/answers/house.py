@@ -1,0 +1,108 @@
+"""What every answer needs: the tables, the languages, and somebody to wake when a table moved."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.acts import STEP_NOW, Acted, Request
+from bot.asking import Answer, Asker, Work
+from bot.model import InteractionId, Language, Table, TableId
+from bot.present import private
+from bot.present.message import Message
+from bot.present.voice import Voice, voice_of
+from bot.refusals import TableCode, TableRefusal
+from bot.tables import Tables
+from bot.text import Speaker, Texts
+from engine.actions import Action
+from engine.refusals import Code, Refusal
+from engine.values import Value
+from engine.views import PlayerView
+
+
+class Target(Value, frozen=True):
+    """A table, and the step for which somebody asks something of it."""
+
+    table: TableId
+    step: int = STEP_NOW
+
+
+class House:
+    """Shared by all answers."""
+
+    def __init__(self, tables: Tables, texts: Texts, wake: Callable[[TableId], None]) -> None:
+        self.tables = tables
+        self.texts = texts
+        self.wake = wake
+
+    async def here(self, asker: Asker) -> Table:
+        """The table of this channel."""
+        table = await self.tables.find(asker.channel)
+        if table is None:
+            raise TableRefusal(TableCode.NO_TABLE_HERE)
+        return table
+
+    def at_table(self, deed: Callable[[Asker, TableId], Awaitable[Answer]]) -> Work:
+        """The deed, at the table of the channel in which it is asked for."""
+
+        async def work(asker: Asker) -> Answer:
+            return await deed(asker, (await self.here(asker)).id)
+
+        return work
+
+    def at_target(self, deed: Callable[[Asker, Target], Awaitable[Answer]]) -> Work:
+        """The same for deeds of a turn: slash commands mean the table as it is now."""
+
+        async def work(asker: Asker) -> Answer:
+            return await deed(asker, Target((await self.here(asker)).id))
+
+        return work
+
+    def voice(self, table: Table, asker: Asker) -> Voice:
+        """The reader's language, speaking about a table's board and people."""
+        return self.voice_in(table, asker.language)
+
+    def voice_in(self, table: Table, language: Language) -> Voice:
+        board = self.tables.board(table.options.map)
+        return voice_of(self.texts, language, board, table.names)
+
+    def speaker(self, asker: Asker) -> Speaker:
+        """The reader's language, about no board."""
+        return self.texts.speaker(asker.language)
+
+    def done(self, asker: Asker, what: str, table: TableId | None = None) -> Answer:
+        """One sentence: it is done. Everybody else sees it at the table."""
+        if table is not None:
+            self.wake(table)
+        return Answer(Message(asker.language, self.speaker(asker).say(f"done-{what}")))
+
+    async def turn(self, asker: Asker, target: Target) -> tuple[Table, PlayerView]:
+        """The table as it looks to somebody who is to act, for a control that is not stale."""
+        table = await self.tables.get(target.table)
+        view = await self.tables.private(target.table, asker.user)
+        public = view.public
+        if target.step not in (STEP_NOW, public.step) and public.stage != "opening":
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=public.step)
+        if public.stage == "over":
+            raise Refusal(Code.GAME_OVER)
+        if view.seat not in public.waiting:
+            waiting = tuple(map(str, public.waiting))
+            raise Refusal(Code.NOT_YOUR_TURN, seat=view.seat, waiting=waiting)
+        return table, view
+
+    async def act(self, asker: Asker, target: Target, action: Action, number: int = 0) -> Acted:
+        """Play an action. `number`: which of the actions that one interaction asks for."""
+        # The log knows every interaction once; the second action of one goes by its negative.
+        interaction = InteractionId(-asker.interaction if number else asker.interaction)
+        request = Request(target.table, asker.user, target.step, action, interaction)
+        acted = await self.tables.act(request)
+        self.wake(target.table)
+        return acted
+
+    def acted(self, asker: Asker, acted: Acted) -> Answer:
+        """What came of it, for the one who acted, and what they are to do next."""
+        message = private.whispered(
+            self.voice(acted.table, asker), acted.mine, acted.whispers, acted.events
+        )
+        return Answer(message, acted.table.id, acted.view.step)
+
+    async def play(self, asker: Asker, target: Target, action: Action) -> Answer:
+        """Act, and tell what came of it."""
+        return self.acted(asker, await self.act(asker, target, action))

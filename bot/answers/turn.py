@@ -1,0 +1,71 @@
+"""The deeds of a turn: draw, take, tickets, ferry cards, pass."""
+
+from msgspec.structs import replace
+
+from bot.answers.house import House, Target
+from bot.asking import Answer, Asker
+from bot.present import refused, tickets
+from engine import cards as card
+from engine.actions import Action, Draw, DrawFerryCard, DrawTickets, Keep, Pass, Take
+from engine.model import TicketId
+from engine.refusals import Code, Refusal
+
+DECK = "deck"
+
+
+class Turn:
+    """Each answers one request."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def draw(self, asker: Asker, target: Target, first: str, second: str = "") -> Answer:
+        """One card or two, from the deck or from the row."""
+        acted = await self._house.act(asker, target, source(first))
+        if not second:
+            return self._house.acted(asker, acted)
+        try:
+            again = await self._house.act(asker, Target(target.table), source(second), number=1)
+        except Refusal as refusal:
+            answer = self._house.acted(asker, acted)
+            why = refused.refused(self._house.voice(acted.table, asker), refusal)
+            text = f"{answer.message.text}\n{why.text}"
+            return replace(answer, message=replace(answer.message, text=text))
+        whispers = (*acted.whispers, *again.whispers)
+        events = (*acted.events, *again.events)
+        return self._house.acted(asker, replace(again, whispers=whispers, events=events))
+
+    async def tickets(self, asker: Asker, target: Target) -> Answer:
+        """Draw tickets, or look again at those that are offered."""
+        table, view = await self._house.turn(asker, target)
+        if view.offered:
+            message = tickets.ticket_choice(self._house.voice(table, asker), view)
+            return Answer(message, table.id, view.public.step)
+        return await self._house.play(asker, target, DrawTickets())
+
+    async def choose(self, asker: Asker, target: Target) -> Answer:
+        """The private menu of the tickets offered."""
+        table = await self._house.tables.get(target.table)
+        view = await self._house.tables.private(target.table, asker.user)
+        message = tickets.ticket_choice(self._house.voice(table, asker), view)
+        return Answer(message, table.id, view.public.step)
+
+    async def keep(self, asker: Asker, target: Target, chosen: tuple[str, ...]) -> Answer:
+        kept = Keep(tuple(TicketId(ticket) for ticket in chosen))
+        return await self._house.play(asker, target, kept)
+
+    async def ferry(self, asker: Asker, target: Target) -> Answer:
+        return await self._house.play(asker, target, DrawFerryCard())
+
+    async def skip(self, asker: Asker, target: Target) -> Answer:
+        return await self._house.play(asker, target, Pass())
+
+
+def source(word: str) -> Action:
+    """`deck`, or the colour of an open card."""
+    if word == DECK:
+        return Draw()
+    try:
+        return Take(card.by_word(word))
+    except ValueError as error:
+        raise Refusal(Code.NOT_AN_ACTION, problem=str(error)) from error

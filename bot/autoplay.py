@@ -1,0 +1,120 @@
+"""Automatic players move by themselves: after a pause, thinking in a worker, a turn at once."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
+from functools import lru_cache
+from pathlib import Path
+from typing import Protocol
+
+from bot.acts import Acted
+from bot.logs import about
+from bot.model import Automatic, Level, StandIn, Table, TableId
+from bot.refusals import TableCode, TableRefusal
+from engine.actions import Action
+from engine.game import make_board
+from engine.model import MapId, Seat
+from engine.views import PlayerView, PublicView
+from maps import loader
+from players import levels
+from players.player import Player
+
+log = logging.getLogger(__name__)
+
+Sleep = Callable[[float], Awaitable[None]]
+WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
+TURNS_TOLD_TOGETHER = 8  # where only automatic players are left, somebody may be watching
+
+
+class Automata(Protocol):
+    """The service, as far as automatic players need it."""
+
+    async def get(self, table_id: TableId) -> Table: ...
+
+    async def public(self, table_id: TableId) -> PublicView: ...
+
+    async def think_view(self, table_id: TableId, seat: Seat) -> PlayerView: ...
+
+    async def act_for(
+        self, table_id: TableId, seat: Seat, action: Action, step: int = ...
+    ) -> Acted: ...
+
+
+class Thinker:
+    """Asks an automatic player in a worker: a long thought must not stop everybody else."""
+
+    def __init__(self, executor: Executor, folders: tuple[Path, ...] = ()) -> None:
+        self._executor = executor
+        self._folders = folders
+
+    async def decide(self, view: PlayerView, level: Level, table: TableId) -> Action:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._executor, think, view, level, table, self._folders)
+
+
+def think(view: PlayerView, level: Level, seed: int, folders: tuple[Path, ...]) -> Action:
+    """In the worker."""
+    return _player(view.public.map, level, seed, folders).decide(view)
+
+
+@lru_cache(64)
+def _player(map_id: MapId, level: Level, seed: int, folders: tuple[Path, ...]) -> Player:
+    return levels.make(level, make_board(loader.load(map_id, *folders)), seed)
+
+
+class Autoplay:
+    """`play(table)` is the job of a `Serial`: all automatic turns until a person is to move."""
+
+    def __init__(
+        self,
+        automata: Automata,
+        thinker: Thinker,
+        show: Callable[[TableId], None],
+        pause_s: float,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        self._automata = automata
+        self._thinker = thinker
+        self._show = show
+        self._pause_s = pause_s
+        self._sleep = sleep
+
+    async def play(self, table_id: TableId) -> None:
+        """Several turns in a row make one message: they are shown together."""
+        turns = 0
+        while (seat := await self._next(table_id)) is not None:
+            await self._sleep(self._pause_s)
+            try:
+                while await self._move(table_id, seat):
+                    pass
+            except TableRefusal as refusal:
+                # A person came back, or took something back, while the player was thinking.
+                if refusal.code is not TableCode.BOARD_HAS_MOVED_ON:
+                    raise
+            turns += 1
+            if turns % TURNS_TOLD_TOGETHER == 0:
+                self._show(table_id)
+        if turns:
+            self._show(table_id)
+
+    async def _next(self, table_id: TableId) -> Seat | None:
+        """The automatic seat that is to move at this table."""
+        table = await self._automata.get(table_id)
+        if table.status != "playing":
+            return None
+        view = await self._automata.public(table_id)
+        waiting = (s for s in view.waiting if isinstance(table.people[s], Automatic | StandIn))
+        return next(waiting, None)
+
+    async def _move(self, table_id: TableId, seat: Seat) -> bool:
+        """One action. Whether the same seat is to go on with its turn."""
+        table = await self._automata.get(table_id)
+        person = table.people[seat]
+        if not isinstance(person, Automatic | StandIn):
+            return False
+        view = await self._automata.think_view(table_id, seat)
+        action = await self._thinker.decide(view, person.level, table_id)
+        acted = await self._automata.act_for(table_id, seat, action, view.public.step)
+        log.debug("moved", extra=about(table_id, acted.seq, seat=seat))
+        return seat in acted.view.waiting and acted.view.stage in WITHIN_A_TURN

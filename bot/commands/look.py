@@ -1,0 +1,56 @@
+"""/hand /board /recap /log /score /rules /help /games."""
+
+from collections.abc import Iterator
+
+from bot.answers.house import House
+from bot.answers.look import Look
+from bot.commands.build import Build, Command, Interaction
+from bot.commands.suggest import Suggestions
+from bot.desk import Desk
+from bot.present.rules import TOPICS
+
+
+def look_commands(
+    build: Build, desk: Desk, house: House, look: Look, suggest: Suggestions
+) -> Iterator[Command]:
+    """Everything one can look at."""
+
+    async def hand(interaction: Interaction) -> None:
+        await desk.serve(interaction, look.hand)
+
+    async def board(
+        interaction: Interaction, private: bool = False, area: str = "", text: bool = False
+    ) -> None:
+        await desk.serve(
+            interaction,
+            lambda asker: look.board(asker, is_private=private, area=area, is_text=text),
+        )
+
+    async def recap(interaction: Interaction) -> None:
+        await desk.serve(interaction, house.at_table(look.recap))
+
+    async def log(interaction: Interaction) -> None:
+        await desk.serve(interaction, look.log)
+
+    async def score(interaction: Interaction) -> None:
+        await desk.serve(interaction, look.score)
+
+    async def rules(interaction: Interaction, topic: str | None = None) -> None:
+        wanted = next((each for each in TOPICS if each == topic), None)
+        await desk.serve(interaction, lambda asker: look.rules(asker, wanted))
+
+    async def help_(interaction: Interaction) -> None:
+        await desk.serve(interaction, look.help)
+
+    async def games(interaction: Interaction) -> None:
+        await desk.serve(interaction, look.games)
+
+    yield build("hand", hand, in_dm=True)
+    yield build("board", board, suggest={"area": suggest.places})
+    yield build("recap", recap)
+    yield build("log", log)
+    yield build("score", score)
+    topics = [build.choice("topic", topic) for topic in TOPICS]
+    yield build("rules", rules, choices={"topic": topics})
+    yield build("help", help_, in_dm=True)
+    yield build("games", games, in_dm=True)

@@ -1,0 +1,118 @@
+"""Autocompletion: from memory, in a few milliseconds, and never an error."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from zoneinfo import available_timezones
+
+from discord import app_commands
+
+from bot.answers.house import House
+from bot.asking import Asker, asker_of
+from bot.commands.build import Choice, Interaction
+from bot.logs import about
+from bot.model import Table
+from bot.present import choices
+from bot.present import message as shown
+from bot.present.fold import folded, matches
+from bot.present.voice import Voice, map_name
+from bot.refusals import TableRefusal
+from engine.refusals import Refusal
+from engine.views import PlayerView
+
+log = logging.getLogger(__name__)
+
+MOST = 25
+LONGEST = 100
+
+Offer = Callable[[Asker], Awaitable[list[shown.Choice]]]
+
+
+class Suggestions:
+    """One method for each option that is completed while it is typed."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._zones = sorted(available_timezones())
+
+    async def routes(self, interaction: Interaction, typed: str) -> list[Choice]:
+        return await self._mine(interaction, lambda v, mine: choices.route_choices(v, mine, typed))
+
+    async def payments(self, interaction: Interaction, typed: str) -> list[Choice]:
+        route = str(interaction.namespace.route or "")
+        return await self._mine(
+            interaction, lambda v, mine: choices.payment_choices(v, mine, route, typed)
+        )
+
+    async def cities(self, interaction: Interaction, typed: str) -> list[Choice]:
+        return await self._mine(interaction, lambda v, mine: choices.city_choices(v, mine, typed))
+
+    async def city_payments(self, interaction: Interaction, typed: str) -> list[Choice]:
+        city = str(interaction.namespace.city or "")
+        return await self._mine(
+            interaction, lambda v, mine: choices.station_payment_choices(v, mine, city, typed)
+        )
+
+    async def first_card(self, interaction: Interaction, typed: str) -> list[Choice]:
+        return await self._mine(
+            interaction, lambda v, mine: choices.card_choices(v, mine, typed, is_second=False)
+        )
+
+    async def second_card(self, interaction: Interaction, typed: str) -> list[Choice]:
+        return await self._mine(
+            interaction, lambda v, mine: choices.card_choices(v, mine, typed, is_second=True)
+        )
+
+    async def places(self, interaction: Interaction, typed: str) -> list[Choice]:
+        async def offer(asker: Asker) -> list[shown.Choice]:
+            table = await self._house.here(asker)
+            return choices.place_choices(self._house.tables.board(table.options.map), typed)
+
+        return await self._offered(interaction, offer)
+
+    async def zones(self, _: Interaction, typed: str) -> list[Choice]:
+        wanted = folded(typed).replace(" ", "_")
+        found = [zone for zone in self._zones if matches(folded(zone), wanted)]
+        return [app_commands.Choice(name=zone, value=zone) for zone in found[:MOST]]
+
+    async def own_tables(self, interaction: Interaction, typed: str) -> list[Choice]:
+        """The tables somebody opened, for moving them."""
+
+        async def offer(asker: Asker) -> list[shown.Choice]:
+            mine = await self._house.tables.of_user(asker.user)
+            named = [
+                shown.Choice(self._name(table, asker), str(table.id))
+                for table in mine
+                if table.host == asker.user
+            ]
+            return [each for each in named if matches(folded(each.name), folded(typed))]
+
+        return await self._offered(interaction, offer)
+
+    def _name(self, table: Table, asker: Asker) -> str:
+        facts = self._house.tables.board(table.options.map).map
+        return f"{map_name(self._house.speaker(asker), facts)}: {', '.join(table.names)}"
+
+    async def _mine(
+        self, interaction: Interaction, offer: Callable[[Voice, PlayerView], list[shown.Choice]]
+    ) -> list[Choice]:
+        """Something that depends on one's own hand."""
+
+        async def at_table(asker: Asker) -> list[shown.Choice]:
+            table = await self._house.here(asker)
+            mine = await self._house.tables.private(table.id, asker.user)
+            return offer(self._house.voice(table, asker), mine)
+
+        return await self._offered(interaction, at_table)
+
+    async def _offered(self, interaction: Interaction, offer: Offer) -> list[Choice]:
+        """Nothing to somebody who does not play here; nothing, too, if we made a mistake."""
+        try:
+            found = await offer(asker_of(interaction))
+        except (Refusal, TableRefusal):
+            return []
+        except Exception:
+            log.exception("no suggestions", extra=about(verb="autocomplete"))
+            return []
+        return [
+            app_commands.Choice(name=each.name[:LONGEST], value=each.value) for each in found[:MOST]
+        ]

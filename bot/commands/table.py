@@ -1,0 +1,77 @@
+"""/remind /nudge /vote /substitute /resign."""
+
+from collections.abc import Iterator
+from zoneinfo import available_timezones
+
+import discord
+from discord import app_commands
+
+from bot.answers.house import House
+from bot.answers.table import Between
+from bot.commands.build import Build, Command, Interaction
+from bot.commands.suggest import Suggestions
+from bot.desk import Desk
+from bot.model import Human, UserId
+
+Hour = app_commands.Range[int, 0, 23]
+Hours = app_commands.Range[int, 1, 168]
+
+
+def table_commands(
+    build: Build, desk: Desk, house: House, between: Between, suggest: Suggestions
+) -> Iterator[Command]:
+    """What concerns people rather than moves."""
+
+    async def remind(
+        interaction: Interaction,
+        first_after: Hours | None = None,
+        every: Hours | None = None,
+        by: str | None = None,
+        quiet_from: Hour | None = None,
+        quiet_until: Hour | None = None,
+        time_zone: str | None = None,
+        dm: bool | None = None,
+        mute: bool = False,
+    ) -> None:
+        wanted = {
+            "first_after_h": first_after,
+            "every_h": every,
+            "by": by,
+            "quiet_from_h": quiet_from,
+            "quiet_until_h": quiet_until,
+            "time_zone": time_zone if time_zone in available_timezones() else None,
+            "wants_dm": dm,
+        }
+        given = {name: value for name, value in wanted.items() if value is not None}
+        if mute:
+            await desk.serve(interaction, house.at_table(between.mute))
+        else:
+            await desk.serve(interaction, lambda asker: between.remind(asker, given))
+
+    async def nudge(interaction: Interaction) -> None:
+        await desk.serve(interaction, house.at_table(between.nudge))
+
+    async def vote(interaction: Interaction) -> None:
+        await desk.serve(interaction, house.at_table(between.call_vote))
+
+    async def substitute(
+        interaction: Interaction, who: discord.User, instead_of: discord.User | None = None
+    ) -> None:
+        somebody = Human(UserId(who.id), who.display_name)
+        absent = None if instead_of is None else UserId(instead_of.id)
+        await desk.serve(
+            interaction,
+            house.at_table(lambda asker, t: between.substitute(asker, t, somebody, absent)),
+        )
+
+    async def resign(interaction: Interaction) -> None:
+        await desk.serve(interaction, house.at_table(between.resign))
+
+    ways = [build.choice("by", each) for each in ("dm", "mention", "off")]
+    yield build(
+        "remind", remind, in_dm=True, choices={"by": ways}, suggest={"time_zone": suggest.zones}
+    )
+    yield build("nudge", nudge)
+    yield build("vote", vote)
+    yield build("substitute", substitute)
+    yield build("resign", resign)

@@ -1,0 +1,79 @@
+"""Why something was refused, and what else a person must know, in their own language."""
+
+from bot.asking import Answer, Asker
+from bot.hands import Hands
+from bot.model import Table, TableId
+from bot.present import refused
+from bot.present.voice import voice_of
+from bot.refusals import TableCode, TableRefusal
+from bot.tables import Tables
+from bot.text import Texts
+from engine.model import MapId
+from engine.refusals import Refusal
+
+PERMISSIONS = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "send_messages_in_threads": "Send Messages in Threads",
+    "embed_links": "Embed Links",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+
+
+class Explain:
+    """Turns refusals and obstacles into private answers."""
+
+    def __init__(self, tables: Tables, texts: Texts, hands: Hands) -> None:
+        self._tables = tables
+        self._texts = texts
+        self._hands = hands
+
+    async def refusal(
+        self, asker: Asker, refusal: Refusal | TableRefusal, table_id: TableId | None
+    ) -> Answer:
+        """Why not, and where to go instead."""
+        table = await self._table(asker, table_id)
+        if isinstance(refusal, TableRefusal):
+            link = await self._link(refusal, table)
+            speaker = self._texts.speaker(asker.language)
+            return Answer(refused.table_refused(speaker, refusal, link))
+        map_id = MapId(self._tables.maps()[0]) if table is None else table.options.map
+        names = () if table is None else table.names
+        voice = voice_of(self._texts, asker.language, self._tables.board(map_id), names)
+        return Answer(refused.refused(voice, refusal))
+
+    def mishap(self, asker: Asker) -> Answer:
+        """Something of ours went wrong."""
+        return Answer(refused.failed(self._texts.speaker(asker.language)))
+
+    async def notes(self, asker: Asker) -> list[str]:
+        """What somebody must know besides the answer: what we lack here, closed doors."""
+        speaker = self._texts.speaker(asker.language)
+        notes = []
+        if asker.lacking:
+            names = tuple(PERMISSIONS[name] for name in asker.lacking)
+            where = f"<#{asker.channel}>"
+            notes.append(refused.lacking_permissions(speaker, names, where).text)
+        if await self._hands.is_to_be_told(asker.user):
+            notes.append(speaker.say("dm-closed"))
+        return notes
+
+    async def _table(self, asker: Asker, table_id: TableId | None) -> Table | None:
+        """The table that was meant: a control's own, or that of the channel."""
+        if not table_id:
+            return await self._tables.find(asker.channel)
+        try:
+            return await self._tables.get(table_id)
+        except TableRefusal:
+            return None
+
+    async def _link(self, refusal: TableRefusal, table: Table | None) -> str:
+        """To the table that stands in the way, or to what is shown now."""
+        match refusal.code:
+            case TableCode.CHANNEL_HAS_A_TABLE | TableCode.BOARD_HAS_MOVED_ON if table is not None:
+                news = await self._tables.news(table.id)
+                where = f"https://discord.com/channels/{table.where.guild}/{table.where.channel}"
+                return where if news.message is None else f"{where}/{news.message}"
+            case _:
+                return ""

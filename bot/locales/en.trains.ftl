@@ -1,0 +1,13 @@
+# The words of games with trains.
+
+-ticket = ticket
+-Ticket = Ticket
+-tickets = tickets
+-Tickets = Tickets
+-wild = wild
+-wilds = wilds
+-Wilds = Wilds
+-a-wild = a wild
+-wagon = wagon
+-wagons = wagons
+-cities = cities

@@ -1,0 +1,12 @@
+# De woorden van spellen met karren.
+
+-ticket = contractkaart
+-Ticket = Contractkaart
+-tickets = contractkaarten
+-Tickets = Contractkaarten
+-wild = joker
+-wilds = jokers
+-Wilds = Jokers
+-wagon = kar
+-wagons = karren
+-cities = locaties

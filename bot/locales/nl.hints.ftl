@@ -1,0 +1,18 @@
+## Waarom een automatische speler dat zou doen
+
+reason-keep-together = die passen goed bij elkaar
+reason-tickets-nearly-free = nieuwe { -tickets } leveren ongeveer { $points } punten op
+reason-claim-for-ticket = die hoort bij { $ticket }
+reason-claim-before-rival = { $seat } wil die misschien ook
+reason-claim-for-region = die levert een nieuwe regio op
+reason-claim-for-points = die levert meteen { $points } punten op
+reason-claim-against-rival = { $seat } heeft die nodig
+reason-claim-last = niets levert in de laatste beurt meer op ({ $points } punten)
+reason-card-for-route = je hebt { $colour } nodig voor { $route }
+reason-card-unseen = er ligt niets beters open
+reason-wild-for-route = je hebt een { -wild } nodig voor { $route }
+reason-ferry-card-for-route = je hebt die nodig voor { $route }
+reason-station-for-ticket = dat helpt bij { $ticket }
+reason-tunnel-worth-it = { $route } is de extra kaarten waard
+reason-tunnel-too-dear = { $route } is nu te duur
+reason-nothing-else = er is niets beters te doen

@@ -1,0 +1,118 @@
+## Wat de regels niet toestaan
+
+refused-wrong-number-of-players = Dit bord is voor { $least } tot { $most } spelers; jullie zijn met { $players }.
+refused-no-such-seat = Er is geen plaats { $seat } aan deze tafel van { $players }.
+refused-not-your-turn = Je bent niet aan de beurt: we wachten op { $waiting }.
+refused-game-over = Het spel is afgelopen. `/{ command-new }` opent een nieuw spel.
+refused-not-now =
+    { $waiting_for ->
+        [opening] Kies eerst je { -tickets }.
+        [second-card] Neem eerst je tweede kaart.
+        [ticket-choice] Kies eerst welke { -tickets } je behoudt.
+        [tunnel-due] Beslis eerst over de tunnel: betalen of opgeven.
+       *[turn] Dat kan nu niet: begin je beurt met kaarten, een route of { -tickets }.
+    }
+refused-not-on-this-map =
+    { $action ->
+        [station] Op dit bord zijn er geen stations.
+        [ferry-card] Op dit bord zijn er geen veerbootkaarten.
+       *[other] Op dit bord zijn er geen tunnels.
+    }
+refused-cannot-pass = Je kunt nog iets doen, dus je kunt niet passen: trek kaarten, claim een route of trek { -tickets }.
+refused-not-an-action = Dat begreep ik niet. Kies uit de lijst, of gebruik de knoppen.
+refused-deck-empty = De stapel is leeg. Neem een open kaart of doe iets anders.
+refused-not-in-row = Er ligt nu geen open kaart van die soort ({ $colour }). Neem een andere of trek van de stapel.
+refused-wild-as-second-card = Een open { -wild } kan niet je tweede kaart zijn. Neem een andere kleur of trek van de stapel.
+refused-no-tickets-left = Er zijn geen { -tickets } meer. Trek kaarten of claim een route.
+refused-ticket-not-offered = { $ticket } zit niet bij de kaarten waaruit je kunt kiezen. Kies uit het menu.
+refused-ticket-twice = Je hebt { $ticket } twee keer gekozen. Kies elke kaart maar één keer.
+refused-too-few-tickets-kept =
+    { $keep ->
+        [one] Behoud minstens { $keep } { -ticket }; je hebt er { $kept } gekozen.
+       *[other] Behoud minstens { $keep } { -tickets }; je hebt er { $kept } gekozen.
+    }
+refused-unknown-route = Ik ken geen route ‘{ $route }’ op dit bord. Kies er een uit de lijst.
+refused-route-taken = { $route } is al van { $owner }. Kies een andere route.
+refused-other-lane-taken = { $owner } heeft het andere spoor van { $route }, en met zo weinig spelers is er maar plaats voor één. Kies een andere route.
+refused-own-other-lane = Je hebt al het andere spoor van { $route }. Kies een andere route.
+refused-too-few-wagons =
+    { $need ->
+        [one] Voor { $route } heb je { $need } { -wagon } nodig; je hebt er nog { $have }.
+       *[other] Voor { $route } heb je { $need } { -wagons } nodig; je hebt er nog { $have }. Kies een kortere route.
+    }
+refused-cards-not-held =
+    { $wild ->
+        [asked] Je hebt { $cards } nodig; je hebt { $hand }. Betaal anders, of trek eerst meer kaarten.
+       *[none] Je hebt { $cards } of { -wilds } nodig; je hebt { $hand }. Betaal anders, of trek eerst meer kaarten.
+    }
+refused-ferry-cards-not-held =
+    { $given ->
+        [one] Je wilt met { $given } veerbootkaart betalen, maar je hebt er { $have }.
+       *[other] Je wilt met { $given } veerbootkaarten betalen, maar je hebt er { $have }.
+    }
+refused-mixed-colours = { $cards }: betaal met één kleur, eventueel met { -wilds } erbij.
+refused-wrong-colour = De kleur van deze route is { $need }; je gaf { $cards }. Betaal met die kleur of met { -wilds }.
+refused-wrong-number-of-cards =
+    { $need ->
+        [one] Het kost { $need } kaart; je gaf er { $given }.
+       *[other] Het kost { $need } kaarten; je gaf er { $given }.
+    }
+refused-too-few-wilds =
+    { $need ->
+        [one] Minstens { $need } kaart moet een { -wild } zijn; je gaf er { $given }.
+       *[other] Minstens { $need } kaarten moeten { -wilds } zijn; je gaf er { $given }.
+    }
+refused-too-many-ferry-cards =
+    { $most ->
+        [0] Deze route kun je niet met veerbootkaarten betalen; je gaf er { $given }.
+        [one] Deze route kun je met hoogstens { $most } veerbootkaart betalen; je gaf er { $given }.
+       *[other] Deze route kun je met hoogstens { $most } veerbootkaarten betalen; je gaf er { $given }.
+    }
+refused-unknown-city = Ik ken geen plaats ‘{ $city }’ op dit bord. Kies er een uit de lijst.
+refused-station-there = { $owner } heeft al een station in { $city }. Kies een andere stad.
+refused-no-stations-left = Je hebt al je stations gebouwd.
+refused-ferry-hand-full = Je hebt al { $most } veerbootkaarten, en meer mag niet. Gebruik er eerst een.
+refused-no-ferry-cards-left = Er zijn geen veerbootkaarten meer. Ze komen terug als iemand er een gebruikt.
+refused-not-a-record = Dit is geen bestand van een spel.
+refused-other-rules = Dit spel is opgeslagen met regels { $recorded }; ik speel met regels { $ours }.
+refused-other-map = Dit spel is opgeslagen op een ander bord: { $recorded }, niet { $ours }.
+
+## Wat de tafel niet toestaat
+
+table-refused-no-table-here = Er is geen tafel in dit kanaal. `/{ command-new }` opent er een.
+table-refused-channel-has-a-table = Er is al een tafel in dit kanaal; één is genoeg.
+table-refused-unknown-table = Ik ken deze tafel niet meer.
+table-refused-not-at-this-table = Je zit niet aan deze tafel.
+table-refused-already-at-this-table = Je zit al aan deze tafel.
+table-refused-table-is-full =
+    { $most ->
+        [one] De tafel is vol: hoogstens { $most } speler.
+       *[other] De tafel is vol: hoogstens { $most } spelers.
+    }
+table-refused-too-few-players =
+    { $least ->
+        [one] Dit spel heeft minstens { $least } speler nodig; jullie zijn met { $players }. Een automatische speler kan meedoen.
+       *[other] Dit spel heeft minstens { $least } spelers nodig; jullie zijn met { $players }. Automatische spelers kunnen meedoen.
+    }
+table-refused-game-has-begun = Het spel is al begonnen.
+table-refused-game-has-not-begun = Het spel is nog niet begonnen. Wie de tafel opende, begint het met `/{ command-start }`.
+table-refused-table-is-closed = Deze tafel is gesloten. `/{ command-new }` opent een nieuwe.
+table-refused-only-the-host = Dat kan alleen { $host }, die de tafel opende.
+table-refused-no-automatic-player = Er zit geen automatische speler aan deze tafel.
+table-refused-order-is-not-of-these-people = De volgorde moet iedereen aan tafel één keer noemen.
+table-refused-board-has-moved-on = Het spel is al verder. Kijk bij het nieuwste bericht.
+table-refused-nothing-to-undo = Er is niets om terug te nemen.
+table-refused-not-yours-to-undo = De laatste zet was niet van jou. Alleen wie hem deed, kan hem terugnemen.
+table-refused-nudged-already = Er is al een por gegeven. Het kan weer { $until }.
+table-refused-patience-not-over = De tafel heeft nog geduld. Stemmen kan { $until }.
+table-refused-nobody-is-absent = Er ontbreekt niemand.
+table-refused-hints-are-off = Aan deze tafel zijn er geen tips.
+table-refused-unknown-map = Ik ken geen bord ‘{ $map }’. Er zijn: { $maps }.
+table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan hier niet verder.
+table-refused-rules-have-changed = De regels zijn veranderd sinds dit spel begon. Het kan hier niet verder.
+table-refused-not-for-so-many = Dit bord is voor { $least } tot { $most } spelers.
+table-refused-no-such-question = Er wordt niets meer gevraagd.
+table-refused-not-yours-to-answer = Die vraag is voor de anderen.
+table-refused-no-substitute-wanted = Niemand hoeft vervangen te worden. Eerst stemmen de anderen erover met `/{ command-vote }`.
+table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot dan blijft dit geheim.
+table-refused-undo-was-declined = De anderen vonden het niet goed om die zet terug te nemen.

@@ -1,0 +1,12 @@
+# De woorden van spellen met treinen.
+
+-ticket = bestemmingskaart
+-Ticket = Bestemmingskaart
+-tickets = bestemmingskaarten
+-Tickets = Bestemmingskaarten
+-wild = locomotief
+-wilds = locomotieven
+-Wilds = Locomotieven
+-wagon = wagon
+-wagons = wagons
+-cities = steden

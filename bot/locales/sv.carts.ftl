@@ -1,0 +1,17 @@
+# Orden i spel med kärror.
+
+-ticket = kontraktkort
+-tickets = kontraktkort
+-Ticket = Kontraktkort
+-Tickets = Kontraktkort
+-the-tickets = kontraktkorten
+-wild = joker
+-wilds = jokrar
+-Wilds = Jokrar
+-a-wild = en joker
+-an-open-wild = en uppvänd joker
+-An-open-wild = En uppvänd joker
+-wagon = kärra
+-wagons = kärror
+-cities = platser
+-the-cities = platserna

@@ -1,0 +1,17 @@
+# Orden i spel med tåg.
+
+-ticket = biljett
+-tickets = biljetter
+-Ticket = Biljett
+-Tickets = Biljetter
+-the-tickets = biljetterna
+-wild = lok
+-wilds = lok
+-Wilds = Lok
+-a-wild = ett lok
+-an-open-wild = ett uppvänt lok
+-An-open-wild = Ett uppvänt lok
+-wagon = tågvagn
+-wagons = tågvagnar
+-cities = städer
+-the-cities = städerna

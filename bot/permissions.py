@@ -1,0 +1,44 @@
+"""What the bot needs to be allowed in a channel, and which of it is missing."""
+
+import discord
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+NAMES = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "embed_links",
+    "attach_files",
+    "read_message_history",
+)
+
+
+def missing(allowed: discord.Permissions, *, is_thread: bool) -> tuple[str, ...]:
+    """The names of what is needed and not allowed, in Discord's own order."""
+    unneeded = "send_messages" if is_thread else "send_messages_in_threads"
+    return tuple(name for name in NAMES if name != unneeded and not getattr(allowed, name))
+
+
+def missing_in(client: discord.Client, channel_id: int) -> tuple[str, ...]:
+    """The same for a channel that Discord has told us about; nothing if it has not."""
+    channel = client.get_channel(channel_id)
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return ()
+    me = channel.guild.me
+    if me is None:
+        return ()
+    return missing(channel.permissions_for(me), is_thread=isinstance(channel, discord.Thread))
+
+
+def invite_link(application_id: int) -> str:
+    """Where a server's owner invites the bot, with exactly what it needs."""
+    return discord.utils.oauth_url(
+        application_id, permissions=NEEDED, scopes=("bot", "applications.commands")
+    )

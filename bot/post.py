@@ -1,0 +1,151 @@
+"""Sending to Discord's channels, and what can go wrong there as a few kinds of answer.
+
+Retry         not now: a fault of the network or of Discord, to be tried again
+Unreachable   this channel is gone or closed to us, with the permissions that are missing
+ClosedDoor    this person takes no direct messages
+Vanished      the message to be edited is no longer there
+Archived      the thread must be opened again first
+"""
+
+import enum
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+
+from bot import outgoing
+from bot.model import ChannelId, MessageId, TableId, UserId, Where
+from bot.outgoing import Enclosed
+from bot.permissions import missing_in
+from bot.present.message import Message
+from bot.serial import Retry
+from engine.values import Value
+
+
+class Fault(enum.IntEnum):
+    """The numbers of Discord's errors that we know how to meet."""
+
+    UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MESSAGE = 10008
+    MISSING_ACCESS = 50001
+    CANNOT_MESSAGE_USER = 50007
+    MISSING_PERMISSIONS = 50013
+    THREAD_IS_ARCHIVED = 50083
+
+
+class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an error of ours
+    """The channel is gone, or we may not write there."""
+
+    def __init__(self, channel: int, is_gone: bool, lacking: tuple[str, ...] = ()) -> None:
+        super().__init__(f"channel {channel}: {'gone' if is_gone else ', '.join(lacking)}")
+        self.is_gone = is_gone
+        self.lacking = lacking
+
+
+class ClosedDoor(Exception):  # noqa: N818
+    """This person takes no direct messages from us."""
+
+
+class Vanished(Exception):  # noqa: N818
+    """The message is no longer there."""
+
+
+class Archived(Exception):  # noqa: N818
+    """The thread is asleep and must be opened again first."""
+
+
+class Parcel(Value, frozen=True):
+    """A message with its pictures drawn, and the table and step its controls are made for."""
+
+    message: Message
+    enclosed: tuple[Enclosed, ...]
+    table: TableId
+    step: int
+
+
+class Post:
+    """The only one who writes in channels and direct messages."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def send(self, channel: ChannelId, parcel: Parcel, nonce: str) -> MessageId:
+        """A new message. The same nonce again, within minutes, gives the message it gave before."""
+        message = parcel.message
+        view = outgoing.view(message, parcel.table, parcel.step)
+        with self._faults(channel):
+            sent = await self._client.get_partial_messageable(channel).send(
+                content=message.text,
+                files=outgoing.files(parcel.enclosed),
+                allowed_mentions=outgoing.mentions(message.mentions),
+                nonce=nonce,
+                view=discord.utils.MISSING if view is None else view,
+            )
+        return MessageId(sent.id)
+
+    async def edit(self, channel: ChannelId, message: MessageId, parcel: Parcel) -> None:
+        """The same message with other contents."""
+        with self._faults(channel):
+            await self._message(channel, message).edit(
+                content=parcel.message.text,
+                attachments=outgoing.files(parcel.enclosed),
+                view=outgoing.view(parcel.message, parcel.table, parcel.step),
+                allowed_mentions=outgoing.mentions(()),  # nobody is called twice
+            )
+
+    async def change_buttons(self, channel: ChannelId, message: MessageId, parcel: Parcel) -> None:
+        """The same message with other buttons."""
+        view = outgoing.view(parcel.message, parcel.table, parcel.step)
+        with self._faults(channel):
+            await self._message(channel, message).edit(view=view)
+
+    async def take_buttons(self, channel: ChannelId, message: MessageId) -> None:
+        """The same message without its buttons."""
+        with self._faults(channel):
+            await self._message(channel, message).edit(view=None)
+
+    async def door(self, user: UserId) -> ChannelId:
+        """The channel of direct messages with somebody."""
+        with self._faults(user):
+            return ChannelId((await self._client.create_dm(discord.Object(user))).id)
+
+    async def wake_thread(self, where: Where) -> None:
+        """Open an archived thread again."""
+        with self._faults(where.channel):
+            thread = await self._client.fetch_channel(where.channel)
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=False)
+
+    def _message(self, channel: ChannelId, message: MessageId) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel).get_partial_message(message)
+
+    @contextmanager
+    def _faults(self, channel: int) -> Iterator[None]:
+        """Discord's errors as ours."""
+        try:
+            yield
+        except discord.RateLimited as error:
+            raise Retry("rate limited", error.retry_after) from error
+        except discord.HTTPException as error:
+            raise self._fault(channel, error) from error
+        except (TimeoutError, aiohttp.ClientError, OSError) as error:
+            raise Retry(type(error).__name__) from error
+
+    def _fault(self, channel: int, error: discord.HTTPException) -> Exception:
+        match error.code:
+            case _ if error.status >= 500 or error.status == 429:
+                return Retry(f"Discord answers {error.status}")
+            case Fault.UNKNOWN_CHANNEL:
+                return Unreachable(channel, is_gone=True)
+            case Fault.MISSING_ACCESS | Fault.MISSING_PERMISSIONS:
+                lacking = missing_in(self._client, channel)
+                return Unreachable(channel, is_gone=False, lacking=lacking)
+            case Fault.UNKNOWN_MESSAGE:
+                return Vanished()
+            case Fault.CANNOT_MESSAGE_USER:
+                return ClosedDoor()
+            case Fault.THREAD_IS_ARCHIVED:
+                return Archived()
+            case _:
+                return error

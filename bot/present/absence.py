@@ -1,0 +1,70 @@
+"""When somebody lets the others wait, or wants a move back: reminders, nudges, votes."""
+
+from typing import assert_never
+
+from bot.acts import AbsenceQuestion, Absent, Reminder, UndoQuestion, Vote
+from bot.model import Table, UserId
+from bot.present.message import Button, Message
+from bot.present.voice import Voice, link, mention, when
+
+
+def reminder(voice: Voice, table: Table, due: Reminder) -> Message:
+    """For one person: the table waits."""
+    text = voice.say(
+        "remind-turn",
+        who=mention(due.user),
+        map=voice.map_name(),
+        since=when(int(due.since)),
+        link=link(table.where),
+    )
+    mute = Button("mute", voice.say("button-mute"), emoji="🔕")
+    hand = Button("hand", voice.say("button-hand"), emoji="✋")
+    return Message(voice.language, text, ((hand, mute),), mentions=(due.user,))
+
+
+def nudge(voice: Voice, users: tuple[UserId, ...]) -> Message:
+    """For everybody: the others ask whether somebody is still there."""
+    who = ", ".join(map(mention, users))
+    return Message(voice.language, voice.say("nudge", who=who), mentions=users)
+
+
+def patience_over(voice: Voice, absent: Absent) -> Message:
+    """For everybody: now a vote may be called."""
+    name, since = voice.name(absent.seat), when(int(absent.since))
+    return Message(voice.language, voice.say("patience-over", name=name, since=since))
+
+
+def question(voice: Voice, vote: Vote) -> Message:
+    """A question to the people at the table, with its answers as buttons."""
+    waited_for = [user for user in vote.voters if user not in {b.user for b in vote.ballots}]
+    who = " ".join(map(mention, waited_for))
+    counted = voice.say("vote-count", number=len(vote.ballots), voters=len(vote.voters))
+    match vote.question:
+        case UndoQuestion(seat=seat):
+            asked = voice.say("vote-undo", name=voice.name(seat))
+            rows: tuple[Button, ...] = (
+                Button("undo_yes", voice.say("button-undo-yes"), "success"),
+                Button("undo_no", voice.say("button-undo-no"), "danger"),
+            )
+        case AbsenceQuestion(seat=seat, since=since):
+            asked = voice.say("vote-absence", name=voice.name(seat), since=when(int(since)))
+            rows = _absence_buttons(voice)
+        case _:
+            assert_never(vote.question)
+    text = f"{who} {asked}\n-# {counted}".strip()
+    return Message(voice.language, text, (rows,), mentions=tuple(waited_for))
+
+
+def decided(voice: Voice, vote: Vote) -> Message:
+    """How a vote ended."""
+    name = voice.name(vote.question.seat)
+    text = voice.say(f"vote-decided-{vote.outcome}", name=name)
+    return Message(voice.language, text)
+
+
+def _absence_buttons(voice: Voice) -> tuple[Button, ...]:
+    return (
+        Button("vote_wait", voice.say("button-vote-wait"), emoji="⏳"),
+        Button("vote_stand_in", voice.say("button-vote-stand-in"), emoji="🤖"),
+        Button("vote_substitute", voice.say("button-vote-substitute"), emoji="🔁"),
+    )

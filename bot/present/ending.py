@@ -1,0 +1,122 @@
+"""The end, in stages: tickets player by player, bonuses, the winner, the film, the seed."""
+
+from typing import assert_never
+
+from bot.model import Table
+from bot.present.message import MOST_TEXT, Film, FinalPictures, Message, RecordFile
+from bot.present.voice import Voice, mention, user_of, within
+from engine.model import TieBreak
+from engine.score import (
+    FinalScore,
+    MerchandiseLine,
+    RegionsLine,
+    RoutesLine,
+    ScoreLine,
+    SeatScore,
+    StationsLine,
+    TicketLine,
+    TrailLine,
+)
+from engine.views import PublicView
+from render.score_lines import deciding_tie_break, is_tied
+
+
+def ending(voice: Voice, table: Table, view: PublicView, seed: str) -> tuple[Message, ...]:
+    """The messages in their order. Seats are turned over from the lowest total to the highest."""
+    final = view.final
+    if final is None:
+        return ()
+    seats = sorted(final.seats, key=lambda score: score.total)
+    return (
+        Message(voice.language, voice.say("end-over")),
+        *(_tickets(voice, score) for score in seats),
+        _bonuses(voice, final),
+        _winner(voice, table, view, final),
+        _proof(voice, table, seed),
+    )
+
+
+def line_text(voice: Voice, line: ScoreLine) -> str:
+    """One line of a score."""
+    points = f"{line.points:+}"
+    match line:
+        case RoutesLine(routes=routes):
+            return voice.say("line-routes", points=points, number=routes)
+        case TicketLine(ticket=ticket, done=done):
+            mark = "✅" if done else "❌"
+            return f"{mark} {voice.ticket(ticket).rpartition(' (')[0]}: {points}"
+        case StationsLine(unbuilt=unbuilt):
+            return voice.say("line-stations", points=points, number=unbuilt)
+        case TrailLine(length=length):
+            return voice.say("line-trail", points=points, number=length)
+        case RegionsLine(count=count):
+            return voice.say("line-regions", points=points, number=count)
+        case MerchandiseLine(cards=cards):
+            return voice.say("line-merchandise", points=points, number=cards)
+        case _:
+            assert_never(line)
+
+
+def _tickets(voice: Voice, score: SeatScore) -> Message:
+    """One seat's routes and tickets."""
+    lines = [f"**{voice.name(score.seat)}**"]
+    lines += [line_text(voice, line) for line in score.lines if isinstance(line, RoutesLine)]
+    tickets = [line for line in score.lines if isinstance(line, TicketLine)]
+    lines += [line_text(voice, line) for line in sorted(tickets, key=lambda line: -line.points)]
+    lines += [
+        voice.say("end-borrowed", place=voice.place(each.city), route=voice.route(each.route))
+        for each in score.borrowed
+    ]
+    subtotal = sum(line.points for line in score.lines if isinstance(line, RoutesLine | TicketLine))
+    room = MOST_TEXT - 100
+    text = within(lines, room) + "\n" + voice.say("end-subtotal", number=subtotal)
+    return Message(voice.language, text)
+
+
+def _bonuses(voice: Voice, final: FinalScore) -> Message:
+    lines = [voice.say("end-bonuses")]
+    for score in final.seats:
+        extra = [line for line in score.lines if _is_bonus(line)]
+        told = ", ".join(line_text(voice, line) for line in extra) or voice.say("end-no-bonus")
+        lines.append(f"**{voice.name(score.seat)}** {told}")
+    return Message(voice.language, within(lines, MOST_TEXT))
+
+
+def _is_bonus(line: ScoreLine) -> bool:
+    """A trail is worth telling even when another one is longer."""
+    return isinstance(line, TrailLine) or (
+        line.points != 0 and not isinstance(line, RoutesLine | TicketLine)
+    )
+
+
+def _winner(voice: Voice, table: Table, view: PublicView, final: FinalScore) -> Message:
+    ranked = sorted(final.seats, key=lambda score: (score.seat not in final.winners, -score.total))
+    names = ", ".join(voice.name(seat) for seat in final.winners)
+    lines = [
+        voice.say("end-winner", names=names, number=len(final.winners)),
+        *_tie(voice, view, final),
+        *(f"{voice.name(s.seat)} **{s.total}**" for s in ranked),
+    ]
+    users = tuple(user for person in table.people if (user := user_of(person)) is not None)
+    text = within([*lines, " ".join(map(mention, users))], MOST_TEXT)
+    return Message(voice.language, text, wanted=(FinalPictures(view),), mentions=users)
+
+
+def _tie(voice: Voice, view: PublicView, final: FinalScore) -> list[str]:
+    """Why one of several with the same points won."""
+    if not is_tied(final):
+        return []
+    decisive = deciding_tie_break(final, view.seats, voice.board.map.tie_breaks)
+    if decisive is None:
+        return [voice.say("end-tie-shared")]
+    return [voice.say(tie_key(decisive))]
+
+
+def tie_key(tie_break: TieBreak) -> str:
+    return "end-tie-" + tie_break.replace(" ", "-")
+
+
+def _proof(voice: Voice, table: Table, seed: str) -> Message:
+    """The film, and what is needed to check every shuffle."""
+    text = voice.say("end-proof", seed=seed, hash=table.seed_hash)
+    return Message(voice.language, text, wanted=(Film(table.id), RecordFile(table.id)))

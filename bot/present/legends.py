@@ -1,0 +1,55 @@
+"""The words on pictures and in their alt texts, in every language."""
+
+from functools import cache
+
+from bot.model import Language
+from bot.text import Speaker, Texts, Theme
+from engine.cards import COLOURS
+from render.phrases import Phrases
+from render.shapes import SymbolName
+from render.words import Words
+
+HOLDINGS: tuple[SymbolName, ...] = ("wagon", "hand", "ticket", "station", "ferry", "cart")
+PARTS: tuple[SymbolName, ...] = ("wagon", "ticket", "station", "trail", "region", "cart")
+MAPPINGS = frozenset({"holding", "state", "part", "colour"})
+
+
+class Legends:
+    """Made once per language and theme. Holes stay holes: `render` fills them."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+        self.words = cache(self._words)
+        self.phrases = cache(self._phrases)
+
+    def _words(self, language: Language, theme: Theme = "trains") -> Words:
+        speaker = self._texts.speaker(language, theme)
+        return Words(**{f: speaker.say(_key("word", f)) for f in Words.__struct_fields__})
+
+    def _phrases(self, language: Language, theme: Theme = "trains") -> Phrases:
+        speaker = self._texts.speaker(language, theme)
+        plain = {
+            field: _with_holes(speaker, _key("phrase", field))
+            for field in Phrases.__struct_fields__
+            if field not in MAPPINGS
+        }
+        return Phrases(
+            holding={s: _with_holes(speaker, f"phrase-holding-{s}") for s in HOLDINGS},
+            state={
+                "done": speaker.say("ticket-done"),
+                "possible": speaker.say("ticket-possible"),
+                "impossible": speaker.say("ticket-impossible"),
+            },
+            part={s: _with_holes(speaker, f"phrase-part-{s}") for s in PARTS},
+            colour={colour: speaker.say(f"colour-{colour.word}") for colour in COLOURS},
+            **plain,
+        )
+
+
+def _key(kind: str, field: str) -> str:
+    return f"{kind}-{field.replace('_', '-')}"
+
+
+def _with_holes(speaker: Speaker, key: str) -> str:
+    """The sentence with `{name}` where Fluent has `{ $name }`."""
+    return speaker.say(key, **{hole: f"{{{hole}}}" for hole in speaker.holes(key)})

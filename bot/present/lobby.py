@@ -1,0 +1,88 @@
+"""Before the game: who has joined, and how it begins."""
+
+from collections.abc import Sequence
+
+from bot.model import Automatic, Occupant, Table
+from bot.news import Heard
+from bot.present import news
+from bot.present.message import MOST_TEXT, BoardPicture, Button, Message
+from bot.present.turn import call, rows, users_waiting
+from bot.present.voice import Voice, map_name, mention, plain, unmarked, within
+from bot.text import Speaker
+from engine.model import Map
+from engine.views import PublicView
+
+
+def lobby(speaker: Speaker, table: Table, facts: Map) -> Message:
+    """An open table: its map, its people, and buttons."""
+    least, most = facts.players[0], table.options.most_players
+    named = map_name(speaker, facts)
+    lines = [
+        speaker.say("lobby-title", map=named, host=mention(table.host)),
+        speaker.say("lobby-players", number=len(table.people), least=least, most=most),
+        *(f"{number}. {_person(speaker, who)}" for number, who in enumerate(table.people, 1)),
+        _state(speaker, table, least, most),
+        speaker.say("lobby-pace", hours=table.options.patience_h),
+    ]
+    text = within(lines, MOST_TEXT)
+    return Message(speaker.language, text, _lobby_rows(speaker, table, least, most))
+
+
+def cancelled(speaker: Speaker, facts: Map) -> Message:
+    """A table that was called off."""
+    text = speaker.say("lobby-cancelled", map=map_name(speaker, facts))
+    return Message(speaker.language, text)
+
+
+def begun(voice: Voice, table: Table, view: PublicView, events: Sequence[Heard]) -> Message:
+    """The game begins: everybody chooses tickets; the order, and the seed's hash."""
+    told = news.sentences(voice, events)
+    lines = [
+        f"{call(voice, table, view)} {voice.say('begun-map', map=voice.map_name())}",
+        *told,
+        voice.say("begun-hash", hash=table.seed_hash),
+    ]
+    users = users_waiting(table, view)
+    picture = BoardPicture(view, news=tuple(map(unmarked, told)))
+    text = within(lines, MOST_TEXT)
+    return Message(voice.language, text, rows(voice, table, view), (picture,), users)
+
+
+def _person(speaker: Speaker, person: Occupant) -> str:
+    if isinstance(person, Automatic):
+        level = speaker.say(f"level-{person.level}")
+        return speaker.say("lobby-automatic", name=plain(person.name), level=level)
+    return plain(person.name)
+
+
+def _state(speaker: Speaker, table: Table, least: int, most: int) -> str:
+    number = len(table.people)
+    if number < least:
+        return speaker.say("lobby-needs", number=least - number)
+    if number < most:
+        return speaker.say("lobby-ready")
+    return speaker.say("lobby-full")
+
+
+def _lobby_rows(
+    speaker: Speaker, table: Table, least: int, most: int
+) -> tuple[tuple[Button, ...], ...]:
+    is_full = len(table.people) >= most
+    has_automatic = any(isinstance(person, Automatic) for person in table.people)
+    is_short = len(table.people) < least
+    return (
+        (
+            Button("join", speaker.say("button-join"), "success", disabled=is_full),
+            Button("leave", speaker.say("button-leave")),
+            Button("start", speaker.say("button-start"), "primary", disabled=is_short),
+        ),
+        (
+            Button("add_automatic", speaker.say("button-add-automatic"), disabled=is_full),
+            Button(
+                "remove_automatic",
+                speaker.say("button-remove-automatic"),
+                disabled=not has_automatic,
+            ),
+            Button("cancel", speaker.say("button-cancel"), "danger"),
+        ),
+    )

@@ -1,0 +1,117 @@
+"""Looking back and around: the board again, a recap, the log, the standings."""
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+
+from bot.model import Table
+from bot.news import Entry
+from bot.present import news
+from bot.present.deeds import deed, why
+from bot.present.message import MOST_TEXT, AreaPicture, BoardPicture, Message, TextFile
+from bot.present.turn import call, game_events
+from bot.present.voice import BETWEEN, Voice, mention, unmarked, user_of, when, within
+from engine.actions import Action
+from engine.model import PlaceId
+from engine.views import PublicSeat, PublicView
+from players.reasons import Reason
+from render import holdings
+from render.news import touched
+from render.phrases import Phrases
+from render.text_board import text_board
+
+
+def board(voice: Voice, table: Table, view: PublicView) -> Message:
+    """The board again, calling nobody."""
+    text = without_mentions(voice, table, call(voice, table, view))
+    return Message(voice.language, text, wanted=(BoardPicture(view),))
+
+
+def area(voice: Voice, view: PublicView, place: PlaceId) -> Message:
+    """The board around a place."""
+    text = voice.say("board-area", place=voice.place(place))
+    return Message(voice.language, text, wanted=(AreaPicture(view, place),))
+
+
+def board_as_text(voice: Voice, view: PublicView, say: Phrases) -> Message:
+    """The whole board in words, as a file."""
+    file = TextFile("board.txt", unmarked(text_board(view, voice.board, voice.names, say)))
+    return Message(voice.language, voice.say("board-text"), wanted=(file,))
+
+
+def recap(voice: Voice, view: PublicView, entries: Sequence[Entry]) -> Message:
+    """What happened since somebody's last turn, with those routes marked. Undone moves are left
+    out."""
+    events = [event for entry in entries if not entry.is_undone for event in entry.events]
+    told = news.sentences(voice, events)
+    if not told:
+        return Message(voice.language, voice.say("recap-nothing"), wanted=(BoardPicture(view),))
+    lines = [voice.say("recap-title"), *(f"• {line}" for line in told)]
+    picture = BoardPicture(view, touched(game_events(events)), tuple(map(unmarked, told)))
+    return Message(voice.language, _newest(lines), wanted=(picture,))
+
+
+def log(voice: Voice, entries: Sequence[Entry]) -> Message:
+    """The game so far: its newest part as text, all of it as a file."""
+    if not entries:
+        return Message(voice.language, voice.say("log-nothing"))
+    told = [(entry, _entry_lines(voice, entry)) for entry in entries]
+    shown = [f"{line} {when(int(entry.at))}" for entry, lines in told for line in lines]
+    written = [f"{_date(entry.at)} {unmarked(line)}" for entry, lines in told for line in lines]
+    file = TextFile("log.txt", "\n".join(written) + "\n")
+    return Message(voice.language, _newest([voice.say("log-title"), *shown]), wanted=(file,))
+
+
+def standings(voice: Voice, view: PublicView) -> Message:
+    """Points and pieces of every seat, most points first."""
+    ranked = sorted(view.seats, key=lambda seat: -seat.points)
+    lines = [voice.say("score-title", map=voice.map_name())]
+    lines += [_standing(voice, seat) for seat in ranked]
+    if view.is_last_round:
+        lines.append(voice.say("turn-last-round", number=view.turns_left))
+    lines.append(voice.say("score-note"))
+    return Message(voice.language, within(lines, MOST_TEXT))
+
+
+def hint(voice: Voice, action: Action, reason: Reason | None = None) -> Message:
+    """What an automatic player would do, and why."""
+    what = deed(voice, action)
+    if reason is None:
+        return Message(voice.language, voice.say("hint", what=what))
+    return Message(voice.language, voice.say("hint-why", what=what, why=why(voice, reason)))
+
+
+def without_mentions(voice: Voice, table: Table, text: str) -> str:
+    """The same text with names instead of mentions."""
+    for person, name in zip(table.people, voice.names, strict=True):
+        user = user_of(person)
+        text = text if user is None else text.replace(mention(user), name)
+    return text
+
+
+def _standing(voice: Voice, seat: PublicSeat) -> str:
+    held = BETWEEN.join(
+        voice.say(f"holding-{holding.symbol}", number=holding.number)
+        for holding in holdings.of_seat(seat, voice.board.map)
+    )
+    points = voice.say("points", number=seat.points)
+    return f"**{voice.name(seat.seat)}** {points}{BETWEEN}{held}"
+
+
+def _entry_lines(voice: Voice, entry: Entry) -> list[str]:
+    told = news.sentences(voice, entry.events)
+    mark = voice.say("log-undone") + " " if entry.is_undone else ""
+    return [f"{entry.seq}. {mark}{line}" for line in told]
+
+
+def _date(unix_s: float) -> str:
+    """In a file, where Discord shows no time of the reader's own."""
+    return datetime.fromtimestamp(unix_s, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def _newest(lines: Iterable[str]) -> str:
+    """The title and as many of the last lines as fit."""
+    title, *others = lines
+    room = MOST_TEXT - len(title) - 3
+    newest = within(reversed(others), room, more="").split("\n")
+    is_all = len(newest) == len(others)
+    return "\n".join([title, *([] if is_all else ["…"]), *reversed(newest)])

@@ -1,0 +1,106 @@
+"""Refusals in plain words, with what to do instead. Always private."""
+
+from collections.abc import Mapping
+
+from bot.present.message import Message
+from bot.present.voice import Voice, plain, when
+from bot.refusals import TableCode, TableRefusal
+from bot.text import Fill, Speaker
+from engine import cards as card
+from engine.cards import BY_WORD, COLOURS, WILD, Cards
+from engine.model import PlaceId, RouteId, Seat, TicketId
+from engine.refusals import Code, Param, Refusal
+
+TIMES = ("until",)
+
+
+def refused(voice: Voice, refusal: Refusal) -> Message:
+    """The rules say no."""
+    values = _values(voice, refusal)
+    return Message(voice.language, voice.say(key_of(refusal.code), **values))
+
+
+def table_refused(speaker: Speaker, refusal: TableRefusal, link: str = "") -> Message:
+    """The table says no. `link`: where to go instead, if there is such a place."""
+    values: dict[str, Fill] = {}
+    for name, value in refusal.params.items():
+        if name in TIMES:
+            values[name] = when(int(str(value)))
+        else:
+            values[name] = plain(value) if isinstance(value, str) else _fill(value)
+    text = speaker.say(table_key_of(refusal.code), **values)
+    return Message(speaker.language, f"{text} {link}".strip())
+
+
+def key_of(code: Code) -> str:
+    return "refused-" + code.value.replace(" ", "-")
+
+
+def table_key_of(code: TableCode) -> str:
+    return "table-refused-" + code.value.replace(" ", "-")
+
+
+def _values(voice: Voice, refusal: Refusal) -> Mapping[str, Fill]:
+    params = refusal.params
+    if refusal.code is Code.CARDS_NOT_HELD:
+        return _not_held(voice, params)
+    return {name: _value(voice, name, value) for name, value in params.items()}
+
+
+def _value(voice: Voice, name: str, value: Param) -> Fill:
+    """A value of the engine as people say it."""
+    match name, value:
+        case "owner", int():
+            return voice.name(Seat(value))
+        case "waiting", tuple():
+            return ", ".join(voice.name(Seat(int(seat))) for seat in value)
+        case "route", str() if value in voice.board.route_number:
+            return voice.route(RouteId(value))
+        case "ticket", str() if value in voice.board.ticket_number:
+            return voice.ticket(TicketId(value))
+        case "city", str() if value in voice.board.place_number:
+            return voice.place(PlaceId(value))
+        case "colour" | "need", str() if value in BY_WORD:
+            return voice.colour(BY_WORD[value])
+        case "action" | "waiting_for", str():
+            return value.replace(" ", "-")
+        case "cards" | "hand", int():
+            return voice.cards(Cards(value))
+        case _, str():
+            return plain(value)
+        case _:
+            return _fill(value)
+
+
+def _not_held(voice: Voice, params: Mapping[str, Param]) -> Mapping[str, Fill]:
+    """`You need 3 red or wild; you have 2 red`: only the colours that matter."""
+    wanted, hand = Cards(int(str(params["cards"]))), Cards(int(str(params["hand"])))
+    matter = [c for c in COLOURS if card.count(wanted, c) or c is WILD]
+    held = sum(card.of(colour, card.count(hand, colour)) for colour in matter)
+    wild = "asked" if card.count(wanted, WILD) else "none"
+    return {"cards": voice.cards(wanted), "hand": voice.cards(Cards(held)), "wild": wild}
+
+
+def _fill(value: Param) -> Fill:
+    return ", ".join(value) if isinstance(value, tuple) else value
+
+
+def stranger(speaker: Speaker) -> Message:
+    """For a press by somebody who does not sit here."""
+    return table_refused(speaker, TableRefusal(TableCode.NOT_AT_THIS_TABLE))
+
+
+def moved_on(speaker: Speaker, link: str) -> Message:
+    """For a press on a message that an action has overtaken."""
+    return table_refused(speaker, TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=0), link)
+
+
+def failed(speaker: Speaker) -> Message:
+    """Something of ours went wrong; the game is as it was."""
+    return Message(speaker.language, speaker.say("failed"))
+
+
+def lacking_permissions(speaker: Speaker, permissions: tuple[str, ...], where: str) -> Message:
+    """Exactly which permission is missing in which channel. Permissions by Discord's own names."""
+    named = ", ".join(f"**{permission}**" for permission in permissions)
+    return Message(speaker.language, speaker.say("lacking-permissions", names=named, where=where))

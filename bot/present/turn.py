@@ -1,0 +1,83 @@
+"""The message after a turn: who is next, what just happened, the scores."""
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never, get_args
+
+from bot.model import Table, UserId
+from bot.news import Heard
+from bot.present import buttons, news
+from bot.present.message import MOST_TEXT, BoardPicture, Message
+from bot.present.voice import BETWEEN, Voice, mention, unmarked, user_of, within
+from engine.events import Event
+from engine.model import Seat
+from engine.views import PublicView
+from render.news import touched
+
+EVENTS: tuple[type[Event], ...] = get_args(Event)
+
+
+def announce(voice: Voice, table: Table, view: PublicView, events: Sequence[Heard]) -> Message:
+    """Everything since the last message, in one. The first words are what a phone shows."""
+    told = news.sentences(voice, events)
+    first, *others = told or ("",)
+    lines = [f"{call(voice, table, view)} {first}".strip(), *(f"• {line}" for line in others)]
+    ending = standing_lines(voice, view)
+    room = MOST_TEXT - sum(len(line) + 1 for line in ending)
+    text = "\n".join([within(lines, room), *ending])
+    picture = BoardPicture(view, touched(game_events(events)), tuple(map(unmarked, told)))
+    return Message(
+        voice.language, text, rows(voice, table, view), (picture,), users_waiting(table, view)
+    )
+
+
+def game_events(events: Iterable[Heard]) -> tuple[Event, ...]:
+    """Those of the game, without the table's own."""
+    return tuple(event for event in events if isinstance(event, EVENTS))
+
+
+def rows(voice: Voice, table: Table, view: PublicView) -> buttons.Rows:
+    """Buttons for the people waited for; nobody presses for an automatic player."""
+    return buttons.rows(voice, view) if users_waiting(table, view) else ()
+
+
+def call(voice: Voice, table: Table, view: PublicView) -> str:
+    """Who is to do what now, the people mentioned, automatic players by name."""
+    who = ", ".join(_who(voice, table, seat) for seat in view.waiting)
+    match view.stage:
+        case "opening":
+            return voice.say("call-opening", who=who)
+        case "turn" if users_waiting(table, view):
+            return voice.say("call-turn", who=who)
+        case "turn":
+            return voice.say("call-turn-automatic", who=who)
+        case "second card":
+            return voice.say("call-second-card", who=who)
+        case "ticket choice":
+            return voice.say("call-ticket-choice", who=who)
+        case "tunnel due":
+            due = view.tunnel.due if view.tunnel else 0
+            return voice.say("call-tunnel", who=who, due=due)
+        case "over":
+            return ""
+        case _:
+            assert_never(view.stage)
+
+
+def users_waiting(table: Table, view: PublicView) -> tuple[UserId, ...]:
+    found = (user_of(table.people[seat]) for seat in view.waiting)
+    return tuple(user for user in found if user is not None)
+
+
+def standing_lines(voice: Voice, view: PublicView) -> list[str]:
+    """The scores in one line, and the warning of the last round."""
+    lines = []
+    if view.is_last_round:
+        lines.append(voice.say("turn-last-round", number=view.turns_left))
+    scores = BETWEEN.join(f"{voice.name(seat.seat)} **{seat.points}**" for seat in view.seats)
+    lines.append(f"-# {voice.say('turn-scores', scores=scores)}")
+    return lines
+
+
+def _who(voice: Voice, table: Table, seat: Seat) -> str:
+    user = user_of(table.people[seat])
+    return voice.name(seat) if user is None else mention(user)

@@ -1,0 +1,39 @@
+"""Settings from the environment and from `.env`. `.env.example` lists every one."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class Settings(BaseSettings):
+    """Made once, by the command that runs the bot. An empty value is the default."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True
+    )
+
+    discord_token: SecretStr = SecretStr("")
+    discord_api_url: str = "https://discord.com/api/v10"
+    database_path: Path = Path("data/slow-train.db")
+    maps_dir: Annotated[tuple[Path, ...], NoDecode] = ()
+    log_level: LogLevel = "INFO"
+    dev_guild_id: int = 0
+    automatic_pause_s: float = Field(default=2.0, ge=0)
+    forget_idle_after_s: float = Field(default=3600.0, gt=0)
+    clock_every_s: float = Field(default=30.0, gt=0)
+    picture_workers: int = Field(default=2, ge=1)
+
+    @field_validator("maps_dir", mode="before")
+    @classmethod
+    def _one_folder(cls, value: object) -> object:
+        """A folder, or none."""
+        return (value,) if isinstance(value, str | Path) else value
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _in_capitals(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value

@@ -1,0 +1,157 @@
+"""The log of each table, its checkpoints, and whom it waits for. Rows are added, never changed."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+import msgspec
+from aiosqlite import Connection
+
+from bot.model import InteractionId, Seq, TableId
+from bot.news import Heard
+from engine.model import Seat
+from engine.state import State
+from engine.values import Value
+
+FIRST = Seq(0)  # before the first entry
+
+Kind = Literal["start", "action", "undo", "seat"]
+
+
+class Logged(Value, frozen=True):
+    """An entry as it is kept. The body may be secret, the events are not."""
+
+    seq: Seq
+    seat: Seat
+    kind: Kind
+    body: str
+    events: tuple[Heard, ...]
+    revealed: bool
+    digest: str
+    interaction: InteractionId | None
+    at: float
+
+
+class Checkpoint(Value, frozen=True):
+    """The whole state after an entry, by which rules and on which map."""
+
+    seq: Seq
+    rules: int
+    map_digest: str
+    undos: int
+    state: State
+
+
+async def append(db: Connection, table_id: TableId, entry: Logged, after: Checkpoint) -> None:
+    """The next entry. `sqlite3.IntegrityError` if somebody else wrote it first."""
+    await db.execute(
+        "INSERT INTO actions"
+        " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            table_id,
+            entry.seq,
+            entry.seat,
+            entry.kind,
+            entry.body,
+            msgspec.json.encode(entry.events).decode(),
+            entry.revealed,
+            entry.digest,
+            entry.interaction,
+            entry.at,
+        ),
+    )
+    await db.execute(
+        "UPDATE tables SET seq = ?, revision = revision + 1 WHERE id = ?", (entry.seq, table_id)
+    )
+    await db.execute(
+        "INSERT INTO checkpoints (table_id, seq, rules, map_digest, undos, state)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (
+            table_id,
+            after.seq,
+            after.rules,
+            after.map_digest,
+            after.undos,
+            msgspec.json.encode(after.state).decode(),
+        ),
+    )
+    await db.execute(
+        "DELETE FROM checkpoints WHERE table_id = ? AND rules = ? AND seq < ?",
+        (table_id, after.rules, after.seq),
+    )
+
+
+async def entries(db: Connection, table_id: TableId, since: Seq = FIRST) -> list[Logged]:
+    rows = await db.execute_fetchall(
+        "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
+        " FROM actions WHERE table_id = ? AND seq > ? ORDER BY seq",
+        (table_id, since),
+    )
+    return [
+        Logged(
+            seq=Seq(r[0]),
+            seat=Seat(r[1]),
+            kind=r[2],
+            body=r[3],
+            events=msgspec.json.decode(r[4], type=tuple[Heard, ...]),
+            revealed=bool(r[5]),
+            digest=r[6],
+            interaction=None if r[7] is None else InteractionId(r[7]),
+            at=r[8],
+        )
+        for r in rows
+    ]
+
+
+async def seq_of(db: Connection, table_id: TableId, interaction: InteractionId) -> Seq | None:
+    """The entry an interaction has already led to at this table."""
+    rows = await db.execute_fetchall(
+        "SELECT seq FROM actions WHERE interaction = ? AND table_id = ?", (interaction, table_id)
+    )
+    return next((Seq(row[0]) for row in rows), None)
+
+
+async def checkpoint(db: Connection, table_id: TableId) -> Checkpoint | None:
+    """The newest."""
+    found = await _checkpoints(db, table_id, "ORDER BY seq DESC LIMIT 1")
+    return found[0] if found else None
+
+
+async def last_of_earlier_rules(db: Connection, table_id: TableId, rules: int) -> Checkpoint | None:
+    """Where a replay by today's rules has to start."""
+    found = await _checkpoints(db, table_id, f"AND rules != {rules:d} ORDER BY seq DESC LIMIT 1")
+    return found[0] if found else None
+
+
+async def _checkpoints(db: Connection, table_id: TableId, which: str) -> list[Checkpoint]:
+    rows = await db.execute_fetchall(
+        f"SELECT seq, rules, map_digest, undos, state FROM checkpoints WHERE table_id = ? {which}",  # noqa: S608  # our own words
+        (table_id,),
+    )
+    return [
+        Checkpoint(Seq(r[0]), r[1], r[2], r[3], msgspec.json.decode(r[4], type=State)) for r in rows
+    ]
+
+
+async def keep_waits(
+    db: Connection, table_id: TableId, waiting: Iterable[Seat], acted: Seat, at: float
+) -> None:
+    """Whom the table waits for now. Who has just acted and is to act again waits from now on."""
+    seats = list(waiting)
+    others = [seat for seat in seats if seat != acted]
+    marks = ", ".join("?" * len(others))
+    await db.execute(
+        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({marks})",  # noqa: S608  # marks
+        (table_id, *others),
+    )
+    await db.executemany(
+        "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        [(table_id, seat, at) for seat in seats],
+    )
+
+
+async def waits(db: Connection, table_id: TableId) -> Mapping[Seat, float]:
+    rows = await db.execute_fetchall(
+        "SELECT seat, since FROM waits WHERE table_id = ? ORDER BY seat", (table_id,)
+    )
+    return {Seat(row[0]): float(row[1]) for row in rows}

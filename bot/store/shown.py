@@ -1,0 +1,108 @@
+"""What has been shown where: the public message of a table, the direct messages, the commands."""
+
+import msgspec
+from aiosqlite import Connection
+
+from bot.model import ChannelId, MessageId, Preferences, Seq, TableId, UserId
+from bot.news import HandNote
+from engine.values import Value
+
+
+class Shown(Value, frozen=True):
+    """How far the table has gone, and how far everybody has been told. A message 0 is none."""
+
+    seq: Seq
+    announced: Seq
+    revision: int
+    message: MessageId
+    channel: ChannelId
+
+
+async def behind(db: Connection) -> list[TableId]:
+    """Tables of which something public has not been shown yet."""
+    rows = await db.execute_fetchall(
+        "SELECT id FROM tables WHERE published_revision < revision ORDER BY id"
+    )
+    return [TableId(row[0]) for row in rows]
+
+
+async def shown(db: Connection, table_id: TableId) -> Shown:
+    (row,) = await db.execute_fetchall(
+        "SELECT seq, announced_seq, revision, message, message_channel FROM tables WHERE id = ?",
+        (table_id,),
+    )
+    return Shown(Seq(row[0]), Seq(row[1]), row[2], MessageId(row[3]), ChannelId(row[4]))
+
+
+async def published(
+    db: Connection,
+    table_id: TableId,
+    revision: int,
+    seq: Seq,
+    message: MessageId | None,
+    channel: ChannelId,
+) -> None:
+    """Never backwards: what was shown later stays shown."""
+    await db.execute(
+        "UPDATE tables SET published_revision = max(published_revision, ?),"
+        " announced_seq = max(announced_seq, ?), message = ?, message_channel = ? WHERE id = ?",
+        (revision, seq, message or 0, channel, table_id),
+    )
+
+
+async def show_last_again(db: Connection, table_id: TableId) -> None:
+    """The table has moved: its last entry is news in the new place."""
+    await db.execute(
+        "UPDATE tables SET announced_seq = max(0, min(announced_seq, seq - 1)) WHERE id = ?",
+        (table_id,),
+    )
+
+
+async def hand_note(db: Connection, table_id: TableId, user: UserId) -> HandNote | None:
+    rows = await db.execute_fetchall(
+        "SELECT channel, message, step FROM hand_notes WHERE table_id = ? AND user = ?",
+        (table_id, user),
+    )
+    notes = (HandNote(ChannelId(row[0]), MessageId(row[1]), row[2]) for row in rows)
+    return next(notes, None)
+
+
+async def keep_hand_note(db: Connection, table_id: TableId, user: UserId, note: HandNote) -> None:
+    await db.execute(
+        "INSERT INTO hand_notes (table_id, user, channel, message, step) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET"
+        " channel = excluded.channel, message = excluded.message, step = excluded.step",
+        (table_id, user, note.channel, note.message, note.step),
+    )
+
+
+async def drop_hand_note(db: Connection, table_id: TableId, user: UserId) -> None:
+    await db.execute("DELETE FROM hand_notes WHERE table_id = ? AND user = ?", (table_id, user))
+
+
+async def preferences(db: Connection, user: UserId) -> Preferences:
+    rows = await db.execute_fetchall("SELECT body FROM preferences WHERE user = ?", (user,))
+    chosen = (msgspec.json.decode(row[0], type=Preferences) for row in rows)
+    return next(chosen, Preferences())
+
+
+async def keep_preferences(db: Connection, user: UserId, chosen: Preferences) -> None:
+    await db.execute(
+        "INSERT INTO preferences (user, body) VALUES (?, ?)"
+        " ON CONFLICT DO UPDATE SET body = excluded.body",
+        (user, msgspec.json.encode(chosen).decode()),
+    )
+
+
+async def fact(db: Connection, name: str) -> str:
+    """A single fact about the bot; empty if nobody has noted it."""
+    rows = await db.execute_fetchall("SELECT value FROM facts WHERE name = ?", (name,))
+    return next((str(row[0]) for row in rows), "")
+
+
+async def keep_fact(db: Connection, name: str, value: str) -> None:
+    await db.execute(
+        "INSERT INTO facts (name, value) VALUES (?, ?)"
+        " ON CONFLICT DO UPDATE SET value = excluded.value",
+        (name, value),
+    )

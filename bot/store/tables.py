@@ -1,0 +1,168 @@
+"""Tables and who sits at them, as rows."""
+
+from typing import assert_never
+
+import msgspec
+from aiosqlite import Connection
+
+from bot.model import (
+    Automatic,
+    ChannelId,
+    GuildId,
+    Human,
+    Occupant,
+    Options,
+    StandIn,
+    Status,
+    Table,
+    TableId,
+    UserId,
+    Where,
+)
+from engine.cards import Seed
+from engine.model import Seat
+
+_COLUMNS = "SELECT id, guild, channel, host, status, options, seed_hash FROM tables"
+Row = tuple[int, int, int, int, Status, str, str]
+SeatRow = tuple[str, int, str, str]
+
+
+async def insert(db: Connection, table: Table, at: float) -> Table:
+    """A new table, with the id it gets."""
+    (row,) = await db.execute_fetchall(
+        "INSERT INTO tables (guild, channel, host, status, options, opened_at)"
+        " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+        (
+            table.where.guild,
+            table.where.channel,
+            table.host,
+            table.status,
+            _text(table.options),
+            at,
+        ),
+    )
+    table = msgspec.structs.replace(table, id=TableId(row[0]))
+    await _seat(db, table)
+    return table
+
+
+async def save(db: Connection, table: Table) -> None:
+    """The table as it is now: a public change."""
+    await db.execute(
+        "UPDATE tables SET guild = ?, channel = ?, host = ?, status = ?, options = ?,"
+        " revision = revision + 1 WHERE id = ?",
+        (
+            table.where.guild,
+            table.where.channel,
+            table.host,
+            table.status,
+            _text(table.options),
+            table.id,
+        ),
+    )
+    await db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
+    await _seat(db, table)
+
+
+async def touch(db: Connection, table_id: TableId) -> None:
+    """Something public changed that is not in the row itself."""
+    await db.execute("UPDATE tables SET revision = revision + 1 WHERE id = ?", (table_id,))
+
+
+async def load(db: Connection, table_id: TableId) -> Table | None:
+    found = await _tables(db, f"{_COLUMNS} WHERE id = ?", table_id)
+    return found[0] if found else None
+
+
+async def open_in(db: Connection, channel: ChannelId) -> Table | None:
+    """The table of a channel that is not closed yet."""
+    where = "WHERE channel = ? AND status IN ('lobby', 'playing')"
+    found = await _tables(db, f"{_COLUMNS} {where}", channel)
+    return found[0] if found else None
+
+
+async def last_in(db: Connection, channel: ChannelId) -> Table | None:
+    """The newest table of a channel, open or closed."""
+    found = await _tables(db, f"{_COLUMNS} WHERE channel = ? ORDER BY id DESC LIMIT 1", channel)
+    return found[0] if found else None
+
+
+async def of_user(db: Connection, user: UserId) -> list[Table]:
+    """Somebody's open tables, the oldest first."""
+    where = (
+        "WHERE id IN (SELECT table_id FROM seats WHERE user = ? AND user != 0)"
+        " AND status IN ('lobby', 'playing') ORDER BY id"
+    )
+    return await _tables(db, f"{_COLUMNS} {where}", user)
+
+
+async def begin(db: Connection, table: Table, seed: Seed, rules: int) -> None:
+    """What is fixed when a game begins."""
+    await db.execute(
+        "UPDATE tables SET seed = ?, seed_hash = ?, rules = ? WHERE id = ?",
+        (seed, table.seed_hash, rules, table.id),
+    )
+
+
+async def seed_and_rules(db: Connection, table_id: TableId) -> tuple[Seed, int]:
+    (row,) = await db.execute_fetchall("SELECT seed, rules FROM tables WHERE id = ?", (table_id,))
+    return Seed(row[0]), int(row[1])
+
+
+async def _tables(db: Connection, sql: str, parameter: int) -> list[Table]:
+    rows = await db.execute_fetchall(sql, (parameter,))
+    return [await _table(db, (r[0], r[1], r[2], r[3], r[4], r[5], r[6])) for r in rows]
+
+
+async def _table(db: Connection, row: Row) -> Table:
+    table_id, guild, channel, host, status, options, seed_hash = row
+    seats = list(
+        await db.execute_fetchall(
+            "SELECT kind, user, name, level, is_vacant FROM seats WHERE table_id = ? ORDER BY seat",
+            (table_id,),
+        )
+    )
+    return Table(
+        id=TableId(table_id),
+        where=Where(GuildId(guild), ChannelId(channel)),
+        host=UserId(host),
+        options=msgspec.json.decode(options, type=Options),
+        status=status,
+        people=tuple(_occupant((s[0], s[1], s[2], s[3])) for s in seats),
+        seed_hash=seed_hash,
+        vacant=tuple(Seat(number) for number, s in enumerate(seats) if s[4]),
+    )
+
+
+async def _seat(db: Connection, table: Table) -> None:
+    await db.executemany(
+        "INSERT INTO seats (table_id, seat, kind, user, name, level, is_vacant)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (table.id, seat, *_row(person), Seat(seat) in table.vacant)
+            for seat, person in enumerate(table.people)
+        ],
+    )
+
+
+def _row(person: Occupant) -> SeatRow:
+    match person:
+        case Human():
+            return "human", person.user, person.name, ""
+        case Automatic():
+            return "automatic", 0, person.name, person.level
+        case StandIn():
+            return "stand-in", person.user, person.name, person.level
+        case _:
+            assert_never(person)
+
+
+def _occupant(row: SeatRow) -> Occupant:
+    kind, user, name, level = row
+    fields = {"type": kind, "user": user, "name": name, "level": level}
+    person: Occupant = msgspec.convert(fields, Occupant)
+    return person
+
+
+def _text(options: Options) -> str:
+    return msgspec.json.encode(options).decode()

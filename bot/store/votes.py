@@ -1,0 +1,119 @@
+"""Questions to the people at a table, their answers, and nudges."""
+
+from collections.abc import Mapping
+
+import msgspec
+from aiosqlite import Connection
+
+from bot.acts import Ballot, Choice, Outcome, Question, UndoQuestion, Vote
+from bot.model import Seq, TableId, UserId
+from engine.model import Seat
+
+
+async def ask(db: Connection, vote: Vote) -> None:
+    """An open vote. There is at most one of a kind at a table."""
+    await db.execute(
+        "INSERT INTO votes (table_id, kind, seat, question, user, outcome, at)"
+        " VALUES (?, ?, ?, ?, ?, 'open', ?)",
+        (
+            vote.table,
+            kind_of(vote.question),
+            vote.question.seat,
+            msgspec.json.encode(vote.question).decode(),
+            vote.by,
+            vote.at,
+        ),
+    )
+
+
+async def answer(db: Connection, vote: Vote, user: UserId, choice: Choice) -> None:
+    """What somebody says now; it may change until the vote is decided."""
+    await db.execute(
+        "INSERT INTO ballots (vote_id, user, choice)"
+        " SELECT id, ?, ? FROM votes WHERE table_id = ? AND kind = ? AND outcome = 'open'"
+        " ON CONFLICT DO UPDATE SET choice = excluded.choice",
+        (user, choice, vote.table, kind_of(vote.question)),
+    )
+
+
+async def close(db: Connection, vote: Vote, outcome: Outcome, at: float) -> None:
+    await db.execute(
+        "UPDATE votes SET outcome = ?, closed_at = ?"
+        " WHERE table_id = ? AND kind = ? AND outcome = 'open'",
+        (outcome, at, vote.table, kind_of(vote.question)),
+    )
+
+
+async def void(db: Connection, table_id: TableId, acted: Seat, at: float) -> None:
+    """A seat acted: it is not absent, and nothing before that can be taken back."""
+    await db.execute(
+        "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
+        " AND (kind = 'undo' OR seat = ?)",
+        (at, table_id, acted),
+    )
+
+
+async def open_at(db: Connection, table_id: TableId) -> list[Vote]:
+    """The votes that wait for answers; who may answer is for the table to say."""
+    rows = await db.execute_fetchall(
+        "SELECT id, question, user, outcome, at FROM votes"
+        " WHERE table_id = ? AND outcome = 'open' ORDER BY id",
+        (table_id,),
+    )
+    return [
+        Vote(
+            table=table_id,
+            question=msgspec.json.decode(row[1], type=Question),
+            by=UserId(row[2]),
+            at=row[4],
+            voters=(),
+            ballots=await _ballots(db, row[0]),
+            outcome=row[3],
+        )
+        for row in rows
+    ]
+
+
+async def _ballots(db: Connection, vote_id: int) -> tuple[Ballot, ...]:
+    rows = await db.execute_fetchall(
+        "SELECT user, choice FROM ballots WHERE vote_id = ? ORDER BY user", (vote_id,)
+    )
+    return tuple(Ballot(UserId(row[0]), row[1]) for row in rows)
+
+
+async def waited_again(db: Connection, table_id: TableId, seat: Seat) -> float:
+    """When the others last decided to go on waiting for this seat; 0 if never."""
+    (row,) = await db.execute_fetchall(
+        "SELECT coalesce(max(closed_at), 0) FROM votes"
+        " WHERE table_id = ? AND seat = ? AND kind = 'absence' AND outcome = 'wait'",
+        (table_id, seat),
+    )
+    return float(row[0])
+
+
+async def was_declined(db: Connection, table_id: TableId, entry: Seq) -> bool:
+    """Whether the others have already said no to taking this entry back."""
+    rows = await db.execute_fetchall(
+        "SELECT question FROM votes WHERE table_id = ? AND kind = 'undo' AND outcome = 'no'",
+        (table_id,),
+    )
+    asked = (msgspec.json.decode(row[0], type=UndoQuestion) for row in rows)
+    return any(question.entry == entry for question in asked)
+
+
+async def nudges(db: Connection, table_id: TableId) -> Mapping[UserId, float]:
+    """When each person at the table was last nudged."""
+    rows = await db.execute_fetchall("SELECT user, at FROM nudges WHERE table_id = ?", (table_id,))
+    return {UserId(row[0]): float(row[1]) for row in rows}
+
+
+async def nudge(db: Connection, table_id: TableId, user: UserId, at: float) -> None:
+    await db.execute(
+        "INSERT INTO nudges (table_id, user, at) VALUES (?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET at = excluded.at",
+        (table_id, user, at),
+    )
+
+
+def kind_of(question: Question) -> str:
+    return "undo" if isinstance(question, UndoQuestion) else "absence"

@@ -1,0 +1,199 @@
+"""Keeps tables in memory while they are used: one lock each, loaded when asked for, written first.
+
+Everything that changes a table holds its lock. What is written is committed before memory knows
+of it; whatever goes wrong, memory forgets the table and the next one to ask reads it again.
+"""
+
+import asyncio
+import logging
+import secrets
+import sqlite3
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from aiosqlite import Connection
+
+from bot.logs import about
+from bot.model import InteractionId, Seq, Table, TableId
+from bot.news import Heard
+from bot.refusals import TableCode, TableRefusal
+from bot.store import Store
+from bot.store import log as log_rows
+from bot.store import tables as table_rows
+from bot.store import votes as vote_rows
+from bot.store.log import FIRST, Kind, Logged
+from bot.tables.boards import Boards
+from bot.tables.live import Live
+from bot.tables.lobby import must_be_open
+from bot.tables.log import Body, text_of
+from engine.game import RULES_VERSION, Game, start
+from engine.model import Seat
+from engine.values import Value
+
+log = logging.getLogger(__name__)
+
+Clock = Callable[[], float]
+MOST_IN_MEMORY = 1000
+
+
+class Writing(Value, frozen=True):
+    """What the next entry of a log says. `interaction` is None if nobody pressed anything."""
+
+    seat: Seat
+    kind: Kind
+    body: Body
+    events: tuple[Heard, ...]
+    revealed: bool = False
+    interaction: InteractionId | None = None
+
+
+class Keeper:
+    """The tables in memory, the last used last."""
+
+    def __init__(
+        self,
+        store: Store,
+        boards: Boards,
+        clock: Clock = time.time,
+        most_in_memory: int = MOST_IN_MEMORY,
+        random_bytes: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self.store = store
+        self._boards = boards
+        self._clock = clock
+        self._random_bytes = random_bytes
+        self._most = most_in_memory
+        self._in_memory: OrderedDict[TableId, Live] = OrderedDict()
+        self._used: dict[TableId, float] = {}
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+
+    def _lock(self, table_id: TableId) -> asyncio.Lock:
+        """One for each table, as long as somebody holds it or waits for it."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def get(self, table_id: TableId) -> Table:
+        """As everybody may know it, from memory if it is there."""
+        if table_id in self._in_memory:
+            return self._in_memory[table_id].table
+        table = await table_rows.load(self.store.reader, table_id)
+        if table is None:
+            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+        return table
+
+    async def _look(self, table_id: TableId) -> Live:
+        """To look at."""
+        if table_id in self._in_memory:
+            return self._keep(self._in_memory[table_id])
+        async with self._lock(table_id):
+            return await self._held(table_id)
+
+    async def _held(self, table_id: TableId) -> Live:
+        """To change: the lock is held."""
+        if table_id in self._in_memory:
+            return self._keep(self._in_memory[table_id])
+        return self._keep(await self._load(table_id))
+
+    async def _origin(self, table: Table) -> tuple[Game, Seq, int]:
+        """Where a replay starts, after which entry, and how many had been taken back: the deal or,
+        if the rules have changed since, the last state by the earlier ones."""
+        board = self._boards.get(table.options.map)
+        seed, _ = await table_rows.seed_and_rules(self.store.reader, table.id)
+        reader = self.store.reader
+        earlier = await log_rows.last_of_earlier_rules(reader, table.id, RULES_VERSION)
+        if earlier is None:
+            return start(board, len(table.people), seed).game, FIRST, 0
+        return Game(board, seed, earlier.state), earlier.seq, earlier.undos
+
+    @asynccontextmanager
+    async def _entry(self, after: Live, new: Writing) -> AsyncIterator[Connection]:
+        """The next entry, what comes of it and what the caller adds, in one transaction."""
+        table_id = after.table.id
+        at = self._clock()
+        try:
+            async with self.store.writing() as db:
+                checkpoint = after.checkpoint(self._boards.digest(after.table.options.map))
+                await log_rows.append(db, table_id, _logged(after, new, at), checkpoint)
+                await log_rows.keep_waits(db, table_id, after.waiting, new.seat, at)
+                yield db
+                await vote_rows.void(db, table_id, new.seat, at)
+                if self._is_other(after.table):
+                    await table_rows.save(db, after.table)
+        except sqlite3.IntegrityError as error:  # another process was quicker
+            self.forget(table_id)
+            now = await self._held(table_id)
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=now.step) from error
+        except BaseException:
+            self.forget(table_id)
+            raise
+        self._keep(after)
+        log.info("written", extra=about(table_id, after.seq, verb=new.kind, seat=new.seat))
+
+    async def _change(self, table_id: TableId, change: Callable[[Table], Table]) -> Table:
+        """From one table to the next, without the log: read and written in one transaction."""
+        async with self._lock(table_id):
+            self.forget(table_id)
+            async with self.store.writing() as db:
+                table = await table_rows.load(db, table_id)
+                if table is None:
+                    raise TableRefusal(TableCode.UNKNOWN_TABLE)
+                after = change(table)
+                await table_rows.save(db, after)
+            return after
+
+    def _keep(self, live: Live) -> Live:
+        """In memory, as the one used last."""
+        self._in_memory[live.table.id] = live
+        self._in_memory.move_to_end(live.table.id)
+        self._used[live.table.id] = self._clock()
+        while len(self._in_memory) > self._most:
+            self.forget(next(iter(self._in_memory)))
+        return live
+
+    def forget(self, table_id: TableId) -> None:
+        self._in_memory.pop(table_id, None)
+        self._used.pop(table_id, None)
+
+    def forget_idle(self, older_than_s: float) -> int:
+        """Tables that nobody has touched for so long leave memory; how many did."""
+        before = self._clock() - older_than_s
+        idle = [table_id for table_id, used in self._used.items() if used <= before]
+        for table_id in idle:
+            self.forget(table_id)
+        return len(idle)
+
+    @property
+    def in_memory(self) -> int:
+        return len(self._in_memory)
+
+    def _is_other(self, table: Table) -> bool:
+        known = self._in_memory.get(table.id)
+        return known is None or known.table != table
+
+    async def _load(self, table_id: TableId) -> Live:
+        table = await self.get(table_id)
+        newest = await log_rows.checkpoint(self.store.reader, table_id)
+        if newest is None:
+            must_be_open(table)
+            raise TableRefusal(TableCode.GAME_HAS_NOT_BEGUN)
+        if newest.map_digest != self._boards.digest(table.options.map):
+            raise TableRefusal(TableCode.MAP_HAS_CHANGED, map=table.options.map)
+        seed, _ = await table_rows.seed_and_rules(self.store.reader, table_id)
+        game = Game(self._boards.get(table.options.map), seed, newest.state)
+        return Live(table, game, newest.seq, newest.undos)
+
+
+def _logged(after: Live, new: Writing, at: float) -> Logged:
+    return Logged(
+        seq=after.seq,
+        seat=new.seat,
+        kind=new.kind,
+        body=text_of(new.body),
+        events=new.events,
+        revealed=new.revealed,
+        digest=after.game.digest(),
+        interaction=new.interaction,
+        at=at,
+    )

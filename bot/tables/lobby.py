@@ -1,0 +1,126 @@
+"""What can be done with a table before its game begins: from one `Table` to the next."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.model import Automatic, Human, Level, Occupant, Status, Table, UserId
+from bot.refusals import TableCode, TableRefusal
+from engine.board import Board
+from engine.model import Seat
+
+OPEN: tuple[Status, ...] = ("lobby", "playing")
+
+
+def joined(table: Table, human: Human) -> Table:
+    _must_be_lobby(table)
+    if table.seat_of(human.user) is not None:
+        raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
+    _must_have_room(table)
+    return replace(table, people=(*table.people, human))
+
+
+def left(table: Table, user: UserId) -> Table:
+    """The host's role goes to whoever came next; the last person closes the table."""
+    _must_be_lobby(table)
+    seat = must_sit(table, user)
+    people = (*table.people[:seat], *table.people[seat + 1 :])
+    return with_a_host(replace(table, people=people))
+
+
+def with_automatic(table: Table, by: UserId, level: Level, name: str) -> Table:
+    _must_be_lobby(table)
+    must_sit(table, by)
+    _must_have_room(table)
+    return replace(table, people=(*table.people, Automatic(level, _unused(name, table.names))))
+
+
+def without_automatic(table: Table, by: UserId) -> Table:
+    """The one that came last leaves."""
+    _must_be_lobby(table)
+    must_sit(table, by)
+    seats = [seat for seat, person in enumerate(table.people) if isinstance(person, Automatic)]
+    if not seats:
+        raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
+    people = (*table.people[: seats[-1]], *table.people[seats[-1] + 1 :])
+    return replace(table, people=people)
+
+
+def must_be_ready(table: Table, by: UserId, board: Board) -> None:
+    """May the game begin?"""
+    _must_be_lobby(table)
+    must_be_host(table, by)
+    least, _ = board.map.players
+    if len(table.people) < least:
+        players = len(table.people)
+        raise TableRefusal(TableCode.TOO_FEW_PLAYERS, least=least, players=players)
+
+
+def in_order(people: Sequence[Occupant], order: Sequence[UserId]) -> tuple[Occupant, ...]:
+    """The persons as the host says, then the automatic players."""
+    persons = {person.user: person for person in people if not isinstance(person, Automatic)}
+    if sorted(order) != sorted(persons):
+        raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
+    machines = (person for person in people if isinstance(person, Automatic))
+    return (*(persons[user] for user in order), *machines)
+
+
+def cancelled(table: Table, by: UserId, may_manage: bool) -> Table:
+    must_be_open(table)
+    if not may_manage:
+        must_be_host(table, by)
+    return replace(table, status="cancelled")
+
+
+def with_a_host(table: Table) -> Table:
+    """If the host has gone, the next person is; without any, the table is closed."""
+    if table.seat_of(table.host) is not None:
+        return table
+    persons = [person.user for person in table.people if not isinstance(person, Automatic)]
+    if not persons:
+        return replace(table, status="cancelled")
+    return replace(table, host=persons[0])
+
+
+def with_person(table: Table, seat: Seat, person: Occupant) -> Table:
+    """Somebody else on a seat, for which no substitute is wanted any more."""
+    people = (*table.people[:seat], person, *table.people[seat + 1 :])
+    vacant = tuple(other for other in table.vacant if other != seat)
+    return with_a_host(replace(table, people=people, vacant=vacant))
+
+
+def must_be_open(table: Table) -> None:
+    if table.status not in OPEN:
+        raise TableRefusal(TableCode.TABLE_IS_CLOSED)
+
+
+def must_be_host(table: Table, user: UserId) -> None:
+    if user != table.host:
+        seat = table.seat_of(table.host)
+        name = "" if seat is None else table.people[seat].name
+        raise TableRefusal(TableCode.ONLY_THE_HOST, host=name)
+
+
+def must_sit(table: Table, user: UserId) -> Seat:
+    """Their place."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
+    return seat
+
+
+def _must_be_lobby(table: Table) -> None:
+    must_be_open(table)
+    if table.status != "lobby":
+        raise TableRefusal(TableCode.GAME_HAS_BEGUN)
+
+
+def _must_have_room(table: Table) -> None:
+    if len(table.people) >= table.options.most_players:
+        raise TableRefusal(TableCode.TABLE_IS_FULL, most=table.options.most_players)
+
+
+def _unused(name: str, names: Sequence[str]) -> str:
+    """Two players of the same name could not be told apart."""
+    candidates = (name, *(f"{name} {number}" for number in range(2, len(names) + 3)))
+    return next(candidate for candidate in candidates if candidate not in names)

@@ -1,0 +1,155 @@
+"""Beginning a game and playing it: a user becomes a seat, the game answers, the log is written."""
+
+import hashlib
+
+from msgspec.structs import replace
+
+from bot.acts import STEP_NOW, Acted, Request
+from bot.model import Human, InteractionId, Seq, StandIn, Table, TableId, UserId
+from bot.news import CameBack, GameBegan
+from bot.refusals import TableCode, TableRefusal
+from bot.store import log as log_rows
+from bot.store import tables as table_rows
+from bot.tables import lobby
+from bot.tables.keeper import Keeper, Writing
+from bot.tables.live import Live
+from bot.tables.log import Began, Seated, action_of, game_after
+from engine.actions import Action
+from engine.cards import Seed
+from engine.events import Event, Whisper
+from engine.game import RULES_VERSION, Played, by_lot, start
+from engine.model import Seat
+from engine.state import Opening
+
+SEED_BYTES = 32
+
+
+class Playing(Keeper):
+    """What people and automatic players do once they sit."""
+
+    async def start(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...] = (),
+        interaction: InteractionId | None = None,
+    ) -> Acted:
+        """Seats by lot, unless the host gives the order of the people."""
+        async with self._lock(table_id):
+            if interaction and await self._seq_of(table_id, interaction):
+                live = await self._held(table_id)
+                return _acted(live, lobby.must_sit(live.table, by), (), ())
+            table = await self.get(table_id)
+            board = self._boards.get(table.options.map)
+            lobby.must_be_ready(table, by, board)
+            seed = Seed(self._random_bytes(SEED_BYTES))
+            people = lobby.in_order(table.people, order) if order else by_lot(table.people, seed)
+            seed_hash = hashlib.sha256(seed).hexdigest()
+            table = replace(table, people=people, seed_hash=seed_hash, status="playing")
+            played = start(board, len(people), seed)
+            live = Live(table, played.game, Seq(1), 0)
+            seat = lobby.must_sit(table, by)
+            events = (GameBegan(table.names, by_lot=not order), *played.events)
+            new = Writing(seat, "start", Began(table.names), events, True, interaction)
+            async with self._entry(live, new) as db:
+                await table_rows.begin(db, table, seed, RULES_VERSION)
+            return _acted(live, seat, played.events, played.whispers)
+
+    async def act(self, request: Request) -> Acted:
+        """An action of a person. The same interaction twice acts once."""
+        table_id = request.table
+        async with self._lock(table_id):
+            seq = await self._seq_of(table_id, request.interaction)
+            if seq is not None:
+                return await self._as_before(request, seq)
+            live = await self._held(table_id)
+            lobby.must_be_open(live.table)
+            seat = lobby.must_sit(live.table, request.user)
+            live = await self._back(live, seat)
+            _must_be_now(live, request.step)
+            try:
+                return await self._play(live, seat, request.action, request.interaction)
+            except TableRefusal:
+                seq = await self._seq_of(table_id, request.interaction)
+                if seq is None:
+                    raise
+                return await self._as_before(request, seq)
+
+    async def act_for(
+        self, table_id: TableId, seat: Seat, action: Action, step: int = STEP_NOW
+    ) -> Acted:
+        """An action of an automatic player or a stand-in, unless the person has come back."""
+        async with self._lock(table_id):
+            live = await self._held(table_id)
+            lobby.must_be_open(live.table)
+            if isinstance(live.table.people[seat], Human):
+                raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=live.step)
+            _must_be_now(live, step)
+            return await self._play(live, seat, action, None)
+
+    async def come_back(self, table_id: TableId, user: UserId) -> Table:
+        """A person takes the seat back from the stand-in."""
+        async with self._lock(table_id):
+            live = await self._held(table_id)
+            lobby.must_be_open(live.table)
+            return (await self._back(live, lobby.must_sit(live.table, user))).table
+
+    async def _back(self, live: Live, seat: Seat) -> Live:
+        """The person of this seat has done something: no stand-in, no substitute any more."""
+        person = live.table.people[seat]
+        if isinstance(person, StandIn):
+            person = Human(person.user, person.name)
+        elif seat not in live.table.vacant:
+            return live
+        table = lobby.with_person(live.table, seat, person)
+        after = live.next(table, live.game, live.undos)
+        events = (CameBack(seat, person.name),)
+        async with self._entry(after, Writing(seat, "seat", Seated(person.name, "back"), events)):
+            pass
+        return after
+
+    async def _play(
+        self, live: Live, seat: Seat, action: Action, interaction: InteractionId | None
+    ) -> Acted:
+        played = live.game.play(seat, action)
+        after = live.next(live.table, played.game, live.undos)
+        new = Writing(seat, "action", action, played.events, played.revealed, interaction)
+        async with self._entry(after, new):
+            pass
+        return _acted(after, seat, played.events, played.whispers)
+
+    async def _seq_of(self, table_id: TableId, interaction: InteractionId) -> Seq | None:
+        return await log_rows.seq_of(self.store.reader, table_id, interaction)
+
+    async def _as_before(self, request: Request, seq: Seq) -> Acted:
+        """What an interaction led to when it came for the first time."""
+        table = await self.get(request.table)
+        seat = lobby.must_sit(table, request.user)
+        live, played = await self._at(table, seq)
+        return _acted(live, seat, played.events, played.whispers)
+
+    async def _at(self, table: Table, seq: Seq) -> tuple[Live, Played]:
+        """The moment of an entry that was an action, played again."""
+        game, first, undos = await self._origin(table)
+        entries = await log_rows.entries(self.store.reader, table.id, first)
+        before = [entry for entry in entries if entry.seq < seq]
+        found = [entry for entry in entries if entry.seq == seq and entry.kind == "action"]
+        if not found:
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=(await self._held(table.id)).step)
+        played = game_after(game, before).play(found[0].seat, action_of(found[0]))
+        undos += sum(entry.kind == "undo" for entry in before)
+        return Live(table, played.game, seq, undos), played
+
+
+def _must_be_now(live: Live, step: int) -> None:
+    """In the opening everybody chooses at the same time, and nobody's choice is late."""
+    if step in (STEP_NOW, live.step) or isinstance(live.game.state.phase, Opening):
+        return
+    raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=live.step)
+
+
+def _acted(
+    live: Live, seat: Seat, events: tuple[Event, ...], whispers: tuple[Whisper, ...]
+) -> Acted:
+    mine = tuple(told for told in whispers if told.seat == seat)
+    return Acted(live.table, live.seq, live.public, live.private(seat), events, mine)

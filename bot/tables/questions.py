@@ -1,0 +1,82 @@
+"""Questions to the people at a table: who may answer, and what they have said so far."""
+
+from aiosqlite import Connection
+from msgspec.structs import replace
+
+from bot.acts import AbsenceQuestion, Ballot, Choice, Question, UndoQuestion, Vote
+from bot.model import Human, Table, TableId, UserId
+from bot.refusals import TableCode, TableRefusal
+from bot.store import tables as table_rows
+from bot.store import votes as vote_rows
+from bot.tables import lobby
+from bot.tables.live import Live
+from bot.tables.playing import Playing
+from engine.model import Seat
+
+Kind = type[UndoQuestion] | type[AbsenceQuestion]
+
+
+class Questions(Playing):
+    """At most one question of a kind is open at a table."""
+
+    async def _open_votes(self, table: Table) -> tuple[Vote, ...]:
+        """The questions that wait for answers, with those who may give them."""
+        if table.status != "playing":
+            return ()
+        found = await vote_rows.open_at(self.store.reader, table.id)
+        return tuple(replace(vote, voters=voters(table, vote.question.seat)) for vote in found)
+
+    async def _open_vote(self, table: Table, kind: Kind) -> Vote | None:
+        votes = await self._open_votes(table)
+        return next((vote for vote in votes if isinstance(vote.question, kind)), None)
+
+    async def _ask(self, table: Table, question: Question, by: UserId) -> Vote:
+        vote = Vote(
+            table=table.id,
+            question=question,
+            by=by,
+            at=self._clock(),
+            voters=voters(table, question.seat),
+            ballots=(),
+            outcome="open",
+        )
+        async with self.store.writing() as db:
+            await vote_rows.ask(db, vote)
+            await table_rows.touch(db, table.id)
+        return vote
+
+    async def _question_to(self, table_id: TableId, user: UserId, kind: Kind) -> tuple[Live, Vote]:
+        """The open question that this person may answer. Who answers has come back."""
+        live = await self._held(table_id)
+        lobby.must_be_open(live.table)
+        seat = lobby.must_sit(live.table, user)
+        vote = await self._open_vote(live.table, kind)
+        if vote is None:
+            raise TableRefusal(TableCode.NO_SUCH_QUESTION)
+        if seat == vote.question.seat:
+            raise TableRefusal(TableCode.NOT_YOURS_TO_ANSWER)
+        live = await self._back(live, seat)
+        return live, replace(vote, voters=voters(live.table, vote.question.seat))
+
+    async def _note(self, db: Connection, vote: Vote) -> None:
+        """The answer that came last, and the outcome if it decided."""
+        last = vote.ballots[-1]
+        await vote_rows.answer(db, vote, last.user, last.choice)
+        if vote.outcome != "open":
+            await vote_rows.close(db, vote, vote.outcome, self._clock())
+        await table_rows.touch(db, vote.table)
+
+
+def voters(table: Table, about: Seat) -> tuple[UserId, ...]:
+    """Everybody but the one it is about, and but those who are away."""
+    return tuple(
+        person.user
+        for seat, person in enumerate(table.people)
+        if isinstance(person, Human) and seat != about
+    )
+
+
+def answered(vote: Vote, user: UserId, choice: Choice) -> Vote:
+    """With somebody's answer, or their new one, as the last."""
+    others = (ballot for ballot in vote.ballots if ballot.user != user)
+    return replace(vote, ballots=(*others, Ballot(user, choice)))

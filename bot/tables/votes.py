@@ -1,0 +1,120 @@
+"""What the others do about somebody who lets them wait: nudge, and when patience is over, vote."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.acts import Absence, AbsenceQuestion, Nudged, Outcome, Vote, Voted
+from bot.model import Human, Level, StandIn, Table, TableId, UserId
+from bot.news import StandInCame
+from bot.refusals import TableCode, TableRefusal
+from bot.store import log as log_rows
+from bot.store import tables as table_rows
+from bot.store import votes as vote_rows
+from bot.tables import lobby
+from bot.tables.keeper import Writing
+from bot.tables.live import Live
+from bot.tables.log import Seated
+from bot.tables.questions import Questions, answered
+from engine.model import Seat
+
+HOUR_S = 3600
+BETWEEN_NUDGES_S = 12 * HOUR_S
+STAND_IN_LEVEL: Level = "normal"
+
+
+class Voting(Questions):
+    """Decided by the majority of the others; without one, they wait."""
+
+    async def nudge(self, table_id: TableId, by: UserId) -> Nudged:
+        """Those whom everybody waits for and who were not nudged lately."""
+        async with self._lock(table_id):
+            live = await self._held(table_id)
+            waiting = await self._others_waited_for(live, by)
+            before = await vote_rows.nudges(self.store.reader, table_id)
+            users = {user for user, _ in waiting.values()}
+            again = {user: before.get(user, -BETWEEN_NUDGES_S) + BETWEEN_NUDGES_S for user in users}
+            now = self._clock()
+            chosen = tuple(sorted(user for user in users if again[user] <= now))
+            if not chosen:
+                raise TableRefusal(TableCode.NUDGED_ALREADY, until=int(min(again.values())))
+            async with self.store.writing() as db:
+                for user in chosen:
+                    await vote_rows.nudge(db, table_id, user, now)
+            return Nudged(live.table, chosen)
+
+    async def call_vote(self, table_id: TableId, by: UserId) -> Vote:
+        """About the one who has let everybody wait longest; the open vote if there is one."""
+        async with self._lock(table_id):
+            live = await self._held(table_id)
+            waiting = await self._others_waited_for(live, by)
+            already = await self._open_vote(live.table, AbsenceQuestion)
+            if already is not None:
+                return already
+            since, seat = min((since, seat) for seat, (_, since) in waiting.items())
+            until = await self._patient_until(live.table, seat, since)
+            if self._clock() < until:
+                raise TableRefusal(TableCode.PATIENCE_NOT_OVER, until=int(until))
+            return await self._ask(live.table, AbsenceQuestion(seat, since), by)
+
+    async def vote(self, table_id: TableId, user: UserId, choice: Absence) -> Voted:
+        """An answer, which may decide: wait, a stand-in, or look for a substitute."""
+        async with self._lock(table_id):
+            live, vote = await self._question_to(table_id, user, AbsenceQuestion)
+            vote = answered(vote, user, choice)
+            vote = replace(vote, outcome=outcome_of(vote))
+            table = live.table
+            if vote.outcome == "stand-in":
+                return Voted((await self._stand_in(live, vote)).table, vote)
+            if vote.outcome == "substitute":
+                table = replace(table, vacant=(*table.vacant, vote.question.seat))
+            async with self.store.writing() as db:
+                await self._note(db, vote)
+                if table != live.table:
+                    await table_rows.save(db, table)
+            self.forget(table_id)
+            return Voted(table, vote)
+
+    async def _patient_until(self, table: Table, seat: Seat, since: float) -> float:
+        """When the others may vote. Deciding to wait starts the time again."""
+        again = await vote_rows.waited_again(self.store.reader, table.id, seat)
+        return max(since, again) + table.options.patience_h * HOUR_S
+
+    async def _stand_in(self, live: Live, vote: Vote) -> Live:
+        seat = vote.question.seat
+        person = live.table.people[seat]
+        if not isinstance(person, Human):
+            raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
+        stand_in = StandIn(person.user, person.name, STAND_IN_LEVEL)
+        after = live.next(lobby.with_person(live.table, seat, stand_in), live.game, live.undos)
+        events = (StandInCame(seat, person.name),)
+        new = Writing(seat, "seat", Seated(person.name, "stand-in"), events)
+        async with self._entry(after, new) as db:
+            await self._note(db, vote)
+        return after
+
+    async def _others_waited_for(
+        self, live: Live, by: UserId
+    ) -> Mapping[Seat, tuple[UserId, float]]:
+        """People whom everybody waits for, and since when."""
+        lobby.must_be_open(live.table)
+        own = lobby.must_sit(live.table, by)
+        waits = await log_rows.waits(self.store.reader, live.table.id)
+        found = {
+            seat: (person.user, since)
+            for seat, since in waits.items()
+            if seat != own and isinstance(person := live.table.people[seat], Human)
+        }
+        if not found:
+            raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
+        return found
+
+
+def outcome_of(vote: Vote) -> Outcome:
+    """A choice of more than half of the others; "wait" if all have spoken without one."""
+    votes = Counter(ballot.choice for ballot in vote.ballots if ballot.user in vote.voters)
+    choice, number = votes.most_common(1)[0]
+    if 2 * number > len(vote.voters):
+        return choice
+    return "wait" if votes.total() == len(vote.voters) else "open"

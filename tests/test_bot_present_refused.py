@@ -1,0 +1,80 @@
+"""Every refusal is told in plain words, in every language."""
+
+import pytest
+from arrange import table as position
+from arrange import with_hand
+from refusal_cases import CASES, Case
+from spoken import must_fit, texts, voice
+
+from bot.model import Language
+from bot.present import guide, refused, ways
+from bot.refusals import TableCode, TableRefusal
+from bot.text import LANGUAGES
+from engine.model import RouteId, Seat
+from engine.refusals import Code, Refusal
+from engine.views import player_view
+
+TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
+    TableCode.CHANNEL_HAS_A_TABLE: {"table": 7},
+    TableCode.TABLE_IS_FULL: {"most": 5},
+    TableCode.TOO_FEW_PLAYERS: {"least": 2, "players": 1},
+    TableCode.ONLY_THE_HOST: {"host": "A*da"},
+    TableCode.BOARD_HAS_MOVED_ON: {"step": 4},
+    TableCode.NUDGED_ALREADY: {"until": 1_700_000_000},
+    TableCode.PATIENCE_NOT_OVER: {"until": 1_700_000_000},
+    TableCode.UNKNOWN_MAP: {"map": "moon", "maps": ("europe", "usa")},
+    TableCode.MAP_HAS_CHANGED: {"map": "europe"},
+    TableCode.NOT_FOR_SO_MANY: {"least": 2, "most": 5},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.code)
+def test_every_refusal_of_the_rules_is_told(case: Case, language: Language) -> None:
+    spoken = voice(case.game.board.map.id, len(case.game.state.players), language)
+    must_fit(refused.refused(spoken, Refusal(case.code, **case.params)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", TableCode)
+def test_every_refusal_of_the_table_is_told(code: TableCode, language: Language) -> None:
+    refusal = TableRefusal(code, **TABLE_PARAMS.get(code, {}))
+    message = refused.table_refused(texts().speaker(language), refusal, "https://here")
+    must_fit(message)
+    assert message.text.endswith("https://here")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_outside_a_game_are_told(language: Language) -> None:
+    spoken = voice("usa", 2, language)
+    for refusal in (
+        Refusal(Code.WRONG_NUMBER_OF_PLAYERS, players=6, least=2, most=5),
+        Refusal(Code.NOT_AN_ACTION, problem="?"),
+        Refusal(Code.NOT_A_RECORD, problem="?"),
+        Refusal(Code.OTHER_RULES, recorded=1, ours=2),
+        Refusal(Code.OTHER_MAP, recorded="usa", ours="europe"),
+    ):
+        must_fit(refused.refused(spoken, refusal))
+    speaker = texts().speaker(language)
+    must_fit(refused.stranger(speaker))
+    must_fit(refused.moved_on(speaker, "https://there"))
+    must_fit(refused.failed(speaker))
+    must_fit(refused.lacking_permissions(speaker, ("Attach Files",), "<#1>"))
+    must_fit(guide.dm_closed(speaker))
+
+
+def test_a_route_that_cannot_be_paid_is_refused_with_what_is_missing() -> None:
+    game = with_hand(position("usa"), 0, "2 blue 7 red")
+    view = player_view(game, Seat(0))
+    action = ways.attempt(view, game.board, RouteId("atlanta-miami"))
+    with pytest.raises(Refusal) as caught:
+        game.play(Seat(0), action)
+    text = refused.refused(voice("usa", 2), caught.value).text
+    assert text.startswith("You need 5 blue or wilds; you have 2 blue.")
+
+
+def test_an_unknown_route_is_refused_as_one() -> None:
+    game = position("usa")
+    action = ways.attempt(player_view(game, Seat(0)), game.board, RouteId("moon"))
+    with pytest.raises(Refusal, match="unknown route"):
+        game.play(Seat(0), action)

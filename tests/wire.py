@@ -1,0 +1,106 @@
+"""The whole bot over the wire: the real discord.py client against the local stand-in."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+
+from pydantic import SecretStr
+
+from bot.app import App, opened
+from bot.client import point_discord_at
+from bot.settings import Settings
+from bot.text import Texts
+from sandbox.driver import Sandbox
+
+SHORT_S = 0.1
+
+
+class Pauses:
+    """Instead of waiting: short pauses end at once, long ones when the test says so."""
+
+    def __init__(self) -> None:
+        self.taken_s: list[float] = []
+        self._over = asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        self.taken_s.append(seconds)
+        await (asyncio.sleep(0) if seconds <= SHORT_S else self._over.wait())
+
+    async def end(self) -> None:
+        """All long pauses are over, and who paused goes on; new ones are long again."""
+        self._over.set()
+        self._over = asyncio.Event()
+        for _ in range(10):  # until everybody has noticed
+            await asyncio.sleep(0)
+
+
+class Hands:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self, now: float = 1_700_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+    def pass_hours(self, hours: float) -> None:
+        self.now += hours * 3600
+
+
+@cache
+def texts() -> Texts:
+    """Read once for all tests."""
+    return Texts()
+
+
+def settings(discord: Sandbox, database: Path) -> Settings:
+    return Settings(
+        discord_token=SecretStr(discord.token),
+        discord_api_url=discord.api_url,
+        database_path=database,
+        automatic_pause_s=0,
+    )
+
+
+@asynccontextmanager
+async def connected(
+    discord: Sandbox,
+    database: Path,
+    *,
+    pauses: Pauses | None = None,
+    now: Callable[[], float] = time.time,
+) -> AsyncIterator[App]:
+    """A bot that is online at the stand-in, until the block ends."""
+    await point_discord_at(discord.api_url)
+    with ThreadPoolExecutor(1) as thinking:
+        async with opened(
+            settings(discord, database),
+            texts=texts(),
+            now=now,
+            sleep=pauses or Pauses(),
+            executor=thinking,
+        ) as app:
+            connection = asyncio.create_task(app.client.start(discord.token))
+            ready = asyncio.create_task(app.client.wait_until_ready())
+            await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
+            if connection.done():
+                ready.cancel()
+                connection.result()
+            await app.clock.tick()
+            yield app
+            await settled(app)
+        await connection
+    await discord.bot_online(False)
+
+
+async def settled(app: App) -> None:
+    """Until all is answered and published that can be, and every automatic player has moved."""
+    while app.desk.busy or app.publishing.busy or app.hands.busy or app.playing.busy:
+        await app.desk.settle()
+        await app.playing.settle()
+        await app.publishing.settle()
+        await app.hands.settle()

@@ -8,6 +8,7 @@ import sys
 import threading
 from pathlib import Path
 
+import aiohttp
 import discord
 from pydantic import ValidationError
 
@@ -77,6 +78,9 @@ def _serve(settings: Settings) -> int:
     except discord.LoginFailure:
         print(REFUSED, file=sys.stderr)
         return BAD_SETTINGS
+    except aiohttp.ClientError as error:
+        print(f"Discord cannot be reached at {settings.discord_api_url}: {error}", file=sys.stderr)
+        return FAILED
     return 0
 
 

@@ -95,7 +95,7 @@ class App:
         commands: list[Command] = [
             *lobby_commands(build, desk, house, lobby, suggest),
             *turn_commands(build, desk, house, turn, claiming, between, hint, suggest),
-            *look_commands(build, desk, house, look, suggest),
+            *look_commands(build, desk, look, suggest),
             *table_commands(build, desk, house, between, suggest),
         ]
         self.client.hand_over(commands, self.presses.answer)
@@ -148,13 +148,12 @@ async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
     finally:
         ticking.cancel()
         stopping.cancel()
-        await app.desk.close(FINISH_S)
-        connection.cancel()
 
 
 async def _tick(app: App, every_s: float) -> None:
-    """Once connected: catch up, draw what all pictures share before a turn needs it, go on."""
+    """Once connected: the clock, and what all pictures share is drawn before a turn needs it."""
     await app.client.wait_until_ready()
-    await app.clock.tick()
-    await app.pool.warm_up(app.tables.board(map_id) for map_id in app.tables.maps())
-    await app.clock.run(every_s)
+    boards = [app.tables.board(map_id) for map_id in app.tables.maps()]
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(app.clock.run(every_s))
+        tasks.create_task(app.pool.warm_up(boards))

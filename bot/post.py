@@ -32,6 +32,7 @@ class Fault(enum.IntEnum):
     CANNOT_MESSAGE_USER = 50007
     MISSING_PERMISSIONS = 50013
     THREAD_IS_ARCHIVED = 50083
+    NO_MUTUAL_SERVER = 50278
 
 
 class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an error of ours
@@ -143,7 +144,7 @@ class Post:
                 return Unreachable(channel, is_gone=False, lacking=lacking)
             case Fault.UNKNOWN_MESSAGE:
                 return Vanished()
-            case Fault.CANNOT_MESSAGE_USER:
+            case Fault.CANNOT_MESSAGE_USER | Fault.NO_MUTUAL_SERVER:
                 return ClosedDoor()
             case Fault.THREAD_IS_ARCHIVED:
                 return Archived()

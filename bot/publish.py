@@ -76,6 +76,8 @@ class Publisher:
         last = news.message if news.channel == news.table.where.channel else None
         if last is None:
             await self._post_all(news)
+        elif self._wording.is_shown(news):
+            await self._note(news, news.seq, last)
         elif self._wording.is_mid_turn(news):
             buttons = self._wording.buttons(news)
             is_there = await self._edited(news, last, buttons, only_buttons=True)

@@ -11,7 +11,7 @@ from bot.model import TableId
 
 FIRST_WAIT_S = 1.0
 LONGEST_WAIT_S = 300.0
-FINISH_S = 1.0  # for what is under way when all is closed
+FINISH_S = 0.7  # for what is under way when all is closed
 
 log = logging.getLogger(__name__)
 

@@ -36,6 +36,11 @@ class Wording:
             return (self._lobby(news.table),)
         return (turn.announce(voice, news.table, news.view, heard),)
 
+    def is_shown(self, news: News) -> bool:
+        """Whether the message shown says it all: somebody looked twice, or only a vote changed."""
+        is_going_on = news.view is not None and news.table.status != "cancelled"
+        return is_going_on and not news.entries
+
     def in_place(self, news: News) -> Message | None:
         """A lobby changes in place: its message is edited."""
         return self._lobby(news.table) if news.view is None else None

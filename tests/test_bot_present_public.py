@@ -14,10 +14,11 @@ from arrange import (
     without_cards,
 )
 from arrange import table as position
+from msgspec.structs import replace
 from spoken import mentioned, must_fit, table, texts, voice
 from worlds import TABLES, dealt_again, playing
 
-from bot.model import Language, Seq
+from bot.model import Language, Seq, StandIn, UserId
 from bot.news import CameBack, GameBegan, Resigned, StandInCame, Substituted, TakenBack
 from bot.present import buttons, ending, lobby, looking, news, turn
 from bot.present.message import BoardPicture, Button, Message
@@ -114,6 +115,15 @@ def test_nobody_is_called_for_an_automatic_player() -> None:
     message = turn.announce(voice("usa", 3), seated, public_view(game), ())
     assert not message.mentions
     assert not message.rows
+
+
+def test_who_was_away_can_come_back() -> None:
+    seated = table("usa", 2)
+    away = StandIn(UserId(7), "Cy", "normal")
+    seated = replace(seated, people=(seated.people[0], away))
+    message = turn.announce(voice("usa", 2), seated, public_view(position("usa")), ())
+    must_fit(message)
+    assert "come_back" in verbs(message.rows)
 
 
 def test_several_turns_make_one_message() -> None:

@@ -1,6 +1,7 @@
 """Non-interference over the wire: deal what somebody cannot see again, and everything that is sent
 where they can read it stays the same, to the last byte of a picture."""
 
+import logging
 import re
 import shutil
 import sqlite3
@@ -11,9 +12,10 @@ import msgspec
 import pytest
 from arrange import board
 from wire import connected, settled
-from wire_play import Friends, custom_ids, done
+from wire_play import Friends, custom_ids, done, playing
 from worlds import dealt_again
 
+from bot.logs import Line
 from bot.model import Language
 from engine.cards import Seed
 from engine.game import Game
@@ -114,3 +116,21 @@ def told(discord: Sandbox, message: Message) -> object:
     ]
     components = NUMBERS.sub("#", repr(message.components))
     return NUMBERS.sub("#", message.content), files, components, custom_ids(message)
+
+
+async def test_logs_hold_nothing_secret(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG", logger="bot")
+    async with playing(tmp_path / "table.db") as friends:
+        await friends.play_by_commands(20)
+        await settled(friends.app)
+        table = await friends.table()
+        seats = [await friends.seen_by(table, Seat(seat)) for seat in (0, 1)]
+    logged = " ".join(formatted(record) for record in caplog.records)
+    assert "published" in logged
+    assert friends.discord.token not in logged
+    for _, view in seats:
+        assert not any(mine.ticket in logged for mine in view.tickets)
+
+
+def formatted(record: logging.LogRecord) -> str:
+    return Line().format(record)

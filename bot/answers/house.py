@@ -39,6 +39,13 @@ class House:
             raise TableRefusal(TableCode.NO_TABLE_HERE)
         return table
 
+    async def seen_here(self, asker: Asker) -> Table:
+        """The table of this channel, or the last one that ended here: to look at."""
+        table = await self.tables.last(asker.channel)
+        if table is None:
+            raise TableRefusal(TableCode.NO_TABLE_HERE)
+        return table
+
     def at_table(self, deed: Callable[[Asker, TableId], Awaitable[Answer]]) -> Work:
         """The deed, at the table of the channel in which it is asked for."""
 

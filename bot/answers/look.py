@@ -25,7 +25,7 @@ class Look:
     async def hand(self, asker: Asker) -> Answer:
         """The hand at this table; in a direct message, of one of all the tables."""
         if asker.where is not None:
-            return await self.hand_at(asker, (await self._house.here(asker)).id)
+            return await self.hand_at(asker, (await self._house.seen_here(asker)).id)
         mine = [t for t in await self._tables.of_user(asker.user) if t.status == "playing"]
         if len(mine) == 1:
             return await self.hand_at(asker, mine[0].id)
@@ -46,7 +46,7 @@ class Look:
         is_text: bool = False,
     ) -> Answer:
         """The board of this channel's table."""
-        table = await self._house.here(asker)
+        table = await self._house.seen_here(asker)
         if is_private:
             return await self.own_board(asker, table.id)
         voice, view = self._house.voice(table, asker), await self._tables.public(table.id)
@@ -66,6 +66,9 @@ class Look:
         voice = self._house.voice(await self._tables.get(table_id), asker)
         return Answer(private.private_board(voice, view), table_id, view.public.step)
 
+    async def recap_here(self, asker: Asker) -> Answer:
+        return await self.recap(asker, (await self._house.seen_here(asker)).id)
+
     async def recap(self, asker: Asker, table_id: TableId) -> Answer:
         """What happened since one's last turn."""
         view = await self._tables.private(table_id, asker.user)
@@ -75,18 +78,18 @@ class Look:
         return Answer(looking.recap(voice, view.public, recent), table_id)
 
     async def log(self, asker: Asker) -> Answer:
-        table = await self._house.here(asker)
+        table = await self._house.seen_here(asker)
         entries = await self._tables.history(table.id)
         return Answer(looking.log(self._house.voice(table, asker), entries), table.id)
 
     async def score(self, asker: Asker) -> Answer:
-        table = await self._house.here(asker)
+        table = await self._house.seen_here(asker)
         view = await self._tables.public(table.id)
         return Answer(looking.standings(self._house.voice(table, asker), view))
 
     async def rules(self, asker: Asker, topic: Topic | None) -> Answer:
         """Of the map of this channel's table."""
-        return Answer(rules(self._house.voice(await self._house.here(asker), asker), topic))
+        return Answer(rules(self._house.voice(await self._house.seen_here(asker), asker), topic))
 
     async def help(self, asker: Asker) -> Answer:
         return Answer(guide.help_(self._house.speaker(asker)))

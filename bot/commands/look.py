@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.answers.house import House
 from bot.answers.look import Look
 from bot.commands.build import Build, Command, Interaction
 from bot.commands.suggest import Suggestions
@@ -10,9 +9,7 @@ from bot.desk import Desk
 from bot.present.rules import TOPICS
 
 
-def look_commands(
-    build: Build, desk: Desk, house: House, look: Look, suggest: Suggestions
-) -> Iterator[Command]:
+def look_commands(build: Build, desk: Desk, look: Look, suggest: Suggestions) -> Iterator[Command]:
     """Everything one can look at."""
 
     async def hand(interaction: Interaction) -> None:
@@ -27,7 +24,7 @@ def look_commands(
         )
 
     async def recap(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(look.recap))
+        await desk.serve(interaction, look.recap_here)
 
     async def log(interaction: Interaction) -> None:
         await desk.serve(interaction, look.log)

@@ -121,6 +121,7 @@ button-vote-wait = Vent lidt endnu
 button-vote-stand-in = Automatisk vikar
 button-vote-substitute = Find en afløser
 button-mute = Ikke mere i denne tur
+button-come-back = Jeg er tilbage
 button-before = Tilbage
 button-after = Flere
 

@@ -113,6 +113,7 @@ button-vote-wait = Keep waiting
 button-vote-stand-in = Automatic stand-in
 button-vote-substitute = Find a substitute
 button-mute = Not again this turn
+button-come-back = I am back
 button-before = Back
 button-after = More
 

@@ -113,6 +113,7 @@ button-vote-wait = Blijven wachten
 button-vote-stand-in = Automatische invaller
 button-vote-substitute = Vervanger zoeken
 button-mute = Deze beurt niet meer
+button-come-back = Ik ben terug
 button-before = Terug
 button-after = Meer
 

@@ -121,6 +121,7 @@ button-vote-wait = Vänta mer
 button-vote-stand-in = Automatisk vikarie
 button-vote-substitute = Hitta en ersättare
 button-mute = Inte mer den här turen
+button-come-back = Jag är tillbaka
 button-before = Tillbaka
 button-after = Fler
 

@@ -49,6 +49,11 @@ def private_rows(voice: Voice) -> Rows:
     )
 
 
+def back(voice: Voice) -> Button:
+    """For somebody whose seat a stand-in plays."""
+    return Button("come_back", voice.say("button-come-back"), "success", "👋")
+
+
 def _cards(voice: Voice, view: PublicView) -> Rows:
     """The open row; a wild is no second card (ALL-5)."""
     is_second = view.stage == "second card"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never, get_args
 
-from bot.model import Table, UserId
+from bot.model import StandIn, Table, UserId
 from bot.news import Heard
 from bot.present import buttons, news
 from bot.present.message import MOST_TEXT, BoardPicture, Message
@@ -36,8 +36,11 @@ def game_events(events: Iterable[Heard]) -> tuple[Event, ...]:
 
 
 def rows(voice: Voice, table: Table, view: PublicView) -> buttons.Rows:
-    """Buttons for the people waited for; nobody presses for an automatic player."""
-    return buttons.rows(voice, view) if users_waiting(table, view) else ()
+    """Buttons for the people waited for, and for who was away; an automatic player needs none."""
+    shown = buttons.rows(voice, view) if users_waiting(table, view) else ()
+    if view.waiting and any(isinstance(person, StandIn) for person in table.people):
+        return (*shown, (buttons.back(voice),))
+    return shown
 
 
 def call(voice: Voice, table: Table, view: PublicView) -> str:

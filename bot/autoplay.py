@@ -24,7 +24,6 @@ log = logging.getLogger(__name__)
 
 Sleep = Callable[[float], Awaitable[None]]
 WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
-TURNS_TOLD_TOGETHER = 8  # where only automatic players are left, somebody may be watching
 
 
 class Automata(Protocol):
@@ -93,8 +92,6 @@ class Autoplay:
                 if refusal.code is not TableCode.BOARD_HAS_MOVED_ON:
                     raise
             turns += 1
-            if turns % TURNS_TOLD_TOGETHER == 0:
-                self._show(table_id)
         if turns:
             self._show(table_id)
 

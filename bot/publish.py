@@ -59,6 +59,8 @@ class Publisher:
     async def publish(self, table: TableId) -> None:
         """Show everything that has not been shown yet."""
         news = await self._bulletin.news(table)
+        if self._wording.is_held_back(news):
+            return
         try:
             await self._show(news)
             await self._ask(news)

@@ -1,8 +1,8 @@
 """Which message a table's news becomes: the lobby, the beginning, a turn, the end, a question."""
 
 from bot.languages import Languages
-from bot.model import Table, UserId
-from bot.news import GameBegan, Heard, News
+from bot.model import Automatic, StandIn, Table, UserId
+from bot.news import Entry, GameBegan, Heard, News
 from bot.present import absence, ending, lobby, private, turn
 from bot.present.buttons import Rows
 from bot.present.message import Message
@@ -36,6 +36,15 @@ class Wording:
             return (self._lobby(news.table),)
         return (turn.announce(voice, news.table, news.view, heard),)
 
+    def is_held_back(self, news: News) -> bool:
+        """Whether automatic players are at it: what they do is told when a person is to move."""
+        if news.view is None or news.table.status != "playing" or not news.entries:
+            return False
+        return all(
+            isinstance(news.table.people[seat], Automatic | StandIn)
+            for seat in (*news.view.waiting, *(entry.seat for entry in news.entries))
+        ) and all(is_of_game(entry) for entry in news.entries)
+
     def is_shown(self, news: News) -> bool:
         """Whether the message shown says it all: somebody looked twice, or only a vote changed."""
         is_going_on = news.view is not None and news.table.status != "cancelled"
@@ -51,9 +60,7 @@ class Wording:
             return False
         if news.table.status != "playing":
             return False
-        return bool(news.entries) and all(
-            len(turn.game_events(entry.events)) == len(entry.events) for entry in news.entries
-        )
+        return bool(news.entries) and all(is_of_game(entry) for entry in news.entries)
 
     def buttons(self, news: News) -> Message:
         """The buttons for the middle of a turn."""
@@ -92,6 +99,11 @@ class Wording:
 
     def _voice(self, table: Table) -> Voice:
         return table_voice(self._texts, table, self._tables.board(table.options.map))
+
+
+def is_of_game(entry: Entry) -> bool:
+    """Whether nothing of the table's own is told in it: nobody came, left or took back."""
+    return len(turn.game_events(entry.events)) == len(entry.events)
 
 
 def heard_in(news: News) -> tuple[Heard, ...]:

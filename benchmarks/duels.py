@@ -1,0 +1,76 @@
+"""`python -m benchmarks.duels`: the table of docs/players.md, printed row by row."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from benchmarks.baselines import BASELINES
+from maps.loader import load
+from players.duel import Duel, Match, Share, games, tally
+from players.levels import ALL
+
+MAPS = ("usa", "europe", "italy", "amsterdam")
+FULL = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4}
+
+
+class Row(NamedTuple):
+    """One duel: on which map, who, and how many games of those asked for."""
+
+    map: str
+    names: tuple[str, ...]
+    share: float = 1.0
+
+
+def rows() -> list[Row]:
+    """Every duel of the table, the most telling first."""
+    found = [Row(map_, pair) for pair in LADDER for map_ in MAPS]
+    found += [Row(map_, ("hard", name)) for map_ in ("usa", "europe") for name in BASELINES]
+    found.append(Row("usa", ("hard", "random")))
+    for map_, seats in FULL.items():
+        others = ("normal", "easy", "normal", "easy")[: seats - 1]
+        found.append(Row(map_, ("hard", *others), 0.5))
+    return found
+
+
+LADDER = (("hard", "normal"), ("normal", "easy"), ("easy", "random"), ("hard", "easy"))
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.duels")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--from", type=int, default=0, dest="first", help="begin at this row")
+    options = parser.parse_args(arguments)
+    print("| map | duel | games | first wins (95 %) | mean points | tickets done | ms |")
+    print("|---|---|---|---|---|---|---|", flush=True)
+    for row in rows()[options.first :]:
+        match = Match(load(row.map), row.names, options.seed)
+        number = max(len(row.names), round(options.games * row.share))
+        played = games(match, {**ALL, **BASELINES}, number, options.jobs)
+        print(_markdown(tally(match, played)), flush=True)
+    return 0
+
+
+def _markdown(duel: Duel) -> str:
+    first = duel.players[0]
+    low, high = first.win_share_95
+    cells = [
+        str(duel.map),
+        ", ".join(share.player for share in duel.players),
+        str(duel.games),
+        f"{first.win_share:.1%} ({low:.1%} to {high:.1%})",
+        " : ".join(f"{share.mean_points:.0f}" for share in duel.players),
+        " : ".join(map(_tickets, duel.players)),
+        f"{first.median_ms:.1f}, worst {first.worst_ms:.0f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def _tickets(share: Share) -> str:
+    return f"{share.mean_tickets_done:.1f} of {share.mean_tickets:.1f}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,94 @@
+"""Makes the pictures of this folder, always the same: `python docs/images/make.py`."""
+
+import sys
+from pathlib import Path
+
+from engine.game import Game, make_board, start
+from engine.model import Seat
+from engine.simulate import Simulated, seed_of
+from engine.views import PlayerView, player_view, public_view
+from maps.loader import load
+from players.levels import make
+from players.match import play
+from render import area, board, film, final, final_board, hand, news, private
+from render.encode import Picture
+from render.position import Position
+
+FOLDER = Path(__file__).parent
+SEED = 7
+NAMES = ("Søren", "Annelies", "Åsa", "Zoë")
+LEVELS = ("hard", "normal", "hard", "normal")
+TABLES = {"europe": 4, "italy": 3, "usa": 4, "amsterdam": 3}
+MIDDLE = 0.72  # of a game
+FILM_MAP, FILM_BYTES = "amsterdam", 2_000_000
+
+
+def main() -> None:
+    """A board of every map, and one of every other picture."""
+    for map_id, players in TABLES.items():
+        here = position(map_id, players, MIDDLE)
+        on, last = here.game.board, news.touched(here.news)
+        told = news.sentences(here.news, on, here.names)
+        picture = board.board(public_view(here.game), on, here.names, last, told)
+        keep(f"board-{map_id}", picture)
+    make_private_ones()
+    make_final_ones()
+    make_film()
+
+
+def make_private_ones() -> None:
+    """What one seat sees, and a part of the board."""
+    here = position("europe", TABLES["europe"], MIDDLE)
+    on, view = here.game.board, fullest(here.game)
+    keep("hand", hand.hand(view, on))
+    keep("private", private.private(view, on, here.names))
+    around = on.routes[on.route_number[view.public.seats[view.seat].routes[0]]].ends[0]
+    keep("area", area.area(view.public, on, here.names, around))
+
+
+def make_final_ones() -> None:
+    """The score, and the board with the regions that were joined."""
+    here = position("italy", TABLES["italy"], 1.0)
+    view, on = public_view(here.game), here.game.board
+    keep("final", final.final(view, on, here.names))
+    keep("final-board", final_board.final_board(view, on, here.names))
+
+
+def make_film() -> None:
+    """A short game as a film."""
+    here = position(FILM_MAP, 2, 1.0)
+    made = film.film(here.opening, here.log, here.names)
+    if len(made.data) > FILM_BYTES:
+        raise ValueError(f"the film has {len(made.data)} bytes, more than {FILM_BYTES}")
+    keep("film", made)
+
+
+def position(map_id: str, players: int, part: float) -> Position:
+    """A game between automatic players, after a part of its actions."""
+    on = make_board(load(map_id))
+    seats = [make(level, on, SEED) for level in LEVELS[:players]]
+    played: Simulated = play(on, seats, seed_of(SEED, 0))
+    log = tuple(played.log[: round(part * len(played.log))])
+    game = opening = start(on, players, played.seed).game
+    for seat, action in log:
+        after = game.play(seat, action)
+        game, events = after.game, after.events
+    return Position(opening, log, game, events, NAMES[:players])
+
+
+def fullest(game: Game) -> PlayerView:
+    """The view of the seat with the most tickets."""
+    views = [player_view(game, Seat(seat)) for seat in range(len(game.state.players))]
+    return max(
+        views, key=lambda view: (len(view.tickets), len(view.public.seats[view.seat].routes))
+    )
+
+
+def keep(name: str, picture: Picture) -> None:
+    file = FOLDER / f"{name}{Path(picture.name).suffix}"
+    file.write_bytes(picture.data)
+    sys.stdout.write(f"{file.name}: {len(picture.data) / 1000:.0f} kB\n{picture.alt}\n\n")
+
+
+if __name__ == "__main__":
+    main()

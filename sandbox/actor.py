@@ -1,5 +1,6 @@
 """A person of the sandbox, acted by a program."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -7,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 from sandbox import places
 from sandbox.ids import Id
 from sandbox.inputs import NotPossible, Value
-from sandbox.interactions import ANSWERED, WAITING, Interaction
+from sandbox.interactions import ANSWERED, Interaction
 from sandbox.layouts import interactive
 from sandbox.server import Server
 from sandbox.shapes.channels import Channel, DirectChannel
@@ -17,6 +18,7 @@ from sandbox.shapes.messages import LOADING, Message
 from sandbox.shapes.users import Person
 
 T = TypeVar("T")
+PATIENCE_S = 10.0
 
 
 class Until(Protocol):
@@ -183,5 +185,6 @@ class Actor:
         raise NotPossible("unknown_command", f"There is no /{first}.")
 
     async def _settled(self, interaction: Interaction) -> Act:
-        await self._until(lambda: interaction.status != WAITING)
+        async with asyncio.timeout(PATIENCE_S):
+            await interaction.settled.wait()
         return Act(interaction, self._server, self._until)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 from sandbox import places, posts
-from sandbox.actor import Actor
+from sandbox.actor import PATIENCE_S, Actor
 from sandbox.composing import all_attachments
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
@@ -34,7 +34,6 @@ from sandbox.shapes.messages import Message
 from sandbox.world import World
 
 T = TypeVar("T")
-PATIENCE_S = 10.0
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,6 @@ ANSWERED = "answered"
 FAILED = "failed"
 
 MANY = 5000
-TIMER_LEEWAY_S = 0.01  # the loop's clock and ours do not tick together
 
 
 @dataclass
@@ -61,7 +60,7 @@ class Interactions:
         self._by_token: dict[str, Interaction] = {}
         self._waiting: dict[Id, Interaction] = {}
         self._world = world
-        self._timers: set[asyncio.TimerHandle] = set()
+        self._timers: dict[Id, asyncio.TimerHandle] = {}
 
     def begin(
         self,
@@ -105,8 +104,8 @@ class Interactions:
         if self.delivers_twice:
             self.deliver(interaction)
         loop = asyncio.get_running_loop()
-        self._timers = {timer for timer in self._timers if timer.when() > loop.time()}
-        self._timers.add(loop.call_later(self.answer_within_s, self.fail_late))
+        timer = loop.call_later(self.answer_within_s, self._settle, interaction, FAILED)
+        self._timers[interaction.id] = timer
 
     def deliver(self, interaction: Interaction) -> None:
         """To the bot; a second time is what Discord now and then does by mistake."""
@@ -114,14 +113,14 @@ class Interactions:
         self._world.tell(made)
 
     def fail_late(self) -> None:
-        """Those that nobody answered in time have failed."""
+        """The clock was moved: those that nobody answered in time have failed."""
         now = self._world.clock.now_s()
         for interaction in tuple(self._waiting.values()):
-            if now - interaction.made_at_s >= self.answer_within_s - TIMER_LEEWAY_S:
+            if now - interaction.made_at_s >= self.answer_within_s:
                 self._settle(interaction, FAILED)
 
     def close(self) -> None:
-        for timer in self._timers:
+        for timer in self._timers.values():
             timer.cancel()
 
     # The bot answers
@@ -168,6 +167,9 @@ class Interactions:
     def _settle(self, interaction: Interaction, status: str) -> None:
         interaction.status = status
         self._waiting.pop(interaction.id, None)
+        timer = self._timers.pop(interaction.id, None)
+        if timer is not None:
+            timer.cancel()
         interaction.settled.set()
         self._tell(interaction)
 

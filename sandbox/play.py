@@ -20,6 +20,7 @@ from sandbox.playing import (
     stop_on_signals,
 )
 from sandbox.server import Server, Settings
+from sandbox.store import BrokenStoreError
 
 USUAL_PORT = 8765
 DATA = Path("data/sandbox")
@@ -46,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
             server = open_server(settings, may_move=chosen.port is None)
             lock.write_text(server.address)
             return asyncio.run(play(server, chosen.data, chosen.demo))
-    except (AlreadyPlayingError, PortBusyError) as busy:
+    except (AlreadyPlayingError, PortBusyError, BrokenStoreError) as busy:
         sys.stderr.write(f"{busy}\n")
         return 1
 

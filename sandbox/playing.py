@@ -1,6 +1,7 @@
 """Running the stand-in for a person at the keyboard, with or without the bot beside it."""
 
 import asyncio
+import errno
 import os
 import signal
 import sys
@@ -23,6 +24,8 @@ def open_server(settings: Settings, may_move: bool) -> Server:
     try:
         return Server(settings)
     except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
         if not may_move:
             raise PortBusyError(f"Port {settings.port} is busy. Try another: --port 0") from error
         return Server(replace(settings, port=0))

@@ -30,7 +30,7 @@ from sandbox.rest.guilds import Guilds
 from sandbox.rest.marks import Marks
 from sandbox.rest.messages import Messages
 from sandbox.rest.users import Users
-from sandbox.store import Store
+from sandbox.store import BrokenStoreError, Store
 from sandbox.world import World
 
 HOST = "127.0.0.1"
@@ -59,7 +59,11 @@ class Server:
         self._store = Store(settings.data) if settings.data is not None else None
         self._saving: asyncio.TimerHandle | None = None
         self.clock = Clock()
-        state = self._store.load(self.address) if self._store else None
+        try:
+            state = self._store.load(self.address) if self._store else None
+        except BrokenStoreError:
+            self._socket.close()
+            raise
         self.world = World(self.clock, state)
         self.world.state.application.token = settings.token
         self.shelf = Shelf(self._store.attachments if self._store else None)

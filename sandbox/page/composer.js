@@ -7,6 +7,7 @@ import { COMBOBOX, Suggestions } from "./suggestions.js";
 import { say } from "./words.js";
 
 const TALLEST_PX = 160;
+const NARROW = matchMedia("(max-width: 760px)");
 
 export class Composer {
   #store;
@@ -43,7 +44,8 @@ export class Composer {
     const mayWrite = this.#store.place?.can_send !== false;
     this.#text.disabled = !mayWrite;
     this.#send.disabled = !mayWrite;
-    this.#text.placeholder = mayWrite ? say("messageHint", { name }) : say("mayNotWrite");
+    const hint = NARROW.matches ? "messageTo" : "messageHint";
+    this.#text.placeholder = mayWrite ? say(hint, { name }) : say("mayNotWrite");
     this.#text.setAttribute("aria-label", say("messageTo", { name }));
     this.#send.setAttribute("aria-label", say("send"));
   }

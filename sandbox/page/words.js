@@ -43,7 +43,7 @@ const WORDS = {
   botOffline: ["{name} is offline. It goes on as soon as it is back.", "{name} er offline. Det fortsætter, så snart den er tilbage.", "{name} is offline. Het gaat verder zodra de bot terug is.", "{name} är offline. Det fortsätter så snart den är tillbaka."],
   connectionLost: ["Connection lost. Trying again…", "Forbindelsen er tabt. Prøver igen…", "Verbinding verbroken. Opnieuw proberen…", "Anslutningen bröts. Försöker igen…"],
   newest: ["Newest messages", "Nyeste beskeder", "Nieuwste berichten", "Nyaste meddelandena"],
-  beginning: ["This is the beginning of {name}.", "Her begynder {name}.", "Hier begint {name}.", "Här börjar {name}."],
+  beginning: ["This is the beginning of {name}. Type / to see what one can do here.", "Her begynder {name}. Skriv / for at se, hvad man kan gøre her.", "Hier begint {name}. Typ / om te zien wat je hier kunt doen.", "Här börjar {name}. Skriv / för att se vad man kan göra här."],
   commands: ["Commands", "Kommandoer", "Opdrachten", "Kommandon"],
   noCommand: ["No such command", "Intet sådant kommando", "Onbekende opdracht", "Inget sådant kommando"],
   noChoice: ["No suggestions", "Ingen forslag", "Geen suggesties", "Inga förslag"],

@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test test-browser check format lint types bench hooks lock clean
+.PHONY: play test test-browser browser-tools check format lint types bench hooks lock clean
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -22,9 +22,14 @@ test: $(READY) ## the tests, with the engine's branch coverage
 	$(BIN)/coverage report --include 'engine/*' --fail-under 100 --format total >/dev/null \
 	  || { echo "engine/ is not fully covered (branch coverage must be 100 %)"; exit 1; }
 
-test-browser: $(READY) ## the tests in a real browser; installs Debian's chromium if it is missing
-	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }
+test-browser: browser-tools ## the tests in a real browser
 	$(BIN)/pytest -m browser tests/test_browser*.py
+
+browser-tools: $(READY) ## what those need: Debian's chromium, and axe-core from npm
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }
+	@test -f $(VENV)/axe/node_modules/axe-core/axe.min.js \
+	  || npm install --silent --no-audit --no-fund --prefix $(VENV)/axe axe-core \
+	  || echo "axe-core could not be installed: its checks are skipped"
 
 check: format lint types test ## what CI runs
 

@@ -17,7 +17,7 @@ __all__ = ["DESKTOP", "PHONE", "Browsing", "Window", "browsing", "expect", "seri
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
-PATIENCE_MS = 10_000
+PATIENCE_MS = 30_000  # only what fails takes so long
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",

@@ -10,7 +10,7 @@ from pathlib import Path
 from sandbox.driver import Sandbox
 from sandbox.playing import bot_environment, say_goodbye
 
-COMES_WITHIN_S = 30.0
+COMES_WITHIN_S = 60.0
 
 
 @asynccontextmanager

@@ -17,7 +17,11 @@ Scheme = Literal["dark", "light"]
 @pytest.fixture
 async def windows() -> AsyncIterator[Browsing]:
     """With a bot that is online."""
-    async with Sandbox.start() as discord, running(discord), browsing(discord) as browser:
+    async with (
+        Sandbox.start(answer_within_s=30.0) as discord,
+        running(discord),
+        browsing(discord) as browser,
+    ):
         yield browser
 
 

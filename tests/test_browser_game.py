@@ -19,7 +19,7 @@ NEWEST_BOARD = f"{PUBLIC} img"
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Sandbox]:
-    async with Sandbox.start(rate_limits=False) as sandbox:
+    async with Sandbox.start(rate_limits=False, answer_within_s=30.0) as sandbox:
         yield sandbox
 
 
@@ -93,10 +93,13 @@ class Travellers:
         me = self.next
         for _ in ("the route", "the end of the line"):
             await me.page.keyboard.press("Enter")
-        await expect(me.newest).not_to_contain_text("thinking")
-        if await me.newest.get_by_role("combobox").count():  # several ways to pay
-            await me.newest.get_by_role("combobox").press("ArrowDown")
-            await me.newest.get_by_role("combobox").press("Enter")
+        answer = me.messages.filter(has_text="used /claim").last
+        await expect(answer).to_be_visible()
+        await expect(answer).not_to_contain_text("thinking")
+        ways_to_pay = answer.get_by_role("combobox")
+        if await ways_to_pay.count():
+            await ways_to_pay.press("ArrowDown")
+            await ways_to_pay.press("Enter")
         news = me.page.locator(PUBLIC).filter(has_text="claimed").last.locator(".text p").first
         await expect(news).to_be_visible()
         return await news.inner_text()

@@ -1,16 +1,17 @@
-"""`python -m benchmarks [engine] [pictures] [tables] [texts]`: everything if nothing is named."""
+"""`python -m benchmarks [engine] [pictures] [tables] [texts] [wire]`: all if nothing is named."""
 
 import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from benchmarks import bot_tables, engine, pictures, texts
+from benchmarks import bot_tables, bot_wire, engine, pictures, texts
 
 SUITES: Mapping[str, Callable[[], None]] = {
     "engine": engine.main,
     "pictures": pictures.main,
     "tables": bot_tables.main,
     "texts": texts.main,
+    "wire": bot_wire.main,
 }
 
 

@@ -18,6 +18,7 @@ from bot.backup import backup
 from bot.client import point_discord_at
 from bot.settings import Settings
 from bot.store.errors import DatabaseError
+from maps.errors import MapError
 
 DISCORD = "https://discord.com/api/v10"
 BAD_SETTINGS = 2
@@ -63,7 +64,7 @@ def main(arguments: list[str] | None = None) -> int:
             within_s = MISSED_BEATS * settings.clock_every_s
             return 0 if health.is_alive(settings.database_path, within_s) else FAILED
         return _serve(settings)
-    except DatabaseError as error:
+    except (DatabaseError, MapError) as error:
         print(error, file=sys.stderr)
         return FAILED
 

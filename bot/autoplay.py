@@ -10,15 +10,18 @@ from typing import Protocol
 
 from bot.acts import Acted
 from bot.logs import about
-from bot.model import Automatic, Level, StandIn, Table, TableId
+from bot.model import Automatic, StandIn, Table, TableId
 from bot.refusals import TableCode, TableRefusal
 from engine.actions import Action
+from engine.board import Board
 from engine.game import make_board
 from engine.model import MapId, Seat
 from engine.views import PlayerView, PublicView
 from maps import loader
 from players import levels
+from players.hint import Adviser
 from players.player import Player
+from players.reasons import Reason
 
 log = logging.getLogger(__name__)
 
@@ -47,19 +50,40 @@ class Thinker:
         self._executor = executor
         self._folders = folders
 
-    async def decide(self, view: PlayerView, level: Level, table: TableId) -> Action:
+    async def decide(self, view: PlayerView, level: str, table: TableId) -> Action:
+        """`level` is one of `players.levels`."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._executor, think, view, level, table, self._folders)
 
+    async def advise(self, view: PlayerView, table: TableId) -> tuple[Action, Reason]:
+        """What the hard player would do in this seat's place, and why."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._executor, advise, view, table, self._folders)
 
-def think(view: PlayerView, level: Level, seed: int, folders: tuple[Path, ...]) -> Action:
+
+def advise(view: PlayerView, seed: int, folders: tuple[Path, ...]) -> tuple[Action, Reason]:
+    """In the worker."""
+    return _adviser(view.public.map, seed, folders).hint(view)
+
+
+def think(view: PlayerView, level: str, seed: int, folders: tuple[Path, ...]) -> Action:
     """In the worker."""
     return _player(view.public.map, level, seed, folders).decide(view)
 
 
 @lru_cache(64)
-def _player(map_id: MapId, level: Level, seed: int, folders: tuple[Path, ...]) -> Player:
-    return levels.make(level, make_board(loader.load(map_id, *folders)), seed)
+def _player(map_id: MapId, level: str, seed: int, folders: tuple[Path, ...]) -> Player:
+    return levels.make(level, _board(map_id, folders), seed)
+
+
+@lru_cache(16)
+def _adviser(map_id: MapId, seed: int, folders: tuple[Path, ...]) -> Adviser:
+    return Adviser(_board(map_id, folders), seed)
+
+
+@lru_cache(16)
+def _board(map_id: MapId, folders: tuple[Path, ...]) -> Board:
+    return make_board(loader.load(map_id, *folders))
 
 
 class Autoplay:
@@ -111,7 +135,8 @@ class Autoplay:
         if not isinstance(person, Automatic | StandIn):
             return False
         view = await self._automata.think_view(table_id, seat)
-        action = await self._thinker.decide(view, person.level, table_id)
+        level = "stand-in" if isinstance(person, StandIn) else person.level
+        action = await self._thinker.decide(view, level, table_id)
         acted = await self._automata.act_for(table_id, seat, action, view.public.step)
         log.debug("moved", extra=about(table_id, acted.seq, seat=seat))
         return seat in acted.view.waiting and acted.view.stage in WITHIN_A_TURN

@@ -88,7 +88,7 @@ class Clock:
     async def _remind(self, reminder: Reminder) -> None:
         """By direct message or in the channel, as the person wants it."""
         table = await self._waiting.get(reminder.table)
-        nonce = f"r{reminder.table}.{reminder.seat}.{int(reminder.since)}.{reminder.times}"[:25]
+        nonce = f"r{reminder.table}.{reminder.seat}.{reminder.times}.{int(reminder.since)}"
         try:
             if reminder.by == "dm":
                 language = self._languages.of(reminder.user, table.options.language)

@@ -86,7 +86,7 @@ class Hands:
         parcel = Parcel(message, enclosed, table.id, view.public.step)
         try:
             if note is None or not await self._edited(note, parcel):
-                note = await self._send(user, parcel)
+                note = await self._send(user, parcel, instead_of=note)
         except (ClosedDoor, Unreachable):
             log.info("direct messages are closed", extra=about(table.id, user=user))
             self._closed.add(user)
@@ -100,7 +100,8 @@ class Hands:
             return False
         return True
 
-    async def _send(self, user: UserId, parcel: Parcel) -> HandNote:
+    async def _send(self, user: UserId, parcel: Parcel, instead_of: HandNote | None) -> HandNote:
         channel = await self._post.door(user)
-        nonce = f"h{parcel.table}.{parcel.step}"
+        gone = 0 if instead_of is None else instead_of.message % 10_000
+        nonce = f"h{parcel.table}.{parcel.step}.{gone}"
         return HandNote(channel, await self._post.send(channel, parcel, nonce), 0)

@@ -16,6 +16,7 @@ from bot.present.message import (
     TextFile,
     Wanted,
 )
+from bot.text import Theme, theme_of
 from engine import record
 from engine.board import Board
 from engine.game import start
@@ -41,9 +42,9 @@ class Archive(Protocol):
 class Legends(Protocol):
     """The words on pictures and in their alt texts, by language."""
 
-    def words(self, language: Language) -> Words: ...
+    def words(self, language: Language, theme: Theme) -> Words: ...
 
-    def phrases(self, language: Language) -> Phrases: ...
+    def phrases(self, language: Language, theme: Theme) -> Phrases: ...
 
 
 class Studio:
@@ -69,22 +70,23 @@ class Studio:
 
     async def _draw(self, wanted: Wanted, table: Table, language: Language) -> list[Enclosed]:
         on, names, draw = self._archive.board(table.options.map), table.names, self._pool.draw
-        words, say = self._legends.words(language), self._legends.phrases(language)
+        theme = theme_of(on.map)
+        words, say = self._legends.words(language, theme), self._legends.phrases(language, theme)
         match wanted:
             case BoardPicture(view=view, last=last, news=news):
                 return _all(await draw(board.board, view, on, names, last, news, words, say))
             case HandPicture(view=mine):
-                return _all(await draw(hand.hand, mine, on, words))
+                return _all(await draw(hand.hand, mine, on, words, say))
             case PrivateBoard(view=mine):
                 return _all(await draw(private.private, mine, on, names, words, say))
             case AreaPicture(view=view, around=around):
                 return _all(await draw(area.area, view, on, names, around, (), words, say))
             case FinalPictures(view=view):
-                score = await draw(final.final, view, on, names, words)
+                score = await draw(final.final, view, on, names, words, say)
                 return _all(score, await draw(final_board.final_board, view, on, names, words, say))
             case Film():
                 played = await self._archive.record(table.id)
-                return _all(await draw(_film, played, on, names, words))
+                return _all(await draw(_film, played, on, names, words, say))
             case RecordFile():
                 text = await draw(record.to_text, await self._archive.record(table.id))
                 return [Enclosed(f"{table.options.map}-{table.id}.json", text.encode())]
@@ -94,10 +96,10 @@ class Studio:
                 assert_never(wanted)
 
 
-def _film(played: Record, on: Board, names: tuple[str, ...], words: Words) -> Picture:
+def _film(played: Record, on: Board, names: tuple[str, ...], words: Words, say: Phrases) -> Picture:
     """A finished game, played once more for the camera."""
     opening = start(on, len(played.seats), record.seed_of(played)).game
-    return film.film(opening, record.log_of(played), names, words)
+    return film.film(opening, record.log_of(played), names, words, say)
 
 
 def _all(*pictures: Picture) -> list[Enclosed]:

@@ -11,7 +11,7 @@ from players.rivals import Threats
 from players.standing import WILD_COLOUR, Hand, Standing, unpacked
 from players.ways import NEVER
 
-LATER = 0.25  # turns by which other routes come after those of the tickets
+LATER = 0.45  # turns by which other routes come after those of the tickets
 NOTICEABLE = 0.35  # turns: from here on it is the danger that decides
 
 

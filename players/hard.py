@@ -32,15 +32,15 @@ class HardPlayer:
 
     def advise(self, view: PlayerView) -> Option:
         """The best thing to do, and why."""
+        standing = Standing(self._chart, view)
+        if view.public.stage == "tunnel due":
+            return after_turning(standing)
         if len(view.moves) == 1:
             return Option(0.0, view.moves[0], because(ReasonCode.NOTHING_ELSE))
-        standing = Standing(self._chart, view)
         planner = Planner(standing, dice(self._seed, view))
         match view.public.stage:
             case "opening" | "ticket choice":
                 return keep(planner, view.moves)
-            case "tunnel due":
-                return after_turning(standing)
             case "second card":
                 plan = planner.best(standing.tickets)
                 claiming = Claiming(planner, plan, Threats(standing))

@@ -15,7 +15,7 @@ from players.player import Player
 
 
 class Watch:
-    """How long each seat thought: one time per decision."""
+    """How long each seat thought: one time of the processor per decision."""
 
     def __init__(self, seats: int) -> None:
         self.seconds: list[list[float]] = [[] for _ in range(seats)]
@@ -34,9 +34,9 @@ def play_watched(board: Board, players: Sequence[Player], seed: Seed, watch: Wat
     while waiting := game.waiting:
         seat = waiting[0]
         view = player_view(game, seat)
-        begun = time.perf_counter()
+        begun = time.process_time()
         action = players[seat].decide(view)
-        watch.seconds[seat].append(time.perf_counter() - begun)
+        watch.seconds[seat].append(time.process_time() - begun)
         played = game.play(seat, action)
         log.append((seat, action))
         game, events = played.game, played.events

@@ -14,7 +14,7 @@ from players.ways import Prices, Roads
 ORDERS = 5  # in which tickets are tried
 PRUNED = 2  # so many of the plans found are looked at more closely
 HURRY = 10.0  # turns to spare: with fewer, tickets come first
-SLACK = 1.5  # turns by which a plan may be late: the guess of the end is only a guess
+SLACK = 2.5  # turns by which a plan may be late: the guess of the end is only a guess
 
 
 class Planner:

@@ -12,8 +12,11 @@ def after_turning(standing: Standing) -> Option:
     """Pay, with as few wilds as possible: a turn is lost otherwise, and the risk remains."""
     tunnel = standing.view.public.tunnel
     pays = [move for move in standing.view.moves if isinstance(move, PayExtra)]
-    if tunnel is None or not pays:
-        return Option(0.0, GiveUp(), because(ReasonCode.TUNNEL_TOO_DEAR))
+    if tunnel is None:
+        raise ValueError("no tunnel is being dug")
+    if not pays:
+        reason = because(ReasonCode.TUNNEL_TOO_DEAR, route=tunnel.route, due=tunnel.due)
+        return Option(0.0, GiveUp(), reason)
     best = min(pays, key=lambda pay: count(pay.cards, WILD))
     is_short = standing.turns_until_end() < 2 * standing.chart.usual_length
     if count(best.cards, WILD) > WILDS_TO_SAVE and not is_short:

@@ -128,6 +128,9 @@ def _seen_by(position: Position, options: argparse.Namespace) -> PlayerView:
 
 def _write(pictures: Sequence[Picture], out: Path | None) -> None:
     """Each to its file: the first to `out`, another beside it with its own name added."""
+    kind = Path(pictures[0].name).suffix
+    if out and out.suffix != kind:
+        raise PositionError(f"--out {out}: this picture is a {kind} file")
     for number, picture in enumerate(pictures):
         file = out or Path(picture.name)
         if out and number:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.board import Board
-from engine.model import PlaceId
-from engine.score import SeatScore
+from engine.model import PlaceId, Seat
+from engine.score import FinalScore, SeatScore
 from engine.views import PlayerView, PublicSeat, PublicView
 from render import holdings
 from render.holdings import Holding
@@ -26,12 +26,12 @@ def board(
     say: Phrases = ENGLISH,
 ) -> str:
     """The board after a turn: the news, who is next, the scores, who has which routes."""
-    return within([*news, *_table(view, on, names, say)], LONGEST)
+    return _fitted(news, view, on, names, say)
 
 
 def private(view: PlayerView, on: Board, names: Sequence[str], say: Phrases = ENGLISH) -> str:
     """The board as one seat sees it: its tickets first."""
-    return within([*tickets(view, on, say), *_table(view.public, on, names, say)], LONGEST)
+    return _fitted(tickets(view, on, say), view.public, on, names, say)
 
 
 def area(
@@ -39,28 +39,31 @@ def area(
 ) -> str:
     """A part of the board."""
     around = say.area.format(place=place_name(on, place))
-    return within([around, *_table(view, on, names, say)], LONGEST)
+    return _fitted([around], view, on, names, say)
 
 
 def hand(view: PlayerView, on: Board, say: Phrases = ENGLISH) -> str:
     """Everything a seat holds."""
     cards = say.hand.format(cards=cards_text(view.hand, say))
-    held = _held(view.public.seats[view.seat], on, say) + "."
-    return within([cards, *tickets(view, on, say), held], LONGEST)
+    return within([cards, held_line(view, on, say), *tickets(view, on, say)], LONGEST, say.rest)
 
 
 def final(view: PublicView, names: Sequence[str], say: Phrases = ENGLISH) -> str:
     """Who won, with how much, and from what. Nothing before the end."""
     if view.final is None:
         return ""
-    winners = ", ".join(names[seat] for seat in view.final.winners)
-    ranked = sorted(view.final.seats, key=lambda seat: -seat.total)
-    scores = [say.score.format(name=names[s.seat], total=signed(s.total)) for s in ranked]
+    _, won = situation(view, names, say)
+    return within([won, *scores(view.final, names, say)], LONGEST, say.rest)
+
+
+def scores(final: FinalScore, names: Sequence[str], say: Phrases) -> list[str]:
+    """The totals, the best first, and what each is made of."""
+    ranked = sorted(final.seats, key=lambda seat: -seat.total)
+    totals = [say.score.format(name=names[s.seat], total=signed(s.total)) for s in ranked]
     parts = [
         say.score_parts.format(name=names[seat.seat], parts=_parts(seat, say)) for seat in ranked
     ]
-    won = say.winner.format(names=winners)
-    return within([won, say.final.format(scores=", ".join(scores)), *parts], LONGEST)
+    return [say.final.format(scores=", ".join(totals)), *parts]
 
 
 def film(on: Board, frames: int, say: Phrases = ENGLISH) -> str:
@@ -78,9 +81,17 @@ def situation(view: PublicView, names: Sequence[str], say: Phrases) -> list[str]
     return told
 
 
-def seat_line(seat: PublicSeat, on: Board, name: str, say: Phrases) -> str:
-    """Points and holdings of a seat."""
-    return say.seat.format(name=name, points=signed(seat.points), held=_held(seat, on, say))
+def seat_line(view: PublicView, seat: Seat, on: Board, name: str, say: Phrases) -> str:
+    """Points and holdings of a seat; at the end its final total, as on the picture."""
+    its = view.seats[seat]
+    points = its.points if view.final is None else view.final.seats[seat].total
+    return say.seat.format(name=name, points=signed(points), held=_held(its, on, say))
+
+
+def held_line(view: PlayerView, on: Board, say: Phrases) -> str:
+    """What else lies before a seat: wagons, stations, ferry cards, merchandise."""
+    held = _held(view.public.seats[view.seat], on, say)
+    return held[:1].upper() + held[1:] + "."
 
 
 def piles_line(view: PublicView, on: Board, say: Phrases) -> str:
@@ -89,25 +100,40 @@ def piles_line(view: PublicView, on: Board, say: Phrases) -> str:
     return say.piles.format(deck=view.deck, piles=piles)
 
 
-def _table(view: PublicView, on: Board, names: Sequence[str], say: Phrases) -> list[str]:
+def _fitted(
+    first: Sequence[str], view: PublicView, on: Board, names: Sequence[str], say: Phrases
+) -> str:
+    """The table after what comes first, with as many routes named for each seat as all allow."""
+    for named in range(ROUTES_NAMED, -1, -1):
+        told = [*first, *_table(view, on, names, say, named)]
+        if len(" ".join(told)) <= LONGEST:
+            break
+    return within(told, LONGEST, say.rest)
+
+
+def _table(
+    view: PublicView, on: Board, names: Sequence[str], say: Phrases, named: int
+) -> list[str]:
     told = [*situation(view, names, say), say.board.format(map=on.map.name, step=view.step)]
     if view.tunnel is not None:
         route, colours = route_name(on, view.tunnel.route), colours_text(view.tunnel.turned, say)
         told.append(say.tunnel.format(route=route, colours=colours, due=view.tunnel.due))
-    told += [seat_line(seat, on, names[seat.seat], say) for seat in view.seats]
+    told += [seat_line(view, seat.seat, on, names[seat.seat], say) for seat in view.seats]
     told.append(say.row.format(colours=colours_text(view.row, say)))
     told.append(piles_line(view, on, say))
     for seat in view.seats:
-        told += _built(seat, on, names[seat.seat], say)
+        told += _built(seat, on, names[seat.seat], say, named)
     return told
 
 
-def _built(seat: PublicSeat, on: Board, name: str, say: Phrases) -> list[str]:
+def _built(seat: PublicSeat, on: Board, name: str, say: Phrases, named: int) -> list[str]:
     told = []
-    if seat.routes:
-        routes = [route_name(on, route) for route in seat.routes[:ROUTES_NAMED]]
-        if len(seat.routes) > ROUTES_NAMED:
-            routes.append(say.more.format(number=len(seat.routes) - ROUTES_NAMED))
+    if seat.routes and not named:
+        told.append(say.route_count.format(name=name, number=len(seat.routes)))
+    elif seat.routes:
+        routes = [route_name(on, route) for route in seat.routes[:named]]
+        if len(seat.routes) > named:
+            routes.append(say.more.format(number=len(seat.routes) - named))
         told.append(say.routes.format(name=name, routes=", ".join(routes)))
     if seat.stations:
         places = ", ".join(place_name(on, city) for city in seat.stations)

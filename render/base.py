@@ -8,7 +8,7 @@ from engine.model import MapId, Seat
 from render import backdrop, encode, palette, plans, spaces, wagons
 from render.encode import FixedPalette
 from render.geometry import Box, Point, upright
-from render.layout import CITY_RADIUS, Layout
+from render.layout import CITY_RADIUS, Layout, Name
 from render.palette import mixed
 from render.pen import Pen
 from render.vision import Rgb
@@ -69,7 +69,8 @@ def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image
     for route in board.facts.routes:
         spaces.draw(pen, route, board.spaces[route.id])
     _draw_places(pen, board)
-    _draw_names(pen, board)
+    for name in board.names:
+        draw_name(pen, name, board.text)
     _draw_frame(pen, board.size)
     return large.reduce(ENLARGED[scale])
 
@@ -91,14 +92,13 @@ def draw_stub(pen: Pen, at: Point) -> None:
     pen.box(upright(at.x - reach + 2, at.y - 3, at.x + reach - 2, at.y + 3), 0.0, palette.BAD)
 
 
-def _draw_names(pen: Pen, board: Layout) -> None:
-    height = board.text
-    for name in board.names:
-        at = Point(name.box.x, name.box.y)
-        if name.is_country:
-            pen.text(name.text, at, round(0.85 * height), COUNTRY_INK, "medium", HALO)
-        else:
-            pen.text(name.text, at, height, palette.INK, "bold", HALO)
+def draw_name(pen: Pen, name: Name, height: int) -> None:
+    """The name of a place; those of countries are smaller."""
+    at = Point(name.box.x, name.box.y)
+    if name.is_country:
+        pen.text(name.text, at, round(0.85 * height), COUNTRY_INK, "medium", HALO)
+    else:
+        pen.text(name.text, at, height, palette.INK, "bold", HALO)
 
 
 def _draw_frame(pen: Pen, size: tuple[int, int]) -> None:

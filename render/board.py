@@ -1,6 +1,6 @@
 """The board after a turn: the empty board, the pieces on it, and the strip of all that is known."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
@@ -11,6 +11,7 @@ from render import alt, bands, palette, panel, pieces, plans, wagons
 from render.base import base, colours
 from render.encode import Picture
 from render.layout import Layout
+from render.legend import Sign
 from render.phrases import ENGLISH as ENGLISH_PHRASES
 from render.phrases import Phrases
 from render.sprites import Sprite
@@ -64,11 +65,14 @@ def draw_pieces(
     last: Sequence[RouteId | PlaceId] = (),
     words: Words = ENGLISH,
     scale: int = 1,
+    signs: Iterable[Sign] = ("last move",),
 ) -> Image.Image:
-    """The board alone, in the map's palette: `scale` times 1600 px wide."""
+    """The board alone, in the map's palette: `scale` times 1600 px wide. `signs`: for its legend,
+    beside what the map has."""
     map_id, places = on.map.id, plans.of(on.map)
     image = base(map_id, scale).copy()
-    pieces.legend(map_id, words, scale).lay_on(image)
+    explained = (*signs, *_closing(view, on))
+    pieces.legend(map_id, words, explained, scale).lay_on(image)
     for route in view.closed:
         for box in places.spaces[route]:
             pieces.shut(map_id, box, scale).lay_on(image)
@@ -82,6 +86,12 @@ def draw_pieces(
     for thing in recent:
         pieces.retouch(image, map_id, _marked(view, places, thing, scale))
     return image
+
+
+def _closing(view: PublicView, on: Board) -> tuple[Sign, ...]:
+    """At a small table the other lanes of a group are closed (ALL-12)."""
+    is_small = len(view.seats) < on.map.all_lanes_from_players
+    return ("closed",) if is_small and any(route.lane for route in on.routes) else ()
 
 
 def _marked(view: PublicView, places: Layout, thing: RouteId | PlaceId, scale: int) -> list[Sprite]:

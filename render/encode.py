@@ -64,7 +64,14 @@ def sheet_palette() -> FixedPalette:
 def key_colours() -> tuple[Rgb, ...]:
     """The colours that mean something, and therefore stay exact in every picture."""
     grounds = (palette.PAPER, palette.PAPER_DEEP, palette.PAPER_EDGE, palette.SNOW, palette.LAND)
-    signs = (palette.GOOD, palette.BAD, palette.OPEN, palette.LAST_MOVE, palette.GREY)
+    signs = (
+        palette.GOOD,
+        palette.BAD,
+        palette.OPEN,
+        palette.LAST_MOVE,
+        palette.GREY,
+        *palette.NETWORK,
+    )
     inks = (*palette.CARD_INK.values(), palette.INK, palette.INK_SOFT)
     return (*palette.CARD.values(), *palette.SEAT, *grounds, *signs, *inks)
 

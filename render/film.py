@@ -14,6 +14,8 @@ from engine.views import PublicView, public_view
 from render import alt, board
 from render.encode import Picture
 from render.news import touched
+from render.phrases import ENGLISH as ENGLISH_PHRASES
+from render.phrases import Phrases
 from render.words import ENGLISH, Words
 
 Turn = tuple[PublicView, tuple[Event, ...]]
@@ -50,7 +52,11 @@ class Reel(Image.Image):
 
 
 def film(
-    opening: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str], words: Words = ENGLISH
+    opening: Game,
+    log: Iterable[tuple[Seat, Action]],
+    names: Sequence[str],
+    words: Words = ENGLISH,
+    say: Phrases = ENGLISH_PHRASES,
 ) -> Picture:
     """The film of a game, from its opening and its actions."""
     turns = thinned(list(turns_of(opening, log)))
@@ -59,7 +65,7 @@ def film(
         data = _encoded(reel, quality)
         if len(data) <= MOST_BYTES:
             break
-    about = alt.film(opening.board, len(turns))
+    about = alt.film(opening.board, len(turns), say)
     return Picture(data, "film.webp", reel.width, reel.height, about)
 
 

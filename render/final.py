@@ -1,6 +1,7 @@
 """The final score as a table: a column for each seat, a row for each line of its score."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from PIL import Image
 
@@ -12,7 +13,9 @@ from render.boxes import Frame, draw_box
 from render.encode import Picture
 from render.fonts import fitted_together
 from render.lettering import draw_name, draw_text, signed, text_width
-from render.score_lines import ShownLine, deciding_tie_break, is_tied, shown_lines
+from render.phrases import ENGLISH as ENGLISH_PHRASES
+from render.phrases import Phrases
+from render.score_lines import ShownLine, shown_lines
 from render.symbols import draw_symbol, rounded_mask, seat_badge
 from render.vision import Rgb
 from render.words import ENGLISH, Words
@@ -29,11 +32,17 @@ SMALLEST = 20
 NOTE = 60
 
 
-def final(view: PublicView, board: Board, names: Sequence[str], words: Words = ENGLISH) -> Picture:
+def final(
+    view: PublicView,
+    board: Board,
+    names: Sequence[str],
+    words: Words = ENGLISH,
+    say: Phrases = ENGLISH_PHRASES,
+) -> Picture:
     """The picture of the final score; only a game that is over has one."""
     image = draw(view, board, names, words)
     data = encode.png(image, encode.sheet_palette())
-    return Picture(data, "score.png", image.width, image.height, alt.final(view, names))
+    return Picture(data, "score.png", image.width, image.height, alt.final(view, names, say))
 
 
 def draw(
@@ -46,7 +55,7 @@ def draw(
     number = len(columns)
     width = (WIDTH - 2 * MARGIN - (number - 1) * GAP) // number
     width = max(NARROWEST, min(WIDEST, width))
-    note = _tie_note(view.final, view, board, words)
+    note = _tie_note(view.final, words)
     height = HEAD + max(map(len, columns)) * ROW + 24
     size = (2 * MARGIN + number * (width + GAP) - GAP, height + 2 * MARGIN + (NOTE if note else 0))
     image = Image.new("RGB", size, palette.PAPER)
@@ -63,22 +72,21 @@ def draw(
     return image
 
 
-def _tie_note(final: FinalScore, view: PublicView, board: Board, words: Words) -> str:
+def _tie_note(final: FinalScore, words: Words) -> str:
     """How a tie was broken, or that it was not."""
-    if not is_tied(final):
-        return ""
-    if len(final.winners) > 1:
-        return f"{words.tie}: {words.shared}"
-    decided = deciding_tie_break(final, view.seats, board.map.tie_breaks)
-    match decided:
+    match final.decided_by:
+        case "points":
+            return ""
         case "tickets done":
             return f"{words.tie}: {words.tickets_done}"
         case "fewest stations":
             return f"{words.tie}: {words.fewest_stations}"
         case "longest trail":
             return f"{words.tie}: {words.longest_wins}"
-        case None:
-            return words.tie
+        case "nothing":
+            return f"{words.tie}: {words.shared}"
+        case _:
+            assert_never(final.decided_by)
 
 
 def _draw_column(image: Image.Image, left: int, width: int, height: int, is_winner: bool) -> None:

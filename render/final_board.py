@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from msgspec.structs import replace
 from PIL import Image
 
 from engine.board import Board
@@ -15,6 +14,7 @@ from render import board as boards
 from render.base import colours
 from render.encode import Picture
 from render.layout import Layout
+from render.legend import Sign
 from render.phrases import ENGLISH as ENGLISH_PHRASES
 from render.phrases import Phrases
 from render.sprites import Sprite
@@ -39,8 +39,7 @@ def draw(view: PublicView, on: Board, names: Sequence[str], words: Words = ENGLI
     if view.final is None:
         raise ValueError("a game that is not over has no final board")
     places = plans.of(on.map)
-    legend = replace(words, last_move=words.longest_trail)  # the bright rim now means this
-    image = boards.draw_pieces(view, on, (), legend).convert("RGB")
+    image = boards.draw_pieces(view, on, (), words, signs=signs(view.final)).convert("RGB")
     for sprite in (
         *_trails(view.final, places),
         *_borrowed(view.final, places),
@@ -48,6 +47,17 @@ def draw(view: PublicView, on: Board, names: Sequence[str], words: Words = ENGLI
     ):
         sprite.paste_on(image)
     return boards.with_panel(colours(on.map.id).apply(image), view, on, names)
+
+
+def signs(final: FinalScore) -> Iterable[Sign]:
+    """What the legend has to explain."""
+    lines = [line for seat in final.seats for line in seat.lines if line.points]
+    if any(isinstance(line, TrailLine) for line in lines):
+        yield "trail"
+    if any(seat.borrowed for seat in final.seats):
+        yield "borrowed"
+    if any(isinstance(line, RegionsLine) for line in lines):
+        yield "regions"
 
 
 def _trails(final: FinalScore, places: Layout) -> Iterable[Sprite]:
@@ -68,16 +78,17 @@ def _borrowed(final: FinalScore, places: Layout) -> Iterable[Sprite]:
 
 
 def _regions(final: FinalScore, on: Board, places: Layout) -> Iterable[Sprite]:
-    """At each city the marks of the seats whose best network joins its region (IT-10)."""
+    """At each city the marks of the seats that score its region with some network (IT-10)."""
     joined: dict[RegionId, list[Seat]] = defaultdict(list)
     for seat in final.seats:
-        for region in _best_regions(seat):
+        for region in scored_regions(seat):
             joined[region].append(seat.seat)
     for city in on.map.cities:
         if city.region is not None:
             yield from marks.coins(places.cities[city.id], joined[city.region], 1)
 
 
-def _best_regions(seat: SeatScore) -> tuple[RegionId, ...]:
-    lines = [line for line in seat.lines if isinstance(line, RegionsLine) and line.points]
-    return max(lines, key=lambda line: line.count).regions if lines else ()
+def scored_regions(seat: SeatScore) -> list[RegionId]:
+    """The regions of all networks of a seat that score."""
+    lines = (line for line in seat.lines if isinstance(line, RegionsLine) and line.points)
+    return sorted({region for line in lines for region in line.regions})

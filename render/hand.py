@@ -11,6 +11,8 @@ from render.cards import card_face, paste_card
 from render.encode import Picture
 from render.lettering import draw_text
 from render.naming import find_ticket
+from render.phrases import ENGLISH as ENGLISH_PHRASES
+from render.phrases import Phrases
 from render.symbols import draw_symbol, rounded_mask, seat_badge
 from render.ticketing import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_offer, draw_ticket
 from render.words import ENGLISH, Words
@@ -26,11 +28,13 @@ CELL = (WIDTH - 2 * MARGIN) // COLUMNS, CARD[1] + 2 * STACK + 12
 COUNT = 60
 
 
-def hand(view: PlayerView, board: Board, words: Words = ENGLISH) -> Picture:
+def hand(
+    view: PlayerView, board: Board, words: Words = ENGLISH, say: Phrases = ENGLISH_PHRASES
+) -> Picture:
     """The picture of a hand, for the seat whose view it is and nobody else."""
     image = draw(view, board, words)
     data = encode.png(image, encode.sheet_palette())
-    return Picture(data, "hand.png", image.width, image.height, alt.hand(view, board))
+    return Picture(data, "hand.png", image.width, image.height, alt.hand(view, board, say))
 
 
 def draw(view: PlayerView, board: Board, words: Words = ENGLISH) -> Image.Image:

@@ -6,10 +6,13 @@ from engine.board import Board
 from engine.events import (
     CardDrawn,
     CardTaken,
+    DeckShuffled,
     Event,
     FerryCardDrawn,
+    MerchandiseGained,
     Passed,
     RouteClaimed,
+    RowSwept,
     StationBuilt,
     TicketsChosen,
     TicketsDrawn,
@@ -18,7 +21,7 @@ from engine.events import (
 )
 from engine.model import PlaceId, RouteId
 from render.naming import place_name, route_name
-from render.phrases import ENGLISH, Phrases
+from render.phrases import ENGLISH, Phrases, colours_text
 
 
 def sentences(
@@ -60,7 +63,7 @@ def _of_board(event: Event, board: Board, names: Sequence[str], say: Phrases) ->
 
 
 def _of_piles(event: Event, names: Sequence[str], say: Phrases) -> str:
-    """What was drawn beside it. The unseen stays unseen."""
+    """What happened to cards and tickets. The unseen stays unseen."""
     match event:
         case CardDrawn(seat=seat):
             return say.drew.format(name=names[seat])
@@ -72,7 +75,13 @@ def _of_piles(event: Event, names: Sequence[str], say: Phrases) -> str:
             return say.kept.format(name=names[seat], kept=kept, offered=offered)
         case FerryCardDrawn(seat=seat):
             return say.ferry.format(name=names[seat])
+        case MerchandiseGained(seat=seat, held=held):
+            return say.gained.format(name=names[seat], held=held)
         case Passed(seat=seat):
             return say.passed.format(name=names[seat])
+        case RowSwept(cards=cards):
+            return say.swept.format(colours=colours_text(cards, say))
+        case DeckShuffled(cards=number):
+            return say.shuffled.format(cards=number)
         case _:
             return ""

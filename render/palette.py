@@ -16,6 +16,7 @@ LEAST_BETWEEN_CARDS = 14.0
 LEAST_BETWEEN_SEATS = 17.0
 LEAST_BETWEEN_FIVE_SEATS = 24.0  # our own maps have at most five
 LEAST_BETWEEN_SEAT_AND_CARD = 7.0
+LEAST_BETWEEN_SEAT_AND_CARD_FOR_MOST = 15.0  # full vision, the first five seats
 
 
 def _hex(code: str) -> Rgb:
@@ -63,7 +64,7 @@ SEAT: tuple[Rgb, ...] = (
     _hex("9a55f2"),
     _hex("5c2210"),
     _hex("00836e"),
-    _hex("fff28c"),
+    _hex("78ffa5"),
     _hex("141372"),
     _hex("d9edff"),
     _hex("bf4d00"),
@@ -71,7 +72,7 @@ SEAT: tuple[Rgb, ...] = (
 )
 """The first two are the ones that differ most at a glance: most games have two seats."""
 
-SEAT_WORD = ("violet", "chestnut", "teal", "lemon", "navy", "ice", "rust", "mauve")
+SEAT_WORD = ("violet", "chestnut", "teal", "mint", "navy", "ice", "rust", "mauve")
 
 INK = _hex("26221e")
 INK_SOFT = _hex("6f675c")
@@ -87,6 +88,8 @@ WATER_DEEP = _hex("a9c5cf")
 COAST = _hex("8fa9ae")
 BORDER = _hex("cfc3a8")
 LAST_MOVE = _hex("ff2fa0")
+NETWORK: tuple[Rgb, ...] = (_hex("ffc400"), _hex("00d0ff"), _hex("96e628"), INK)
+"""The rims of one's own networks, the largest first; the last is for all that are left."""
 
 GOOD = _hex("1d7a4f")
 BAD = _hex("a3302b")

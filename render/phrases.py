@@ -49,11 +49,13 @@ class Phrases(Value, frozen=True):
     last_round: str = "Last round, turns left: {turns}."
     seat: str = "{name}: points {points}, {held}."
     routes: str = "{name} has {routes}."
+    route_count: str = "{name} has routes: {number}."
     stations: str = "{name} has stations in {places}."
     row: str = "Open cards: {colours}."
     piles: str = "Deck {deck}, {piles}."
     tunnel: str = "Tunnel {route}: turned over {colours}, {due} more due."
     more: str = "{number} more"
+    rest: str = "More in the text board."
     area: str = "The board around {place}."
     hand: str = "Your hand: {cards}."
     no_cards: str = "no cards"
@@ -87,6 +89,9 @@ class Phrases(Value, frozen=True):
     kept: str = "{name} kept {kept} of {offered} tickets."
     ferry: str = "{name} drew a ferry card."
     passed: str = "{name} passed."
+    swept: str = "Too many wilds lay open ({colours}): the row was replaced."
+    shuffled: str = "The discard pile ({cards}) was shuffled into a new deck."
+    gained: str = "{name} has merchandise cards: {held}."
 
 
 ENGLISH = Phrases()
@@ -103,13 +108,16 @@ def colours_text(colours: Sequence[Colour], say: Phrases) -> str:
     return ", ".join(say.colour[colour] for colour in colours)
 
 
-def within(sentences: Sequence[str], most: int) -> str:
-    """The sentences from the first on, as many whole ones as fit."""
+def within(sentences: Sequence[str], most: int, rest: str) -> str:
+    """All sentences; or the first ones, as many as fit, and then where the rest can be read."""
+    whole = " ".join(sentences)
+    if len(whole) <= most:
+        return whole
+    room = most - len(rest) - 1
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}".strip()
-        if len(longer) <= most:
-            text = longer
-        elif not text:
-            return sentence[: most - 1] + "…"
-    return text
+        if len(longer) > room:
+            break
+        text = longer
+    return f"{text or sentences[0][: room - 1] + '…'} {rest}"

@@ -11,6 +11,7 @@ from render import legend as legends
 from render import wagons
 from render.base import base, colours
 from render.geometry import Box, Point
+from render.legend import Sign
 from render.sprites import Sprite
 from render.words import Words
 
@@ -46,10 +47,10 @@ def shut(map_id: MapId, box: Box, scale: int) -> Piece:
     return _blended(map_id, wagons.shut(box, scale), scale)
 
 
-@lru_cache(maxsize=32)
-def legend(map_id: MapId, words: Words, scale: int) -> Piece:
+@lru_cache(maxsize=64)
+def legend(map_id: MapId, words: Words, signs: tuple[Sign, ...], scale: int) -> Piece:
     """The legend in its corner."""
-    return _blended(map_id, legends.legend(map_id, words, scale), scale)
+    return _blended(map_id, legends.legend(map_id, words, signs, scale), scale)
 
 
 def retouch(board: Image.Image, map_id: MapId, sprites: Sequence[Sprite]) -> None:

@@ -16,7 +16,6 @@ from engine.score import (
     TrailLine,
 )
 from engine.values import Value
-from engine.views import PublicSeat
 from render.naming import both_names, find_ticket
 from render.shapes import SymbolName
 from render.words import Words
@@ -54,24 +53,15 @@ def shown_lines(score: SeatScore, board: Board, words: Words) -> list[ShownLine]
     return [_shown(line, board, words) for line in sorted(score.lines, key=_order)]
 
 
-def deciding_tie_break(
-    final: FinalScore, seats: tuple[PublicSeat, ...], breaks: tuple[TieBreak, ...]
-) -> TieBreak | None:
+def deciding_tie_break(final: FinalScore, *_: object) -> TieBreak | None:
     """What parted those with the most points, or nothing when the points did or nothing could."""
-    best = max(score.total for score in final.seats)
-    level = [score for score in final.seats if score.total == best]
-    for tie_break in breaks:
-        ranks = [_rank(tie_break, score, seats[score.seat]) for score in level]
-        level = [score for score, rank in zip(level, ranks, strict=True) if rank == max(ranks)]
-        if len(level) < len(ranks):
-            return tie_break
-    return None
+    decider = final.decided_by
+    return None if decider == "points" or decider == "nothing" else decider
 
 
 def is_tied(final: FinalScore) -> bool:
     """Whether several seats have the most points."""
-    totals = [score.total for score in final.seats]
-    return totals.count(max(totals)) > 1
+    return final.decided_by != "points"
 
 
 def _order(line: ScoreLine) -> tuple[int, int]:
@@ -92,7 +82,7 @@ def _shown(line: ScoreLine, board: Board, words: Words) -> ShownLine:
             ends = both_names(board, find_ticket(board, ticket).ends)
             return ShownLine("done" if done else "impossible", ends, points)
         case StationsLine(points=points, unbuilt=unbuilt):
-            return ShownLine("station", (f"{words.stations} · {unbuilt}",), points)
+            return ShownLine("station", (f"{words.unbuilt} · {unbuilt}",), points)
         case TrailLine(points=points, length=length):
             return ShownLine("trail", (f"{words.longest_trail} · {length}",), points)
         case RegionsLine(points=points, count=count):
@@ -101,15 +91,3 @@ def _shown(line: ScoreLine, board: Board, words: Words) -> ShownLine:
             return ShownLine("cart", (f"{words.merchandise} · {cards}",), points)
         case _:
             assert_never(line)
-
-
-def _rank(tie_break: TieBreak, score: SeatScore, seat: PublicSeat) -> int:
-    match tie_break:
-        case "tickets done":
-            return score.tickets_done
-        case "fewest stations":
-            return -len(seat.stations)
-        case "longest trail":
-            return sum(line.points for line in score.lines if isinstance(line, TrailLine))
-        case _:
-            assert_never(tie_break)

@@ -15,11 +15,12 @@ def text_board(view: PublicView, board: Board, names: Sequence[str], say: Phrase
     lines = [
         say.board.format(map=board.map.name, step=view.step),
         *alt.situation(view, names, say),
+        *(alt.scores(view.final, names, say) if view.final else ()),
         *_tunnel(view, board, say),
         say.row.format(colours=colours_text(view.row, say)),
         alt.piles_line(view, board, say),
         "",
-        *(alt.seat_line(seat, board, names[seat.seat], say) for seat in view.seats),
+        *(alt.seat_line(view, s.seat, board, names[s.seat], say) for s in view.seats),
         *_stations(view, board, names, say),
         *_section(say.taken, _taken(view, board, names, say)),
         *_section(say.closed, [_route(find_route(board, r), board, say) for r in view.closed]),
@@ -30,12 +31,9 @@ def text_board(view: PublicView, board: Board, names: Sequence[str], say: Phrase
 
 def text_hand(view: PlayerView, board: Board, say: Phrases = ENGLISH) -> str:
     """Everything that is on the picture of a hand."""
-    return (
-        "\n".join(
-            [say.hand.format(cards=cards_text(view.hand, say)), *alt.tickets(view, board, say)]
-        )
-        + "\n"
-    )
+    cards = say.hand.format(cards=cards_text(view.hand, say))
+    held = alt.held_line(view, board, say)
+    return "\n".join([cards, held, *alt.tickets(view, board, say)]) + "\n"
 
 
 def _tunnel(view: PublicView, board: Board, say: Phrases) -> list[str]:

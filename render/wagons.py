@@ -15,6 +15,7 @@ from render.vision import Rgb
 OVERHANG = 1.4  # a wagon is a little larger than its space
 STATION = 15.0  # half the size of a station's house
 RIM = 6.5
+RING = 4.0
 SHADOW = (*palette.INK, 90)
 
 
@@ -37,9 +38,13 @@ def rim(row: tuple[Box, ...], colour: Rgb, scale: int) -> Sprite:
 
 
 @lru_cache(maxsize=512)
-def ring(at: Point, radius: float, colour: Rgb, scale: int) -> Sprite:
-    """A bright ring around a place."""
-    return sprite(_square(at, radius), 2.0, scale, lambda pen: draw_ring(pen, at, radius, colour))
+def ring(at: Point, radius: float, colour: Rgb, scale: int, width: float = RING) -> Sprite:
+    """A ring around a place."""
+
+    def draw(pen: Pen) -> None:
+        draw_ring(pen, at, radius, colour, width)
+
+    return sprite(_square(at, radius), 2.0, scale, draw)
 
 
 @lru_cache(maxsize=2048)
@@ -53,8 +58,8 @@ def draw_wagon(pen: Pen, box: Box, seat: Seat) -> None:
     colour = palette.seat(seat)
     body = box.grown(OVERHANG)
     pen.box(body._replace(x=body.x + 1.2, y=body.y + 1.8), CORNER + 1, SHADOW)
-    pen.framed(body, CORNER + 1, mixed(colour, palette.INK, 0.25), 1.8, palette.INK)
-    pen.box(body.grown(-3.2), CORNER - 1, colour)
+    pen.framed(body, CORNER + 1, mixed(colour, palette.INK, 0.25), 2.3, palette.INK)
+    pen.box(body.grown(-3.4), CORNER - 1, colour)
     size = min(1.35 * box.half_width, 26.0)
     pen.symbol(OF_SEAT[seat], Point(box.x, box.y), size, palette.ink_on(colour))
 
@@ -87,12 +92,12 @@ def draw_rim(pen: Pen, row: tuple[Box, ...], colour: Rgb) -> None:
         pen.box(box.grown(OVERHANG), CORNER + 1, (0, 0, 0, 0))
 
 
-def draw_ring(pen: Pen, at: Point, radius: float, colour: Rgb) -> None:
-    """Bright, with a light edge on both sides and nothing inside."""
+def draw_ring(pen: Pen, at: Point, radius: float, colour: Rgb, width: float = RING) -> None:
+    """With a light edge on both sides and nothing inside."""
     pen.disc(at, radius, palette.SNOW)
     pen.disc(at, radius - 1.2, colour)
-    pen.disc(at, radius - 5.2, palette.SNOW)
-    pen.disc(at, radius - 6.4, (0, 0, 0, 0))
+    pen.disc(at, radius - 1.2 - width, palette.SNOW)
+    pen.disc(at, radius - 2.4 - width, (0, 0, 0, 0))
 
 
 def draw_shut(pen: Pen, box: Box) -> None:

@@ -7,7 +7,7 @@ class Words(Value, frozen=True):
     """Each as it stands on a picture, English unless told."""
 
     routes: str = "Routes"
-    stations: str = "Stations"
+    unbuilt: str = "Stations not built"
     longest_trail: str = "Longest trail"
     regions: str = "Regions"
     merchandise: str = "Merchandise"
@@ -25,6 +25,11 @@ class Words(Value, frozen=True):
     dead_end: str = "Abroad: a dead end"
     last_move: str = "Last move"
     closed: str = "Closed"
+    network: str = "Your network"
+    ticket_end: str = "End of a ticket"
+    way: str = "A way still open"
+    borrowed: str = "Borrowed route"
+    joined: str = "Region joined"
 
 
 ENGLISH = Words()

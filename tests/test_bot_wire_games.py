@@ -13,6 +13,7 @@ from engine.payments import Payment
 from engine.views import PlayerView
 from sandbox.actor import Actor
 from sandbox.driver import Sandbox
+from sandbox.shapes.messages import Message
 
 
 async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> None:
@@ -69,7 +70,8 @@ async def press(friends: Friends, actor: Actor, view: PlayerView, action: Action
             await done(await actor.press(shown, custom_id(shown, "take", colour.word)))
         case Claim(route=route, cards=cards, ferry_cards=ferries):
             ways = [m for m in view.moves if isinstance(m, Claim) and m.route == route]
-            menu = await friends.chosen(actor, await friends.pressed(actor, "claim"), route)
+            menu = await page_with(friends, actor, await friends.pressed(actor, "claim"), route)
+            menu = await friends.chosen(actor, menu, route)
             if len(ways) > 1:
                 await friends.chosen(actor, menu, payment.write(Payment(cards, ferries)))
         case DrawTickets():
@@ -78,3 +80,13 @@ async def press(friends: Friends, actor: Actor, view: PlayerView, action: Action
             await friends.pressed(actor, "pass")
         case _:
             raise AssertionError(f"Amsterdam has no {action}")
+
+
+async def page_with(friends: Friends, actor: Actor, menu: Message, route: str) -> Message:
+    """Turn the pages of a menu until the route is on it."""
+    page = 0
+    while f"'{route}'" not in repr(menu.components):
+        page += 1
+        turned = await actor.press(menu, custom_id(menu, "more", "claim", str(page)))
+        menu = await friends.after(menu, turned)
+    return menu

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from arrange import board
-from wire import connected, settled
+from wire import Hands, connected, settled
 from wire_play import Friends, custom_ids, done, playing
 from worlds import dealt_again
 
@@ -50,7 +50,7 @@ async def prepare(folder: Path, language: Language) -> None:
     """A game under way; Robin, at seat 0, is to begin a turn."""
     async with (
         Sandbox.start(rate_limits=False, data=folder / "discord") as discord,
-        connected(discord, folder / "table.db") as app,
+        connected(discord, folder / "table.db", now=Hands()) as app,
     ):
         friends = Friends(discord, app, discord.channel("platform-1"))
         robin, kim = friends.people
@@ -84,7 +84,7 @@ async def seen_by_kim(folder: Path, number: int, language: Language) -> list[obj
     """Robin looks at secrets and takes a turn that shows nothing; then Kim looks at everything."""
     async with (
         Sandbox.start(rate_limits=False, data=folder / f"discord-{number}") as discord,
-        connected(discord, folder / f"table-{number}.db") as app,
+        connected(discord, folder / f"table-{number}.db", now=Hands()) as app,
     ):
         friends = Friends(discord, app, discord.channel("platform-1"))
         robin, kim = friends.people

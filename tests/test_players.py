@@ -20,12 +20,12 @@ def table(map_id: str, players: int, name: str) -> list[Player]:
     return [make(name, board(map_id), number) for number in range(players)]
 
 
-@pytest.mark.parametrize("name", [*LEVELS, "stand-in"])
+@pytest.mark.parametrize("names", [("hard", "easy", "stand-in"), ("normal", "stand-in", "hard")])
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_every_level_plays_every_table_to_the_end_with_legal_moves(
-    map_id: str, players: int, name: str
+    map_id: str, players: int, names: tuple[str, ...]
 ) -> None:
-    sitting = table(map_id, players, name)
+    sitting = [make(names[n % 2 if n < 4 else 2], board(map_id), n) for n in range(players)]
     game = start(board(map_id), players, seed(players)).game
     while game.waiting:
         seat = game.waiting[0]
@@ -36,11 +36,12 @@ def test_every_level_plays_every_table_to_the_end_with_legal_moves(
     assert player_view(game, Seat(0)).public.final is not None
 
 
-@pytest.mark.parametrize("name", ALL)
-def test_the_same_seed_gives_the_same_game(map_id: str, name: str) -> None:
-    first = play(board(map_id), table(map_id, 2, name), seed(8))
-    again = play(board(map_id), table(map_id, 2, name), seed(8))
-    assert first == again
+def test_the_same_seed_gives_the_same_game(map_id: str) -> None:
+    logs = []
+    for _ in range(2):
+        sitting = [make(name, board(map_id), 4) for name in ("hard", "easy", "random")]
+        logs.append(play(board(map_id), sitting, seed(8)))
+    assert logs[0] == logs[1]
 
 
 def test_a_match_is_a_log_that_can_be_replayed(map_id: str) -> None:
@@ -65,7 +66,7 @@ def positions(map_id: str, players: int, every: int) -> list[tuple[Game, Seat]]:
 
 @pytest.mark.parametrize("name", ALL)
 def test_what_is_hidden_changes_no_decision(map_id: str, name: str) -> None:
-    for game, seat in positions(map_id, 3, every=9):
+    for game, seat in positions(map_id, 3, every=13):
         other_world = dealt_again(game, seat, number=game.state.step)
         here = make(name, board(map_id), 5).decide(player_view(game, seat))
         there = make(name, board(map_id), 5).decide(player_view(other_world, seat))
@@ -76,7 +77,7 @@ def test_what_is_hidden_changes_no_decision(map_id: str, name: str) -> None:
 def test_nothing_is_remembered_from_one_decision_to_the_next(map_id: str, name: str) -> None:
     """A restart of the bot changes nothing."""
     old = make(name, board(map_id), 6)
-    for game, seat in positions(map_id, 2, every=5):
+    for game, seat in positions(map_id, 2, every=8):
         view = player_view(game, seat)
         assert old.decide(view) == make(name, board(map_id), 6).decide(view)
 
@@ -95,18 +96,15 @@ def test_a_stand_in_takes_no_tickets(map_id: str) -> None:
         game = game.play(seat, action).game
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_table_of_stand_ins_comes_to_an_end_and_finishes_tickets(
-    map_id: str, players: int
-) -> None:
-    score = play(board(map_id), table(map_id, players, "stand-in"), seed(12)).score
-    assert sum(seat.tickets_done for seat in score.seats) >= players
+def test_a_table_of_stand_ins_comes_to_an_end_and_finishes_tickets(map_id: str) -> None:
+    score = play(board(map_id), table(map_id, 3, "stand-in"), seed(12)).score
+    assert sum(seat.tickets_done for seat in score.seats) >= 3
 
 
 def test_a_hint_is_a_legal_move_with_a_reason(map_id: str) -> None:
     adviser = Adviser(board(map_id))
     seen = set()
-    for game, seat in positions(map_id, 2, every=4):
+    for game, seat in positions(map_id, 2, every=6):
         view = player_view(game, seat)
         action, reason = adviser.hint(view)
         assert action in view.moves

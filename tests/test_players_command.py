@@ -15,14 +15,14 @@ def test_a_duel_is_printed_as_a_table(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_json_is_one_object_and_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["duel", "--map", "amsterdam", "--seats", "normal,path,easy", "--json"]
+    command = ["duel", "--map", "amsterdam", "--seats", "normal,stand-in,easy", "--json"]
     results = []
     for _ in range(2):
         assert main([*command, "--games", "3", "--seed", "7"], {}) == 0
         results.append(msgspec.json.decode(capsys.readouterr().out, type=Duel))
     first, again = ([(p.player, p.wins, p.mean_points) for p in r.players] for r in results)
     assert first == again
-    assert [name for name, _, _ in first] == ["normal", "path", "easy"]
+    assert [name for name, _, _ in first] == ["normal", "stand-in", "easy"]
 
 
 def test_two_processes_come_to_the_same_as_one(capsys: pytest.CaptureFixture[str]) -> None:

@@ -83,6 +83,7 @@ def test_the_board_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
         (["board", "--map", "usa", "--at", "3"], "--at is for records"),
         (["hand", "--map", "usa", "--moves", "3", "--seat", "7"], "the seats are 0 to 2"),
         (["final", "--map", "usa", "--moves", "3"], "not over"),
+        (["board", "--map", "usa", "--moves", "3", "--out", "x.webp"], "this picture is a .png"),
         (["area", "--map", "usa", "--moves", "3", "--around", "paris"], "no such place or route"),
         (["board", "--map", "usa", "--moves", "3", "--out", "no/such/folder.png"], "No such file"),
     ],

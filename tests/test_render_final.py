@@ -1,18 +1,20 @@
 """The final score shows every line, who has won, and why."""
 
 from io import BytesIO
+from typing import get_args
 
 import pytest
-from arrange import MAPS, board, ended, table, with_routes, with_stations, with_tickets
+from arrange import MAPS, board, ended, table, with_routes, with_stations
 from msgspec.structs import replace
 from PIL import Image
 from worlds import playing
 
 from engine.game import Game
-from engine.score import FinalScore
+from engine.model import RegionId, Seat
+from engine.score import Decider, FinalScore, RegionsLine, SeatScore
 from engine.views import PublicView, public_view
-from render import final
-from render.score_lines import deciding_tie_break, is_tied, shown_lines
+from render import final, final_board
+from render.score_lines import shown_lines
 from render.words import ENGLISH
 
 NAMES = ("Søren", "Annelies", "Åsa", "Zoë", "Ole")
@@ -50,38 +52,45 @@ def test_there_is_no_table_before_the_end() -> None:
 
 
 def test_a_tie_names_what_broke_it() -> None:
-    game = with_stations(table("europe"), 0, "paris")
-    level = view_with_totals(ended(game), 20, 20)
-    assert final_of(level).winners == (1,)
-    breaks = game.board.map.tie_breaks
-    assert deciding_tie_break(final_of(level), level.seats, breaks) == "fewest stations"
+    view = public_view(ended(table("usa")))
+    notes = set()
+    for decider in get_args(Decider):
+        decided = replace(view, final=replace(final_of(view), decided_by=decider))
+        notes.add(final.draw(decided, board("usa"), NAMES).tobytes())
+    assert len(notes) == len(get_args(Decider))
 
 
 def test_a_tie_that_nothing_breaks_is_shared() -> None:
     view = public_view(ended(table("usa")))
-    assert is_tied(final_of(view))
     assert final_of(view).winners == (0, 1)
-    assert deciding_tie_break(final_of(view), view.seats, board("usa").map.tie_breaks) is None
+    decided = public_view(ended(with_routes(table("usa"), 0, "calgary-helena")))
     note = final.draw(view, board("usa"), NAMES).height
-    plain = final.draw(view_with_totals(ended(table("usa")), 1, 0), board("usa"), NAMES).height
+    plain = final.draw(decided, board("usa"), NAMES).height
     assert note == plain + final.NOTE
 
 
-def test_without_a_tie_nothing_is_broken() -> None:
-    game = with_tickets(with_routes(table("usa"), 0, "calgary-helena"), 1)
-    assert not is_tied(final_of(public_view(ended(game))))
+def test_stations_in_the_table_are_those_not_built() -> None:
+    game = ended(with_stations(table("europe"), 0, "paris", "wien"))
+    seat = final_of(public_view(game)).seats[0]
+    texts = [line.text for line in shown_lines(seat, game.board, ENGLISH)]
+    assert ("Stations not built · 1",) in texts
 
 
-def view_with_totals(game: Game, *totals: int) -> PublicView:
-    """The final view, with other totals in it."""
-    view = public_view(game)
-    score = final_of(view)
-    seats = tuple(replace(seat, total=n) for seat, n in zip(score.seats, totals, strict=True))
-    best = max(totals)
-    winners = tuple(seat.seat for seat in seats if seat.total == best)
-    if len(winners) == len(score.seats):
-        winners = score.winners
-    return replace(view, final=replace(score, seats=seats, winners=winners))
+def test_every_network_that_scores_marks_its_regions() -> None:
+    lines = (
+        RegionsLine(1, 2, (RegionId("lazio"), RegionId("umbria")), ()),
+        RegionsLine(3, 3, (RegionId("puglia"), RegionId("sicilia"), RegionId("lazio")), ()),
+        RegionsLine(0, 1, (RegionId("veneto"),), ()),
+    )
+    seat = SeatScore(Seat(0), lines, 4, 0, ())
+    assert final_board.scored_regions(seat) == ["lazio", "puglia", "sicilia", "umbria"]
+
+
+def test_the_legend_of_a_final_board_has_only_what_is_marked() -> None:
+    plain = final_of(public_view(ended(table("italy"))))
+    assert list(final_board.signs(plain)) == []
+    trail = final_of(public_view(ended(with_routes(table("europe"), 0, "berlin-wien"))))
+    assert list(final_board.signs(trail)) == ["trail"]
 
 
 def final_of(view: PublicView) -> FinalScore:

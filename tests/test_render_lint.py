@@ -1,6 +1,7 @@
 """The boards are drawn so that nothing lies on anything else; and the lint would notice."""
 
 from collections.abc import Mapping
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 from engine.model import MapId, RouteId
 from maps import drawing, loader
 from maps.drawing import Drawing, Label
-from render import layout, lint, plans
+from render import layout, legend, lint, plans
 from render.geometry import Box, Curve, Point, overlap, upright
 from render.lint import FAULTS
 
@@ -90,3 +91,17 @@ def test_lanes_that_part_are_noticed() -> None:
     groups[number] = replace(groups[number], spaces=spaces)
     found = [problem.fault for problem in lint.problems(replace(board, groups=tuple(groups)))]
     assert "lanes not parallel" in found
+
+
+def test_the_longest_legend_covers_nothing(map_id: str) -> None:
+    board = plans.load(MapId(map_id))
+    plate = legend.plate_of(board, legend.longest(board.facts))
+    spaces = [box for row in board.spaces.values() for box in row]
+    assert all(overlap(plate, box) <= 0 for box in [*spaces, *(name.box for name in board.names)])
+
+
+def test_two_names_on_one_line_do_not_read_as_one(map_id: str) -> None:
+    board = plans.load(MapId(map_id))
+    for one, other in combinations([name.box for name in board.names], 2):
+        if abs(one.y - other.y) < board.text / 2:
+            assert abs(one.x - other.x) - one.half_length - other.half_length > 15

@@ -101,3 +101,9 @@ def edges(image: Image.Image) -> Image.Image:
     middle = (float(str(low)) + float(str(high))) / 2
     flat = image.point(lambda value: 255 if value > middle else 0)
     return ImageChops.difference(flat, ImageChops.offset(flat, 1))
+
+
+def test_no_seat_looks_like_a_card_to_an_eye_that_sees_all_colours() -> None:
+    cards = [palette.card(colour) for colour in PLAIN]
+    nearest = min(distance(a, b) for a, b in product(palette.SEAT[:5], cards))
+    assert nearest >= palette.LEAST_BETWEEN_SEAT_AND_CARD_FOR_MOST

@@ -1,55 +1,58 @@
 """A seat's own board: tickets' ends, networks, and a way that is still open."""
 
-from arrange import table, with_routes, with_stations, with_tickets, with_wagons
+from itertools import combinations, product
 
-from engine.game import Game
-from engine.model import MapId, PlaceId, RouteId, Seat
+import pytest
+from arrange import MAPS, table, with_routes, with_stations, with_tickets, with_wagons
+
+from engine.model import MapId, PlaceId, Seat
 from engine.views import player_view
-from render import marks, plans, private
-from render.ways import Way, means_of, shortest
+from render import marks, palette, pins, plans, private
+from render.geometry import overlap
+from render.vision import VISIONS, distance
 
 NAMES = ("Søren", "Annelies")
 
 
-def way(game: Game, one: str, other: str) -> Way | None:
-    means = means_of(player_view(game, Seat(0)), game.board)
-    return shortest(game.board, means, (PlaceId(one), PlaceId(other)))
+def test_dots_lead_along_what_is_missing_for_tickets_that_can_still_be_done() -> None:
+    game = with_tickets(table("usa"), 0, "denver-el-paso", "los-angeles-new-york")
+    view = player_view(with_wagons(game, 0, 8), Seat(0))
+    assert [ticket.state for ticket in view.tickets] == ["possible", "impossible"]
+    assert private.ways(view) == sorted(view.tickets[0].missing)
+    assert private.ways(view)
 
 
-def claims(*routes: str) -> Way:
-    return Way(tuple(map(RouteId, routes)), ())
+@pytest.mark.parametrize("map_id", MAPS)
+def test_pins_cover_neither_each_other_nor_names_on_a_board_full_of_tickets(map_id: str) -> None:
+    game = table(map_id)
+    apart = len(game.board.tickets) // 6
+    for first in range(apart):
+        ids = [ticket.id for ticket in game.board.tickets[first::apart]]
+        view = player_view(with_tickets(game, 0, *ids), Seat(0))
+        ends = list(private.ends(view, game.board, plans.of(game.board.map)))
+        plates = [plate.box for plate in pins.plates(game.board.map.id, ends)]
+        names = [name.box for name in plans.of(game.board.map).names]
+        assert all(overlap(a, b) <= 0.5 for a, b in combinations(plates, 2)), ids
+        assert all(overlap(a, b) <= 4 for a in plates for b in names), ids
 
 
-def test_a_way_is_the_shortest() -> None:
-    found = way(table("europe"), "berlin", "budapest")
-    assert found == claims("berlin-wien", "budapest-wien-red")
+def test_the_house_of_a_station_stays_whole_within_its_ring() -> None:
+    game = with_stations(with_tickets(table("europe"), 0, "paris-wien"), 0, "wien")
+    image = private.draw(player_view(game, Seat(0)), game.board, NAMES).convert("RGB")
+    wien = plans.load(MapId("europe")).cities[PlaceId("wien")]
+    assert image.getpixel((round(wien.x) - 8, round(wien.y) + 8)) == palette.seat(Seat(0))
 
 
-def test_own_routes_cost_nothing_on_a_way() -> None:
-    game = with_routes(table("europe"), 0, "berlin-wien")
-    assert way(game, "berlin", "budapest") == claims("budapest-wien-red")
+def test_no_network_has_the_colour_of_the_last_move() -> None:
+    for colour, eye in product(palette.NETWORK, VISIONS):
+        assert distance(colour, palette.LAST_MOVE, eye) > 20
 
 
-def test_a_way_goes_around_what_others_have() -> None:
-    game = with_routes(table("usa"), 1, "miami-new-orleans")
-    found = way(game, "miami", "new-orleans")
-    assert found is not None
-    assert "miami-new-orleans" not in found.claims
-
-
-def test_a_way_may_borrow_where_there_are_stations() -> None:
-    game = with_routes(table("europe"), 1, "edinburgh-london-black")
-    assert way(game, "edinburgh", "london") == Way((), (RouteId("edinburgh-london-black"),))
-
-
-def test_a_way_does_not_lead_through_a_country() -> None:
-    found = way(table("italy"), "torino", "genova")
-    assert found is not None
-    assert not [route for route in found.claims if "monaco" in route]
-
-
-def test_there_is_no_way_without_wagons() -> None:
-    assert way(with_wagons(table("usa"), 0, 2), "miami", "boston") is None
+def test_the_legend_explains_what_is_drawn_and_nothing_else() -> None:
+    game = table("usa")
+    assert list(private.signs(player_view(game, Seat(0)))) == []
+    game = with_tickets(with_routes(game, 0, "calgary-helena"), 0, "boston-miami")
+    assert list(private.signs(player_view(game, Seat(0)))) == ["network", "ticket", "way"]
 
 
 def test_networks_are_what_hangs_together() -> None:

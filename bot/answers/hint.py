@@ -1,4 +1,4 @@
-"""/hint: what an automatic player would do in one's place, told to nobody else."""
+"""/hint: what the strongest automatic player would do in one's place, told to nobody else."""
 
 from bot.answers.house import House, Target
 from bot.asking import Answer, Asker
@@ -18,5 +18,5 @@ class Hint:
         table, view = await self._house.turn(asker, target)
         if not table.options.has_hints:
             raise TableRefusal(TableCode.HINTS_ARE_OFF)
-        action = await self._thinker.decide(view, "normal", table.id)
-        return Answer(looking.hint(self._house.voice(table, asker), action))
+        action, reason = await self._thinker.advise(view, table.id)
+        return Answer(looking.hint(self._house.voice(table, asker), action, reason))

@@ -3,9 +3,7 @@
 from typing import assert_never
 
 from engine.board import Board
-from engine.model import TieBreak
 from engine.score import (
-    FinalScore,
     MerchandiseLine,
     RegionsLine,
     RoutesLine,
@@ -51,17 +49,6 @@ def symbol_of(line: ScoreLine) -> SymbolName:
 def shown_lines(score: SeatScore, board: Board, words: Words) -> list[ShownLine]:
     """A seat's lines: routes, tickets done before those not, then what the rules add."""
     return [_shown(line, board, words) for line in sorted(score.lines, key=_order)]
-
-
-def deciding_tie_break(final: FinalScore, *_: object) -> TieBreak | None:
-    """What parted those with the most points, or nothing when the points did or nothing could."""
-    decider = final.decided_by
-    return None if decider == "points" or decider == "nothing" else decider
-
-
-def is_tied(final: FinalScore) -> bool:
-    """Whether several seats have the most points."""
-    return final.decided_by != "points"
 
 
 def _order(line: ScoreLine) -> tuple[int, int]:

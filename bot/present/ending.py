@@ -18,7 +18,6 @@ from engine.score import (
     TrailLine,
 )
 from engine.views import PublicView
-from render.score_lines import deciding_tie_break, is_tied
 
 
 def ending(voice: Voice, table: Table, view: PublicView, seed: str) -> tuple[Message, ...]:
@@ -94,7 +93,7 @@ def _winner(voice: Voice, table: Table, view: PublicView, final: FinalScore) -> 
     names = ", ".join(voice.name(seat) for seat in final.winners)
     lines = [
         voice.say("end-winner", names=names, number=len(final.winners)),
-        *_tie(voice, view, final),
+        *_tie(voice, final),
         *(f"{voice.name(s.seat)} **{s.total}**" for s in ranked),
     ]
     users = tuple(user for person in table.people if (user := user_of(person)) is not None)
@@ -102,14 +101,15 @@ def _winner(voice: Voice, table: Table, view: PublicView, final: FinalScore) -> 
     return Message(voice.language, text, wanted=(FinalPictures(view),), mentions=users)
 
 
-def _tie(voice: Voice, view: PublicView, final: FinalScore) -> list[str]:
-    """Why one of several with the same points won."""
-    if not is_tied(final):
-        return []
-    decisive = deciding_tie_break(final, view.seats, voice.board.map.tie_breaks)
-    if decisive is None:
-        return [voice.say("end-tie-shared")]
-    return [voice.say(tie_key(decisive))]
+def _tie(voice: Voice, final: FinalScore) -> list[str]:
+    """Why one of several with the same points won, or that nothing parted them."""
+    match final.decided_by:
+        case "points":
+            return []
+        case "nothing":
+            return [voice.say("end-tie-shared")]
+        case tie_break:
+            return [voice.say(tie_key(tie_break))]
 
 
 def tie_key(tie_break: TieBreak) -> str:

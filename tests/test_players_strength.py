@@ -21,34 +21,33 @@ def duel(map_id: str, *names: str, number: int) -> Duel:
 
 
 def test_easy_beats_random(map_id: str) -> None:
-    easy, _ = duel(map_id, "easy", "random", number=6).players
+    easy, _ = duel(map_id, "easy", "random", number=4).players
     assert easy.win_share >= 0.8
 
 
 def test_normal_beats_easy(map_id: str) -> None:
-    normal, _ = duel(map_id, "normal", "easy", number=16).players
+    normal, _ = duel(map_id, "normal", "easy", number=10).players
     assert normal.win_share >= 0.5
 
 
 def test_hard_beats_easy(map_id: str) -> None:
-    hard, _ = duel(map_id, "hard", "easy", number=4).players
+    hard, _ = duel(map_id, "hard", "easy", number=2).players
     assert hard.win_share >= 0.5
 
 
 @pytest.mark.parametrize("name", BASELINES)
 def test_hard_scores_more_than_the_published_players(name: str) -> None:
-    hard, other = duel("europe", "hard", name, number=4).players
+    hard, other = duel("europe", "hard", name, number=2).players
     assert hard.mean_points > other.mean_points
 
 
-@pytest.mark.parametrize("name", BASELINES)
-def test_the_published_players_play_every_map(map_id: str, name: str) -> None:
-    first, second = duel(map_id, name, "easy", number=2).players
-    assert first.wins + second.wins == 2
+def test_the_published_players_play_every_map(map_id: str) -> None:
+    shares = duel(map_id, *BASELINES, number=1).players
+    assert sum(share.wins for share in shares) == pytest.approx(1, abs=0.02)
 
 
-def test_thinking_takes_no_time_to_speak_of(map_id: str) -> None:
-    hard, _ = duel(map_id, "hard", "normal", number=1).players
+def test_thinking_takes_no_time_to_speak_of() -> None:
+    hard, _ = duel("italy", "hard", "normal", number=1).players
     assert hard.median_ms < 300
 
 

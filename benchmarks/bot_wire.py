@@ -1,8 +1,11 @@
-"""The bot under load: a hundred tables act at the same moment. The bot is a process of its own, the
-stand-in for Discord runs here; both share the machine, as nothing else should meanwhile."""
+"""The bot under load: a hundred tables in the middle of their games, acting one after the other,
+ten in a second, and all at the same moment. The bot is a process of its own, the stand-in for
+Discord runs here; both share the machine, as nothing else should meanwhile."""
 
 import asyncio
+import itertools
 import os
+import random
 import resource
 import sys
 import tempfile
@@ -13,7 +16,7 @@ from pathlib import Path
 
 from benchmarks.rows import Row, table
 from bot.acts import STEP_NOW, Request
-from bot.model import ChannelId, GuildId, Human, InteractionId, Options, Table, UserId, Where
+from bot.model import ChannelId, GuildId, Human, InteractionId, Options, Table, TableId, UserId, Where
 from bot.store import Store
 from bot.tables import Boards, Tables
 from engine.model import MapId
@@ -25,6 +28,8 @@ from sandbox.shapes.channels import TextChannel
 
 TABLES = 100
 SINGLE = 20  # turns one after the other
+STEADY_S = 10.0  # in which every table has a turn
+PLAYED = 60  # actions at each table before the bot is started
 MANY = 1000  # tables in memory
 MAP = MapId("europe")
 PATIENCE_S = 300.0
@@ -58,6 +63,8 @@ async def _burst(database: Path) -> list[Row]:
             await _quiet(process.pid)
             single = [await _turns(discord, [place]) for place in seated[:SINGLE]]
             await _quiet(process.pid)
+            steady_acks, steady_turns = await _turns(discord, seated, STEADY_S)
+            await _quiet(process.pid)
             all_acks, all_turns = await _turns(discord, seated)
             memory = _resident_mb(process.pid)
     acks = [ack for each, _ in single for ack in each]
@@ -66,16 +73,22 @@ async def _burst(database: Path) -> list[Row]:
         Row(f"{TABLES} tables published after a start", f"{start_s:.1f} s", ""),
         Row("one at a time: acknowledged", percentiles(acks), "p99 < 50 ms"),
         Row("one at a time: turn with picture", percentiles(turns), "p99 < 500 ms"),
+        Row(f"{TABLES} in {STEADY_S:.0f} s: acknowledged", percentiles(steady_acks), "p99 < 100 ms"),
+        Row(f"{TABLES} in {STEADY_S:.0f} s: turn", percentiles(steady_turns), "p99 < 500 ms"),
         Row(f"{TABLES} at once: acknowledged", percentiles(all_acks), "p99 < 250 ms"),
         Row(f"{TABLES} at once: turn with picture", percentiles(all_turns), ""),
         Row("memory of the bot then", f"{memory:.0f} MB", ""),
     ]
 
 
-async def _turns(discord: Sandbox, seated: Sequence[Seated]) -> tuple[list[float], list[float]]:
+async def _turns(
+    discord: Sandbox, seated: Sequence[Seated], over_s: float = 0.0
+) -> tuple[list[float], list[float]]:
     """Seconds until each turn is acknowledged, and until everybody sees it with its picture."""
     begun = len(discord.seen)
-    acts = await asyncio.gather(*(_draw(discord, place) for place in seated))
+    apart_s = over_s / len(seated)
+    draws = (_draw(discord, place, number * apart_s) for number, place in enumerate(seated))
+    acts = await asyncio.gather(*draws)
     made_at_s = {place.channel.id: act.interaction.made_at_s for place, act in acts}
 
     def posted() -> dict[Id, float] | None:
@@ -95,7 +108,8 @@ async def _turns(discord: Sandbox, seated: Sequence[Seated]) -> tuple[list[float
     )
 
 
-async def _draw(discord: Sandbox, place: Seated) -> tuple[Seated, Act]:
+async def _draw(discord: Sandbox, place: Seated, after_s: float) -> tuple[Seated, Act]:
+    await asyncio.sleep(after_s)
     actor = place.people[_count(discord, place) % 2 == 0]
     return place, await actor.slash("draw", place.channel, first="deck", second="deck")
 
@@ -125,7 +139,23 @@ async def _deal(discord: Sandbox, database: Path, seated: Sequence[Seated]) -> N
         for number, place in enumerate(seated):
             people = [Human(UserId(int(p.id)), p.person.user.username) for p in place.people]
             where = Where(guild, ChannelId(int(place.channel.id)))
-            await _begin(tables, where, people, number)
+            begun = await _begin(tables, where, people, number)
+            await _play(tables, begun.id, people, random.Random(number))
+
+
+async def _play(
+    tables: Tables, table: TableId, people: Sequence[Human], chance: random.Random
+) -> None:
+    """Into the middle of the game, until it is the first one's turn."""
+    for number in itertools.count():
+        view = await tables.public(table)
+        if number >= PLAYED and view.stage == "turn" and view.waiting == (0,):
+            return
+        seat = view.waiting[0]
+        mine = await tables.private(table, people[seat].user)
+        interaction = InteractionId(int(table) * 1000 + number + 3 * TABLES)
+        action = chance.choice(mine.moves)
+        await tables.act(Request(table, people[seat].user, STEP_NOW, action, interaction))
 
 
 async def _begin(tables: Tables, where: Where, people: Sequence[Human], number: int) -> Table:

@@ -1,23 +1,23 @@
 """The board after a turn: the empty board, the pieces on it, and the strip of all that is known."""
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from PIL import Image
 
 from engine.board import Board
 from engine.model import PlaceId, RouteId
 from engine.views import PublicView
-from render import alt, bands, palette, panel, pieces, plans, wagons
-from render.base import base, colours
+from render import alt, bands, layers, panel, pieces, plans
+from render.base import colours
 from render.encode import Picture
-from render.layout import Layout
+from render.layers import Layer
 from render.legend import Sign
 from render.phrases import ENGLISH as ENGLISH_PHRASES
 from render.phrases import Phrases
-from render.sprites import Sprite
 from render.words import ENGLISH, Words
 
-LAST_RADIUS = 23.0
+ON_BOARD: tuple[Sign, ...] = ("last move",)
 
 
 def board(
@@ -30,10 +30,11 @@ def board(
     say: Phrases = ENGLISH_PHRASES,
 ) -> Picture:
     """The picture everybody gets. `last`: the routes and cities of the last move."""
-    image = draw(view, on, names, last, words)
-    data = bands.png(image)
-    text = alt.board(view, on, names, news, say)
-    return Picture(data, "board.png", image.width, image.height, text)
+    strip = _strip(view, on, names)
+    rows = chain(layers.pack(on.map.id, pieces_on(view, on, last, words)), bands.cut(strip))
+    size = strip.width, plans.of(on.map).size[1] + strip.height
+    data = bands.assembled(size, strip.getpalette() or (), rows)
+    return Picture(data, "board.png", *size, alt.board(view, on, names, news, say))
 
 
 def draw(
@@ -51,7 +52,7 @@ def with_panel(
     image: Image.Image, view: PublicView, on: Board, names: Sequence[str]
 ) -> Image.Image:
     """A board with the strip under it."""
-    strip = colours(on.map.id).apply(panel.draw(view, on.map, names, image.width))
+    strip = _strip(view, on, names)
     whole = Image.new("P", (image.width, image.height + strip.height))
     whole.putpalette(strip.getpalette() or [])
     whole.paste(image)
@@ -65,27 +66,39 @@ def draw_pieces(
     last: Sequence[RouteId | PlaceId] = (),
     words: Words = ENGLISH,
     scale: int = 1,
-    signs: Iterable[Sign] = ("last move",),
+    signs: Iterable[Sign] = ON_BOARD,
 ) -> Image.Image:
-    """The board alone, in the map's palette: `scale` times 1600 px wide. `signs`: for its legend,
-    beside what the map has."""
+    """The board alone, in the map's palette: `scale` times 1600 px wide."""
+    return layers.draw(on.map.id, pieces_on(view, on, last, words, scale, signs), scale)
+
+
+def pieces_on(
+    view: PublicView,
+    on: Board,
+    last: Sequence[RouteId | PlaceId] = (),
+    words: Words = ENGLISH,
+    scale: int = 1,
+    signs: Iterable[Sign] = ON_BOARD,
+) -> list[Layer]:
+    """All that lies on the board, from below. `signs`: for its legend, beside what the map has."""
     map_id, places = on.map.id, plans.of(on.map)
-    image = base(map_id, scale).copy()
-    explained = (*signs, *_closing(view, on))
-    pieces.legend(map_id, words, explained, scale).lay_on(image)
+    found: list[Layer] = [pieces.legend(map_id, words, (*signs, *_closing(view, on)), scale)]
     for route in view.closed:
-        for box in places.spaces[route]:
-            pieces.shut(map_id, box, scale).lay_on(image)
+        found += (pieces.shut(map_id, box, scale) for box in places.spaces[route])
     for seat in view.seats:
         for route in seat.routes:
-            for box in places.spaces[route]:
-                pieces.wagon(map_id, box, seat.seat, scale).lay_on(image)
+            boxes = places.spaces[route]
+            found += (pieces.wagon(map_id, box, seat.seat, scale) for box in boxes)
         for city in seat.stations:
-            pieces.station(map_id, places.cities[city], seat.seat, scale).lay_on(image)
+            found.append(pieces.station(map_id, places.cities[city], seat.seat, scale))
     recent = last if view.tunnel is None else (*last, view.tunnel.route)
-    for thing in recent:
-        pieces.retouch(image, map_id, _marked(view, places, thing, scale))
-    return image
+    found += (_marked(view, on, thing, scale) for thing in recent)
+    return found
+
+
+def _strip(view: PublicView, on: Board, names: Sequence[str]) -> Image.Image:
+    width = plans.of(on.map).size[0]
+    return colours(on.map.id).apply(panel.draw(view, on.map, names, width))
 
 
 def _closing(view: PublicView, on: Board) -> tuple[Sign, ...]:
@@ -94,11 +107,10 @@ def _closing(view: PublicView, on: Board) -> tuple[Sign, ...]:
     return ("closed",) if is_small and any(route.lane for route in on.routes) else ()
 
 
-def _marked(view: PublicView, places: Layout, thing: RouteId | PlaceId, scale: int) -> list[Sprite]:
-    """A route or city of the last move, with a bright rim."""
-    if thing in places.cities:
-        at = places.cities[PlaceId(thing)]
-        built = [seat.seat for seat in view.seats if thing in seat.stations]
-        houses = [wagons.station(at, seat, scale) for seat in built]
-        return [wagons.ring(at, LAST_RADIUS, palette.LAST_MOVE, scale), *houses]
-    return [wagons.rim(places.spaces[RouteId(thing)], palette.LAST_MOVE, scale)]
+def _marked(view: PublicView, on: Board, thing: RouteId | PlaceId, scale: int) -> Layer:
+    """The bright mark of the last move around a route or a city."""
+    if thing in on.place_number:
+        city = PlaceId(thing)
+        houses = tuple(seat.seat for seat in view.seats if city in seat.stations)
+        return pieces.last_city(on.map.id, city, houses, scale)
+    return pieces.last_route(on.map.id, RouteId(thing), scale)

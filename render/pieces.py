@@ -1,14 +1,13 @@
-"""Pieces in the palette of their board, blended with what lies under them, ready to be laid."""
+"""What can lie on a board, in the board's palette. Each is made once, and known by being itself."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec import Struct
 from PIL import Image
 
-from engine.model import MapId, Seat
-from engine.values import Value
+from engine.model import MapId, PlaceId, RouteId, Seat
 from render import legend as legends
-from render import wagons
+from render import palette, plans, wagons
 from render.base import base, colours
 from render.geometry import Box, Point
 from render.legend import Sign
@@ -16,17 +15,48 @@ from render.sprites import Sprite
 from render.words import Words
 
 PIECES_KEPT = 8192
+LAST_RADIUS = 23.0
 
 
-class Piece(Value, frozen=True):
-    """A patch of the board with a piece on it, and which of its pixels the piece touches."""
+class Piece(Struct, frozen=True, eq=False, gc=False):
+    """A patch of the empty board with a piece on it, and which of its pixels the piece touches."""
 
     image: Image.Image
     touched: Image.Image
-    at: tuple[int, int]
+    left: int
+    top: int
 
-    def lay_on(self, board: Image.Image) -> None:
-        board.paste(self.image, self.at, self.touched)
+    @property
+    def bottom(self) -> int:
+        return self.top + self.image.height
+
+    def lay_on(self, part: Image.Image, above: int = 0) -> None:
+        part.paste(self.image, (self.left, self.top - above), self.touched)
+
+
+class Mark(Struct, frozen=True, eq=False, gc=False):
+    """Sprites that may cover each other and any pieces: slower to lay than a piece."""
+
+    map_id: MapId
+    sprites: tuple[Sprite, ...]
+
+    @property
+    def top(self) -> int:
+        return min(sprite.top for sprite in self.sprites)
+
+    @property
+    def bottom(self) -> int:
+        return max(sprite.top + sprite.image.height for sprite in self.sprites)
+
+    def lay_on(self, part: Image.Image, above: int = 0) -> None:
+        left = min(sprite.left for sprite in self.sprites)
+        right = max(sprite.left + sprite.image.width for sprite in self.sprites)
+        top, bottom = max(0, self.top - above), min(part.height, self.bottom - above)
+        patch = part.crop((left, top, right, bottom)).convert("RGB")
+        for sprite in self.sprites:
+            at = sprite.left - left, sprite.top - above - top
+            patch.paste(sprite.image, at, sprite.image)
+        part.paste(colours(self.map_id).apply(patch), (left, top))
 
 
 @lru_cache(maxsize=PIECES_KEPT)
@@ -53,17 +83,19 @@ def legend(map_id: MapId, words: Words, signs: tuple[Sign, ...], scale: int) -> 
     return _blended(map_id, legends.legend(map_id, words, signs, scale), scale)
 
 
-def retouch(board: Image.Image, map_id: MapId, sprites: Sequence[Sprite]) -> None:
-    """Pastes sprites that may cover each other and any pieces: slower than laying pieces."""
-    if not sprites:
-        return
-    left, top = min(s.left for s in sprites), min(s.top for s in sprites)
-    right = max(s.left + s.image.width for s in sprites)
-    bottom = max(s.top + s.image.height for s in sprites)
-    patch = board.crop((left, top, right, bottom)).convert("RGB")
-    for sprite in sprites:
-        patch.paste(sprite.image, (sprite.left - left, sprite.top - top), sprite.image)
-    board.paste(colours(map_id).apply(patch), (left, top))
+@lru_cache(maxsize=1024)
+def last_route(map_id: MapId, route: RouteId, scale: int) -> Mark:
+    """A bright rim around the route of the last move."""
+    row = plans.load(map_id).spaces[route]
+    return Mark(map_id, (wagons.rim(row, palette.LAST_MOVE, scale),))
+
+
+@lru_cache(maxsize=512)
+def last_city(map_id: MapId, city: PlaceId, houses: tuple[Seat, ...], scale: int) -> Mark:
+    """A bright ring around the city of the last move, under the houses there."""
+    at = plans.load(map_id).cities[city]
+    ring = wagons.ring(at, LAST_RADIUS, palette.LAST_MOVE, scale)
+    return Mark(map_id, (ring, *(wagons.station(at, seat, scale) for seat in houses)))
 
 
 def _blended(map_id: MapId, sprite: Sprite, scale: int) -> Piece:
@@ -73,4 +105,4 @@ def _blended(map_id: MapId, sprite: Sprite, scale: int) -> Piece:
     blended = patch.convert("RGB")
     blended.paste(sprite.image, (0, 0), sprite.image)
     touched = sprite.image.getchannel("A").point(lambda alpha: 255 if alpha > 8 else 0)
-    return Piece(colours(map_id).apply(blended), touched, (left, top))
+    return Piece(colours(map_id).apply(blended), touched, left, top)

@@ -11,7 +11,7 @@ from engine.game import Game
 from engine.model import MapId, PlaceId, Route, RouteId, Seat
 from engine.views import public_view
 from maps.loader import load
-from render import area, bands, final_board, palette, plans, spaces
+from render import area, bands, final_board, layers, palette, plans, spaces
 from render import board as boards
 from render.encode import Picture
 from render.geometry import Box, Point, around
@@ -66,8 +66,21 @@ def changed_by(before: Game, after: Game) -> Box:
 def test_the_same_view_gives_the_same_bytes(map_id: str) -> None:
     game = opening(map_id)
     first = draw(game)
-    bands._deflated.cache_clear()
+    layers._band.cache_clear()
+    bands._packed.cache_clear()
     assert draw(game) == first
+
+
+def test_a_board_in_bands_is_the_board_as_a_whole(map_id: str) -> None:
+    before = None
+    for game in positions(map_id, 3, number=2, every=25):
+        routes = [route for seat in public_view(game).seats for route in seat.routes]
+        last = routes[-1:]
+        in_bands = pixels(draw(game, *last))
+        whole = boards.draw(public_view(game), game.board, names(game), last).convert("RGB")
+        assert ImageChops.difference(in_bands, whole).getbbox() is None
+        assert before is None or ImageChops.difference(in_bands, before).getbbox() is not None
+        before = in_bands
 
 
 def test_a_board_is_1600_px_wide_and_not_large(map_id: str) -> None:

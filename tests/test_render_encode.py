@@ -26,15 +26,15 @@ def test_what_is_decoded_is_what_was_drawn(size: tuple[int, int]) -> None:
 
 def test_remembered_bands_give_the_same_bytes_as_new_ones() -> None:
     indexed = encode.sheet_palette().apply(drawing(300, 100))
-    bands._deflated.cache_clear()
+    bands._packed.cache_clear()
     new = bands.png(indexed)
-    assert bands._deflated.cache_info().hits == 0
+    assert bands._packed.cache_info().hits == 0
     assert bands.png(indexed) == new
-    assert bands._deflated.cache_info().hits == 4
+    assert bands._packed.cache_info().hits == 4
 
 
 def test_the_memory_of_bands_is_bounded() -> None:
-    assert bands._deflated.cache_info().maxsize == bands.REMEMBERED
+    assert bands._packed.cache_info().maxsize == bands.REMEMBERED
 
 
 def test_colours_that_mean_something_stay_exact() -> None:

@@ -1,6 +1,6 @@
 """What can still become of a ticket: done, possible, or impossible now."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from heapq import heappop, heappush
 from typing import Literal, NamedTuple
 
@@ -45,7 +45,7 @@ class Step(NamedTuple):
 
 class Outlook(NamedTuple):
     """What can become of a ticket, and for a possible one the routes still missing on a way that
-    takes the fewest wagons."""
+    takes the fewest wagons (without stations also the fewest claims among those)."""
 
     state: TicketState
     missing: tuple[int, ...] = ()
@@ -68,8 +68,10 @@ def outlooks(board: Board, state: State, seat: Seat) -> tuple[Outlook, ...]:
 def _outlook(board: Board, means: Means, ends: PlaceSet) -> Outlook:
     """First without stations, which is the quicker search and the cheaper way."""
     start, goal = bits(ends)
-    without = replace(means, lending=NO_LENDING)
-    way = _find_way(board, without, start, goal)
+    if means.build:
+        way = _find_way(board, replace(means, lending=NO_LENDING), start, goal)
+    else:
+        way = _own_way(board, means, start, goal)
     if way is None and means.lending != NO_LENDING:
         way = _find_way(board, means, start, goal)
     if way is None:
@@ -117,6 +119,42 @@ def _turns_to_build(state: State, seat: Seat) -> int:
     if turns_until == 0:
         return int(isinstance(state.phase, Turn | TunnelDue))
     return int(turns_until < state.turns_left)
+
+
+def _own_way(board: Board, means: Means, start: int, goal: int) -> tuple[int, ...] | None:
+    """Dijkstra by wagons, then claims, over own routes and open ones, while no end is in sight."""
+    own, routes = means.own, means.open if means.builds else 0
+    best = {start: (0, 0)}
+    too_many = means.wagons + 1, 0
+    came: dict[int, tuple[int, int]] = {}
+    heap = [(0, 0, start)]
+    while heap:
+        wagons, claims, here = heappop(heap)
+        if here == goal:
+            return _way_back(came, goal)
+        if (wagons, claims) != best[here] or not (board.cities >> here & 1 or here == start):
+            continue  # through no country (IT-9)
+        for route, place in board.neighbours[here]:
+            if own >> route & 1:
+                price = wagons, claims
+            elif routes >> route & 1:
+                price = wagons + board.routes[route].length, claims + 1
+            else:
+                continue
+            if price < best.get(place, too_many):
+                best[place] = price
+                came[place] = route, here
+                heappush(heap, (*price, place))
+    return None
+
+
+def _way_back(came: Mapping[int, tuple[int, int]], goal: int) -> tuple[int, ...]:
+    """The routes by which a search came to its goal, the first one first."""
+    way: list[int] = []
+    while goal in came:
+        route, goal = came[goal]
+        way.append(route)
+    return tuple(reversed(way))
 
 
 def _find_way(board: Board, means: Means, start: int, goal: int) -> tuple[int, ...] | None:

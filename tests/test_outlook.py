@@ -1,5 +1,6 @@
 """What can still become of a ticket."""
 
+import networkx as nx
 import pytest
 from arrange import (
     after,
@@ -19,7 +20,7 @@ from worlds import playing
 
 from engine.actions import Draw
 from engine.game import Game
-from engine.model import Seat
+from engine.model import PlaceId, Seat
 from engine.outlook import TicketState, outlooks
 from engine.score import TicketLine
 
@@ -167,6 +168,19 @@ def test_a_route_that_another_may_claim_and_lend_keeps_a_ticket_possible() -> No
     assert outlook(game, "edinburgh-paris") == "possible"
     lent = with_stations(with_routes(game, 1, "edinburgh-london-black"), 0, "london")
     assert outlook(lent, "edinburgh-paris") == "done"
+
+
+def test_what_is_missing_is_a_cheapest_way_and_of_those_one_with_fewest_claims(map_id: str) -> None:
+    board = table(map_id).board
+    net: nx.MultiGraph[PlaceId] = nx.MultiGraph()
+    for number, route in enumerate(board.routes):
+        net.add_edge(*route.ends, number, cost=100 * route.length + 1)
+    for ticket in board.tickets:
+        through = net.subgraph({*(city.id for city in board.map.cities), *ticket.ends})
+        best = nx.shortest_path_length(through, *ticket.ends, weight="cost")
+        holding = with_tickets(table(map_id), 0, ticket.id)
+        ((_, missing),) = outlooks(board, holding.state, Seat(0))
+        assert sum(100 * board.routes[route].length + 1 for route in missing) == best
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -4,17 +4,17 @@ FROM python:3.12-slim
 ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /app
 
-COPY requirements.lock pyproject.toml README.md LICENSE ./
-RUN pip install --require-hashes --requirement requirements.lock
+COPY requirements.lock LICENSE ./
+RUN pip install --require-hashes --requirement requirements.lock \
+ && useradd --system --uid 1000 --home-dir /data train \
+ && install -d -o train -g train /data
 
 COPY engine engine
 COPY maps maps
 COPY players players
 COPY render render
 COPY bot bot
-RUN pip install --no-deps --no-build-isolation . \
- && useradd --system --uid 1000 --home-dir /data train \
- && install -d -o train -g train /data
+ENV PYTHONPATH=/app
 
 USER train
 WORKDIR /data

@@ -52,7 +52,7 @@ def fitted(text: str, size: int, weight: Weight, width: float) -> str:
         return text
     while text and face.getlength(text + "…") > width:
         text = text[:-1]
-    return text.rstrip() + "…"
+    return text.rstrip(" .") + "…"
 
 
 @lru_cache(maxsize=1024)
@@ -65,7 +65,7 @@ def fitted_together(
             return DASH.join(parts), smaller
     while font(smallest).getlength(DASH.join(parts)) > width:
         longest = max(range(len(parts)), key=lambda part: len(parts[part]))
-        shorter = parts[longest].rstrip("….")[:-1].rstrip() + "…"
+        shorter = parts[longest].rstrip("….")[:-1].rstrip(" .") + "…"
         parts = (*parts[:longest], shorter, *parts[longest + 1 :])
     return DASH.join(parts), smallest
 

@@ -81,3 +81,10 @@ def test_two_names_are_set_smaller_before_they_are_shortened() -> None:
     assert size == 20
     assert text.count("…") == 2
     assert font(20).getlength(text) <= wide * 0.5
+
+
+def test_an_ellipsis_follows_no_full_stop() -> None:
+    wide = font(30).getlength("Sault St. Mar")
+    for width in range(60, round(wide)):
+        assert ".…" not in fitted("Sault St. Marie", 30, "medium", width)
+        assert ".…" not in fitted_together(("Sault St. Marie", "Miami"), 30, width + 60, 30)[0]

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 CHANNEL = "platform-1"
 MAP = "europe"
 HOST = "Alex"  # the page opens as Robin, who only watches
-AUTOMATIC_PLAYERS = 2
+AUTOMATIC_PLAYERS = ("normal", "hard")
 PAUSE_S = 4.0  # before the host's own moves: a viewer's pace
 MOST_TRIES = 3  # for one turn
 ALL_TURNS = 1_000_000
@@ -52,8 +52,8 @@ async def begin(
     table = await discord.message(channel, lambda message: bool(may_press(message, "start")))
     for guest in guests:
         await (await guest.press(table, may_press(table, "join"))).answer()
-    for _ in range(AUTOMATIC_PLAYERS):
-        await (await host.press(table, may_press(table, "add_automatic"))).answer()
+    for level in AUTOMATIC_PLAYERS:
+        await (await host.slash("automatic", channel, add=level)).answer()
     await (await host.press(table, may_press(table, "start"))).answer()
 
 

@@ -50,6 +50,9 @@ from sandbox.world import World
 
 LARGEST_FRAME = 4096
 MOST_FRAMES_A_MINUTE = 120
+# A network's time. discord.py writes down when it sent a heartbeat after sending it, in another
+# thread, and takes an answer that overtakes this for one that is a whole interval late.
+ACK_AFTER_S = 0.01
 GOODBYES = (1000, 1001)  # a bot that says goodbye does not come back to its session
 
 
@@ -133,7 +136,8 @@ class Gateway:
         match frame.op:
             case x if x == HEARTBEAT:
                 if self.acknowledges:
-                    connection.send_op(HEARTBEAT_ACK)
+                    later = asyncio.get_running_loop().call_later
+                    later(ACK_AFTER_S, connection.send_op, HEARTBEAT_ACK)
             case x if x in (IDENTIFY, RESUME):
                 if session is not None:
                     raise Hangup(ALREADY_AUTHENTICATED)

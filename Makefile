@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
   --no-emit-index-url --no-header
 
-.PHONY: play test test-browser browser-tools check format lint types bench hooks lock clean
+.PHONY: play bot test test-browser browser-tools check format lint types bench hooks lock clean
 
 $(READY): requirements-dev.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -18,6 +18,9 @@ $(READY): requirements-dev.lock pyproject.toml
 
 play: $(READY) ## play in the browser, without an account (DEMO=1: with a game under way)
 	@$(BIN)/python -m sandbox.play $(if $(DEMO),--demo) $(if $(PORT),--port $(PORT))
+
+bot: $(READY) ## the bot itself, with the token in .env
+	@$(BIN)/python -m bot
 
 test: $(READY) ## the tests, with the engine's branch coverage
 	$(BIN)/pytest --numprocesses auto --cov --cov-report term-missing:skip-covered

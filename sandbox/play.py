@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sandbox.demo import show
+from sandbox.demo import CHANNEL, show
+from sandbox.driver import Sandbox
 from sandbox.happenings import BotOnline, Happening
 from sandbox.playing import (
     BOT,
@@ -79,12 +80,17 @@ async def play(server: Server, data: Path, demo: bool) -> int:
         keeping = tasks.create_task(keep_bot(server, data, demo, stop))
         await first_of(stop, online, BOT_COMES_WITHIN_S)
         if not stop.is_set():
-            say(f"\n  Slow Train is at {server.address}    (Ctrl-C stops)\n")
+            say(f"\n  Slow Train is at {address(server, demo)}    (Ctrl-C stops)\n")
         showing = tasks.create_task(show(server)) if demo else None
         await keeping
         if showing is not None:
             showing.cancel()
     return 0
+
+
+def address(server: Server, demo: bool) -> str:
+    """Of the page; of the channel in which the demo plays."""
+    return f"{server.address}/#{Sandbox(server).channel(CHANNEL).id}" if demo else server.address
 
 
 async def keep_bot(server: Server, data: Path, demo: bool, stop: asyncio.Event) -> None:

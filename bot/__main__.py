@@ -16,15 +16,14 @@ from bot import health, logs
 from bot.app import opened, run
 from bot.backup import backup
 from bot.client import point_discord_at
-from bot.settings import Settings
+from bot.settings import DISCORD_API_URL, Settings
 from bot.store.errors import DatabaseError
 from maps.errors import MapError
 
-DISCORD = "https://discord.com/api/v10"
 BAD_SETTINGS = 2
 FAILED = 1
 MISSED_BEATS = 4
-LAST_CALL_S = 4.5  # after the signal to stop; the database has been closed by then
+LAST_CALL_S = 4.5  # after the signal to stop: whatever hangs then is cut off
 
 HOW_TO_GET_ONE = """\
 Slow Train needs a bot token to talk to Discord.
@@ -41,6 +40,7 @@ REFUSED = (
     "Discord refuses this token. Under Bot in the Developer Portal, press Reset Token, "
     "and put the new one into DISCORD_TOKEN."
 )
+IS_IT_THERE = "If DEV_GUILD_ID is set: has the bot been invited to that server?"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -79,6 +79,9 @@ def _serve(settings: Settings) -> int:
     except discord.LoginFailure:
         print(REFUSED, file=sys.stderr)
         return BAD_SETTINGS
+    except discord.HTTPException as error:
+        print(f"Discord refuses: {error}. {IS_IT_THERE}", file=sys.stderr)
+        return FAILED
     except aiohttp.ClientError as error:
         print(f"Discord cannot be reached at {settings.discord_api_url}: {error}", file=sys.stderr)
         return FAILED
@@ -98,7 +101,7 @@ async def _run(settings: Settings) -> None:
 
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, end)
-    if settings.discord_api_url != DISCORD:
+    if settings.discord_api_url != DISCORD_API_URL:
         await point_discord_at(settings.discord_api_url)
     async with opened(settings) as app:
         await run(app, settings, stop)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from bot.model import InteractionId, Seq, Table, TableId, UserId
+from bot.model import Human, InteractionId, Seq, Table, TableId, UserId
 from engine.actions import Action
 from engine.events import Event, Whisper
 from engine.model import Seat
@@ -10,6 +10,7 @@ from engine.values import Value
 from engine.views import PlayerView, PublicView
 
 STEP_NOW = -1  # for requests that were not made for a certain step: slash commands
+WHICHEVER = -1  # for answers that were not given to a certain question, see `Vote.mark`
 
 Absence = Literal["wait", "stand-in", "substitute"]
 Choice = Literal["yes", "no"] | Absence
@@ -26,8 +27,17 @@ class Request(Value, frozen=True):
     interaction: InteractionId
 
 
+class Drawn(Value, frozen=True):
+    """A card drawn or taken, for the seat that has it now and nobody else."""
+
+    events: tuple[Event, ...] = ()
+    whispers: tuple[Whisper, ...] = ()
+
+
 class Acted(Value, frozen=True):
-    """What an action led to. `mine` and `whispers` are for the seat that acted and nobody else."""
+    """What an action led to. `mine` and `whispers` are for the seat that acted and nobody else.
+    `can_undo`: they can take it back without asking anybody, as things stand. `first`: the first
+    card of the same turn, None if only the log knows it."""
 
     table: Table
     seq: Seq
@@ -35,10 +45,12 @@ class Acted(Value, frozen=True):
     mine: PlayerView
     events: tuple[Event, ...]
     whispers: tuple[Whisper, ...]
+    can_undo: bool = False
+    first: Drawn | None = None
 
 
 class Undone(Value, frozen=True):
-    """An entry of the log was taken back."""
+    """A move was taken back, and what automatic players had done since. `taken_back`: the move."""
 
     table: Table
     seq: Seq
@@ -48,7 +60,8 @@ class Undone(Value, frozen=True):
 
 
 class UndoQuestion(Value, frozen=True, tag="undo"):
-    """May this seat take an entry back that showed something hidden? All others must agree."""
+    """May this seat take its entry back, which showed something hidden, or what automatic players
+    have done since did? All others must agree."""
 
     seat: Seat
     entry: Seq
@@ -81,6 +94,31 @@ class Vote(Value, frozen=True):
     voters: tuple[UserId, ...]
     ballots: tuple[Ballot, ...]
     outcome: Outcome
+
+    @property
+    def mark(self) -> int:
+        """Carried by its buttons: an answer to an earlier question does not count for this one."""
+        return mark_of(self.at)
+
+
+class Offer(Value, frozen=True):
+    """Somebody is asked to play on at a seat; it changes hands if they say yes."""
+
+    table: TableId
+    seat: Seat
+    to: Human
+    by: UserId
+    at: float
+    is_declined: bool = False
+
+    @property
+    def mark(self) -> int:
+        return mark_of(self.at)
+
+
+def mark_of(at: float) -> int:
+    """The moment of a question, in milliseconds."""
+    return round(at * 1000)
 
 
 class Asked(Value, frozen=True):

@@ -5,20 +5,20 @@ import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
-from multiprocessing import get_context
 
 from bot import health
 from bot.answers.claim import Claiming
 from bot.answers.hint import Hint
 from bot.answers.house import House
+from bot.answers.leaving import Leaving
 from bot.answers.lobby import Lobby
 from bot.answers.look import Look
 from bot.answers.table import Between
 from bot.answers.turn import Turn
-from bot.autoplay import Autoplay, Thinker
+from bot.asides import Asides
+from bot.autoplay import Autoplay
 from bot.client import Client, Command
 from bot.clock import Clock
 from bot.commands.build import Build, CatalogueTranslator
@@ -32,6 +32,7 @@ from bot.explain import Explain
 from bot.hands import Hands
 from bot.languages import Languages
 from bot.model import TableId
+from bot.outbox import Outbox
 from bot.post import Post
 from bot.present.legends import Legends
 from bot.presses import Presses
@@ -42,7 +43,9 @@ from bot.store import Store
 from bot.studio import Studio
 from bot.tables import Boards, Tables
 from bot.text import Texts
+from bot.thinker import WITHIN_S, Asked, Thinker
 from bot.wording import Wording
+from bot.worker import Worker
 from render.pool import Pool
 
 log = logging.getLogger(__name__)
@@ -60,20 +63,22 @@ class App:
         texts: Texts,
         tables: Tables,
         pool: Pool,
-        executor: Executor,
+        thinking: Asked,
         sleep: Sleep,
     ) -> None:
-        languages = Languages()
+        languages = Languages(tables)
         self.tables = tables
         self.pool = pool
         self.client = Client(CatalogueTranslator(texts), tables, settings.dev_guild_id or None)
         legends = Legends(texts)
         studio, post = Studio(pool, tables, legends), Post(self.client)
+        outbox = Outbox(tables, post, studio.make)
         wording = Wording(tables, texts, languages)
-        thinker = Thinker(executor, settings.maps_dir)
+        thinker = Thinker(thinking, settings.maps_dir)
         hands = Hands(tables, wording.direct_hand, studio, post)
         self.hands = Serial(hands.update, sleep)
-        publisher = Publisher(tables, wording, studio, post, self.hands.wake)
+        asides = Asides(tables, wording, post, outbox)
+        publisher = Publisher(tables, wording, studio, post, outbox, asides, self.hands.wake)
         self.publishing = Serial(publisher.publish, sleep)
         autoplay = Autoplay(
             tables, thinker, self.publishing.wake, settings.automatic_pause_s, sleep
@@ -81,10 +86,10 @@ class App:
         self.playing = Serial(autoplay.play, sleep)
         beat = partial(health.beat, settings.database_path)
         idle_s = settings.forget_idle_after_s
-        self.clock = Clock(tables, texts, languages, post, self.wake, idle_s, beat)
+        self.clock = Clock(tables, texts, languages, post, outbox, self.wake, idle_s, beat)
         house = House(tables, texts, self.wake)
         self.desk = Desk(studio, Explain(tables, texts, hands), languages)
-        self._answers(texts, house, Look(house, legends), Between(house, post), thinker)
+        self._answers(texts, house, Look(house, legends), Between(house), thinker)
 
     def _answers(
         self, texts: Texts, house: House, look: Look, between: Between, thinker: Thinker
@@ -92,13 +97,13 @@ class App:
         """Commands and presses, over the same answers."""
         lobby, turn, claiming = Lobby(house), Turn(house), Claiming(house)
         build, suggest, desk = Build(texts), Suggestions(house), self.desk
-        hint = Hint(house, thinker)
-        self.presses = Presses(desk, lobby, turn, claiming, look, between)
+        hint, leaving = Hint(house, thinker), Leaving(house)
+        self.presses = Presses(desk, lobby, turn, claiming, look, between, leaving)
         commands: list[Command] = [
-            *lobby_commands(build, desk, house, lobby, suggest),
+            *lobby_commands(build, desk, house, lobby, leaving, suggest),
             *turn_commands(build, desk, house, turn, claiming, between, hint, suggest),
-            *look_commands(build, desk, look, suggest),
-            *table_commands(build, desk, house, between, suggest),
+            *look_commands(build, desk, house, look, suggest),
+            *table_commands(build, desk, house, between, leaving, suggest),
         ]
         self.client.hand_over(commands, self.presses.answer)
 
@@ -115,16 +120,16 @@ async def opened(
     texts: Texts | None = None,
     now: Callable[[], float] = time.time,
     sleep: Sleep = asyncio.sleep,
-    executor: Executor | None = None,
+    thinking: Asked | None = None,
 ) -> AsyncIterator[App]:
     """An app with its database, workers and tasks. Closed in order: doors, work, database."""
-    thinking = executor or ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+    worker = Worker(WITHIN_S)  # hires nobody before the first question
     async with (
         Pool(settings.picture_workers) as pool,  # the last to end: it may be drawing a film
         Store.open(settings.database_path) as store,
     ):
         tables = Tables(store, Boards(*settings.maps_dir), now)
-        app = App(settings, texts or Texts(), tables, pool, thinking, sleep)
+        app = App(settings, texts or Texts(), tables, pool, thinking or worker, sleep)
         try:
             async with app.hands, app.publishing, app.playing:
                 try:
@@ -133,7 +138,7 @@ async def opened(
                     await app.desk.close(FINISH_S)
         finally:
             await app.client.close()
-            thinking.shutdown(wait=False, cancel_futures=True)
+            worker.close()
 
 
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
@@ -144,9 +149,10 @@ async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
     stopping = asyncio.create_task(stop.wait(), name="stop")
     ticking = asyncio.create_task(_tick(app, settings.clock_every_s), name="clock")
     try:
-        await asyncio.wait((connection, stopping), return_when=asyncio.FIRST_COMPLETED)
-        if connection.done():
-            connection.result()
+        ending = (connection, stopping, ticking)
+        ended, _ = await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            task.result()
     finally:
         ticking.cancel()
         stopping.cancel()
@@ -156,10 +162,17 @@ async def _tick(app: App, every_s: float) -> None:
     """Once connected: the clock, and what all pictures share is drawn before a turn needs it."""
     await app.client.wait_until_ready()
     spare_the_collector()
-    boards = [app.tables.board(map_id) for map_id in app.tables.maps()]
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.clock.run(every_s))
-        tasks.create_task(app.pool.warm_up(boards))
+        tasks.create_task(_warm_up(app))
+
+
+async def _warm_up(app: App) -> None:
+    boards = [app.tables.board(map_id) for map_id in app.tables.maps()]
+    try:
+        await app.pool.warm_up(boards)
+    except Exception:
+        log.exception("a board could not be drawn ahead of its first turn")
 
 
 def spare_the_collector() -> None:

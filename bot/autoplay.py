@@ -1,31 +1,27 @@
-"""Automatic players move by themselves: after a pause, thinking in a worker, a turn at once."""
+"""Automatic players move by themselves: after a pause, a turn at once."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Executor
-from functools import lru_cache
-from pathlib import Path
 from typing import Protocol
 
 from bot.acts import Acted
 from bot.logs import about
 from bot.model import Automatic, StandIn, Table, TableId
 from bot.refusals import TableCode, TableRefusal
+from bot.thinker import Thinker
 from engine.actions import Action
-from engine.board import Board
-from engine.game import make_board
-from engine.model import MapId, Seat
+from engine.model import Seat
 from engine.views import PlayerView, PublicView
-from maps import loader
-from players import levels
-from players.hint import Adviser
-from players.player import Player
-from players.reasons import Reason
 
 log = logging.getLogger(__name__)
 
 Sleep = Callable[[float], Awaitable[None]]
+OVERTAKEN = (
+    TableCode.BOARD_HAS_MOVED_ON,
+    TableCode.TABLE_IS_CLOSED,
+    TableCode.GAME_IS_OVER,
+)
 WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
 
@@ -41,49 +37,6 @@ class Automata(Protocol):
     async def act_for(
         self, table_id: TableId, seat: Seat, action: Action, step: int = ...
     ) -> Acted: ...
-
-
-class Thinker:
-    """Asks an automatic player in a worker: a long thought must not stop everybody else."""
-
-    def __init__(self, executor: Executor, folders: tuple[Path, ...] = ()) -> None:
-        self._executor = executor
-        self._folders = folders
-
-    async def decide(self, view: PlayerView, level: str, table: TableId) -> Action:
-        """`level` is one of `players.levels`."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._executor, think, view, level, table, self._folders)
-
-    async def advise(self, view: PlayerView, table: TableId) -> tuple[Action, Reason]:
-        """What the hard player would do in this seat's place, and why."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._executor, advise, view, table, self._folders)
-
-
-def advise(view: PlayerView, seed: int, folders: tuple[Path, ...]) -> tuple[Action, Reason]:
-    """In the worker."""
-    return _adviser(view.public.map, seed, folders).hint(view)
-
-
-def think(view: PlayerView, level: str, seed: int, folders: tuple[Path, ...]) -> Action:
-    """In the worker."""
-    return _player(view.public.map, level, seed, folders).decide(view)
-
-
-@lru_cache(64)
-def _player(map_id: MapId, level: str, seed: int, folders: tuple[Path, ...]) -> Player:
-    return levels.make(level, _board(map_id, folders), seed)
-
-
-@lru_cache(16)
-def _adviser(map_id: MapId, seed: int, folders: tuple[Path, ...]) -> Adviser:
-    return Adviser(_board(map_id, folders), seed)
-
-
-@lru_cache(16)
-def _board(map_id: MapId, folders: tuple[Path, ...]) -> Board:
-    return make_board(loader.load(map_id, *folders))
 
 
 class Autoplay:
@@ -104,7 +57,7 @@ class Autoplay:
         self._sleep = sleep
 
     async def play(self, table_id: TableId) -> None:
-        """Several turns in a row make one message: they are shown together."""
+        """Several turns in a row are shown together; where people only look on, each by itself."""
         turns = 0
         while (seat := await self._next(table_id)) is not None:
             await self._sleep(self._pause_s)
@@ -112,10 +65,13 @@ class Autoplay:
                 while await self._move(table_id, seat):
                     pass
             except TableRefusal as refusal:
-                # A person came back, or took something back, while the player was thinking.
-                if refusal.code is not TableCode.BOARD_HAS_MOVED_ON:
+                # While the player was thinking a person came back, took something back, or called
+                # the table off.
+                if refusal.code not in OVERTAKEN:
                     raise
             turns += 1
+            if (await self._automata.get(table_id)).is_watched:
+                self._show(table_id)
         if turns:
             self._show(table_id)
 

@@ -22,7 +22,10 @@ def _backup(database: Path, copy: Path) -> int:
     if not database.is_file():
         raise DatabaseUnreachableError(database, "there is no such file")
     unfinished = copy.with_name(f"{copy.name}.part")
-    unfinished.unlink(missing_ok=True)
+    try:
+        unfinished.write_bytes(b"")
+    except OSError as error:
+        raise DatabaseUnreachableError(copy, str(error)) from error
     try:
         with (
             closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source,

@@ -8,9 +8,11 @@ from typing import Protocol
 from bot.acts import Absent, Reminder
 from bot.languages import Languages
 from bot.logs import about
-from bot.model import Language, Table, TableId
-from bot.post import ClosedDoor, Parcel, Post, Unreachable
+from bot.model import ChannelId, Language, Table, TableId
+from bot.outbox import Letter, Outbox
+from bot.post import Archived, ClosedDoor, Post, Unreachable
 from bot.present import absence
+from bot.present.message import Message
 from bot.present.voice import Voice, voice_of
 from bot.serial import Retry
 from bot.text import Texts
@@ -51,6 +53,7 @@ class Clock:
         texts: Texts,
         languages: Languages,
         post: Post,
+        outbox: Outbox,
         wake: Callable[[TableId], None],
         idle_s: float,
         beat: Callable[[], None],
@@ -59,10 +62,11 @@ class Clock:
         self._texts = texts
         self._languages = languages
         self._post = post
+        self._outbox = outbox
         self._wake = wake
         self._idle_s = idle_s
         self._beat = beat  # a sign of life after every tick
-        self._told: set[tuple[TableId, float]] = set()
+        self._in_vain: set[str] = set()  # what cannot be told where it belongs
 
     async def run(self, every_s: float, sleep: Sleep = asyncio.sleep) -> None:
         while True:
@@ -80,41 +84,56 @@ class Clock:
         for table, _ in await self._waiting.automatic_to_move():
             self._wake(table)
         for reminder in await self._waiting.due_reminders():
-            await self._remind(reminder)
+            await self._safely(self._remind(reminder), reminder.table)
         for absent in await self._waiting.absent():
-            await self._tell(absent)
+            await self._safely(self._tell(absent), absent.table)
         self._waiting.forget_idle(self._idle_s)
 
-    async def _remind(self, reminder: Reminder) -> None:
-        """By direct message or in the channel, as the person wants it."""
-        table = await self._waiting.get(reminder.table)
-        nonce = f"r{reminder.table}.{reminder.seat}.{reminder.times}.{int(reminder.since)}"
+    async def _safely(self, work: Awaitable[None], table: TableId) -> None:
+        """A bug at one table must not stop the clock for the others."""
         try:
-            if reminder.by == "dm":
-                language = self._languages.of(reminder.user, table.options.language)
-                message = absence.reminder(self._voice(table, language), table, reminder)
-                channel = await self._post.door(reminder.user)
-            else:
-                language = table.options.language
-                message = absence.reminder(self._voice(table, language), table, reminder)
-                channel = table.where.channel
-            await self._post.send(channel, Parcel(message, (), table.id, 0), nonce)
-        except (ClosedDoor, Unreachable, Retry) as error:
+            await work
+        except Exception:
+            log.exception("the clock failed at a table", extra=about(table))
+
+    async def _remind(self, reminder: Reminder) -> None:
+        """By direct message or in the channel, as the person wants it. What Discord does not take
+        now is tried again by the next tick."""
+        table = await self._waiting.get(reminder.table)
+        name = f"reminder {reminder.seat} {reminder.since} {reminder.times}"
+        try:
+            channel, message = await self._reminding(table, reminder)
+            await self._outbox.show(Letter(table.id, name, channel, message))
+        except Retry as error:
+            log.info("not reminded yet", extra=about(table.id, error=str(error)))
+            return
+        except (ClosedDoor, Unreachable, Archived) as error:
             log.info("not reminded", extra=about(table.id, error=str(error)))
         await self._waiting.reminded(reminder)
+        await self._outbox.forget(table.id, name)
+
+    async def _reminding(self, table: Table, reminder: Reminder) -> tuple[ChannelId, Message]:
+        language = table.options.language
+        if reminder.by == "dm":
+            language = await self._languages.of(reminder.user, language)
+        message = absence.reminder(self._voice(table, language), table, reminder)
+        if reminder.by == "dm":
+            return await self._post.door(reminder.user), message
+        return table.where.channel, message
 
     async def _tell(self, absent: Absent) -> None:
         """Once for each absence: now the others may vote."""
-        mark = (absent.table, absent.since)
-        if mark in self._told:
-            return
-        self._told.add(mark)
         table = await self._waiting.get(absent.table)
+        name = f"patience {absent.seat} {absent.since}"
+        if (mark := f"{table.id} {name}") in self._in_vain:
+            return
         message = absence.patience_over(self._voice(table, table.options.language), absent)
-        nonce = f"p{absent.table}.{int(absent.since)}"
         try:
-            await self._post.send(table.where.channel, Parcel(message, (), table.id, 0), nonce)
-        except (Unreachable, Retry) as error:
+            await self._outbox.show(Letter(table.id, name, table.where.channel, message))
+        except Retry as error:
+            log.info("not told yet", extra=about(table.id, error=str(error)))
+        except (Unreachable, Archived) as error:
+            self._in_vain.add(mark)
             log.info("not told", extra=about(table.id, error=str(error)))
 
     def _voice(self, table: Table, language: Language) -> Voice:

@@ -3,8 +3,9 @@
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Awaitable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -25,6 +26,7 @@ from engine.refusals import Refusal
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
+T = TypeVar("T")
 
 REMEMBERED = 10_000  # interactions: the same one may be delivered twice
 ALREADY_ACKNOWLEDGED = 40060
@@ -79,7 +81,7 @@ class Desk:
         try:
             if await self._acknowledged(interaction, manner):
                 asker = asker_of(interaction)
-                self._languages.hear(asker.user, asker.language)
+                await self._languages.hear(asker.user, asker.language)
                 answer = await self._work(asker, work, table)
                 await self._reply(interaction, asker, answer)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -136,8 +138,9 @@ class Desk:
 
     async def _reply(self, interaction: Interaction, asker: Asker, answer: Answer) -> None:
         """An edit, never a follow-up: repeating it after a lost answer does no harm."""
-        message, notes = answer.message, await self._explain.notes(asker)
-        enclosed = await self._studio.make(message, answer.table)
+        message = answer.message
+        notes = await _or_nothing(self._explain.notes(asker))
+        enclosed = await _or_nothing(self._studio.make(message, answer.table))
         text = "\n".join(part for part in (message.text, *notes) if part)
         for attempt in range(ATTEMPTS):
             try:
@@ -170,3 +173,12 @@ class Desk:
         self._under_way -= 1
         if not self._under_way:
             self._idle.set()
+
+
+async def _or_nothing(making: Awaitable[Sequence[T]]) -> Sequence[T]:
+    """What is added to an answer must not keep it from being given."""
+    try:
+        return await making
+    except Exception:
+        log.exception("an answer lacks something")
+        return ()

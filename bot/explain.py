@@ -8,7 +8,7 @@ from bot.present.voice import voice_of
 from bot.refusals import TableCode, TableRefusal
 from bot.tables import Tables
 from bot.text import Texts
-from engine.model import MapId
+from engine.model import Map, MapId
 from engine.refusals import Refusal
 
 PERMISSIONS = {
@@ -37,7 +37,7 @@ class Explain:
         if isinstance(refusal, TableRefusal):
             link = await self._link(refusal, table)
             speaker = self._texts.speaker(asker.language)
-            return Answer(refused.table_refused(speaker, refusal, link))
+            return Answer(refused.table_refused(speaker, refusal, link, self._maps(refusal)))
         map_id = MapId(self._tables.maps()[0]) if table is None else table.options.map
         names = () if table is None else table.names
         voice = voice_of(self._texts, asker.language, self._tables.board(map_id), names)
@@ -67,6 +67,12 @@ class Explain:
             return await self._tables.get(table_id)
         except TableRefusal:
             return None
+
+    def _maps(self, refusal: TableRefusal) -> list[Map]:
+        """The maps that are named in a refusal."""
+        if refusal.code not in (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED):
+            return []
+        return [self._tables.board(map_id).map for map_id in self._tables.maps()]
 
     async def _link(self, refusal: TableRefusal, table: Table | None) -> str:
         """To the table that stands in the way, or to what is shown now."""

@@ -2,16 +2,16 @@
 
 import asyncio
 import logging
-import zlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from msgspec.structs import replace
 
 from bot.logs import about
 from bot.model import Human, Preferences, Table, TableId, UserId
-from bot.news import HandNote
-from bot.post import ClosedDoor, Parcel, Post, Unreachable, Vanished
+from bot.outbox import Ledger, Letter, Outbox, mark_of
+from bot.outgoing import Enclosed
+from bot.post import ClosedDoor, Post, Unreachable
 from bot.present.message import Message
 from bot.studio import Studio
 from engine.views import PlayerView
@@ -19,18 +19,15 @@ from engine.views import PlayerView
 log = logging.getLogger(__name__)
 
 
-class Drawer(Protocol):
+HAND = "hand"  # the kind of these messages, see `Posted`
+
+
+class Drawer(Ledger, Protocol):
     """The service, as far as hands need it."""
 
     async def get(self, table_id: TableId) -> Table: ...
 
     async def private(self, table_id: TableId, user: UserId) -> PlayerView: ...
-
-    async def hand_note(self, table_id: TableId, user: UserId) -> HandNote | None: ...
-
-    async def keep_hand_note(self, table_id: TableId, user: UserId, note: HandNote) -> None: ...
-
-    async def drop_hand_note(self, table_id: TableId, user: UserId) -> None: ...
 
     async def preferences(self, user: UserId) -> Preferences: ...
 
@@ -43,7 +40,7 @@ class Hands:
     def __init__(
         self,
         drawer: Drawer,
-        wording: Callable[[Table, PlayerView, UserId], Message],
+        wording: Callable[[Table, PlayerView, UserId], Awaitable[Message]],
         studio: Studio,
         post: Post,
     ) -> None:
@@ -51,6 +48,7 @@ class Hands:
         self._wording = wording
         self._studio = studio
         self._post = post
+        self._outbox = Outbox(drawer, post, self._draw)
         self._closed: set[UserId] = set()  # found closed, and the person does not know yet
         self._one_at_a_time = asyncio.Semaphore(1)  # boards, which everybody waits for, go first
 
@@ -76,32 +74,18 @@ class Hands:
         if not chosen.wants_dm or chosen.dm_closed_told or user in self._closed:
             return
         view = await self._drawer.private(table.id, user)
-        message = self._wording(table, view, user)
-        mark = zlib.crc32(message.text.encode())
-        note = await self._drawer.hand_note(table.id, user)
-        if note is not None and note.step == mark:
+        message = await self._wording(table, view, user)
+        name = f"{HAND} {user}"
+        shown = await self._drawer.posted(table.id, name)
+        if shown is not None and shown.message and shown.mark == mark_of(message.text):
             return
-        async with self._one_at_a_time:
-            enclosed = await self._studio.make(message, table.id)
-        parcel = Parcel(message, enclosed, table.id, view.public.step)
         try:
-            if note is None or not await self._edited(note, parcel):
-                note = await self._send(user, parcel, instead_of=note)
+            channel = await self._post.door(user) if shown is None else shown.channel
+            await self._outbox.show(Letter(table.id, name, channel, message, view.public.step))
         except (ClosedDoor, Unreachable):
             log.info("direct messages are closed", extra=about(table.id, user=user))
             self._closed.add(user)
-            return
-        await self._drawer.keep_hand_note(table.id, user, replace(note, step=mark))
 
-    async def _edited(self, note: HandNote, parcel: Parcel) -> bool:
-        try:
-            await self._post.edit(note.channel, note.message, parcel)
-        except Vanished:
-            return False
-        return True
-
-    async def _send(self, user: UserId, parcel: Parcel, instead_of: HandNote | None) -> HandNote:
-        channel = await self._post.door(user)
-        gone = 0 if instead_of is None else instead_of.message % 10_000
-        nonce = f"h{parcel.table}.{parcel.step}.{gone}"
-        return HandNote(channel, await self._post.send(channel, parcel, nonce), 0)
+    async def _draw(self, message: Message, table: TableId) -> tuple[Enclosed, ...]:
+        async with self._one_at_a_time:
+            return await self._studio.make(message, table)

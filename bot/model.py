@@ -1,6 +1,6 @@
 """What a table is made of, for everybody in the bot: people, places in Discord, options."""
 
-from typing import Literal, NewType
+from typing import Literal, NewType, get_args
 
 from engine.model import MapId, Seat
 from engine.values import Value
@@ -13,10 +13,22 @@ InteractionId = NewType("InteractionId", int)
 TableId = NewType("TableId", int)
 Seq = NewType("Seq", int)  # entries of a table's log count from 1
 
+MOST_DIGITS = 20
+
 Language = Literal["en", "da", "nl", "sv"]
 Level = Literal["easy", "normal", "hard"]
 RemindBy = Literal["dm", "mention", "off"]
 Status = Literal["lobby", "playing", "over", "cancelled"]
+
+
+def level_of(word: str) -> Level | None:
+    """The level of that name, if there is one."""
+    return next((level for level in get_args(Level) if level == word), None)
+
+
+def number_of(text: str) -> int:
+    """The number somebody wrote; 0 for what is none, or longer than any of ours."""
+    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else 0
 
 
 class Human(Value, frozen=True, tag="human"):
@@ -63,7 +75,8 @@ class Options(Value, frozen=True):
 
 class Table(Value, frozen=True):
     """A table as everybody may know it: no hands, no seed. People sit in the order of their seats
-    once the game has begun, before that in the order in which they joined."""
+    once the game has begun, before that in the order in which they joined. The host may sit among
+    them or only look on."""
 
     id: TableId
     where: Where
@@ -77,6 +90,11 @@ class Table(Value, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(person.name for person in self.people)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether nobody plays but automatic players: people can only look on."""
+        return not any(isinstance(person, Human) for person in self.people)
 
     def seat_of(self, user: UserId) -> Seat | None:
         """Where somebody sits, also while a stand-in plays for them."""

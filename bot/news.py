@@ -1,7 +1,10 @@
 """What happened at a table, for everybody to read: the game's events and the table's own."""
 
-from bot.acts import Vote
-from bot.model import ChannelId, MessageId, Seq, Table
+from collections.abc import Iterable
+from typing import get_args
+
+from bot.acts import Offer, Vote
+from bot.model import ChannelId, MessageId, Seq, Table, UserId
 from engine.events import Event
 from engine.model import Seat
 from engine.values import Value
@@ -16,10 +19,12 @@ class GameBegan(Value, frozen=True, tag="game began"):
 
 
 class TakenBack(Value, frozen=True, tag="taken back"):
-    """A seat took an entry of the log back."""
+    """A seat took an entry of the log back, with all moves that automatic players had made since.
+    `events`: what everybody had seen of them."""
 
     seat: Seat
     entry: Seq
+    events: tuple[Event, ...] = ()
 
 
 class StandInCame(Value, frozen=True, tag="stand-in came"):
@@ -51,19 +56,40 @@ class Resigned(Value, frozen=True, tag="resigned"):
     name: str
 
 
-TableEvent = GameBegan | TakenBack | StandInCame | CameBack | Substituted | Resigned
+class CalledOff(Value, frozen=True, tag="called off"):
+    """The host, or who manages the channel, ended the game before its end."""
+
+    name: str
+
+
+TableEvent = GameBegan | TakenBack | StandInCame | CameBack | Substituted | Resigned | CalledOff
 Heard = Event | TableEvent
+
+EVENTS: tuple[type[Event], ...] = get_args(Event)
+
+
+def game_events(heard: Iterable[Heard]) -> tuple[Event, ...]:
+    """Those of the game, without the table's own."""
+    return tuple(event for event in heard if isinstance(event, EVENTS))
 
 
 class Entry(Value, frozen=True):
-    """An entry of the log as everybody may read it. `seat`: whose it is (the host's for the start,
-    the seat concerned when people change). `is_undone`: it was taken back later."""
+    """An entry of the log as everybody may read it. `seat`: whose it is (for the start the host's,
+    or the first if the host looks on; the seat concerned when people change). `is_undone`: it was
+    taken back later."""
 
     seq: Seq
     seat: Seat
     events: tuple[Heard, ...]
     at: float
     is_undone: bool = False
+
+
+class Nudge(Value, frozen=True):
+    """Somebody asked at a moment whether these people are still there."""
+
+    at: float
+    users: tuple[UserId, ...]
 
 
 class News(Value, frozen=True):
@@ -82,11 +108,24 @@ class News(Value, frozen=True):
     message: MessageId | None
     channel: ChannelId | None
     votes: tuple[Vote, ...] = ()  # that are open
+    nudges: tuple[Nudge, ...] = ()  # that were not told yet
+    offers: tuple[Offer, ...] = ()  # of seats, open or declined
 
 
-class HandNote(Value, frozen=True):
-    """The direct message that shows somebody's hand at one table, edited in place."""
+TURN = "turn"  # the kind of the public messages that tell what happened, see `Posted`
+
+
+class Posted(Value, frozen=True):
+    """A message that is posted once, and edited in place if it ever has to say something else. It
+    is kept by its name, of which the first word is its kind.
+
+    `message` is 0 from before it is sent until Discord has told us its id. Meanwhile it can be
+    recognised: by `mark`, a checksum of its words, by `control`, the custom id of its first button
+    or menu ("" without any), and by its id, which is greater than `after`.
+    """
 
     channel: ChannelId
     message: MessageId
-    step: int
+    mark: int
+    control: str = ""
+    after: MessageId = MessageId(0)

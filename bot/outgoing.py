@@ -1,6 +1,7 @@
 """From a `Message` value to what discord.py sends: components, files, who may be mentioned."""
 
 import io
+from collections.abc import Sequence
 from typing import assert_never
 
 import discord
@@ -47,7 +48,7 @@ def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
     return made
 
 
-def files(enclosed: tuple[Enclosed, ...]) -> list[discord.File]:
+def files(enclosed: Sequence[Enclosed]) -> list[discord.File]:
     """Fresh files: discord.py closes them once they are sent."""
     return [
         discord.File(io.BytesIO(one.data), filename=one.name, description=one.alt or None)

@@ -8,8 +8,9 @@ Archived      the thread must be opened again first
 """
 
 import enum
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 
 import aiohttp
 import discord
@@ -21,6 +22,9 @@ from bot.permissions import missing_in
 from bot.present.message import Message
 from bot.serial import Retry
 from engine.values import Value
+
+CLOCKS_DIFFER = timedelta(minutes=5)  # at most: ours, and the one that Discord's ids are made by
+MOST_SEARCHED = 500  # messages of a channel
 
 
 class Fault(enum.IntEnum):
@@ -84,6 +88,23 @@ class Post:
                 view=discord.utils.MISSING if view is None else view,
             )
         return MessageId(sent.id)
+
+    def before_now(self) -> MessageId:
+        """An id that is smaller than that of any message sent from now on."""
+        now = discord.utils.utcnow()
+        return MessageId(discord.utils.time_snowflake(now - CLOCKS_DIFFER))
+
+    async def find(
+        self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
+    ) -> MessageId | None:
+        """A message of ours by its text and the custom id of its first control ("" if none)."""
+        with self._faults(channel):
+            there = self._client.get_partial_messageable(channel)
+            async for message in there.history(limit=MOST_SEARCHED, after=discord.Object(after)):
+                is_ours = message.author == self._client.user
+                if is_ours and is_it(message.content, _first_control(message)):
+                    return MessageId(message.id)
+        return None
 
     async def edit(self, channel: ChannelId, message: MessageId, parcel: Parcel) -> None:
         """The same message with other contents."""
@@ -150,3 +171,8 @@ class Post:
                 return Archived()
             case _:
                 return error
+
+
+def _first_control(message: discord.Message) -> str:
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    return next((str(item.custom_id) for row in rows for item in row.children), "")

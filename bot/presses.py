@@ -5,8 +5,10 @@ from typing import Any
 
 import discord
 
+from bot.acts import Absence
 from bot.answers.claim import Claiming
 from bot.answers.house import Target
+from bot.answers.leaving import Leaving
 from bot.answers.lobby import Lobby
 from bot.answers.look import Look
 from bot.answers.table import Between
@@ -14,7 +16,8 @@ from bot.answers.turn import DECK, Turn
 from bot.asking import Answer, Asker
 from bot.controls import Press
 from bot.desk import Desk
-from bot.model import TableId
+from bot.model import TableId, level_of, number_of
+from bot.present.rules import topic_of
 from bot.refusals import TableCode, TableRefusal
 
 Deed = Callable[[Asker, Press], Awaitable[Answer]]
@@ -31,6 +34,7 @@ class Presses:
         claiming: Claiming,
         look: Look,
         between: Between,
+        leaving: Leaving,
     ) -> None:
         self._desk = desk
         self._deeds: dict[str, Deed] = {
@@ -39,6 +43,7 @@ class Presses:
             **_of_claiming(claiming),
             **_of_look(look),
             **_between(between),
+            **_of_leaving(leaving),
         }
 
     @property
@@ -74,17 +79,24 @@ def _first(press: Press) -> str:
 
 def _page(press: Press) -> int:
     page = press.more.rpartition(":")[2]
-    return int(page) if page.isdecimal() else 0
+    return number_of(page)
 
 
 def _of_lobby(lobby: Lobby) -> dict[str, Deed]:
+    def add_automatic(asker: Asker, press: Press) -> Awaitable[Answer]:
+        level = level_of(press.more)
+        if level is None:
+            return lobby.choose_automatic(asker, press.table)
+        return lobby.add_automatic(asker, press.table, level)
+
     return {
         "join": lambda asker, press: lobby.join(asker, press.table),
         "leave": lambda asker, press: lobby.leave(asker, press.table),
-        "add_automatic": lambda asker, press: lobby.add_automatic(asker, press.table),
-        "remove_automatic": lambda asker, press: lobby.remove_automatic(asker, press.table),
+        "add_automatic": add_automatic,
+        "remove_automatic": lambda asker, press: lobby.remove_automatic(
+            asker, press.table, press.more
+        ),
         "start": lambda asker, press: lobby.start(asker, press.table),
-        "cancel": lambda asker, press: lobby.cancel(asker, press.table),
     }
 
 
@@ -92,7 +104,8 @@ def _of_turn(turn: Turn) -> dict[str, Deed]:
     return {
         "draw": lambda asker, press: turn.draw(asker, _target(press), DECK),
         "take": lambda asker, press: turn.draw(asker, _target(press), press.more.partition(":")[0]),
-        "tickets": lambda asker, press: turn.tickets(asker, _target(press)),
+        "tickets": lambda asker, press: turn.ask_tickets(asker, _target(press)),
+        "draw_tickets": lambda asker, press: turn.tickets(asker, _target(press)),
         "choose": lambda asker, press: turn.choose(asker, _target(press)),
         "keep": lambda asker, press: turn.keep(asker, _target(press), press.values),
         "ferry": lambda asker, press: turn.ferry(asker, _target(press)),
@@ -125,25 +138,54 @@ def _of_claiming(claiming: Claiming) -> dict[str, Deed]:
 def _of_look(look: Look) -> dict[str, Deed]:
     def table(asker: Asker, press: Press) -> Awaitable[Answer]:
         chosen = _first(press)
-        return look.hand_at(asker, TableId(int(chosen) if chosen.isdecimal() else 0))
+        return look.hand_away(asker, TableId(number_of(chosen)))
+
+    def rules(asker: Asker, press: Press) -> Awaitable[Answer]:
+        if press.values:
+            return look.rules(asker, topic_of(press.more), _first(press))
+        return look.rules_at(asker, press.table)
 
     return {
         "hand": lambda asker, press: look.hand_at(asker, press.table),
         "board": lambda asker, press: look.own_board(asker, press.table),
         "recap": lambda asker, press: look.recap(asker, press.table),
+        "rules": rules,
         "table": table,
     }
 
 
-def _between(between: Between) -> dict[str, Deed]:
+def _mark(press: Press) -> int:
+    """Of the question that a button belongs to."""
+    return number_of(press.more)
+
+
+def _of_leaving(leaving: Leaving) -> dict[str, Deed]:
     return {
-        "undo": lambda asker, press: between.undo(asker, press.table),
-        "undo_yes": lambda asker, press: between.answer_undo(asker, press.table, is_yes=True),
-        "undo_no": lambda asker, press: between.answer_undo(asker, press.table, is_yes=False),
-        "vote_wait": lambda asker, press: between.vote(asker, press.table, "wait"),
-        "vote_stand_in": lambda asker, press: between.vote(asker, press.table, "stand-in"),
-        "vote_substitute": lambda asker, press: between.vote(asker, press.table, "substitute"),
+        "cancel": lambda asker, press: leaving.cancel(asker, press.table),
+        "call_off": lambda asker, press: leaving.called_off(asker, _target(press)),
+        "resign": lambda asker, press: leaving.resigned(asker, _target(press)),
+        "not_now": lambda asker, _: leaving.not_now(asker),
+        "take_over": lambda asker, press: leaving.take_over(asker, press.table, _mark(press)),
+        "decline": lambda asker, press: leaving.decline(asker, press.table, _mark(press)),
+    }
+
+
+def _between(between: Between) -> dict[str, Deed]:
+    def answer_undo(is_yes: bool) -> Deed:
+        return lambda asker, press: between.answer_undo(
+            asker, press.table, _mark(press), is_yes=is_yes
+        )
+
+    def vote(choice: Absence) -> Deed:
+        return lambda asker, press: between.vote(asker, press.table, _mark(press), choice)
+
+    return {
+        "undo": lambda asker, press: between.undo(asker, _target(press)),
+        "undo_yes": answer_undo(is_yes=True),
+        "undo_no": answer_undo(is_yes=False),
+        "vote_wait": vote("wait"),
+        "vote_stand_in": vote("stand-in"),
+        "vote_substitute": vote("substitute"),
         "come_back": lambda asker, press: between.come_back(asker, press.table),
-        "resign": lambda asker, press: between.resign(asker, press.table),
         "mute": lambda asker, press: between.mute(asker, press.table),
     }

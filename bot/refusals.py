@@ -18,7 +18,8 @@ class TableCode(enum.StrEnum):
     GAME_HAS_BEGUN = "game has begun"
     GAME_HAS_NOT_BEGUN = "game has not begun"
     TABLE_IS_CLOSED = "table is closed"
-    ONLY_THE_HOST = "only the host"  # host (a name)
+    GAME_IS_OVER = "game is over"
+    ONLY_THE_HOST = "only the host"  # host (a user id)
     NO_AUTOMATIC_PLAYER = "no automatic player"
     ORDER_IS_NOT_OF_THESE_PEOPLE = "order is not of these people"
     BOARD_HAS_MOVED_ON = "board has moved on"  # step
@@ -26,16 +27,21 @@ class TableCode(enum.StrEnum):
     NOT_YOURS_TO_UNDO = "not yours to undo"
     UNDO_WAS_DECLINED = "undo was declined"
     NUDGED_ALREADY = "nudged already"  # until (Unix time)
+    TOO_EARLY_TO_NUDGE = "too early to nudge"  # until (Unix time)
     PATIENCE_NOT_OVER = "patience not over"  # until (Unix time)
     NOBODY_IS_ABSENT = "nobody is absent"
     HINTS_ARE_OFF = "hints are off"
-    UNKNOWN_MAP = "unknown map"  # map, maps
-    MAP_HAS_CHANGED = "map has changed"  # map
+    UNKNOWN_MAP = "unknown map"  # map, maps (ids)
+    MAP_HAS_CHANGED = "map has changed"  # map (an id)
+    UNKNOWN_PLACE = "unknown place"  # place, places (names of the nearest)
+    UNKNOWN_TIME_ZONE = "unknown time zone"  # zone
     RULES_HAVE_CHANGED = "rules have changed"
     NOT_FOR_SO_MANY = "not for so many"  # least, most
     NO_SUCH_QUESTION = "no such question"
     NOT_YOURS_TO_ANSWER = "not yours to answer"
+    ASKED_SOMEBODY_ELSE = "asked somebody else"  # name
     NO_SUBSTITUTE_WANTED = "no substitute wanted"
+    NOT_FOR_BOTS = "not for bots"
     GAME_IS_NOT_OVER = "game is not over"
 
 

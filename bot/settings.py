@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+DISCORD_API_URL = "https://discord.com/api/v10"
+
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
@@ -17,7 +19,7 @@ class Settings(BaseSettings):
     )
 
     discord_token: SecretStr = SecretStr("")
-    discord_api_url: str = "https://discord.com/api/v10"
+    discord_api_url: str = DISCORD_API_URL
     database_path: Path = Path("data/slow-train.db")
     maps_dir: Annotated[tuple[Path, ...], NoDecode] = ()
     log_level: LogLevel = "INFO"

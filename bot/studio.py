@@ -11,6 +11,7 @@ from bot.present.message import (
     FinalPictures,
     HandPicture,
     Message,
+    PrivateArea,
     PrivateBoard,
     RecordFile,
     TextFile,
@@ -79,6 +80,8 @@ class Studio:
                 return _all(await draw(hand.hand, mine, on, words, say))
             case PrivateBoard(view=mine):
                 return _all(await draw(private.private, mine, on, names, words, say))
+            case PrivateArea(view=mine, around=around):
+                return _all(await draw(area.own_area, mine, on, names, around, words, say))
             case AreaPicture(view=view, around=around):
                 return _all(await draw(area.area, view, on, names, around, (), words, say))
             case FinalPictures(view=view):

@@ -9,7 +9,7 @@ from engine.views import PlayerView, PublicSeat, PublicView
 from render import holdings
 from render.holdings import Holding
 from render.lettering import signed
-from render.naming import find_ticket, place_name, route_name, ticket_name
+from render.naming import find_ticket, offers, place_name, route_name, ticket_name
 from render.phrases import ENGLISH, Phrases, cards_text, colours_text, within
 from render.score_lines import symbol_of
 from render.shapes import SymbolName
@@ -42,6 +42,14 @@ def area(
     return _fitted([around], view, on, names, say)
 
 
+def own_area(
+    view: PlayerView, on: Board, names: Sequence[str], place: PlaceId, say: Phrases = ENGLISH
+) -> str:
+    """A part of the board as one seat sees it."""
+    around = say.area.format(place=place_name(on, place))
+    return _fitted([around, *tickets(view, on, say)], view.public, on, names, say)
+
+
 def hand(view: PlayerView, on: Board, say: Phrases = ENGLISH) -> str:
     """Everything a seat holds."""
     cards = say.hand.format(cards=cards_text(view.hand, say))
@@ -68,13 +76,15 @@ def scores(final: FinalScore, names: Sequence[str], say: Phrases) -> list[str]:
 
 def film(on: Board, frames: int, say: Phrases = ENGLISH) -> str:
     """What the film is of."""
-    return say.film.format(map=on.map.name, frames=frames)
+    return say.film.format(map=say.map_name(on.map), frames=frames)
 
 
 def situation(view: PublicView, names: Sequence[str], say: Phrases) -> list[str]:
-    """Who is waited for, and whether it is the last round."""
+    """Who is waited for, and whether it is the last round; or who has won."""
     if view.final is not None:
         return [say.over, say.winner.format(names=", ".join(names[s] for s in view.final.winners))]
+    if not view.waiting:
+        return [say.over]  # the result is told later
     told = [say.turn.format(names=", ".join(names[seat] for seat in view.waiting))]
     if view.is_last_round:
         told.append(say.last_round.format(turns=view.turns_left))
@@ -114,7 +124,8 @@ def _fitted(
 def _table(
     view: PublicView, on: Board, names: Sequence[str], say: Phrases, named: int
 ) -> list[str]:
-    told = [*situation(view, names, say), say.board.format(map=on.map.name, step=view.step)]
+    title = say.board.format(map=say.map_name(on.map), step=view.step)
+    told = [*situation(view, names, say), title]
     if view.tunnel is not None:
         route, colours = route_name(on, view.tunnel.route), colours_text(view.tunnel.turned, say)
         told.append(say.tunnel.format(route=route, colours=colours, due=view.tunnel.due))
@@ -154,9 +165,9 @@ def tickets(view: PlayerView, on: Board, say: Phrases) -> list[str]:
     told = []
     if view.offered:
         told.append(say.offered.format(keep=view.fewest_to_keep, number=len(view.offered)))
-    for ticket in view.offered:
+    for number, ticket in offers(view):
         name, points = ticket_name(on, ticket), find_ticket(on, ticket).points
-        told.append(say.offer.format(ticket=name, points=points))
+        told.append(say.offer.format(number=number, ticket=name, points=points))
     for mine in view.tickets:
         name, points = ticket_name(on, mine.ticket), find_ticket(on, mine.ticket).points
         told.append(say.ticket.format(ticket=name, points=points, state=say.state[mine.state]))

@@ -6,11 +6,12 @@ from PIL import Image
 
 from engine.board import Board
 from engine.model import PlaceId, RouteId
-from engine.views import PublicView
-from render import alt, bands, marks, plans
+from engine.views import PlayerView, PublicView
+from render import alt, bands, layers, marks, plans, private
 from render import board as boards
 from render.encode import Picture
 from render.geometry import Point
+from render.layers import Layer
 from render.phrases import ENGLISH as ENGLISH_PHRASES
 from render.phrases import Phrases
 from render.words import ENGLISH, Words
@@ -34,6 +35,20 @@ def area(
     return Picture(bands.png(image), "area.png", image.width, image.height, text)
 
 
+def own_area(
+    view: PlayerView,
+    on: Board,
+    names: Sequence[str],
+    around: RouteId | PlaceId,
+    words: Words = ENGLISH,
+    say: Phrases = ENGLISH_PHRASES,
+) -> Picture:
+    """The same part of a seat's own board, for that seat alone."""
+    image = _part(on, around, private.pieces_on(view, on, words, SCALE))
+    text = alt.own_area(view, on, names, place_of(on, around), say)
+    return Picture(bands.png(image), "my-area.png", image.width, image.height, text)
+
+
 def draw(
     view: PublicView,
     on: Board,
@@ -42,10 +57,14 @@ def draw(
     words: Words = ENGLISH,
 ) -> Image.Image:
     """The part as an image in the map's palette."""
+    return _part(on, around, boards.pieces_on(view, on, last, words, SCALE))
+
+
+def _part(on: Board, around: RouteId | PlaceId, laid: Sequence[Layer]) -> Image.Image:
     left, top = corner(on, around)
     width, height = SIZE
-    whole = boards.draw_pieces(view, on, last, words, SCALE)
-    return whole.crop((left * SCALE, top * SCALE, (left + width) * SCALE, (top + height) * SCALE))
+    rows = layers.draw_rows(on.map.id, laid, SCALE, top * SCALE, (top + height) * SCALE)
+    return rows.crop((left * SCALE, 0, (left + width) * SCALE, rows.height))
 
 
 def place_of(on: Board, around: RouteId | PlaceId) -> PlaceId:

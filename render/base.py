@@ -1,5 +1,6 @@
 """The board with nothing on it, made once per map and size: backdrop, routes, places, names."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from PIL import Image
@@ -14,19 +15,16 @@ from render.pen import Pen
 from render.vision import Rgb
 
 ENLARGED = {1: 3, 2: 2}  # by scale: how much larger the board is drawn, for soft edges
-STRIP = 600  # px of the finished picture
+STRIP = {1: 600, 2: 300}  # by scale: px of the board that are drawn at once
 RAIL: Rgb = (150, 136, 116)
 HALO: Rgb = (250, 246, 234)
 FRAME: Rgb = (112, 98, 80)
 COUNTRY_INK: Rgb = (96, 70, 52)
 
 
-@lru_cache(maxsize=8)
 def base(map_id: MapId, scale: int) -> Image.Image:
     """The empty board in the map's palette, `scale` times 1600 px wide. To be copied first."""
-    if scale == 1:
-        return _first(map_id)[0]
-    return colours(map_id).apply(_draw(map_id, scale))
+    return _first(map_id)[0] if scale == 1 else _enlarged(map_id, scale)
 
 
 def colours(map_id: MapId) -> FixedPalette:
@@ -35,28 +33,38 @@ def colours(map_id: MapId) -> FixedPalette:
 
 
 @lru_cache(maxsize=8)
+def _enlarged(map_id: MapId, scale: int) -> Image.Image:
+    """About 10 MB; each strip gets its palette by itself, so that making it takes no 100 MB."""
+    found = colours(map_id)
+    width, height = plans.load(map_id).size
+    image = found.apply(Image.new("RGB", (1, 1))).resize((width * scale, height * scale))
+    for top, strip in _strips(map_id, scale):
+        image.paste(found.apply(strip), (0, top))
+    return image
+
+
+@lru_cache(maxsize=8)
 def _first(map_id: MapId) -> tuple[Image.Image, FixedPalette]:
     """The board at its first size, and the palette of a sample with wagons of every seat on it."""
-    image = _draw(map_id, 1)
+    image = Image.new("RGB", plans.load(map_id).size)
+    for top, strip in _strips(map_id, 1):
+        image.paste(strip, (0, top))
     sample = image.copy()
     rows = list(plans.load(map_id).spaces.values())
     for number, row in enumerate(rows[: 4 * len(palette.SEAT)]):
-        for box in row:
-            wagons.wagon(box, Seat(number % len(palette.SEAT)), 1).paste_on(sample)
+        for wagon in wagons.train(row, Seat(number % len(palette.SEAT)), 1):
+            wagon.paste_on(sample)
     exact = (*backdrop.tints(map_id), *encode.key_colours())
     few = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
     found = FixedPalette(exact, [few])
     return found.apply(image), found
 
 
-def _draw(map_id: MapId, scale: int) -> Image.Image:
-    """Drawn enlarged strip by strip, since a whole enlarged board would take 100 MB."""
-    width, height = plans.load(map_id).size
-    image = Image.new("RGB", (width * scale, height * scale))
-    for top in range(0, height, STRIP):
-        strip = _draw_strip(map_id, scale, top, min(STRIP, height - top))
-        image.paste(strip, (0, top * scale))
-    return image
+def _strips(map_id: MapId, scale: int) -> Iterator[tuple[int, Image.Image]]:
+    """Where each strip begins, and the strip: a whole enlarged board would take 100 MB."""
+    height = plans.load(map_id).size[1]
+    for top in range(0, height, STRIP[scale]):
+        yield top * scale, _draw_strip(map_id, scale, top, min(STRIP[scale], height - top))
 
 
 def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image:

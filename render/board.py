@@ -8,7 +8,7 @@ from PIL import Image
 from engine.board import Board
 from engine.model import PlaceId, RouteId
 from engine.views import PublicView
-from render import alt, bands, layers, panel, pieces, plans
+from render import alt, bands, layers, palette, panel, pieces, plans
 from render.base import colours
 from render.encode import Picture
 from render.layers import Layer
@@ -30,11 +30,19 @@ def board(
     say: Phrases = ENGLISH_PHRASES,
 ) -> Picture:
     """The picture everybody gets. `last`: the routes and cities of the last move."""
+    text = alt.board(view, on, names, news, say)
+    return packed("board.png", pieces_on(view, on, last, words), view, on, names, text)
+
+
+def packed(
+    name: str, laid: Sequence[Layer], view: PublicView, on: Board, names: Sequence[str], text: str
+) -> Picture:
+    """What lies on the board, and the strip under it, in bands."""
     strip = _strip(view, on, names)
-    rows = chain(layers.pack(on.map.id, pieces_on(view, on, last, words)), bands.cut(strip))
+    rows = chain(layers.pack(on.map.id, laid), bands.cut(strip))
     size = strip.width, plans.of(on.map).size[1] + strip.height
     data = bands.assembled(size, strip.getpalette() or (), rows)
-    return Picture(data, "board.png", *size, alt.board(view, on, names, news, say))
+    return Picture(data, name, *size, text)
 
 
 def draw(
@@ -87,8 +95,7 @@ def pieces_on(
         found += (pieces.shut(map_id, box, scale) for box in places.spaces[route])
     for seat in view.seats:
         for route in seat.routes:
-            boxes = places.spaces[route]
-            found += (pieces.wagon(map_id, box, seat.seat, scale) for box in boxes)
+            found += pieces.train(map_id, route, seat.seat, scale)
         for city in seat.stations:
             found.append(pieces.station(map_id, places.cities[city], seat.seat, scale))
     recent = last if view.tunnel is None else (*last, view.tunnel.route)
@@ -113,4 +120,4 @@ def _marked(view: PublicView, on: Board, thing: RouteId | PlaceId, scale: int) -
         city = PlaceId(thing)
         houses = tuple(seat.seat for seat in view.seats if city in seat.stations)
         return pieces.last_city(on.map.id, city, houses, scale)
-    return pieces.last_route(on.map.id, RouteId(thing), scale)
+    return pieces.rim(on.map.id, RouteId(thing), palette.LAST_MOVE, scale)

@@ -10,7 +10,7 @@ from render import alt, encode, holdings, palette
 from render.cards import card_face, paste_card
 from render.encode import Picture
 from render.lettering import draw_text
-from render.naming import find_ticket
+from render.naming import find_ticket, offers
 from render.phrases import ENGLISH as ENGLISH_PHRASES
 from render.phrases import Phrases
 from render.symbols import draw_symbol, rounded_mask, seat_badge
@@ -93,7 +93,7 @@ def _draw_offers(image: Image.Image, view: PlayerView, board: Board, words: Word
     draw_symbol(image, "ticket", (MARGIN + 24, top + ROW_HEIGHT / 2), 44, palette.INK)
     draw_text(image, (MARGIN + 62, top + ROW_HEIGHT / 2), text, TEXT_SIZE, palette.INK, "bold")
     top += ROW_HEIGHT
-    for number, ticket in enumerate(view.offered, start=1):
+    for number, ticket in offers(view):
         draw_offer(image, board, find_ticket(board, ticket), number, top, MARGIN)
         top += ROW_HEIGHT + ROW_GAP
     return top

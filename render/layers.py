@@ -3,7 +3,7 @@
 A band is known by what lies on it, so at a hundred tables a turn costs what it changed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Protocol
 
@@ -32,23 +32,33 @@ class Layer(Protocol):
 
 def draw(map_id: MapId, layers: Sequence[Layer], scale: int) -> Image.Image:
     """The board with all layers, the first lowest, in the map's palette."""
-    image = base(map_id, scale).copy()
+    return draw_rows(map_id, layers, scale, 0, base(map_id, scale).height)
+
+
+def draw_rows(
+    map_id: MapId, layers: Iterable[Layer], scale: int, top: int, bottom: int
+) -> Image.Image:
+    """The rows of that board from `top` down to `bottom`."""
+    ground = base(map_id, scale)
+    part = ground.crop((0, top, ground.width, bottom))
     for layer in layers:
-        layer.lay_on(image)
-    return image
+        if layer.top < bottom and layer.bottom > top:
+            layer.lay_on(part, above=top)
+    return part
 
 
 def pack(map_id: MapId, layers: Sequence[Layer]) -> Iterator[Band]:
     """The same board at its first size, ready to be written."""
-    for top in range(0, base(map_id, 1).height, ROWS):
-        here = (layer for layer in layers if layer.top < top + ROWS and layer.bottom > top)
-        yield _band(map_id, top, tuple(here))
+    height = base(map_id, 1).height
+    tops = range(0, height, ROWS)
+    here: list[list[Layer]] = [[] for _ in tops]
+    for layer in layers:
+        for reached in here[max(0, layer.top // ROWS) : -(-layer.bottom // ROWS)]:
+            reached.append(layer)
+    for top, some in zip(tops, here, strict=True):
+        yield _band(map_id, top, min(top + ROWS, height), tuple(some))
 
 
 @lru_cache(maxsize=BANDS_KEPT)
-def _band(map_id: MapId, top: int, layers: tuple[Layer, ...]) -> Band:
-    ground = base(map_id, 1)
-    part = ground.crop((0, top, ground.width, min(top + ROWS, ground.height)))
-    for layer in layers:
-        layer.lay_on(part, above=top)
-    return bands.pack(part)
+def _band(map_id: MapId, top: int, bottom: int, layers: tuple[Layer, ...]) -> Band:
+    return bands.pack(draw_rows(map_id, layers, 1, top, bottom))

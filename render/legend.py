@@ -29,7 +29,9 @@ NOWHERE = PlaceId(""), PlaceId("")
 
 Draw = Callable[[Pen, Point], None]
 Row = tuple[str, Draw]
-Sign = Literal["last move", "closed", "network", "ticket", "way", "trail", "borrowed", "regions"]
+Sign = Literal[
+    "last move", "closed", "network", "ticket", "offer", "way", "trail", "borrowed", "regions"
+]
 """What may be marked on a board, whatever its map."""
 
 
@@ -45,7 +47,8 @@ def legend(map_id: MapId, words: Words, signs: tuple[Sign, ...], scale: int) -> 
     tile = Image.new("RGB", (size[0] * ENLARGED, size[1] * ENLARGED), palette.PAPER)
     pen = Pen(tile, scale * ENLARGED)
     pen.framed(upright(0.0, 0.0, width, height), CORNER, palette.PAPER, 2.0, base.FRAME)
-    pen.text(board.facts.name, Point(width / 2, 30.0), TITLE, palette.INK, "bold")
+    title = fitted(words.map_name(board.facts), TITLE, "bold", width - 2 * CORNER)
+    pen.text(title, Point(width / 2, 30.0), TITLE, palette.INK, "bold")
     for number, (text, draw) in enumerate(rows):
         y = FIRST_ROW + ROW * number
         draw(pen, Point(SIGN_X, y))
@@ -67,9 +70,8 @@ def plate_of(board: Layout, rows: int) -> Box:
 
 def longest(facts: Map) -> int:
     """How many rows the longest legend of a map has: that of a seat's own board."""
-    signs: list[Sign] = ["network", "ticket", "way", "closed"]
-    if any(route.tunnel for route in facts.routes):
-        signs.append("last move")  # of a tunnel that is being dug
+    signs: list[Sign] = ["network", "ticket", "way", "closed", "offer"]
+    # A tunnel that is being dug has a sign too, but then no tickets are offered.
     return len(list(_rows(facts, Words()))) + len(signs)
 
 
@@ -98,6 +100,8 @@ def _row_of(sign: Sign, words: Words) -> Row:
             return words.network, _rimmed(palette.NETWORK[0])
         case "ticket":
             return words.ticket_end, lambda pen, at: marks.draw_pin(pen, at, 1, "possible")
+        case "offer":
+            return words.offer, lambda pen, at: marks.draw_offer(pen, at, 1, 0.66)
         case "way":
             return words.way, _way
         case "trail":

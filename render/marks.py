@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Literal
 
 from engine.board import Board
 from engine.model import PlaceId, Seat
@@ -17,6 +18,7 @@ from render.shapes import OF_SEAT, SymbolName
 from render.sprites import Sprite, sprite
 from render.vision import Rgb
 
+PinState = TicketState | Literal["offered"]
 STATE: dict[TicketState, Rgb] = {
     "done": palette.GOOD,
     "possible": palette.OPEN,
@@ -28,6 +30,7 @@ SIGN: dict[TicketState, SymbolName] = {
     "impossible": "impossible",
 }
 PIN = (40.0, 24.0)
+OFFER = (42.0, 38.0)  # there are few of them, and they are to be found on a phone
 RING_RADIUS, RING = 16.0, 3.0  # of the ring around the end of a ticket
 HOUSE_RADIUS, HOUSE_RING = 23.0, 2.4  # and around a station there, which stays whole
 DOT = 4.6
@@ -90,12 +93,33 @@ def name(written: Name, height: int, scale: int) -> Sprite:
     return sprite(written.box, height / 4, scale, lambda pen: draw_name(pen, written, height))
 
 
+def pin_size(state: PinState) -> tuple[float, float]:
+    """How wide and high a pin is."""
+    return OFFER if state == "offered" else PIN
+
+
 @lru_cache(maxsize=128)
-def pin(number: int, state: TicketState, scale: int) -> Sprite:
+def pin(number: int, state: PinState, scale: int) -> Sprite:
     """The number of a ticket and its state."""
-    width, height = PIN
+    width, height = pin_size(state)
     plate = upright(-width / 2, -height / 2, width / 2, height / 2)
-    return sprite(plate, 2.0, scale, lambda pen: draw_pin(pen, Point(0, 0), number, state))
+
+    def draw(pen: Pen) -> None:
+        if state == "offered":
+            draw_offer(pen, Point(0, 0), number)
+        else:
+            draw_pin(pen, Point(0, 0), number, state)
+
+    return sprite(plate, 3.0, scale, draw)
+
+
+def draw_offer(pen: Pen, at: Point, number: int, size: float = 1.0) -> None:
+    """A dark plate with nothing but the number of a ticket that may be chosen."""
+    width, height = OFFER[0] * size, OFFER[1] * size
+    plate = Box(at.x, at.y, 1.0, 0.0, width / 2, height / 2)
+    pen.box(plate.grown(2.0 * size), 10.0 * size, palette.SNOW)
+    pen.box(plate, 8.0 * size, palette.INK)
+    pen.text(str(number), at, round(34 * size), palette.SNOW, "bold")
 
 
 def draw_pin(pen: Pen, at: Point, number: int, state: TicketState) -> None:

@@ -1,7 +1,10 @@
 """The names of places, routes and tickets, for those who read."""
 
+from collections.abc import Iterator
+
 from engine.board import Board
 from engine.model import PlaceId, Route, RouteId, Ticket, TicketId
+from engine.views import PlayerView
 from render.fonts import DASH
 
 
@@ -33,6 +36,12 @@ def both_names(board: Board, ends: tuple[PlaceId, PlaceId]) -> tuple[str, str]:
 def find_route(board: Board, route: RouteId) -> Route:
     """The route of that name."""
     return board.routes[board.route_number[route]]
+
+
+def offers(view: PlayerView) -> Iterator[tuple[int, TicketId]]:
+    """What a seat may choose from. The numbers go on after those of its own tickets, so that
+    no two are alike on its board."""
+    return enumerate(view.offered, start=len(view.tickets) + 1)
 
 
 def find_ticket(board: Board, ticket: TicketId) -> Ticket:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from engine import cards as card
 from engine.cards import COLOURS, Cards, Colour
+from engine.model import Map
 from engine.outlook import TicketState
 from engine.values import Value
 from render.shapes import SymbolName
@@ -58,10 +59,11 @@ class Phrases(Value, frozen=True):
     rest: str = "More in the text board."
     area: str = "The board around {place}."
     hand: str = "Your hand: {cards}."
+    cards: str = "{number} {colour}"
     no_cards: str = "no cards"
     ticket: str = "Ticket {ticket}, {points}: {state}."
     offered: str = "Choose at least {keep} of {number} tickets."
-    offer: str = "Offered: {ticket}, {points}."
+    offer: str = "Offered as {number}: {ticket}, {points}."
     holding: Mapping[SymbolName, str] = HOLDING
     state: Mapping[TicketState, str] = STATE
     final: str = "Final score. {scores}."
@@ -78,6 +80,7 @@ class Phrases(Value, frozen=True):
     waves_extra: str = ", ferry (waves {number})"
     carts_extra: str = ", carts"
     colour: Mapping[Colour, str] = COLOUR
+    maps: Mapping[str, str] = MappingProxyType({})  # names of maps by their ids
     grey: str = "grey"
     claimed: str = "{name} claimed {route} (+{points})."
     turned: str = "{name} tries the tunnel {route}."
@@ -93,6 +96,10 @@ class Phrases(Value, frozen=True):
     shuffled: str = "The discard pile ({cards}) was shuffled into a new deck."
     gained: str = "{name} has merchandise cards: {held}."
 
+    def map_name(self, facts: Map) -> str:
+        """In this language if it has a name for the map, otherwise the map's own."""
+        return self.maps.get(facts.id, facts.name)
+
 
 ENGLISH = Phrases()
 
@@ -100,7 +107,8 @@ ENGLISH = Phrases()
 def cards_text(cards: Cards, say: Phrases) -> str:
     """`3 red, 1 wild`."""
     held = [(card.count(cards, colour), colour) for colour in COLOURS]
-    return ", ".join(f"{n} {say.colour[c]}" for n, c in held if n) or say.no_cards
+    told = [say.cards.format(number=n, colour=say.colour[c]) for n, c in held if n]
+    return ", ".join(told) or say.no_cards
 
 
 def colours_text(colours: Sequence[Colour], say: Phrases) -> str:

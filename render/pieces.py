@@ -7,14 +7,17 @@ from PIL import Image
 
 from engine.model import MapId, PlaceId, RouteId, Seat
 from render import legend as legends
-from render import palette, plans, wagons
+from render import marks, palette, pins, plans, wagons
 from render.base import base, colours
 from render.geometry import Box, Point
+from render.layout import Name
 from render.legend import Sign
+from render.pins import Pinned, Plate
 from render.sprites import Sprite
+from render.vision import Rgb
 from render.words import Words
 
-PIECES_KEPT = 8192
+TRAINS_KEPT = 2048
 LAST_RADIUS = 23.0
 
 
@@ -59,10 +62,11 @@ class Mark(Struct, frozen=True, eq=False, gc=False):
         part.paste(colours(self.map_id).apply(patch), (left, top))
 
 
-@lru_cache(maxsize=PIECES_KEPT)
-def wagon(map_id: MapId, box: Box, seat: Seat, scale: int) -> Piece:
-    """A wagon on its space."""
-    return _blended(map_id, wagons.wagon(box, seat, scale), scale)
+@lru_cache(maxsize=TRAINS_KEPT)
+def train(map_id: MapId, route: RouteId, seat: Seat, scale: int) -> tuple[Piece, ...]:
+    """The wagons on a route."""
+    row = plans.load(map_id).spaces[route]
+    return tuple(_blended(map_id, wagon, scale) for wagon in wagons.train(row, seat, scale))
 
 
 @lru_cache(maxsize=512)
@@ -84,10 +88,9 @@ def legend(map_id: MapId, words: Words, signs: tuple[Sign, ...], scale: int) -> 
 
 
 @lru_cache(maxsize=1024)
-def last_route(map_id: MapId, route: RouteId, scale: int) -> Mark:
-    """A bright rim around the route of the last move."""
-    row = plans.load(map_id).spaces[route]
-    return Mark(map_id, (wagons.rim(row, palette.LAST_MOVE, scale),))
+def rim(map_id: MapId, route: RouteId, colour: Rgb, scale: int) -> Mark:
+    """A bright rim around a route."""
+    return Mark(map_id, (wagons.rim(plans.load(map_id).spaces[route], colour, scale),))
 
 
 @lru_cache(maxsize=512)
@@ -96,6 +99,36 @@ def last_city(map_id: MapId, city: PlaceId, houses: tuple[Seat, ...], scale: int
     at = plans.load(map_id).cities[city]
     ring = wagons.ring(at, LAST_RADIUS, palette.LAST_MOVE, scale)
     return Mark(map_id, (ring, *(wagons.station(at, seat, scale) for seat in houses)))
+
+
+@lru_cache(maxsize=1024)
+def dots(map_id: MapId, route: RouteId, ink: Rgb, scale: int) -> Mark:
+    """Dots along a route."""
+    return Mark(map_id, tuple(marks.dots(plans.load(map_id).spaces[route], ink, scale)))
+
+
+@lru_cache(maxsize=1024)
+def stem(map_id: MapId, pinned: Pinned, plate: Plate, scale: int) -> Mark:
+    """From a place to its pins."""
+    return Mark(map_id, (pins.stem(pinned, plate, scale),))
+
+
+@lru_cache(maxsize=1024)
+def ticket_ring(map_id: MapId, at: Point, has_station: bool, scale: int) -> Mark:
+    """Around the end of a ticket."""
+    return Mark(map_id, (marks.ticket_ring(at, has_station, scale),))
+
+
+@lru_cache(maxsize=1024)
+def pins_of(map_id: MapId, pinned: Pinned, plate: Plate, scale: int) -> Mark:
+    """The pins of a place."""
+    return Mark(map_id, tuple(pins.row(pinned, plate, scale)))
+
+
+@lru_cache(maxsize=512)
+def name(map_id: MapId, written: Name, scale: int) -> Mark:
+    """A name once more, over what would cut into it."""
+    return Mark(map_id, (marks.name(written, plans.load(map_id).text, scale),))
 
 
 def _blended(map_id: MapId, sprite: Sprite, scale: int) -> Piece:

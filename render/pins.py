@@ -5,17 +5,17 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.model import MapId
-from engine.outlook import TicketState
 from engine.values import Value
 from render import marks, plans
 from render.geometry import Box, Point, overlap
 from render.layout import CITY_RADIUS, Layout
+from render.marks import PinState
 from render.sprites import Sprite
 
 GAP = 2.0
 NEAR_PX = 220.0  # what is farther away lies under no pin of a place
 STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)
-DISTANCES = (0.0, 12.0)  # from the ring
+DISTANCES = (0.0, 12.0, 26.0)  # from the ring
 
 # What a px of covering costs, by what is covered.
 PIN_COST, NAME_COST, CITY_COST, SPACE_COST, OUTSIDE_COST = 60.0, 40.0, 25.0, 5.0, 100.0
@@ -23,11 +23,16 @@ FAR_COST = 1.0  # per px away from the ring
 
 
 class Pinned(Value, frozen=True):
-    """The tickets that end at a place: their numbers and states."""
+    """Tickets that end at a place, offered ones or others: their numbers and states."""
 
     at: Point
     radius: float
-    numbers: tuple[tuple[int, TicketState], ...]
+    numbers: tuple[tuple[int, PinState], ...]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Of each pin."""
+        return marks.pin_size(self.numbers[0][1])
 
     @property
     def ring(self) -> Box:
@@ -51,16 +56,20 @@ def lay_out(map_id: MapId, wanted: Sequence[Pinned]) -> Placed:
     return list(zip(wanted, plates(map_id, wanted), strict=True))
 
 
-def stems(placed: Placed, scale: int) -> Iterator[Sprite]:
-    """From every place to its pins."""
-    for pinned, plate in placed:
-        yield marks.stem(pinned.at, _nearest(plate.box, pinned.at), pinned.radius, scale)
+def stem(pinned: Pinned, plate: Plate, scale: int) -> Sprite:
+    """From a place to its pins."""
+    return marks.stem(pinned.at, _nearest(plate.box, pinned.at), pinned.radius, scale)
 
 
-def pins(placed: Placed, scale: int) -> Iterator[Sprite]:
-    """All pins on their plates."""
-    for pinned, plate in placed:
-        yield from _row(pinned, plate, scale)
+def row(pinned: Pinned, plate: Plate, scale: int) -> Iterator[Sprite]:
+    """The pins on their plate, side by side or one under the other."""
+    width, height = pinned.size
+    middle = (len(pinned.numbers) - 1) / 2
+    for i, (number, state) in enumerate(pinned.numbers):
+        shift = i - middle
+        dx, dy = (0.0, height + 2 * GAP) if plate.is_column else (width + GAP, 0.0)
+        x, y = plate.box.x + shift * dx, plate.box.y + shift * dy
+        yield marks.pin(number, state, scale).moved(round(x * scale), round(y * scale))
 
 
 def plates(map_id: MapId, wanted: Sequence[Pinned]) -> list[Plate]:
@@ -71,7 +80,8 @@ def plates(map_id: MapId, wanted: Sequence[Pinned]) -> list[Plate]:
         pinned = wanted[number]
         others = [p.box for p in placed.values() if _is_near(p.box, pinned.at)]
         near = [ring for ring in rings if _is_near(ring, pinned.at)]
-        plates_here = _free_plates(map_id, pinned.at, pinned.radius, len(pinned.numbers))
+        row_of = len(pinned.numbers), pinned.size
+        plates_here = _free_plates(map_id, pinned.at, pinned.radius, *row_of)
         placed[number] = _cheapest(plates_here, others, near)
     return [placed[number] for number in range(len(wanted))]
 
@@ -95,10 +105,12 @@ def _cost_of(plate: Box, others: Sequence[Box], rings: Sequence[Box]) -> float:
 
 
 @lru_cache(maxsize=1024)
-def _free_plates(map_id: MapId, at: Point, radius: float, number: int) -> tuple[Plate, ...]:
+def _free_plates(
+    map_id: MapId, at: Point, radius: float, number: int, pin: tuple[float, float]
+) -> tuple[Plate, ...]:
     """Every plate that may be chosen around a place, the one that covers least first."""
     board = plans.load(map_id)
-    width, height = marks.PIN[0] / 2 + GAP / 2, marks.PIN[1] / 2 + GAP
+    width, height = pin[0] / 2 + GAP / 2, pin[1] / 2 + GAP
     shapes = {(number * width, height, False), (width, number * height, number > 1)}
     names = [name.box for name in board.names if _is_near(name.box, at)]
     spaces = [box for row in board.spaces.values() for box in row if _is_near(box, at)]
@@ -154,13 +166,3 @@ def _outside(plate: Box, board: Layout) -> float:
 
 def _is_near(box: Box, at: Point) -> bool:
     return abs(box.x - at.x) < NEAR_PX and abs(box.y - at.y) < NEAR_PX
-
-
-def _row(pinned: Pinned, plate: Plate, scale: int) -> Iterator[Sprite]:
-    """The pins on their plate, side by side or one under the other."""
-    middle = (len(pinned.numbers) - 1) / 2
-    for i, (number, state) in enumerate(pinned.numbers):
-        shift = i - middle
-        dx, dy = (0.0, marks.PIN[1] + 2 * GAP) if plate.is_column else (marks.PIN[0] + GAP, 0.0)
-        x, y = plate.box.x + shift * dx, plate.box.y + shift * dy
-        yield marks.pin(number, state, scale).moved(round(x * scale), round(y * scale))

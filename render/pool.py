@@ -5,13 +5,13 @@ interpreter while it encodes), the loop waits as little, and threads share the d
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
 from engine.board import Board
-from render.warm import warm_up
+from render.warm import enlarge, warm_up
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -53,7 +53,9 @@ class Pool:
         finally:
             self._waiting -= 1
 
-    async def warm_up(self, boards: Iterable[Board]) -> None:
-        """Make what the pictures of these boards share, one board after the other."""
-        for on in boards:
-            await self.draw(warm_up, on)
+    async def warm_up(self, boards: Sequence[Board]) -> None:
+        """Make what the pictures of these boards share, one after the other: what every turn
+        needs first."""
+        for make in (warm_up, enlarge):
+            for on in boards:
+                await self.draw(make, on)

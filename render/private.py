@@ -1,28 +1,28 @@
-"""A seat's own board: its tickets' ends, its networks, and a way for every ticket still open."""
+"""A seat's own board: where its tickets and those it is offered end, its networks, open ways."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PIL import Image
 
 from engine.board import Board
-from engine.model import PlaceId, RouteId
-from engine.outlook import TicketState
+from engine.model import PlaceId, RouteId, TicketId
 from engine.views import PlayerView
-from render import alt, bands, marks, palette, plans, wagons
+from render import alt, layers, marks, palette, pieces, plans, wagons
 from render import board as boards
-from render.base import colours
 from render.encode import Picture
-from render.geometry import overlap
-from render.layout import Layout
+from render.geometry import Box, overlap
+from render.layers import Layer
+from render.layout import Layout, Name
 from render.legend import Sign
-from render.naming import find_ticket
+from render.marks import PinState
+from render.naming import find_ticket, offers
 from render.phrases import ENGLISH as ENGLISH_PHRASES
 from render.phrases import Phrases
-from render.pins import Pinned, lay_out, pins, stems
-from render.sprites import Sprite
+from render.pins import Pinned, lay_out
 from render.words import ENGLISH, Words
 
+OFFERED: PinState = "offered"
 REACH = 60.0  # px: no space or ring is longer to one side
 
 
@@ -34,18 +34,14 @@ def private(
     say: Phrases = ENGLISH_PHRASES,
 ) -> Picture:
     """The picture for one seat alone."""
-    image = draw(view, on, names, words)
     text = alt.private(view, on, names, say)
-    return Picture(bands.png(image), "my-board.png", image.width, image.height, text)
+    return boards.packed("my-board.png", pieces_on(view, on, words), view.public, on, names, text)
 
 
 def draw(view: PlayerView, on: Board, names: Sequence[str], words: Words = ENGLISH) -> Image.Image:
     """Board and strip as an image in the map's palette."""
-    image = boards.draw_pieces(view.public, on, (), words, signs=signs(view)).convert("RGB")
-    for sprite in _sprites(view, on):
-        sprite.paste_on(image)
-    board = colours(on.map.id).apply(image)
-    return boards.with_panel(board, view.public, on, names)
+    image = layers.draw(on.map.id, pieces_on(view, on, words), 1)
+    return boards.with_panel(image, view.public, on, names)
 
 
 def signs(view: PlayerView) -> Iterable[Sign]:
@@ -54,36 +50,44 @@ def signs(view: PlayerView) -> Iterable[Sign]:
         yield "network"
     if view.tickets:
         yield "ticket"
+    if view.offered:
+        yield "offer"
     if ways(view):
         yield "way"
     if view.public.tunnel is not None:
         yield "last move"
 
 
-def _sprites(view: PlayerView, on: Board) -> Iterable[Sprite]:
-    """What is added to the public board, from below."""
-    places = plans.of(on.map)
+def pieces_on(view: PlayerView, on: Board, words: Words = ENGLISH, scale: int = 1) -> list[Layer]:
+    """What lies on the public board, and what is added to it, from below."""
+    map_id, places = on.map.id, plans.of(on.map)
+    laid = boards.pieces_on(view.public, on, (), words, scale, signs(view))
     mine = view.public.seats[view.seat].routes
     for number, network in enumerate(networks(on, mine)):
         colour = palette.NETWORK[min(number, len(palette.NETWORK) - 1)]
-        yield from (wagons.rim(places.spaces[route], colour, 1) for route in network)
-    for route in ways(view):
-        yield from marks.dots(places.spaces[route], palette.OPEN, 1)
-    placed = lay_out(on.map.id, list(ends(view, on, places)))
-    yield from stems(placed, 1)
+        laid += (pieces.rim(map_id, route, colour, scale) for route in network)
+    laid += (pieces.dots(map_id, route, palette.OPEN, scale) for route in ways(view))
+    placed = lay_out(map_id, list(ends(view, on, places)))
+    laid += (pieces.stem(map_id, *end, scale) for end in placed)
     for end, _ in placed:
-        yield marks.ticket_ring(end.at, end.radius == marks.HOUSE_RADIUS, 1)
+        laid.append(pieces.ticket_ring(map_id, end.at, end.radius == marks.HOUSE_RADIUS, scale))
     for seat in view.public.seats:  # rims and rings stay under houses and names
         for city in seat.stations:
-            yield wagons.station(places.cities[city], seat.seat, 1)
-    own = [box for route in mine for box in places.spaces[route]]
-    marked = [*(box.grown(wagons.RIM) for box in own), *(end.ring for end, _ in placed)]
+            laid.append(pieces.station(map_id, places.cities[city], seat.seat, scale))
+    own = [box.grown(wagons.RIM) for route in mine for box in places.spaces[route]]
+    rings = [end.ring for end, _ in placed]
+    laid += (pieces.name(map_id, name, scale) for name in _cut_into(places, [*own, *rings]))
+    laid += (pieces.pins_of(map_id, *end, scale) for end in placed)
+    return laid
+
+
+def _cut_into(places: Layout, marked: Sequence[Box]) -> Iterator[Name]:
+    """The names that marks cut into."""
     for name in places.names:
         reach = name.box.half_length + REACH
         near = (box for box in marked if abs(box.x - name.box.x) < reach)
         if any(abs(b.y - name.box.y) < reach and overlap(name.box, b) > 0 for b in near):
-            yield marks.name(name, places.text, 1)
-    yield from pins(placed, 1)
+            yield name
 
 
 def networks(on: Board, routes: Iterable[RouteId]) -> list[list[RouteId]]:
@@ -113,11 +117,23 @@ def ways(view: PlayerView) -> list[RouteId]:
 
 
 def ends(view: PlayerView, on: Board, places: Layout) -> Iterable[Pinned]:
-    """Every place where tickets end, with their numbers."""
-    at_place: dict[PlaceId, list[tuple[int, TicketState]]] = defaultdict(list)
-    for number, mine in enumerate(view.tickets, start=1):
-        for place in find_ticket(on, mine.ticket).ends:
-            at_place[place].append((number, mine.state))
+    """Every place where tickets end, with their numbers: one's own, then those offered."""
+    own = ((n, mine.ticket, mine.state) for n, mine in enumerate(view.tickets, start=1))
+    yield from _pinned(view, on, places, own)
+    to_choose = ((number, ticket, OFFERED) for number, ticket in offers(view))
+    yield from _pinned(view, on, places, to_choose)
+
+
+def _pinned(
+    view: PlayerView,
+    on: Board,
+    places: Layout,
+    tickets: Iterable[tuple[int, TicketId, PinState]],
+) -> Iterable[Pinned]:
+    at_place: dict[PlaceId, list[tuple[int, PinState]]] = defaultdict(list)
+    for number, ticket, state in tickets:
+        for place in find_ticket(on, ticket).ends:
+            at_place[place].append((number, state))
     built = {city for seat in view.public.seats for city in seat.stations}
     for place, numbers in at_place.items():
         radius = marks.HOUSE_RADIUS if place in built else marks.RING_RADIUS

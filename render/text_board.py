@@ -13,7 +13,7 @@ from render.phrases import ENGLISH, Phrases, cards_text, colours_text
 def text_board(view: PublicView, board: Board, names: Sequence[str], say: Phrases = ENGLISH) -> str:
     """Everything that is on the picture of the board."""
     lines = [
-        say.board.format(map=board.map.name, step=view.step),
+        say.board.format(map=say.map_name(board.map), step=view.step),
         *alt.situation(view, names, say),
         *(alt.scores(view.final, names, say) if view.final else ()),
         *_tunnel(view, board, say),

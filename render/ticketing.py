@@ -49,7 +49,7 @@ def draw_ticket(
 def draw_offer(
     image: Image.Image, board: Board, ticket: Ticket, number: int, top: int, left: int
 ) -> None:
-    """A ticket still to be chosen, with its number among those offered."""
+    """A ticket still to be chosen, with its number in the menu and on the private board."""
     width = image.width - 2 * left
     image.paste(_row(width, palette.INK_SOFT, False), (left, top))
     at = _tile_middle(left, top)

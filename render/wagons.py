@@ -1,28 +1,62 @@
 """Pieces that lie on the board: wagons, stations, and the marks of the last move."""
 
+import math
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from engine.model import Seat
 from render import palette
 from render.geometry import Box, Point, around
-from render.palette import mixed
 from render.pen import Pen, beside
 from render.shapes import OF_SEAT
 from render.spaces import CORNER
 from render.sprites import Sprite, sprite
 from render.vision import Rgb
 
-OVERHANG = 1.4  # a wagon is a little larger than its space
+OVERHANG = 1.6  # a wagon is a little larger than its space
+LIGHT, EDGE = 1.0, 1.8  # the lines around it: on the ground, and its own
+COUPLING = 0.55  # of a wagon's width
+UNDER = 4.0  # px of a coupling under each of its wagons
+MARK = 1.8  # of half its width
+LARGEST_MARK = 26.0
 STATION = 15.0  # half the size of a station's house
 RIM = 6.5
 RING = 4.0
-SHADOW = (*palette.INK, 90)
 
 
-@lru_cache(maxsize=8192)
-def wagon(box: Box, seat: Seat, scale: int) -> Sprite:
-    """A wagon on a space."""
-    return sprite(box, OVERHANG + 4.0, scale, lambda pen: draw_wagon(pen, box, seat))
+def train(row: tuple[Box, ...], seat: Seat, scale: int) -> Iterator[Sprite]:
+    """A wagon on every space of a route, the last first, each coupled to the one behind it.
+
+    On a phone the symbols are too small, and dark wagons look like dark spaces: but spaces stand
+    apart, and wagons hang together.
+    """
+    for number in reversed(range(len(row))):
+        yield _wagon(row[number : number + 2], seat, scale)
+
+
+def _wagon(pair: tuple[Box, ...], seat: Seat, scale: int) -> Sprite:
+    """The first of two wagons, or a last one: the other only where their coupling ends."""
+    couplings = tuple(_couplings(pair))
+
+    def draw(pen: Pen) -> None:
+        _draw_light(pen, pair[0])
+        for coupling in couplings:
+            _draw_coupling(pen, coupling, palette.seat(seat))
+        for box in pair:
+            _draw_body(pen, box, seat)
+
+    return sprite(around((pair[0], *couplings)), OVERHANG + LIGHT + 1.0, scale, draw)
+
+
+def _couplings(row: tuple[Box, ...]) -> Iterator[Box]:
+    """From every wagon to the next."""
+    for one, other in pairwise(row):
+        x, y = other.x - one.x, other.y - one.y
+        far = math.hypot(x, y)
+        middle = Point(one.x + x / 2, one.y + y / 2)
+        half = far / 2 - one.half_length + UNDER
+        yield Box(*middle, x / far, y / far, half, COUPLING * one.half_width)
 
 
 @lru_cache(maxsize=1024)
@@ -54,13 +88,24 @@ def shut(box: Box, scale: int) -> Sprite:
 
 
 def draw_wagon(pen: Pen, box: Box, seat: Seat) -> None:
-    """The seat's colour, its mark, a dark edge."""
+    """The seat's colour, its mark, a dark edge, and a light line around it."""
+    _draw_light(pen, box)
+    _draw_body(pen, box, seat)
+
+
+def _draw_light(pen: Pen, box: Box) -> None:
+    pen.box(box.grown(OVERHANG + LIGHT), CORNER + OVERHANG + LIGHT, palette.SNOW)
+
+
+def _draw_coupling(pen: Pen, coupling: Box, colour: Rgb) -> None:
+    pen.box(coupling, 0.0, palette.INK)
+    pen.box(coupling._replace(half_width=coupling.half_width - EDGE), 0.0, colour)
+
+
+def _draw_body(pen: Pen, box: Box, seat: Seat) -> None:
     colour = palette.seat(seat)
-    body = box.grown(OVERHANG)
-    pen.box(body._replace(x=body.x + 1.2, y=body.y + 1.8), CORNER + 1, SHADOW)
-    pen.framed(body, CORNER + 1, mixed(colour, palette.INK, 0.25), 2.3, palette.INK)
-    pen.box(body.grown(-3.4), CORNER - 1, colour)
-    size = min(1.35 * box.half_width, 26.0)
+    pen.framed(box.grown(OVERHANG), CORNER + OVERHANG, colour, EDGE, palette.INK)
+    size = min(MARK * box.half_width, LARGEST_MARK, 1.3 * box.half_length)
     pen.symbol(OF_SEAT[seat], Point(box.x, box.y), size, palette.ink_on(colour))
 
 
@@ -89,7 +134,9 @@ def draw_rim(pen: Pen, row: tuple[Box, ...], colour: Rgb) -> None:
     for box in row:
         pen.box(box.grown(RIM - 1.5), CORNER + RIM - 1.5, colour)
     for box in row:
-        pen.box(box.grown(OVERHANG), CORNER + 1, (0, 0, 0, 0))
+        pen.box(box.grown(OVERHANG), CORNER + OVERHANG, (0, 0, 0, 0))
+    for coupling in _couplings(row):
+        pen.box(coupling, 0.0, (0, 0, 0, 0))
 
 
 def draw_ring(pen: Pen, at: Point, radius: float, colour: Rgb, width: float = RING) -> None:

@@ -5,6 +5,8 @@ from engine.cards import Seed
 from engine.game import start
 from engine.model import Seat
 from engine.views import player_view, public_view
+from render.area import SCALE
+from render.base import base
 from render.board import board
 from render.hand import hand
 
@@ -17,3 +19,8 @@ def warm_up(on: Board) -> None:
     game = start(on, players, NO_SECRET).game
     board(public_view(game), on, [""] * players)
     hand(player_view(game, Seat(0)), on)
+
+
+def enlarge(on: Board) -> None:
+    """Draw the board of which areas are parts."""
+    base(on.map.id, SCALE)

@@ -1,5 +1,6 @@
 """The few words that stand on pictures. The bot passes those of the table's language."""
 
+from engine.model import Map
 from engine.values import Value
 
 
@@ -27,9 +28,15 @@ class Words(Value, frozen=True):
     closed: str = "Closed"
     network: str = "Your network"
     ticket_end: str = "End of a ticket"
+    offer: str = "Offered to you"
     way: str = "A way still open"
     borrowed: str = "Borrowed route"
     joined: str = "Region joined"
+    maps: tuple[tuple[str, str], ...] = ()  # ids of maps with their names
+
+    def map_name(self, facts: Map) -> str:
+        """In this language if it has a name for the map, otherwise the map's own."""
+        return dict(self.maps).get(facts.id, facts.name)
 
 
 ENGLISH = Words()

@@ -73,7 +73,7 @@ def test_what_can_be_paid_comes_first_and_cheapest_in_wilds() -> None:
 def test_what_is_short_says_by_how_much() -> None:
     found = choices.route_choices(voice("usa", 2), view_of("usa", "3 blue"), "atlanta miami")
     assert [choice.name for choice in found] == [
-        "Atlanta \N{EN DASH} Miami · 5 · 10 pts · 2 cards short (blue)"
+        "Atlanta \N{EN DASH} Miami · 5 · 10 pts · 2 blue short"
     ]
 
 

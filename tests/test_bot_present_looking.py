@@ -1,18 +1,25 @@
 """Looking back and around, and the rules in short."""
 
-import pytest
-from spoken import must_fit, voice
-from worlds import playing
+import re
 
+import pytest
+from spoken import must_fit, table, voice
+from worlds import TABLES, playing
+
+from bot.answers.look import since_last
 from bot.model import Language, Seq
 from bot.news import Entry
-from bot.present import looking, rules
+from bot.present import looking, rules, turn
 from bot.present.message import TextFile
 from bot.text import LANGUAGES
-from engine.model import PlaceId
+from engine.events import LastRoundBegan
+from engine.model import PlaceId, Seat
 from engine.views import public_view
 from maps.loader import load
+from render.lettering import signed
 from render.phrases import ENGLISH
+
+SIGNED = re.compile("[+\N{MINUS SIGN}]\\d+")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,6 +78,68 @@ def test_files_know_no_markdown() -> None:
         assert isinstance(file, TextFile)
         assert "\\" not in file.text
     assert "\\_" in log.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_after_the_end_the_standings_are_the_final_ones(
+    map_id: str, players: int, language: Language
+) -> None:
+    *_, (_, _, last) = playing(map_id, players, number=9)
+    spoken, view = voice(map_id, players, language), public_view(last.game)
+    assert view.final is not None
+    message = looking.standings(spoken, view)
+    must_fit(message)
+    title, winner, *lines = message.text.split("\n")
+    assert spoken.map_name() in title
+    assert all(spoken.name(seat) in winner for seat in view.final.winners)
+    for score in view.final.seats:
+        (line,) = (each for each in lines if each.startswith(spoken.name(score.seat)))
+        made = line.removeprefix(f"{spoken.name(score.seat)} **{signed(score.total)}**: ")
+        assert made != line
+        told = [int(each.replace("\N{MINUS SIGN}", "-")) for each in SIGNED.findall(made)]
+        assert sum(told) == score.total
+    assert spoken.say("score-note") not in message.text
+
+
+def test_before_the_end_the_standings_say_what_is_not_counted_yet() -> None:
+    _, _, played = next(playing("usa", 2, number=1))
+    spoken = voice("usa", 2)
+    assert spoken.say("score-note") in looking.standings(spoken, public_view(played.game)).text
+
+
+def test_after_ones_own_last_turn_a_recap_says_that_the_game_is_over() -> None:
+    *_, (_, _, last) = playing("usa", 2, number=1)
+    told = looking.recap(voice("usa", 2), public_view(last.game), []).text
+    assert told.startswith("The game ended with your turn.")
+
+
+@pytest.mark.parametrize(
+    ("seats", "is_turn", "recent"),
+    [
+        ([0, 0, 1, 1], True, [3, 4]),  # the others have moved
+        ([0, 0, 1, 1, 0], True, [3, 4, 5]),  # in the middle of one's turn
+        ([0, 0, 1, 1, 0, 0], False, []),  # one's own move was the last
+        ([0, 0, 1], False, [3]),
+        ([1, 0], True, [1, 2]),  # one has chosen tickets last, and begins
+        ([], False, []),
+    ],
+)
+def test_a_recap_begins_after_ones_last_turn(
+    seats: list[int], is_turn: bool, recent: list[int]
+) -> None:
+    entries = [Entry(Seq(n), Seat(seat), (), 0.0) for n, seat in enumerate(seats, 1)]
+    found = since_last(entries, Seat(0), is_turn=is_turn)
+    assert [entry.seq for entry in found] == recent
+
+
+def test_the_last_round_is_told_once() -> None:
+    events = (LastRoundBegan(Seat(0), 2),)
+    *_, game = (before for before, _, _ in playing("usa", 2, number=1))
+    view, spoken, seated = public_view(game), voice("usa", 2), table("usa", 2)
+    assert view.is_last_round
+    assert turn.announce(spoken, seated, view, events).text.count("⏰") == 1
+    assert turn.announce(spoken, seated, view, ()).text.count("⏰") == 1
 
 
 def test_an_area_names_its_place() -> None:

@@ -19,13 +19,21 @@ from spoken import mentioned, must_fit, table, texts, voice
 from worlds import TABLES, dealt_again, playing
 
 from bot.model import Language, Seq, StandIn, UserId
-from bot.news import CameBack, GameBegan, Resigned, StandInCame, Substituted, TakenBack
+from bot.news import (
+    CalledOff,
+    CameBack,
+    GameBegan,
+    Resigned,
+    StandInCame,
+    Substituted,
+    TakenBack,
+)
 from bot.present import buttons, ending, lobby, looking, news, turn
 from bot.present.message import BoardPicture, Button, Message
 from bot.present.voice import plain, unmarked
 from bot.text import LANGUAGES
 from engine.actions import Action, Draw
-from engine.events import Event
+from engine.events import CardDrawn, Event, Passed
 from engine.game import Game
 from engine.model import Seat
 from engine.views import public_view
@@ -94,7 +102,7 @@ def test_the_first_words_are_who_is_next_and_what_happened() -> None:
     message = announced(played.game, played.events, "en")
     next_user = table("usa", 2).people[1]
     first = message.text.splitlines()[0]
-    assert first.startswith(f"<@{10**18 + 1}> your turn! ")
+    assert first.startswith(f"<@{10**18 + 1}>, your turn! ")
     assert "claimed Atlanta" in first
     assert message.mentions == (10**18 + 1,)
     assert next_user.name[:4] in message.text
@@ -147,6 +155,8 @@ def test_names_cannot_disturb_a_message() -> None:
     assert plain("*Bo*\n@everyone") == r"\*Bo\* \@everyone"
     assert unmarked(plain("*Bo* [x](y)")) == "*Bo* [x](y)"
     assert len(plain("x" * 50)) == 32
+    assert plain("Bo\N{RIGHT-TO-LEFT OVERRIDE}\N{ZERO WIDTH SPACE}") == "Bo"
+    assert plain("\N{ZERO WIDTH SPACE}") == "?"
 
 
 def verbs(rows: buttons.Rows) -> dict[str, Button]:
@@ -164,7 +174,8 @@ def verbs(rows: buttons.Rows) -> dict[str, Button]:
 )
 def test_buttons_are_those_the_map_has(map_id: str, has: set[str], lacks: set[str]) -> None:
     shown = verbs(buttons.rows(voice(map_id, 2), public_view(position(map_id))))
-    assert {"draw", "take", "claim", "tickets", "hand", "recap", "undo"} | has <= shown.keys()
+    assert {"draw", "take", "claim", "tickets", "hand", "recap"} | has <= shown.keys()
+    assert "undo" not in shown  # everybody sees these; it stands under what only one person reads
     assert not (lacks | {"pass"}) & shown.keys()
 
 
@@ -203,6 +214,7 @@ def test_the_lobby_fits(map_id: str, language: Language) -> None:
         must_fit(message)
         start = verbs(message.rows)["start"]
         assert start.disabled == (players < facts.players[0])
+        assert [button.verb for button in message.rows[-1]] == ["cancel"]  # alone: no mis-tap
     must_fit(lobby.cancelled(texts().speaker(language), facts))
 
 
@@ -215,7 +227,35 @@ def test_the_beginning_calls_everybody_and_shows_the_hash(language: Language) ->
     must_fit(message)
     assert len(message.mentions) == 3
     assert seated.seed_hash in message.text
-    assert "choose" in verbs(message.rows)
+    assert verbs(message.rows).keys() == {"choose", "hand"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_is_called_off_says_by_whom(language: Language) -> None:
+    spoken = voice("europe", 2, language)
+    message = lobby.closed(spoken, (CardDrawn(Seat(0)), CalledOff("Ada")))
+    must_fit(message)
+    by_whom, closed = message.text.splitlines()
+    assert by_whom.startswith("Ada")
+    assert spoken.map_name() in closed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_taken_back_is_told(language: Language) -> None:
+    spoken = voice("usa", 2, language)
+    moves = (CardDrawn(Seat(0)), CardDrawn(Seat(0)), Passed(Seat(1)))
+    (told,) = news.sentences(spoken, (TakenBack(Seat(0), Seq(3), moves),))
+    assert told.endswith(" ".join(news.sentences(spoken, moves)))
+
+
+def test_at_most_three_rows_of_buttons_for_everybody(map_id: str) -> None:
+    view = public_view(position(map_id))
+    assert len(buttons.rows(voice(map_id, 2), view)) <= 3
+    seated = table(map_id, 2)
+    absent = replace(seated, people=(seated.people[0], StandIn(UserId(9), "Bo", "normal")))
+    shown = turn.rows(voice(map_id, 2), absent, view)
+    assert "come_back" in verbs(shown)
+    assert len(shown) <= 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -226,6 +266,7 @@ def test_what_people_do_at_the_table_is_told(language: Language) -> None:
         CameBack(Seat(0), "Ada"),
         Substituted(Seat(0), "Ada", "Bo"),
         Resigned(Seat(1), "Bo"),
+        CalledOff("Ada"),
         GameBegan(("Ada", "Bo"), by_lot=False),
     )
     assert len(set(news.sentences(voice("usa", 2, language), happened))) == len(happened)

@@ -10,20 +10,24 @@ from bot.model import Language
 from bot.present import guide, refused, ways
 from bot.refusals import TableCode, TableRefusal
 from bot.text import LANGUAGES
-from engine.model import RouteId, Seat
+from engine.model import MapId, RouteId, Seat
 from engine.refusals import Code, Refusal
 from engine.views import player_view
+from maps.loader import load
 
 TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.CHANNEL_HAS_A_TABLE: {"table": 7},
     TableCode.TABLE_IS_FULL: {"most": 5},
     TableCode.TOO_FEW_PLAYERS: {"least": 2, "players": 1},
-    TableCode.ONLY_THE_HOST: {"host": "A*da"},
+    TableCode.ONLY_THE_HOST: {"host": 101},
     TableCode.BOARD_HAS_MOVED_ON: {"step": 4},
     TableCode.NUDGED_ALREADY: {"until": 1_700_000_000},
+    TableCode.TOO_EARLY_TO_NUDGE: {"until": 1_700_000_000},
     TableCode.PATIENCE_NOT_OVER: {"until": 1_700_000_000},
     TableCode.UNKNOWN_MAP: {"map": "moon", "maps": ("europe", "usa")},
     TableCode.MAP_HAS_CHANGED: {"map": "europe"},
+    TableCode.UNKNOWN_PLACE: {"place": "zzz", "places": ("Roma", "Bari")},
+    TableCode.UNKNOWN_TIME_ZONE: {"zone": "Mars/Base"},
     TableCode.NOT_FOR_SO_MANY: {"least": 2, "most": 5},
 }
 
@@ -42,6 +46,16 @@ def test_every_refusal_of_the_table_is_told(code: TableCode, language: Language)
     message = refused.table_refused(texts().speaker(language), refusal, "https://here")
     must_fit(message)
     assert message.text.endswith("https://here")
+
+
+def test_maps_are_called_by_their_names() -> None:
+    maps = [load(MapId(each)) for each in ("europe", "usa")]
+    changed = TableRefusal(TableCode.MAP_HAS_CHANGED, map="europe")
+    unknown = TableRefusal(TableCode.UNKNOWN_MAP, map="moon", maps=("europe", "usa", "mars"))
+    speaker = texts().speaker("da")
+    assert "Spillepladen Europa er" in refused.table_refused(speaker, changed, maps=maps).text
+    told = refused.table_refused(speaker, unknown, maps=maps).text
+    assert told == "Jeg kender ingen spilleplade »moon«. Vælg en af disse: Europa, USA, mars."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from seating import ADA, BO, hall, playing
 
+from bot.model import ChannelId, MessageId, TableId
+from bot.news import Posted
 from bot.store import (
     DatabaseBrokenError,
     DatabaseError,
@@ -82,6 +84,19 @@ async def test_a_migration_that_fails_leaves_nothing_behind(path: Path) -> None:
 async def test_two_processes_may_start_at_the_same_moment(path: Path) -> None:
     await asyncio.gather(*(opened(path) for _ in range(4)))
     await opened(path)
+
+
+async def test_hands_sent_before_messages_had_names_are_still_edited(path: Path) -> None:
+    await opened(path, *migrations()[:2])
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(
+            "INSERT INTO tables (id, guild, channel, host, status, options, opened_at)"
+            " VALUES (1, 1, 7, 101, 'lobby', '{}', 0)"
+        )
+        db.execute("INSERT INTO hand_notes VALUES (1, 101, 70, 80, 12345)")
+    async with hall(path.parent) as tables:
+        sent = Posted(ChannelId(70), MessageId(80), 12345)
+        assert await tables.posted(TableId(1), "hand 101") == sent
 
 
 # --- files that must not be touched ---------------------------------------------------------------

@@ -55,6 +55,13 @@ async def test_there_must_be_something_to_copy(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+async def test_a_copy_that_cannot_be_written_is_called_by_its_own_name(tmp_path: Path) -> None:
+    async with hall(tmp_path):
+        pass
+    with pytest.raises(DatabaseUnreachableError, match=r"no-folder/copy\.db"):
+        await backup(tmp_path / "slow-train.db", tmp_path / "no-folder" / "copy.db")
+
+
 async def test_what_is_not_ours_or_broken_is_not_copied(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "recipes.db")) as db, db:
         db.execute("CREATE TABLE recipes (name TEXT)")

@@ -135,6 +135,28 @@ async def shown_by(store: Store, colour: str) -> None:
         await shown_rows.keep_fact(db, "colour", colour)
 
 
+async def test_a_transaction_that_cannot_even_be_undone_stops_nobody_else(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Store.open(path) as store:
+
+        async def refuse(*_: object) -> None:
+            raise sqlite3.OperationalError("disk I/O error")
+
+        async with store.writing() as db:
+            await db.execute("PRAGMA busy_timeout = 0")
+        with (
+            closing(sqlite3.connect(path, isolation_level=None)) as other,
+            monkeypatch.context() as patched,
+        ):
+            other.execute("BEGIN IMMEDIATE")
+            patched.setattr(type(db), "rollback", refuse)
+            with pytest.raises(sqlite3.OperationalError, match="disk I/O"):
+                await shown_by(store, "red")
+        async with asyncio.timeout(10):
+            await shown_by(store, "blue")
+
+
 async def test_reading_cannot_write(path: Path) -> None:
     async with Store.open(path) as store:
         with pytest.raises(sqlite3.OperationalError, match="readonly"):

@@ -46,13 +46,29 @@ async def tables(tmp_path: Path, clock: StandingClock) -> AsyncIterator[Tables]:
 # --- nudges ---------------------------------------------------------------------------------------
 
 
-async def test_a_nudge_goes_to_whom_everybody_waits_for(tables: Tables) -> None:
+async def test_a_nudge_goes_to_whom_everybody_waits_for(
+    tables: Tables, clock: StandingClock
+) -> None:
     table = await begun(tables, ADA, BO, CY)
+    clock.pass_h(1)
     assert (await tables.nudge(table.id, BO.user)).users == (ADA.user, CY.user)
+
+
+async def test_nobody_is_nudged_before_the_table_has_waited(
+    tables: Tables, clock: StandingClock
+) -> None:
+    table = await playing(tables, ADA, BO, CY)
+    until = int(clock.now) + HOUR_S
+    clock.pass_h(0.9)
+    no = await refusal(tables.nudge(table.id, BO.user))
+    assert (no.code, no.params) == (TableCode.TOO_EARLY_TO_NUDGE, {"until": until})
+    clock.pass_h(0.1)
+    assert (await tables.nudge(table.id, BO.user)).users == (ADA.user,)
 
 
 async def test_one_nudge_in_twelve_hours(tables: Tables, clock: StandingClock) -> None:
     table = await playing(tables, ADA, BO, CY)
+    clock.pass_h(1)
     await tables.nudge(table.id, BO.user)
     until = int(clock.now) + 12 * HOUR_S
     clock.pass_h(11.9)

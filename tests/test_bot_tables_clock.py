@@ -24,8 +24,9 @@ from seating import (
 )
 from seating import refused as why
 
-from bot.model import ChannelId, MessageId, Preferences, TableId
-from bot.news import HandNote
+from bot.languages import Languages
+from bot.model import ChannelId, Language, MessageId, Preferences, Seq, UserId
+from bot.news import Posted
 from bot.refusals import TableCode
 from bot.tables import Tables
 from bot.tables.waits import is_quiet
@@ -211,26 +212,56 @@ async def test_preferences_are_kept(tables: Tables) -> None:
     assert await tables.preferences(STRANGER.user) == chosen
 
 
-async def test_hand_notes_are_kept_for_each_table_and_person(tables: Tables) -> None:
-    here, there = await lobby(tables, ADA, BO), await tables.open(THERE, ADA, options())
-    note = HandNote(ChannelId(70), MessageId(80), 3)
-    await tables.keep_hand_note(here.id, ADA.user, note)
-    assert await tables.hand_note(here.id, ADA.user) == note
-    assert await tables.hand_note(here.id, BO.user) is None
-    assert await tables.hand_note(there.id, ADA.user) is None
-    await tables.keep_hand_note(here.id, ADA.user, replace(note, step=4))
-    assert await tables.hand_note(here.id, ADA.user) == replace(note, step=4)
-    await tables.drop_hand_note(here.id, ADA.user)
-    assert await tables.hand_note(here.id, ADA.user) is None
+async def test_what_was_posted_is_kept_for_each_table_by_its_name(tmp_path: Path) -> None:
+    note = Posted(ChannelId(70), MessageId(80), 3, "st:hand:1:5", MessageId(79))
+    async with hall(tmp_path) as tables:
+        here, there = await lobby(tables, ADA, BO), await tables.open(THERE, ADA, options())
+        await tables.keep_posted(here.id, "hand 101", note)
+        await tables.keep_posted(here.id, "hand 101", replace(note, mark=4))
+        await tables.keep_posted(here.id, "handshake 1", note)
+    async with hall(tmp_path) as tables:
+        assert await tables.posted(here.id, "hand 101") == replace(note, mark=4)
+        assert await tables.posted(here.id, "hand 102") is None
+        assert await tables.posted(there.id, "hand 101") is None
+        assert await tables.posts(here.id, "hand") == ["hand 101"]
+        await tables.drop_posted(here.id, "hand 101")
+        assert await tables.posted(here.id, "hand 101") is None
 
 
-async def test_what_is_told_once_stays_told(tmp_path: Path) -> None:
-    async with hall(tmp_path) as tables:
-        assert not await tables.is_told(TableId(1), "patience")
-        await tables.keep_told(TableId(1), "patience")
-    async with hall(tmp_path) as tables:
-        assert await tables.is_told(TableId(1), "patience")
-        assert not await tables.is_told(TableId(2), "patience")
+async def test_single_messages_of_a_turn_are_forgotten_once_it_is_published(tables: Tables) -> None:
+    table = await lobby(tables, ADA)
+    for name in ("turn 1 0 0", "vote undo 3.0"):
+        await tables.keep_posted(table.id, name, Posted(HERE.channel, MessageId(5), 1))
+    await tables.published(table.id, 1, Seq(0), MessageId(5), HERE.channel)
+    assert await tables.posts(table.id, "turn") == []
+    assert await tables.posts(table.id, "vote") == ["vote undo 3.0"]
+
+
+class CountingRegister:
+    """The real one, and how often something was written."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.written = 0
+        self.language = tables.language
+        self._tables = tables
+
+    async def keep_language(self, user: UserId, language: Language) -> None:
+        self.written += 1
+        await self._tables.keep_language(user, language)
+
+
+async def test_a_language_is_kept_over_restarts_and_written_when_it_changes(tables: Tables) -> None:
+    register = CountingRegister(tables)
+    languages = Languages(register)
+    assert await languages.of(ADA.user, "nl") == "nl"
+    for heard in ("da", "da", "sv", "sv"):
+        await languages.hear(ADA.user, heard)
+    assert register.written == 2
+    after_a_restart = Languages(register)
+    assert await after_a_restart.of(ADA.user, "nl") == "sv"
+    await after_a_restart.hear(ADA.user, "sv")
+    assert register.written == 2
+    assert await after_a_restart.of(BO.user, "nl") == "nl"
 
 
 async def test_the_commands_that_discord_knows_are_remembered(tables: Tables) -> None:

@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -35,10 +36,11 @@ from bot.model import Seq
 from bot.refusals import TableCode
 from bot.store import Store
 from bot.tables import Boards, Tables
-from engine.actions import Draw
+from engine.actions import Action, Draw
 from engine.cards import Seed
 from engine.events import GameEnded
-from engine.game import replay, start
+from engine.game import Game, Played, replay, start
+from engine.model import Seat
 from engine.record import differences, log_of
 from maps.loader import OURS
 
@@ -83,7 +85,7 @@ async def test_a_finished_game_is_closed(tmp_path: Path) -> None:
         assert await tables.find(HERE.channel) is None
         assert await tables.waiting(table.id) == {}
         undo = tables.undo(table.id, person.user, next(presses))
-        assert await why(undo) == TableCode.TABLE_IS_CLOSED
+        assert await why(undo) == TableCode.GAME_IS_OVER
         assert (await tables.public(table.id)).final is not None
 
 
@@ -176,6 +178,30 @@ async def test_a_game_begun_by_other_rules_has_no_record(tmp_path: Path) -> None
         async with tables.store.writing() as db:
             await db.execute("UPDATE tables SET rules = 0")
         assert await why(tables.record(table.id)) == TableCode.RULES_HAVE_CHANGED
+
+
+async def test_whole_games_are_played_again_beside_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = set()
+    play = Game.play
+
+    def noticed(game: Game, seat: Seat, action: Action) -> Played:
+        threads.add(threading.current_thread())
+        return play(game, seat, action)
+
+    async with hall(tmp_path) as tables:
+        table = await playing(tables, ADA, BO)
+        await draws_two(tables, table.id, ADA)
+        async with tables.store.writing() as db:
+            await db.execute("UPDATE tables SET status = 'over'")
+        tables.forget(table.id)
+        monkeypatch.setattr(Game, "play", noticed)
+        await tables.record(table.id)
+        await tables.turns(table.id)
+        await tables.verify(table.id)
+        assert threads
+        assert threading.main_thread() not in threads
 
 
 @pytest.mark.parametrize(

@@ -79,18 +79,51 @@ async def test_strangers_cannot_leave_or_add_players(tables: Tables) -> None:
     assert await why(tables.leave(table.id, stranger)) == TableCode.NOT_AT_THIS_TABLE
     adding = tables.add_automatic(table.id, stranger, "easy", "Robot")
     assert await why(adding) == TableCode.NOT_AT_THIS_TABLE
-    assert await why(tables.remove_automatic(table.id, stranger)) == TableCode.NOT_AT_THIS_TABLE
+    removing = tables.remove_automatic(table.id, stranger, "Robot")
+    assert await why(removing) == TableCode.NOT_AT_THIS_TABLE
 
 
 async def test_automatic_players_come_and_go_with_names_of_their_own(tables: Tables) -> None:
     table = await lobby(tables, ADA)
-    await tables.add_automatic(table.id, ADA.user, "easy", "Robot")
-    table = await tables.add_automatic(table.id, ADA.user, "normal", "Robot")
-    assert table.people == (ADA, Automatic("easy", "Robot"), Automatic("normal", "Robot 2"))
-    table = await tables.remove_automatic(table.id, ADA.user)
-    assert table.names == ("Ada", "Robot")
-    await tables.remove_automatic(table.id, ADA.user)
-    assert await why(tables.remove_automatic(table.id, ADA.user)) == TableCode.NO_AUTOMATIC_PLAYER
+    names = ("Ada", "Robot", "Gear")
+    for level in ("easy", "normal", "hard"):
+        table = await tables.add_automatic(table.id, ADA.user, level, *names)
+    robot, gear = Automatic("easy", "Robot"), Automatic("normal", "Gear")
+    assert table.people == (ADA, robot, gear, Automatic("hard", "Ada 2"))
+    table = await tables.remove_automatic(table.id, ADA.user, "Robot")
+    assert table.names == ("Ada", "Gear", "Ada 2")
+
+
+@pytest.mark.parametrize("name", ["Robot", "Ada", ""])
+async def test_only_an_automatic_player_who_is_there_can_be_removed(
+    tables: Tables, name: str
+) -> None:
+    table = await lobby(tables, ADA)
+    await tables.add_automatic(table.id, ADA.user, "easy", "Gear")
+    removing = tables.remove_automatic(table.id, ADA.user, name)
+    assert await why(removing) == TableCode.NO_AUTOMATIC_PLAYER
+
+
+async def test_a_host_who_looks_on_lets_automatic_players_play(tables: Tables) -> None:
+    table = await tables.open(HERE, ADA, options(), host_plays=False)
+    assert (table.people, table.host) == ((), ADA.user)
+    for _ in range(2):
+        await tables.add_automatic(table.id, ADA.user, "easy", "Robot")
+    assert await why(tables.start_to_watch(table.id, BO.user)) == TableCode.ONLY_THE_HOST
+    table = await tables.start_to_watch(table.id, ADA.user)
+    assert (table.status, sorted(table.names)) == ("playing", ["Robot", "Robot 2"])
+    assert table.is_watched
+    assert await tables.of_user(ADA.user) == [table]
+    assert await why(tables.private(table.id, ADA.user)) == TableCode.NOT_AT_THIS_TABLE
+
+
+async def test_a_host_who_looks_on_stays_host_when_others_leave(tables: Tables) -> None:
+    table = await tables.open(HERE, ADA, options(), host_plays=False)
+    await tables.join(table.id, BO)
+    table = await tables.leave(table.id, BO.user)
+    assert (table.status, table.host) == ("lobby", ADA.user)
+    table = await tables.join(table.id, ADA)
+    assert (await tables.leave(table.id, ADA.user)).status == "cancelled"
 
 
 async def test_only_the_host_starts_and_only_with_enough_people(tables: Tables) -> None:
@@ -99,7 +132,7 @@ async def test_only_the_host_starts_and_only_with_enough_people(tables: Tables) 
     assert (no.code, no.params) == (TableCode.TOO_FEW_PLAYERS, {"least": 2, "players": 1})
     await tables.join(table.id, BO)
     no = await refusal(tables.start(table.id, BO.user))
-    assert (no.code, no.params) == (TableCode.ONLY_THE_HOST, {"host": "Ada"})
+    assert (no.code, no.params) == (TableCode.ONLY_THE_HOST, {"host": ADA.user})
     assert (await tables.start(table.id, ADA.user)).table.status == "playing"
 
 
@@ -140,7 +173,8 @@ async def test_once_begun_the_lobby_is_closed(tables: Tables) -> None:
         tables.join(table.id, CY),
         tables.leave(table.id, ADA.user),
         tables.add_automatic(table.id, ADA.user, "easy", "Robot"),
-        tables.remove_automatic(table.id, ADA.user),
+        tables.for_automatic(table.id, ADA.user),
+        tables.remove_automatic(table.id, ADA.user, "Robot"),
         tables.start(table.id, ADA.user),
     ]:
         assert await why(asked) == TableCode.GAME_HAS_BEGUN

@@ -22,7 +22,7 @@ from seating import (
 from seating import refused as why
 
 from bot.model import Automatic, Human, StandIn, TableId, UserId
-from bot.news import CameBack, Resigned, StandInCame, Substituted
+from bot.news import CalledOff, CameBack, Resigned, StandInCame, Substituted
 from bot.refusals import TableCode
 from bot.tables import Tables
 from engine.actions import Draw, Keep
@@ -119,19 +119,21 @@ async def test_a_stand_in_is_not_asked(tables: Tables, clock: StandingClock) -> 
 
 async def test_the_others_find_a_substitute(tables: Tables, clock: StandingClock) -> None:
     table = await playing(tables, ADA, BO)
-    no = tables.substitute(table.id, BO.user, DI)
+    no = tables.offer(table.id, BO.user, DI)
     assert await why(no) == TableCode.NO_SUBSTITUTE_WANTED
     clock.pass_h(72)
     await tables.call_vote(table.id, BO.user)
     voted = await tables.vote(table.id, BO.user, "substitute")
     assert voted.table.vacant == (ADAS_SEAT,)
     assert await tables.get(table.id) == voted.table
-    stranger = tables.substitute(table.id, STRANGER.user, DI)
+    stranger = tables.offer(table.id, STRANGER.user, DI)
     assert await why(stranger) == TableCode.NOT_AT_THIS_TABLE
-    there = tables.substitute(table.id, BO.user, BO)
+    there = tables.offer(table.id, BO.user, BO)
     assert await why(there) == TableCode.ALREADY_AT_THIS_TABLE
 
-    after = await tables.substitute(table.id, BO.user, DI)
+    offer = await tables.offer(table.id, BO.user, DI)
+    assert await tables.get(table.id) == voted.table
+    after = await tables.take_over(table.id, DI, offer.mark)
     assert (after.people, after.vacant, after.host) == ((DI, BO), (), DI.user)
     events = (await tables.history(table.id))[-1].events
     assert events == (Substituted(ADAS_SEAT, "Ada", "Di"),)
@@ -145,16 +147,63 @@ async def test_who_plays_again_needs_no_substitute(tables: Tables, clock: Standi
     clock.pass_h(72)
     await tables.call_vote(table.id, BO.user)
     await tables.vote(table.id, BO.user, "substitute")
+    offer = await tables.offer(table.id, BO.user, DI)
     acted = await act(tables, table.id, ADA, Draw())
     assert acted.table.vacant == ()
-    no = tables.substitute(table.id, BO.user, DI, ADA.user)
+    no = tables.offer(table.id, BO.user, DI, ADA.user)
     assert await why(no) == TableCode.NO_SUBSTITUTE_WANTED
+    late = tables.take_over(table.id, DI, offer.mark)
+    assert await why(late) == TableCode.NO_SUCH_QUESTION
 
 
 async def test_one_may_hand_over_ones_own_seat(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
-    after = await tables.substitute(table.id, BO.user, DI, absent=BO.user)
+    offer = await tables.offer(table.id, BO.user, DI, absent=BO.user)
+    assert (await tables.news(table.id)).offers == (offer,)
+    after = await tables.take_over(table.id, DI, offer.mark)
     assert after.people == (ADA, DI)
+    assert (await tables.news(table.id)).offers == ()
+    again = tables.take_over(table.id, DI, offer.mark)
+    assert await why(again) == TableCode.NO_SUCH_QUESTION
+
+
+async def test_only_who_was_asked_takes_the_seat(tables: Tables) -> None:
+    table = await playing(tables, ADA, BO)
+    offer = await tables.offer(table.id, BO.user, DI, absent=BO.user)
+    for person in (ADA, BO, STRANGER):
+        no = tables.take_over(table.id, person, offer.mark)
+        assert await why(no) == TableCode.ASKED_SOMEBODY_ELSE
+    for person in (ADA, STRANGER):
+        no = tables.decline(table.id, person.user, offer.mark)
+        assert await why(no) == TableCode.ASKED_SOMEBODY_ELSE
+    assert (await tables.get(table.id)).people == (ADA, BO)
+
+
+async def test_who_is_asked_may_decline_and_who_asked_may_think_again(
+    tables: Tables, clock: StandingClock
+) -> None:
+    table = await playing(tables, ADA, BO)
+    offer = await tables.offer(table.id, BO.user, DI, absent=BO.user)
+    await tables.decline(table.id, DI.user, offer.mark)
+    assert [each.is_declined for each in (await tables.news(table.id)).offers] == [True]
+    clock.pass_h(1)
+    another = await tables.offer(table.id, BO.user, CY, absent=BO.user)
+    assert (await tables.news(table.id)).offers == (another,)
+    await tables.decline(table.id, BO.user, another.mark)
+    assert (await tables.news(table.id)).offers == ()
+    for person, late in ((DI, offer), (CY, another)):
+        asked = tables.take_over(table.id, person, late.mark)
+        assert await why(asked) == TableCode.NO_SUCH_QUESTION
+    assert (await tables.get(table.id)).people == (ADA, BO)
+
+
+async def test_an_offer_outlives_a_restart(tmp_path: Path, clock: StandingClock) -> None:
+    async with hall(tmp_path, clock) as tables:
+        table = await playing(tables, ADA, BO)
+        offer = await tables.offer(table.id, BO.user, DI, absent=BO.user)
+    async with hall(tmp_path, clock) as tables:
+        assert (await tables.news(table.id)).offers == (offer,)
+        assert (await tables.take_over(table.id, DI, offer.mark)).people == (ADA, DI)
 
 
 # --- resigning ------------------------------------------------------------------------------------
@@ -169,6 +218,29 @@ async def test_who_resigns_leaves_an_automatic_player(tables: Tables) -> None:
     assert await tables.automatic_to_move() == [(table.id, ADAS_SEAT)]
     gone = act(tables, table.id, ADA, Draw())
     assert await why(gone) == TableCode.NOT_AT_THIS_TABLE
+
+
+async def test_who_resigns_or_calls_off_means_the_game_as_it_stands(tables: Tables) -> None:
+    table = await playing(tables, ADA, BO)
+    step = (await tables.public(table.id)).step
+    await act(tables, table.id, ADA, Draw())
+    for late in (
+        tables.resign(table.id, BO.user, step),
+        tables.call_off(table.id, ADA, False, step),
+    ):
+        assert await why(late) == TableCode.BOARD_HAS_MOVED_ON
+    assert await tables.get(table.id) == table
+
+
+async def test_who_calls_a_game_off_is_named(tables: Tables) -> None:
+    table = await playing(tables, ADA, BO)
+    no = tables.call_off(table.id, BO, may_manage=False)
+    assert await why(no) == TableCode.ONLY_THE_HOST
+    assert (await tables.call_off(table.id, STRANGER, may_manage=True)).status == "cancelled"
+    assert (await tables.history(table.id))[-1].events == (CalledOff("Xu"),)
+    assert await tables.automatic_to_move() == []
+    assert await tables.waiting(table.id) == {}
+    assert await tables.verify(table.id) == []
 
 
 async def test_the_last_person_who_resigns_closes_the_table(tables: Tables) -> None:

@@ -10,6 +10,7 @@ from seating import (
     BO,
     CY,
     STRANGER,
+    StandingClock,
     act,
     begun,
     draws_two,
@@ -24,9 +25,9 @@ from seating import (
 )
 from seating import refused as why
 
-from bot.acts import Asked, Undone, UndoQuestion
+from bot.acts import Asked, Drawn, Undone, UndoQuestion
 from bot.model import Seq, TableId
-from bot.news import TakenBack
+from bot.news import TakenBack, game_events
 from bot.refusals import TableCode
 from bot.tables import Tables
 from engine.actions import Draw, DrawTickets, Keep
@@ -63,7 +64,7 @@ async def test_an_undo_is_an_entry_that_everybody_can_read(tables: Tables) -> No
     await tables.undo(table.id, ADA.user, next(presses))
     claimed, undone = (await tables.history(table.id))[-2:]
     assert claimed.is_undone
-    assert undone.events == (TakenBack(Seat(0), Seq(4)),)
+    assert undone.events == (TakenBack(Seat(0), Seq(4), game_events(claimed.events)),)
     assert not undone.is_undone
 
 
@@ -91,6 +92,35 @@ async def test_the_game_is_the_same_after_a_restart(tmp_path: Path) -> None:
         assert await tables.verify(table.id) == []
         await draws_two(tables, table.id, ADA)
         assert await tables.verify(table.id) == []
+
+
+async def test_a_control_means_the_move_that_was_the_last_when_it_was_made(tables: Tables) -> None:
+    table = await playing(tables, ADA, BO)
+    await act(tables, table.id, ADA, DrawTickets())
+    kept = await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
+    await tables.undo(table.id, ADA.user, next(presses), kept.view.step)
+    again = await refusal(tables.undo(table.id, ADA.user, next(presses), kept.view.step))
+    now = (await tables.public(table.id)).step
+    assert (again.code, again.params) == (TableCode.BOARD_HAS_MOVED_ON, {"step": now})
+    assert (await tables.news(table.id)).votes == ()
+    assert isinstance(await tables.undo(table.id, ADA.user, next(presses), now), Asked)
+
+
+async def test_a_yes_counts_for_the_question_it_was_given_to(tmp_path: Path) -> None:
+    clock = StandingClock()
+    async with hall(tmp_path, clock) as tables:
+        table = await playing(tables, ADA, BO)
+        await act(tables, table.id, ADA, Draw())
+        first = await tables.undo(table.id, ADA.user, next(presses))
+        await act(tables, table.id, ADA, Draw())
+        clock.pass_h(0.001)
+        second = await tables.undo(table.id, ADA.user, next(presses))
+        assert isinstance(first, Asked)
+        assert isinstance(second, Asked)
+        late = tables.answer_undo(table.id, BO.user, True, first.vote.mark)
+        assert await why(late) == TableCode.NO_SUCH_QUESTION
+        voted = await tables.answer_undo(table.id, BO.user, True, second.vote.mark)
+        assert voted.vote.outcome == "yes"
 
 
 async def test_nothing_can_be_undone_before_the_first_move(tables: Tables) -> None:
@@ -251,3 +281,38 @@ async def test_a_whole_game_with_undos_is_the_game_without_them(
     assert not list(differences(record, tables.board(table.options.map)))
     assert await tables.seq(table.id) == 1 + len(record.actions) + 2 * undos
     assert acted.view.step == len(record.actions) + 2 * undos
+
+
+async def test_who_acts_is_told_whether_they_can_take_it_back_at_once(tables: Tables) -> None:
+    table = await playing(tables, ADA, BO)
+    claimed = await act(tables, table.id, ADA, await plain_claim(tables, table.id, ADA))
+    assert claimed.can_undo
+    drawn = await act(tables, table.id, BO, Draw())
+    assert not drawn.can_undo
+
+
+async def test_who_plays_against_automatic_players_alone_needs_nobodys_consent(
+    tables: Tables,
+) -> None:
+    table = await lobby(tables, ADA)
+    await tables.add_automatic(table.id, ADA.user, "easy", "Robot")
+    await tables.start(table.id, ADA.user, (ADA.user,))
+    await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
+    view = await tables.think_view(table.id, Seat(1))
+    await tables.act_for(table.id, Seat(1), view.moves[0])
+    first = await act(tables, table.id, ADA, Draw())
+    assert first.can_undo
+    second = await act(tables, table.id, ADA, Draw())
+    assert second.view.waiting == (1,)
+    assert second.can_undo
+
+
+async def test_the_first_card_of_a_turn_is_told_with_the_second(tables: Tables) -> None:
+    table = await playing(tables, ADA, BO)
+    first = await act(tables, table.id, ADA, Draw())
+    second = await act(tables, table.id, ADA, Draw())
+    found = await tables.first_draw(table.id, ADA.user, second.seq)
+    assert (found.events, found.whispers) == (first.events, first.whispers)
+    assert await tables.first_draw(table.id, ADA.user, first.seq) == Drawn()
+    other = await act(tables, table.id, BO, Draw())
+    assert await tables.first_draw(table.id, BO.user, other.seq) == Drawn()

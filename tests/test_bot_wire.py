@@ -29,7 +29,7 @@ async def test_a_table_is_opened_joined_and_begun(tmp_path: Path) -> None:
         await settled(app)
         (lobby,) = discord.public(friends.channel)
         assert "Kim" in lobby.content
-        await friends.pressed(robin, "add_automatic")
+        await done(await robin.slash("automatic", friends.channel, add="normal"))
         await settled(app)
         await friends.pressed(robin, "start")
         await settled(app)
@@ -129,6 +129,7 @@ async def test_the_board_comes_with_own_tickets_enlarged_or_as_text(tmp_path: Pa
         ):
             answer = await done(await robin.slash("board", friends.channel, **options))
             assert [file.filename for file in answer.attachments] == [name]
+        assert b"contracts" in friends.discord.attachment(answer)  # in the words of the box
 
 
 async def test_routes_complete_without_accents_and_with_their_price(tmp_path: Path) -> None:

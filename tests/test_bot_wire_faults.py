@@ -7,6 +7,7 @@ from wire import Pauses, connected, settled, texts
 from wire_play import Friends, done, playing
 
 from bot.model import UserId
+from bot.studio import Studio
 from sandbox import permissions
 from sandbox.driver import Sandbox
 from sandbox.faults import Broken, Cut, Fault, TooFast
@@ -74,6 +75,21 @@ async def test_a_private_answer_whose_receipt_was_lost_appears_once(tmp_path: Pa
         await done(act)
         await settled(friends.app)
         assert len(act.messages()) == 1
+
+
+async def test_an_answer_is_given_without_its_picture_if_that_cannot_be_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async with playing(tmp_path / "table.db") as friends:
+        await settled(friends.app)
+        robin, _ = friends.people
+        monkeypatch.setattr(Studio, "make", fail)
+        answer = await (await robin.slash("hand", friends.channel)).answer()
+        assert "4" in answer.content
+        assert not answer.attachments
 
 
 async def test_closed_direct_messages_are_told_once_and_privately(tmp_path: Path) -> None:

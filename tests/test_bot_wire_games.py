@@ -75,7 +75,8 @@ async def press(friends: Friends, actor: Actor, view: PlayerView, action: Action
             if len(ways) > 1:
                 await friends.chosen(actor, menu, payment.write(Payment(cards, ferries)))
         case DrawTickets():
-            await friends.pressed(actor, "tickets")
+            sure = await friends.pressed(actor, "tickets")
+            await friends.after(sure, await actor.press(sure, custom_id(sure, "draw_tickets")))
         case Pass():
             await friends.pressed(actor, "pass")
         case _:

@@ -39,9 +39,8 @@ async def test_automatic_players_move_by_themselves_and_are_told_in_one_message(
         (robin,) = friends.people
         await done(await robin.slash("new", friends.channel, map="europe"))
         await settled(app)
-        for _ in range(3):
-            await friends.pressed(robin, "add_automatic")
-            await settled(app)
+        for level in ("easy", "normal", "hard"):
+            await done(await robin.slash("automatic", friends.channel, add=level))
         await done(await robin.slash("start", friends.channel))
         await settled(app)
         await friends.choose_tickets()
@@ -90,6 +89,50 @@ async def test_a_reminder_by_direct_message(tmp_path: Path) -> None:
         assert len(friends.discord.direct(robin)) > 1
 
 
+async def test_a_thread_that_is_locked_does_not_stop_the_clock_for_others(tmp_path: Path) -> None:
+    clock = Hands()
+    async with waiting(tmp_path / "table.db", clock) as friends:
+        discord, app, robin = friends.discord, friends.app, friends.people[0]
+        thread = discord.thread(discord.channel("platform-2"), "our game", robin)
+        there = Friends(discord, app, thread)
+        await there.sit_down()
+        chosen = {"first_after": 6, "quiet_from": 0, "quiet_until": 0}
+        await done(await robin.slash("remind", friends.channel, **chosen))
+        discord.archive(thread, locked=True)
+        before = len(discord.public(friends.channel)), len(discord.public(thread))
+        clock.pass_hours(80)
+        for _ in range(2):
+            await app.clock.tick()
+        texts = [message.content for message in discord.public(friends.channel)[before[0] :]]
+        assert sum(robin.mention in text for text in texts) == 1
+        assert len(discord.public(thread)) == before[1]
+
+
+async def test_two_who_let_the_others_wait_are_both_named_once(tmp_path: Path) -> None:
+    clock = Hands()
+    async with (
+        Sandbox.start(rate_limits=False) as discord,
+        connected(discord, tmp_path / "table.db", now=clock) as app,
+    ):
+        friends = Friends(discord, app, discord.channel("platform-1"), TRIO)
+        await friends.sit_down("europe")
+        robin = friends.people[0]
+        for person in friends.people:
+            await done(await person.slash("remind", friends.channel, by="off"))
+        turn = await friends.next()
+        assert turn is not None
+        await friends.command(robin, turn[1].moves[0])
+        await settled(app)
+        before = len(discord.public(friends.channel))
+        clock.pass_hours(80)
+        for _ in range(2):
+            await app.clock.tick()
+        told = [message.content for message in discord.public(friends.channel)[before:]]
+        assert len(told) == 2
+        assert ["Kim" in text for text in told] == [True, False]
+        assert ["Sam" in text for text in told] == [False, True]
+
+
 async def test_the_others_vote_a_stand_in_for_somebody_absent_who_comes_back(
     tmp_path: Path,
 ) -> None:
@@ -124,10 +167,15 @@ async def test_a_nudge_is_public_and_only_once(tmp_path: Path) -> None:
     clock = Hands()
     async with waiting(tmp_path / "table.db", clock) as friends:
         robin, kim, _ = friends.people
+        early = await done(await kim.slash("nudge", friends.channel))
+        assert early.content.startswith("The turn has only just begun.")
+        clock.pass_hours(1)
         await done(await kim.slash("nudge", friends.channel))
+        await settled(friends.app)
         nudge = friends.discord.public(friends.channel)[-1]
         assert [user.id for user in nudge.mentions] == [robin.id]
         await done(await kim.slash("nudge", friends.channel))
+        await settled(friends.app)
         assert friends.discord.public(friends.channel)[-1].id == nudge.id
 
 

@@ -184,9 +184,10 @@ async def test_a_game_is_begun_by_keyboard_alone(discord: Sandbox, tmp_path: Pat
         await keyboard.type("eur")
         for key in ("Enter", "Enter"):  # the map; the end of the line
             await keyboard.press(key)
-        await expect(robin.button("Add automatic player")).to_be_visible()
-        await go_back_to(robin, "Add automatic player")
-        await keyboard.press("Enter")
+        for label in ("Add automatic player", "The Tourist"):
+            await expect(robin.button(label)).to_be_visible()
+            await go_back_to(robin, label)
+            await keyboard.press("Enter")
         await expect(robin.button("Start")).to_be_enabled()
         await go_back_to(robin, "Start")
         await keyboard.press("Enter")

@@ -6,13 +6,13 @@ import pytest
 from arrange import board
 from worlds import TABLES, dealt_again, seed
 
-from engine.actions import DrawTickets, GiveUp, Keep, PayExtra
+from engine.actions import Draw, DrawTickets, GiveUp, Keep, PayExtra
 from engine.game import Game, replay, start
 from engine.model import Seat
 from engine.views import player_view
-from players.characters import CHARACTERS
 from players.hint import Adviser
 from players.levels import ALL, LEVELS, make
+from players.makeshift import makeshift
 from players.match import play
 from players.player import Player
 from players.reasons import ReasonCode
@@ -119,10 +119,21 @@ def test_a_hint_is_a_legal_move_with_a_reason(map_id: str) -> None:
     assert len(seen) >= 3
 
 
-def test_every_level_has_names_for_a_whole_table_in_four_languages() -> None:
-    assert CHARACTERS.keys() == LEVELS.keys()
-    for character in CHARACTERS.values():
-        assert len(character.names) == 5
-        for words in (*character.names, character.about):
-            assert words.keys() == {"en", "da", "nl", "sv"}
-            assert all(words.values())
+@pytest.mark.parametrize("players", [2, 3])
+def test_even_makeshift_moves_bring_a_game_to_its_end(map_id: str, players: int) -> None:
+    game = start(board(map_id), players, seed(13)).game
+    while game.waiting:
+        seat = game.waiting[0]
+        game = game.play(seat, makeshift(player_view(game, seat))).game
+    assert player_view(game, Seat(0)).public.final is not None
+
+
+def test_a_makeshift_move_takes_a_card_and_as_few_tickets_as_it_may(map_id: str) -> None:
+    game = start(board(map_id), 2, seed(14)).game
+    for seat in (Seat(0), Seat(1)):
+        view = player_view(game, seat)
+        action = makeshift(view)
+        assert isinstance(action, Keep)
+        assert len(action.tickets) == view.fewest_to_keep
+        game = game.play(seat, action).game
+    assert makeshift(player_view(game, game.waiting[0])) == Draw()

@@ -1,6 +1,7 @@
 """The board picture: what lies on it, what is marked, and that equal views give equal bytes."""
 
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from arrange import ended, opening, table, with_routes, with_stations
@@ -17,6 +18,7 @@ from render.encode import Picture
 from render.geometry import Box, Point, around
 from render.pen import beside
 from render.vision import Rgb
+from render.words import Words
 
 NAMES = ("Søren", "Annelies", "Åsa", "Jörg", "Émile")
 NEAR = 12  # of 255: the palette of a board holds the colours that mean something nearly exactly
@@ -109,6 +111,18 @@ def test_a_claimed_route_has_the_owners_colour_on_every_space() -> None:
         assert is_near(beside_the_mark(image, box), palette.seat(Seat(1)))
 
 
+@pytest.mark.parametrize("last", [(), ("berlin-wien",)])
+def test_the_wagons_of_a_route_hang_together_as_no_spaces_do(last: tuple[str, ...]) -> None:
+    boxes = row("europe", "berlin-wien")
+    between = [Point((a.x + b.x) / 2, (a.y + b.y) / 2) for a, b in pairwise(boxes)]
+    free = pixels(draw(table("europe", 3)))
+    for seat in range(3):
+        image = pixels(draw(with_routes(table("europe", 3), seat, "berlin-wien"), *last))
+        colour = palette.seat(Seat(seat))
+        assert all(is_near(colour_at(image, at), colour) for at in between)
+        assert not any(is_near(colour_at(free, at), colour) for at in between)
+
+
 def test_a_claim_changes_nothing_but_its_spaces() -> None:
     before = table("europe", 4)
     changed = changed_by(before, with_routes(before, 1, "berlin-wien"))
@@ -192,3 +206,16 @@ def test_every_ferry_of_our_maps_shows_all_its_locomotives_and_waves(map_id: str
 
     for route in load(map_id).routes:
         assert shown(route) == (route.locomotives, route.waves)
+
+
+def test_a_board_is_titled_in_the_language_of_its_words() -> None:
+    game = table("italy")
+    words = Words(maps=(("italy", "Italien"), ("usa", "USA")))
+    titled, plain = (
+        boards.board(public_view(game), game.board, names(game), words=spoken)
+        for spoken in (words, Words())
+    )
+    assert titled.data != plain.data
+    named = Words(maps=(("italy", game.board.map.name),))
+    same = boards.board(public_view(game), game.board, names(game), words=named)
+    assert same.data == plain.data

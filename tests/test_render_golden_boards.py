@@ -52,6 +52,11 @@ def mine(map_id: str) -> PlayerView:
     return player_view(position(map_id, game).game, seat)
 
 
+def offered(map_id: str) -> PlayerView:
+    """The view of a seat that has yet to choose its first tickets."""
+    return player_view(position(map_id).opening, Seat(0))
+
+
 def last(map_id: str) -> PublicView:
     return public_view(position(map_id, before_the_end=0).game)
 
@@ -64,6 +69,10 @@ def test_a_board_looks_as_it_did(map_id: str) -> None:
 @pytest.mark.parametrize("map_id", MARKED)
 def test_a_private_board_looks_as_it_did(map_id: str) -> None:
     assert_looks_as_before(draw_private(map_id, mine(map_id)), f"{map_id}-private")
+
+
+def test_a_choice_of_tickets_looks_as_it_did() -> None:
+    assert_looks_as_before(draw_private("amsterdam", offered("amsterdam")), "amsterdam-offers")
 
 
 @pytest.mark.parametrize("map_id", MARKED)
@@ -108,6 +117,15 @@ def test_no_ticket_can_be_missing_from_a_private_board(map_id: str) -> None:
     for ticket in view.tickets:
         others = tuple(other for other in view.tickets if other != ticket)
         assert apart(draw_private(map_id, replace(view, tickets=others)), whole) > MOST_APART
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_no_ticket_to_choose_can_be_missing_from_a_private_board(map_id: str) -> None:
+    view = offered(map_id)
+    whole = draw_private(map_id, view)
+    for ticket in view.offered:
+        others = tuple(other for other in view.offered if other != ticket)
+        assert apart(draw_private(map_id, replace(view, offered=others)), whole) > MOST_APART
 
 
 @pytest.mark.parametrize("map_id", MARKED)

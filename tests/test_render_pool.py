@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 from arrange import board, table
 
-from engine.model import Seat
+from engine.model import PlaceId, Seat
 from engine.views import player_view, public_view
 from render import board as board_picture
-from render.base import _first
+from render.area import area
+from render.base import _enlarged, _first
 from render.hand import hand
 from render.pool import Pool
 
@@ -86,3 +87,25 @@ async def test_the_first_turn_finds_everything_warm() -> None:
     misses = _first.cache_info().misses
     board_picture.board(public_view(table("amsterdam")), board("amsterdam"), ["", ""])
     assert _first.cache_info().misses == misses
+
+
+async def test_the_first_area_finds_everything_warm() -> None:
+    _enlarged.cache_clear()
+    async with Pool() as pool:
+        await pool.warm_up([board("amsterdam")])
+    misses = _enlarged.cache_info().misses
+    area(public_view(table("amsterdam")), board("amsterdam"), ["", ""], PlaceId("dam"))
+    assert _enlarged.cache_info().misses == misses == 1
+
+
+async def test_what_every_turn_needs_is_warm_before_any_area(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[tuple[str, str]] = []
+    for name in ("warm_up", "enlarge"):
+        monkeypatch.setattr(
+            f"render.pool.{name}", lambda on, name=name: made.append((name, on.map.id))
+        )
+    async with Pool() as pool:
+        await pool.warm_up([board("usa"), board("europe")])
+    assert [name for name, _ in made] == ["warm_up", "warm_up", "enlarge", "enlarge"]

@@ -1,14 +1,31 @@
 """A seat's own board: tickets' ends, networks, and a way that is still open."""
 
+from collections import defaultdict
+from io import BytesIO
 from itertools import combinations, product
 
 import pytest
-from arrange import MAPS, table, with_routes, with_stations, with_tickets, with_wagons
+from arrange import (
+    MAPS,
+    after,
+    opening,
+    table,
+    with_routes,
+    with_stations,
+    with_tickets,
+    with_wagons,
+)
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+from worlds import positions
 
+from engine.actions import DrawTickets
 from engine.model import MapId, PlaceId, Seat
-from engine.views import player_view
-from render import marks, palette, pins, plans, private
-from render.geometry import overlap
+from engine.views import TicketView, player_view
+from render import area, layers, marks, palette, pins, plans, private
+from render import board as boards
+from render.geometry import Point, overlap
+from render.naming import find_ticket
 from render.vision import VISIONS, distance
 
 NAMES = ("Søren", "Annelies")
@@ -36,6 +53,20 @@ def test_pins_cover_neither_each_other_nor_names_on_a_board_full_of_tickets(map_
         assert all(overlap(a, b) <= 4 for a in plates for b in names), ids
 
 
+@pytest.mark.parametrize("map_id", MAPS)
+def test_pins_of_offered_tickets_cover_no_names(map_id: str) -> None:
+    on = table(map_id).board
+    view = player_view(opening(map_id), Seat(0))
+    names = [name.box for name in plans.of(on.map).names]
+    number = len(view.offered)
+    for first in range(0, len(on.tickets) - number, number):
+        ids = tuple(ticket.id for ticket in on.tickets[first : first + number])
+        ends = list(private.ends(replace(view, offered=ids), on, plans.of(on.map)))
+        plates = [plate.box for plate in pins.plates(on.map.id, ends)]
+        assert all(overlap(a, b) <= 0.5 for a, b in combinations(plates, 2)), ids
+        assert all(overlap(a, b) <= 4 for a in plates for b in names), ids
+
+
 def test_the_house_of_a_station_stays_whole_within_its_ring() -> None:
     game = with_stations(with_tickets(table("europe"), 0, "paris-wien"), 0, "wien")
     image = private.draw(player_view(game, Seat(0)), game.board, NAMES).convert("RGB")
@@ -53,6 +84,65 @@ def test_the_legend_explains_what_is_drawn_and_nothing_else() -> None:
     assert list(private.signs(player_view(game, Seat(0)))) == []
     game = with_tickets(with_routes(game, 0, "calgary-helena"), 0, "boston-miami")
     assert list(private.signs(player_view(game, Seat(0)))) == ["network", "ticket", "way"]
+
+
+def test_offered_tickets_are_pinned_with_numbers_of_their_own(map_id: str) -> None:
+    game = table(map_id)
+    game = with_tickets(game, 0, *(ticket.id for ticket in game.board.tickets[:2]))
+    view = player_view(after(game, 0, DrawTickets()), Seat(0))
+    found: dict[int, set[Point]] = defaultdict(set)
+    for end in private.ends(view, game.board, plans.of(game.board.map)):
+        for number, state in end.numbers:
+            assert (state == "offered") == (number > len(view.tickets))
+            found[number].add(end.at)
+    held = [*(mine.ticket for mine in view.tickets), *view.offered]
+    assert sorted(found) == list(range(1, len(held) + 1))
+    for number, ticket in enumerate(held, start=1):
+        places = find_ticket(game.board, ticket).ends
+        spots = (marks.spots(plans.of(game.board.map), game.board, place) for place in places)
+        assert found[number] == {at for some in spots for at in some}
+
+
+def test_an_offered_ticket_is_seen_from_the_start_and_looks_unlike_ones_own(map_id: str) -> None:
+    view = player_view(opening(map_id), Seat(0))
+    on = opening(map_id).board
+    assert list(private.signs(view)) == ["offer"]
+    own = tuple(TicketView(ticket, "possible") for ticket in view.offered)
+    bare, offered, held = (
+        private.private(seen, on, NAMES).data
+        for seen in (replace(view, offered=()), view, replace(view, offered=(), tickets=own))
+    )
+    assert len({bare, offered, held}) == 3
+
+
+def test_a_private_board_in_bands_is_the_board_as_a_whole(map_id: str) -> None:
+    for game in positions(map_id, 2, number=4, every=30):
+        view = player_view(game, Seat(0))
+        in_bands = Image.open(BytesIO(private.private(view, game.board, NAMES).data))
+        whole = private.draw(view, game.board, NAMES)
+        assert (
+            ImageChops.difference(in_bands.convert("RGB"), whole.convert("RGB")).getbbox() is None
+        )
+
+
+def test_bands_on_which_a_seat_has_nothing_are_those_of_everybody() -> None:
+    view = player_view(opening("europe"), Seat(0))
+    on = opening("europe").board
+    signs = tuple(private.signs(view))
+    for_all = list(layers.pack(on.map.id, boards.pieces_on(view.public, on, signs=signs)))
+    own = list(layers.pack(on.map.id, private.pieces_on(view, on)))
+    same = sum(one is other for one, other in zip(for_all, own, strict=True))
+    assert len(for_all) / 4 < same < len(for_all)
+
+
+def test_a_part_of_ones_own_board_shows_its_pins_twice_as_large() -> None:
+    game = with_tickets(table("europe"), 0, "paris-wien")
+    view = player_view(game, Seat(0))
+    picture = area.own_area(view, game.board, NAMES, PlaceId("wien"))
+    for_all = area.area(view.public, game.board, NAMES, PlaceId("wien"))
+    assert (picture.width, picture.height) == (for_all.width, for_all.height)
+    assert picture.data != for_all.data
+    assert "Paris \N{EN DASH} Wien" in picture.alt
 
 
 def test_networks_are_what_hangs_together() -> None:

@@ -23,7 +23,12 @@ def public_pictures(game: Game) -> list[Picture]:
 
 def my_pictures(game: Game) -> list[Picture]:
     view, on, names = player_view(game, ME), game.board, NAMES[: len(game.state.players)]
-    return [hand.hand(view, on), private.private(view, on, names)]
+    around = on.places[0].id
+    return [
+        hand.hand(view, on),
+        private.private(view, on, names),
+        area.own_area(view, on, names, around),
+    ]
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
@@ -63,7 +68,18 @@ def test_what_everybody_sees_is_made_from_the_public_view_alone(draws: object) -
 
 @pytest.mark.parametrize(
     "draws",
-    [hand.hand, hand.draw, private.private, private.draw, alt.hand, alt.private, alt.tickets],
+    [
+        hand.hand,
+        hand.draw,
+        private.private,
+        private.draw,
+        private.pieces_on,
+        area.own_area,
+        alt.hand,
+        alt.private,
+        alt.own_area,
+        alt.tickets,
+    ],
 )
 def test_what_one_seat_sees_is_made_from_its_own_view(draws: object) -> None:
     assert get_type_hints(draws)["view"] is PlayerView

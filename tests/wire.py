@@ -3,10 +3,10 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
+from typing import TypeVar, TypeVarTuple
 
 from pydantic import SecretStr
 
@@ -14,9 +14,13 @@ from bot.app import App, opened
 from bot.client import point_discord_at
 from bot.settings import Settings
 from bot.text import Texts
+from bot.thinker import Asked
 from sandbox.driver import Sandbox
 
 SHORT_S = 0.1
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 class Pauses:
@@ -36,6 +40,17 @@ class Pauses:
         self._over = asyncio.Event()
         for _ in range(10):  # until everybody has noticed
             await asyncio.sleep(0)
+
+
+class Threaded:
+    """Automatic players think in a thread: a process for every test would take too long."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
+        async with self._turn:
+            return await asyncio.to_thread(task, *args)
 
 
 class Hands:
@@ -73,27 +88,27 @@ async def connected(
     *,
     pauses: Pauses | None = None,
     now: Callable[[], float] = time.time,
+    thinking: Asked | None = None,
 ) -> AsyncIterator[App]:
     """A bot that is online at the stand-in, until the block ends."""
     await point_discord_at(discord.api_url)
-    with ThreadPoolExecutor(1) as thinking:
-        async with opened(
-            settings(discord, database),
-            texts=texts(),
-            now=now,
-            sleep=pauses or Pauses(),
-            executor=thinking,
-        ) as app:
-            connection = asyncio.create_task(app.client.start(discord.token))
-            ready = asyncio.create_task(app.client.wait_until_ready())
-            await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
-            if connection.done():
-                ready.cancel()
-                connection.result()
-            await app.clock.tick()
-            yield app
-            await settled(app)
-        await connection
+    async with opened(
+        settings(discord, database),
+        texts=texts(),
+        now=now,
+        sleep=pauses or Pauses(),
+        thinking=thinking or Threaded(),
+    ) as app:
+        connection = asyncio.create_task(app.client.start(discord.token))
+        ready = asyncio.create_task(app.client.wait_until_ready())
+        await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
+        if connection.done():
+            ready.cancel()
+            connection.result()
+        await app.clock.tick()
+        yield app
+        await settled(app)
+    await connection
     await discord.bot_online(False)
 
 

@@ -2,7 +2,7 @@
 
 from bot.answers.house import House, Target
 from bot.asking import Answer, Asker
-from bot.present import choices, claims, payment, ways
+from bot.present import choices, claims, finding, payment, stations, ways
 from bot.present.message import Choice
 from engine.actions import BuildStation, Claim, GiveUp, PayExtra
 from engine.model import PlaceId, RouteId
@@ -26,9 +26,14 @@ class Claiming:
         """Claim a route: a value of the menu, or what somebody typed."""
         table, view = await self._house.turn(asker, target)
         voice = self._house.voice(table, asker)
-        route = RouteId(typed)
-        if route not in voice.board.route_number:
-            route = RouteId(only(choices.route_choices(voice, view, typed), typed))
+        found = finding.routes(voice.board, typed)
+        if not found:
+            near = finding.nearest(voice.board, typed)
+            return Answer(claims.no_such_route(voice, typed, near), table.id, view.public.step)
+        route = finding.only_one(view, found, payment.read(paid))
+        if route is None:
+            message = claims.found_menu(voice, view, found)
+            return Answer(message, table.id, view.public.step)
         if paid:
             return await self.pay(asker, target, route, paid)
         payments = ways.route_ways(view).get(route, [])
@@ -47,7 +52,7 @@ class Claiming:
     async def city_menu(self, asker: Asker, target: Target, page: int = 0) -> Answer:
         """The cities in which a station can be built now."""
         table, view = await self._house.turn(asker, target)
-        message = claims.city_menu(self._house.voice(table, asker), view, page)
+        message = stations.city_menu(self._house.voice(table, asker), view, page)
         return Answer(message, table.id, view.public.step)
 
     async def city(self, asker: Asker, target: Target, typed: str, paid: str = "") -> Answer:
@@ -61,7 +66,7 @@ class Claiming:
             return await self.pay_station(asker, target, city, paid)
         payments = ways.station_ways(view).get(city, [])
         if len(payments) > 1:
-            message = claims.station_payment_menu(voice, view, city)
+            message = stations.station_payment_menu(voice, view, city)
             return Answer(message, table.id, view.public.step)
         cards = payments[0].cards if payments else view.hand  # the refusal says what is missing
         return await self._house.play(asker, target, BuildStation(city, cards))

@@ -2,9 +2,9 @@
 
 from bot.answers.house import House, Target
 from bot.asking import Answer, Asker
-from bot.autoplay import Thinker
 from bot.present import looking
 from bot.refusals import TableCode, TableRefusal
+from bot.thinker import Thinker
 
 
 class Hint:

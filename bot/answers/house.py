@@ -36,7 +36,9 @@ class House:
         """The table of this channel."""
         table = await self.tables.find(asker.channel)
         if table is None:
-            raise TableRefusal(TableCode.NO_TABLE_HERE)
+            last = await self.tables.last(asker.channel)
+            is_over = last is not None and last.status == "over"
+            raise TableRefusal(TableCode.GAME_IS_OVER if is_over else TableCode.NO_TABLE_HERE)
         return table
 
     async def seen_here(self, asker: Asker) -> Table:
@@ -106,7 +108,11 @@ class House:
     def acted(self, asker: Asker, acted: Acted) -> Answer:
         """What came of it, for the one who acted, and what they are to do next."""
         message = private.whispered(
-            self.voice(acted.table, asker), acted.mine, acted.whispers, acted.events
+            self.voice(acted.table, asker),
+            acted.mine,
+            acted.whispers,
+            acted.events,
+            can_undo=acted.can_undo,
         )
         return Answer(message, acted.table.id, acted.view.step)
 

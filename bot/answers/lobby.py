@@ -1,14 +1,27 @@
-"""Before the game: open a table, take seats, begin, call off, move."""
+"""Before the game: open a table, take seats, begin, move."""
 
 from bot.answers.house import House
 from bot.asking import Answer, Asker
-from bot.model import Human, Language, Level, Options, TableId, UserId, Where
+from bot.model import Human, Language, Level, Options, Table, TableId, UserId, Where
+from bot.present import automatic
 from bot.present.message import Message
 from bot.refusals import TableCode, TableRefusal
+from bot.text import Speaker
 from engine.model import MapId
+from engine.values import Value
 
 PATIENCE_H = 72  # three days
-AUTOMATIC_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Frida")
+
+
+class Wishes(Value, frozen=True):
+    """What somebody asks for who opens a table; what is left out has a default."""
+
+    map: str
+    players: int | None = None
+    patience_h: int | None = None
+    language: Language | None = None
+    has_hints: bool = True
+    host_plays: bool = True
 
 
 class Lobby:
@@ -18,29 +31,22 @@ class Lobby:
         self._house = house
         self._tables = house.tables
 
-    async def open(
-        self,
-        asker: Asker,
-        map_id: str,
-        players: int | None = None,
-        patience_h: int | None = None,
-        language: Language | None = None,
-    ) -> Answer:
-        """A table in this channel; the asker is its host and sits down."""
+    async def open(self, asker: Asker, wishes: Wishes) -> Answer:
+        """A table in this channel; the asker is its host, and sits down or looks on."""
         where = must_be_in_server(asker)
         if asker.lacking:  # the note that goes with every answer names what is missing
             return Answer(Message(asker.language, ""))
-        if map_id not in self._tables.maps():
+        if wishes.map not in self._tables.maps():
             maps = tuple(map(str, self._tables.maps()))
-            raise TableRefusal(TableCode.UNKNOWN_MAP, map=map_id, maps=maps)
-        most = self._tables.board(MapId(map_id)).map.players[1]
+            raise TableRefusal(TableCode.UNKNOWN_MAP, map=wishes.map, maps=maps)
         options = Options(
-            map=MapId(map_id),
-            language=language or asker.table_language,
-            most_players=players or most,
-            patience_h=patience_h or PATIENCE_H,
+            map=MapId(wishes.map),
+            language=wishes.language or asker.table_language,
+            most_players=wishes.players or self._tables.board(MapId(wishes.map)).map.players[1],
+            patience_h=wishes.patience_h or PATIENCE_H,
+            has_hints=wishes.has_hints,
         )
-        table = await self._tables.open(where, human(asker), options)
+        table = await self._tables.open(where, human(asker), options, host_plays=wishes.host_plays)
         return self._house.done(asker, "opened", table.id)
 
     async def join(self, asker: Asker, table: TableId) -> Answer:
@@ -51,15 +57,43 @@ class Lobby:
         await self._tables.leave(table, asker.user)
         return self._house.done(asker, "left", table)
 
-    async def add_automatic(self, asker: Asker, table: TableId, level: Level = "normal") -> Answer:
-        taken = (await self._tables.get(table)).names
-        name = next((name for name in AUTOMATIC_NAMES if name not in taken), "Zora")
-        await self._tables.add_automatic(table, asker.user, level, name)
-        return self._house.done(asker, "added-automatic", table)
+    async def automatic(
+        self, asker: Asker, table: TableId, level: Level | None, going: str
+    ) -> Answer:
+        """One goes, one comes; the answer is about the last of it. Without either, a choice."""
+        if going:
+            gone = await self.remove_automatic(asker, table, going)
+            if level is None:
+                return gone
+        if level is None:
+            return await self.choose_automatic(asker, table)
+        return await self.add_automatic(asker, table, level)
 
-    async def remove_automatic(self, asker: Asker, table: TableId) -> Answer:
-        await self._tables.remove_automatic(table, asker.user)
-        return self._house.done(asker, "removed-automatic", table)
+    async def choose_automatic(self, asker: Asker, table_id: TableId) -> Answer:
+        """Which of the levels is to join?"""
+        table = await self._tables.for_automatic(table_id, asker.user)
+        speaker = self._house.voice(table, asker).speaker
+        return Answer(automatic.choice(speaker, table, self._spoken_at(table)), table_id)
+
+    async def add_automatic(self, asker: Asker, table_id: TableId, level: Level) -> Answer:
+        """It has a name in the table's language, and keeps it."""
+        spoken = self._spoken_at(await self._tables.get(table_id))
+        names = automatic.names(spoken, level)
+        table = await self._tables.add_automatic(table_id, asker.user, level, *names)
+        self._house.wake(table_id)
+        speaker = self._house.voice(table, asker).speaker
+        return Answer(automatic.added(speaker, table, spoken), table_id)
+
+    async def remove_automatic(self, asker: Asker, table_id: TableId, name: str = "") -> Answer:
+        """The one of that name; without a name the only one, or one to be chosen."""
+        table, speaker = await self._tables.get(table_id), self._house.speaker(asker)
+        players = automatic.seated(table)
+        if not name and len(players) > 1:
+            return Answer(automatic.removal(speaker, table), table_id)
+        going = name or next((player.name for player in players), "")
+        await self._tables.remove_automatic(table_id, asker.user, going)
+        self._house.wake(table_id)
+        return Answer(automatic.removed(speaker, going))
 
     async def start(self, asker: Asker, table: TableId) -> Answer:
         """The host begins; seats are drawn by lot."""
@@ -73,18 +107,20 @@ class Lobby:
 
     async def _start(self, asker: Asker, table: TableId, order: tuple[UserId, ...]) -> Answer:
         """The host's own tickets are offered at once, in private."""
+        if (await self._tables.get(table)).seat_of(asker.user) is None:
+            await self._tables.start_to_watch(table, asker.user, order, asker.interaction)
+            return self._house.done(asker, "begun", table)
         acted = await self._tables.start(table, asker.user, order, asker.interaction)
         self._house.wake(table)
         return self._house.acted(asker, acted)
-
-    async def cancel(self, asker: Asker, table: TableId) -> Answer:
-        await self._tables.cancel(table, asker.user, asker.may_manage)
-        return self._house.done(asker, "cancelled", table)
 
     async def move(self, asker: Asker, table: TableId) -> Answer:
         """The table comes to this channel, from one that is gone or not wanted any more."""
         await self._tables.move(table, asker.user, must_be_in_server(asker))
         return self._house.done(asker, "moved", table)
+
+    def _spoken_at(self, table: Table) -> Speaker:
+        return self._house.texts.speaker(table.options.language)
 
 
 def human(asker: Asker) -> Human:

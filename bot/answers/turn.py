@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from bot.acts import Acted
 from bot.answers.house import House, Target
 from bot.asking import Answer, Asker
-from bot.present import refused, tickets
+from bot.present import refused, sure, tickets
 from engine import cards as card
 from engine.actions import Action, Draw, DrawFerryCard, DrawTickets, Keep, Pass, Take
 from engine.model import TicketId
@@ -23,17 +24,25 @@ class Turn:
         """One card or two, from the deck or from the row."""
         acted = await self._house.act(asker, target, source(first))
         if not second:
-            return self._house.acted(asker, acted)
+            return await self._drawn(asker, acted)
         try:
             again = await self._house.act(asker, Target(target.table), source(second), number=1)
         except Refusal as refusal:
-            answer = self._house.acted(asker, acted)
+            answer = await self._drawn(asker, acted)
             why = refused.refused(self._house.voice(acted.table, asker), refusal)
             text = f"{answer.message.text}\n{why.text}"
             return replace(answer, message=replace(answer.message, text=text))
-        whispers = (*acted.whispers, *again.whispers)
-        events = (*acted.events, *again.events)
-        return self._house.acted(asker, replace(again, whispers=whispers, events=events))
+        return await self._drawn(asker, again)
+
+    async def _drawn(self, asker: Asker, acted: Acted) -> Answer:
+        """All the cards of this turn: the first of two may have been drawn by another press."""
+        if acted.view.stage == "second card":
+            return self._house.acted(asker, acted)
+        first = acted.first
+        if first is None:
+            first = await self._house.tables.first_draw(acted.table.id, asker.user, acted.seq)
+        events, whispers = (*first.events, *acted.events), (*first.whispers, *acted.whispers)
+        return self._house.acted(asker, replace(acted, events=events, whispers=whispers))
 
     async def tickets(self, asker: Asker, target: Target) -> Answer:
         """Draw tickets, or look again at those that are offered."""
@@ -42,6 +51,14 @@ class Turn:
             message = tickets.ticket_choice(self._house.voice(table, asker), view)
             return Answer(message, table.id, view.public.step)
         return await self._house.play(asker, target, DrawTickets())
+
+    async def ask_tickets(self, asker: Asker, target: Target) -> Answer:
+        """A mis-tap would cost the turn: sure?"""
+        table, view = await self._house.turn(asker, target)
+        if view.public.stage != "turn" or not view.public.tickets:
+            return await self.tickets(asker, target)
+        message = sure.drawing_tickets(self._house.voice(table, asker), view.public)
+        return Answer(message, table.id, view.public.step)
 
     async def choose(self, asker: Asker, target: Target) -> Answer:
         """The private menu of the tickets offered."""

@@ -16,6 +16,7 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 Choice = app_commands.Choice[str]
 Suggest = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice]]]
 
+MOST_NAME = 100  # characters in the name of a choice
 LANGUAGE_OF = {locale: language for language, locale in DISCORD_LOCALES.items()}
 
 
@@ -47,6 +48,11 @@ class Build:
 
     def text(self, key: str) -> locale_str:
         return locale_str(self._texts.say("en", key), key=key)
+
+    def text_or(self, key: str, otherwise: str) -> locale_str:
+        """For names that are translated for those we know."""
+        is_known = self._texts.speaker("en").has(key)
+        return self.text(key) if is_known else locale_str(otherwise[:MOST_NAME])
 
     def choice(self, kind: str, value: str) -> Choice:
         """A choice whose name is translated: `choice-order-lot`."""

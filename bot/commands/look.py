@@ -2,14 +2,18 @@
 
 from collections.abc import Iterator
 
+from bot.answers.house import House
 from bot.answers.look import Look
 from bot.commands.build import Build, Command, Interaction
+from bot.commands.maps import map_choices
 from bot.commands.suggest import Suggestions
 from bot.desk import Desk
-from bot.present.rules import TOPICS
+from bot.present.rules import TOPICS, topic_of
 
 
-def look_commands(build: Build, desk: Desk, look: Look, suggest: Suggestions) -> Iterator[Command]:
+def look_commands(
+    build: Build, desk: Desk, house: House, look: Look, suggest: Suggestions
+) -> Iterator[Command]:
     """Everything one can look at."""
 
     async def hand(interaction: Interaction) -> None:
@@ -32,9 +36,8 @@ def look_commands(build: Build, desk: Desk, look: Look, suggest: Suggestions) ->
     async def score(interaction: Interaction) -> None:
         await desk.serve(interaction, look.score)
 
-    async def rules(interaction: Interaction, topic: str | None = None) -> None:
-        wanted = next((each for each in TOPICS if each == topic), None)
-        await desk.serve(interaction, lambda asker: look.rules(asker, wanted))
+    async def rules(interaction: Interaction, topic: str | None = None, map_: str = "") -> None:
+        await desk.serve(interaction, lambda asker: look.rules(asker, topic_of(topic), map_))
 
     async def help_(interaction: Interaction) -> None:
         await desk.serve(interaction, look.help)
@@ -48,6 +51,7 @@ def look_commands(build: Build, desk: Desk, look: Look, suggest: Suggestions) ->
     yield build("log", log)
     yield build("score", score)
     topics = [build.choice("topic", topic) for topic in TOPICS]
-    yield build("rules", rules, choices={"topic": topics})
+    choices = {"topic": topics, "map_": map_choices(build, house)}
+    yield build("rules", rules, in_dm=True, choices=choices)
     yield build("help", help_, in_dm=True)
     yield build("games", games, in_dm=True)

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Awaitable, Callable
-from zoneinfo import available_timezones
 
 from discord import app_commands
 
@@ -13,9 +12,11 @@ from bot.logs import about
 from bot.model import Table
 from bot.present import choices
 from bot.present import message as shown
+from bot.present.automatic import removal_choices
 from bot.present.fold import folded, matches
 from bot.present.voice import Voice, map_name
 from bot.refusals import TableRefusal
+from bot.zones import zones_like
 from engine.refusals import Refusal
 from engine.views import PlayerView
 
@@ -32,7 +33,6 @@ class Suggestions:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._zones = sorted(available_timezones())
 
     async def routes(self, interaction: Interaction, typed: str) -> list[Choice]:
         return await self._mine(interaction, lambda v, mine: choices.route_choices(v, mine, typed))
@@ -64,14 +64,13 @@ class Suggestions:
 
     async def places(self, interaction: Interaction, typed: str) -> list[Choice]:
         async def offer(asker: Asker) -> list[shown.Choice]:
-            table = await self._house.here(asker)
+            table = await self._house.seen_here(asker)
             return choices.place_choices(self._house.tables.board(table.options.map), typed)
 
         return await self._offered(interaction, offer)
 
     async def zones(self, _: Interaction, typed: str) -> list[Choice]:
-        wanted = folded(typed).replace(" ", "_")
-        found = [zone for zone in self._zones if matches(folded(zone), wanted)]
+        found = zones_like(typed)
         return [app_commands.Choice(name=zone, value=zone) for zone in found[:MOST]]
 
     async def own_tables(self, interaction: Interaction, typed: str) -> list[Choice]:
@@ -85,6 +84,16 @@ class Suggestions:
                 if table.host == asker.user
             ]
             return [each for each in named if matches(folded(each.name), folded(typed))]
+
+        return await self._offered(interaction, offer)
+
+    async def automatic_players(self, interaction: Interaction, typed: str) -> list[Choice]:
+        """Those at this table, for removing them."""
+
+        async def offer(asker: Asker) -> list[shown.Choice]:
+            table = await self._house.here(asker)
+            found = removal_choices(self._house.speaker(asker), table)
+            return [each for each in found if matches(folded(each.name), folded(typed))]
 
         return await self._offered(interaction, offer)
 

@@ -1,12 +1,12 @@
 """/remind /nudge /vote /substitute /resign."""
 
 from collections.abc import Iterator
-from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
 
 from bot.answers.house import House
+from bot.answers.leaving import Leaving
 from bot.answers.table import Between
 from bot.commands.build import Build, Command, Interaction
 from bot.commands.suggest import Suggestions
@@ -18,7 +18,12 @@ Hours = app_commands.Range[int, 1, 168]
 
 
 def table_commands(
-    build: Build, desk: Desk, house: House, between: Between, suggest: Suggestions
+    build: Build,
+    desk: Desk,
+    house: House,
+    between: Between,
+    leaving: Leaving,
+    suggest: Suggestions,
 ) -> Iterator[Command]:
     """What concerns people rather than moves."""
 
@@ -39,14 +44,11 @@ def table_commands(
             "by": by,
             "quiet_from_h": quiet_from,
             "quiet_until_h": quiet_until,
-            "time_zone": time_zone if time_zone in available_timezones() else None,
+            "time_zone": time_zone,
             "wants_dm": dm,
         }
         given = {name: value for name, value in wanted.items() if value is not None}
-        if mute:
-            await desk.serve(interaction, house.at_table(between.mute))
-        else:
-            await desk.serve(interaction, lambda asker: between.remind(asker, given))
+        await desk.serve(interaction, lambda asker: between.remind(asker, given, is_muted=mute))
 
     async def nudge(interaction: Interaction) -> None:
         await desk.serve(interaction, house.at_table(between.nudge))
@@ -61,11 +63,13 @@ def table_commands(
         absent = None if instead_of is None else UserId(instead_of.id)
         await desk.serve(
             interaction,
-            house.at_table(lambda asker, t: between.substitute(asker, t, somebody, absent)),
+            house.at_table(
+                lambda asker, t: leaving.offer(asker, t, somebody, absent, is_bot=who.bot)
+            ),
         )
 
     async def resign(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(between.resign))
+        await desk.serve(interaction, house.at_table(leaving.resign))
 
     ways = [build.choice("by", each) for each in ("dm", "mention", "off")]
     yield build(

@@ -49,7 +49,7 @@ def turn_commands(
         await desk.serve(interaction, house.at_target(turn.skip))
 
     async def undo(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(between.undo))
+        await desk.serve(interaction, house.at_target(between.undo))
 
     async def advise(interaction: Interaction) -> None:
         await desk.serve(interaction, house.at_target(hint.hint))

@@ -2,6 +2,7 @@
 
 you = Du
 done = Klaret.
+and = { $others } og { $last }
 points = { $number } point
 colour-pink = pink
 colour-white = hvid
@@ -114,13 +115,14 @@ button-give-up = Giv op
 button-hand = Min hånd
 button-board = Min spilleplade
 button-recap = Hvad er der sket?
+button-rules = Regler
 button-undo = Fortryd
 button-undo-yes = Tillad
 button-undo-no = Afvis
 button-vote-wait = Vent lidt endnu
 button-vote-stand-in = Automatisk vikar
 button-vote-substitute = Find en afløser
-button-mute = Ikke mere i denne tur
+button-mute = Stille denne tur
 button-come-back = Jeg er tilbage
 button-before = Tilbage
 button-after = Flere
@@ -139,21 +141,22 @@ lobby-ready = Klar til start; der er plads til flere.
 lobby-full = Bordet er fuldt: klar til start.
 lobby-pace =
     { $hours ->
-        [one] En tur må vare { $hours } time.
-       *[other] En tur må vare { $hours } timer.
+        [one] En tur må højst vare { $hours } time.
+       *[other] En tur må højst vare { $hours } timer.
     }
+lobby-no-hints = Der gives ikke tip ved dette bord.
 lobby-cancelled = Bordet med **{ $map }** er aflyst.
 begun-map = Spillet på **{ $map }** begynder.
 begun-hash = -# SHA-256 af det tal, der blandes efter, og som vises til sidst: `{ $hash }`
 
 ## Hvem skal gøre hvad
 
-call-opening = { $who } vælg { -tickets }!
-call-turn = { $who } det er din tur!
+call-opening = { $who }, vælg { -tickets }!
+call-turn = { $who }, det er din tur!
 call-turn-automatic = Næste: { $who }.
-call-second-card = { $who } tag dit andet kort!
-call-ticket-choice = { $who } vælg { -tickets }!
-call-tunnel = { $who } tunnelen koster { $due } kort mere: betal eller giv op?
+call-second-card = { $who }, tag dit andet kort!
+call-ticket-choice = { $who }, vælg { -tickets }!
+call-tunnel = { $who }, tunnelen koster { $due } kort mere: betal eller giv op?
 turn-last-round =
     { $number ->
         [one] ⏰ Sidste runde: { $number } tur tilbage.
@@ -166,8 +169,8 @@ turn-scores = Point: { $scores }
 news-claimed = { $name } gjorde krav på { $route } med { $cards } (+{ $points }).
 news-tunnel-turned =
     { $due ->
-        [0] { $name } prøvede tunnelen { $route }. Vendt: { $cards }. Intet ekstra at betale.
-       *[other] { $name } prøvede tunnelen { $route }. Vendt: { $cards }. Det koster { $due } kort mere.
+        [0] { $name } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Intet ekstra at betale.
+       *[other] { $name } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Det koster { $due } kort mere.
     }
 news-tunnel-left = { $name } opgav tunnelen { $route }.
 news-station-built = { $name } byggede en togstation i { $place } med { $cards }.
@@ -197,20 +200,20 @@ news-card-drawn-and-taken =
     }
 news-row-swept = Der lå for mange åbne { -wilds } ({ $cards }): alle de åbne kort blev skiftet ud.
 news-deck-shuffled = Bunken med brugte kort ({ $number }) blev blandet til en ny stak.
-news-first-turn = Alle har valgt. Første tur: { $name }.
+news-first-turn = Alle har valgt. { $name } begynder.
 news-last-round =
     { $wagons ->
-        [one] ⏰ Sidste runde ({ $name }: { $wagons } { -wagon } tilbage)! Alle får én tur mere.
-       *[other] ⏰ Sidste runde ({ $name }: { $wagons } { -wagons } tilbage)! Alle får én tur mere.
+        [one] ⏰ Sidste runde! { $name } har { $wagons } { -wagon } tilbage; alle får én tur mere.
+       *[other] ⏰ Sidste runde! { $name } har { $wagons } { -wagons } tilbage; alle får én tur mere.
     }
 news-game-ended = Spillet er slut!
 news-began = Rækkefølgen, valgt af værten: { $order }.
-news-began-by-lot = Rækkefølgen, trukket ved lod: { $order }.
-news-taken-back = { $name } tog sit sidste træk tilbage.
+news-began-by-lot = Rækkefølgen efter lodtrækning: { $order }.
+news-taken-back = { $name } tog det sidste træk tilbage.
 news-stand-in-came = En automatisk vikar spiller for { $name } indtil videre.
 news-came-back = { $name } er tilbage ved bordet.
 news-substituted = { $name } spiller videre for { $before }.
-news-resigned = { $name } har opgivet. En automatisk spiller tager over.
+news-resigned = { $name } har givet op. En automatisk spiller tager over.
 
 ## Rutekort og kontraktkort
 
@@ -235,6 +238,11 @@ claim-choose =
         [one] Du kan betale for { $number } strækning lige nu.
        *[other] Du kan betale for { $number } strækninger lige nu, dem uden { -wilds } først.
     }
+claim-tickets = 🎫 ligger på vejen for et af dine { -tickets }.
+claim-which = Hvilken strækning mener du? Disse kan du betale lige nu.
+claim-unknown = Jeg kender ingen strækning »{ $route }« på denne spilleplade. Mente du: { $near }?
+claim-none-found = Du kan ikke betale nogen af de strækninger, du kan mene, lige nu.
+claim-nearest = Det mangler du til de nærmeste:
 claim-placeholder = Hvilken strækning?
 claim-more-ways =
     { $number ->
@@ -243,20 +251,26 @@ claim-more-ways =
     }
 pay-choose = { $what }: hvordan betaler du?
 pay-placeholder = Hvordan betaler du?
-station-none = Du kan ikke bygge en togstation lige nu.
+station-none = Du kan ikke bygge en togstation lige nu. Træk kort, eller gør krav på en strækning i stedet.
 station-choose =
     { $number ->
         [one] Din næste togstation koster { $number } kort. Hvor?
        *[other] Din næste togstation koster { $number } kort i samme farve. Hvor?
     }
+station-ticket-end =
+    { $number ->
+        [one] endestation på dit { -ticket } { $tickets }
+       *[other] endestation på dine { -tickets } { $tickets }
+    }
 station-placeholder = Hvilken by?
 tunnel-none = Der er ingen tunnel at betale for.
-tunnel-question = Tunnelen { $route }. Vendt: { $cards }. Betal { $due } kort mere, eller giv op og tag dine kort tilbage på hånden.
+tunnel-question = Tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Betal { $due } kort mere, eller giv op og tag dine kort tilbage på hånden.
 tunnel-cannot-pay = Du har ikke kortene til det. Det ved de andre ikke.
 
 ## Kun for dig
 
 you-drew = Du trak { $cards }.
+you-are-through = Din tur er slut; { $name } er den næste.
 you-take-another = Tag nu dit andet kort.
 hand-cards = **{ $number } kort:** { $cards }
 hand-tickets =
@@ -265,12 +279,14 @@ hand-tickets =
        *[other] **{ $number } { -tickets }:**
     }
 hand-which-table = Hvilket bord?
-dm-table = **{ $map }** · { $link }
+dm-hand = **Din hånd i { $map }: { $number } kort**
+dm-table = Til bordet: { $link }
 dm-your-turn = ➡️ Det er din tur.
 dm-not-your-turn = Det er ikke din tur endnu.
+first-turn = 🌱 Din første tur. Gør én ting: tag to kort, gør krav på en strækning, eller træk { -tickets }. `/{ command-rules }` fortæller mere.
 dm-closed = Jeg kan ikke sende dig private beskeder. `/{ command-hand }` viser dig det hele, også her.
 failed = Noget gik galt hos mig. Intet er tabt: spillet er, som det var. Prøv igen.
-lacking-permissions = Jeg må ikke alt her. Det mangler jeg i { $where }: { $names }. En, der styrer serveren, kan give mig det.
+lacking-permissions = Jeg må ikke alt her. Det mangler jeg i { $where }: { $names }. En, der administrerer serveren, kan give mig det.
 hint = Tip: { $what }.
 hint-why = Tip: { $what }. Hvorfor: { $why }.
 deed-claim = gør krav på { $route } med { $cards }
@@ -284,24 +300,23 @@ deed-give-up = opgiv tunnelen
 deed-ferry-card = træk et færgekort
 deed-pass = meld pas
 choice-deck = fra stakken
+choice-lacks = mangler { $cards }
 choice-short = mangler { $number } kort
 
 ## Korte svar
 
 done-opened = Bordet er åbent.
+done-begun = Spillet er begyndt. Du ser på; spillepladen i kanalen følger med af sig selv.
 done-joined = Du er med.
 done-left = Du har forladt bordet.
-done-added-automatic = En automatisk spiller er med.
-done-removed-automatic = En automatisk spiller er gået.
 done-cancelled = Bordet er aflyst.
 done-moved = Bordet står her nu.
-done-resigned = Du har opgivet. Tak for spillet!
-done-substituted = Der sidder en ny på pladsen.
+done-resigned = Du har givet op. Tak for spillet!
 done-voted = Dit svar er talt med.
 done-nudged = Prikket.
 done-muted = Ikke flere påmindelser i denne tur.
 done-undone = Taget tilbage.
-done-asked = De andre bliver spurgt.
+done-asked = De andre er blevet spurgt.
 done-came-back = Velkommen tilbage! Pladsen er din igen.
 
 ## Se efter
@@ -309,12 +324,15 @@ done-came-back = Velkommen tilbage! Pladsen er din igen.
 board-private = Spillepladen med dine { -tickets }:
 board-area = Spillepladen omkring { $place }.
 board-text = Hele spillepladen i ord.
+board-text-whole = Hele spillepladen i ord; der findes ingen tekst om en del af den.
 recap-title = **Siden din sidste tur**
 recap-nothing = Der er ikke sket noget siden din sidste tur.
+recap-over = Spillet sluttede med din tur. `/{ command-score }` viser resultatet, `/{ command-log }` hele spillet.
 log-title = **Spillet indtil nu**
 log-nothing = Der er ikke sket noget endnu.
 log-undone = (taget tilbage)
 score-title = **{ $map }: stillingen**
+score-final = **{ $map }: slutresultatet**
 score-note = -# { -Tickets } og bonus tælles til sidst.
 
 ## Borde og påmindelser
@@ -323,19 +341,32 @@ games-title = **Dine borde**
 games-none = Du sidder ikke ved noget bord. `/{ command-new }` åbner et.
 games-lobby = • **{ $map }** { $link }: ikke begyndt endnu
 games-over = • **{ $map }** { $link }: slut
-games-turn = • **{ $map }** { $link }: venter på { $who } { $since }
-remind-turn = { $who } de andre venter på dig på **{ $map }**, siden { $since }: { $link }
-remind-dm = Jeg minder dig om det i en privat besked: første gang efter { $first } t., derefter hver { $every }. time.
-remind-mention = Jeg minder dig om det ved at nævne dig ved bordet: første gang efter { $first } t., derefter hver { $every }. time.
-remind-off = Jeg minder dig ikke om noget. (Valgte tider: første gang efter { $first } t., derefter hver { $every }. time.)
+games-turn = • **{ $map }** { $link }: venter på { $who }{ $since }
+remind-turn = { $who }, de andre venter på dig ved bordet med **{ $map }**: { $link } (din tur begyndte { $since })
+remind-dm =
+    { $every ->
+        [one] Jeg minder dig om det i en privat besked: første gang efter { $first } t., derefter hver time.
+       *[other] Jeg minder dig om det i en privat besked: første gang efter { $first } t., derefter hver { $every }. time.
+    }
+remind-mention =
+    { $every ->
+        [one] Jeg minder dig om det ved at nævne dig ved bordet: første gang efter { $first } t., derefter hver time.
+       *[other] Jeg minder dig om det ved at nævne dig ved bordet: første gang efter { $first } t., derefter hver { $every }. time.
+    }
+remind-off =
+    { $every ->
+        [one] Jeg minder dig ikke om noget. (Valgte tider: første gang efter { $first } t., derefter hver time.)
+       *[other] Jeg minder dig ikke om noget. (Valgte tider: første gang efter { $first } t., derefter hver { $every }. time.)
+    }
 remind-quiet = Stille timer: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Ingen stille timer.
+remind-zone-unset = -# Tidszonen er stadig UTC. En anden vælger du for eksempel med `/{ command-remind } { option-time-zone }:Europe/Copenhagen`.
 remind-dm-on = Din hånd kommer som privat besked.
 remind-dm-off = Din hånd kommer ikke som privat besked; `/{ command-hand }` viser den.
-nudge = 👋 { $who } er du der stadig? De andre vil gerne spille videre.
-patience-over = { $name } har ladet bordet vente siden { $since }. Med `/{ command-vote }` kan de andre beslutte, hvad der skal ske.
-vote-undo = { $name } vil gerne tage et træk tilbage, som viste noget skjult. Alle andre skal sige ja.
-vote-absence = { $name } har været væk siden { $since }. Hvad gør vi?
+nudge = 👋 { $who }, hallo! De andre venter og vil gerne spille videre.
+patience-over = Bordet har ventet længe på { $name }: turen begyndte { $since }. Med `/{ command-vote }` kan de andre beslutte, hvad der skal ske.
+vote-undo = { $name } vil gerne tage det sidste træk tilbage. Noget skjult er blevet vist, så alle andre skal sige ja.
+vote-absence = Vi venter på { $name }: turen begyndte { $since }. Hvad gør vi?
 vote-count = Svar: { $number } af { $voters }.
 vote-decided-open = Afstemningen om { $name } er stadig i gang.
 vote-decided-void = Afstemningen om { $name } er lukket: spillet gik videre.
@@ -360,9 +391,13 @@ end-winner =
 end-tie-shared = Lige mange point, og intet skiller dem ad.
 end-tie-tickets-done = Lige mange point: flest opfyldte { -tickets } afgør det.
 end-tie-fewest-stations = Lige mange point: færrest byggede togstationer afgør det.
-end-tie-longest-trail = Lige mange point: den længste ekspresrute afgør det.
+end-tie-longest-trail = Lige mange point: den længste togrute afgør det.
 end-proof =
     Hele spillet som film og som fil, så alle kan kontrollere hver eneste blanding.
+    Blandingstal: `{ $seed }`
+    SHA-256, som vist ved starten: `{ $hash }`
+end-proof-without-record =
+    Reglerne er ændret, siden spillet begyndte, så der er hverken film eller fil med det.
     Blandingstal: `{ $seed }`
     SHA-256, som vist ved starten: `{ $hash }`
 line-routes =
@@ -370,12 +405,17 @@ line-routes =
         [one] { $number } strækning: { $points }
        *[other] { $number } strækninger: { $points }
     }
+line-tickets =
+    { $number ->
+        [one] { $done } af { $number } { -ticket } opfyldt: { $points }
+       *[other] { $done } af { $number } { -tickets } opfyldt: { $points }
+    }
 line-stations =
     { $number ->
         [one] { $number } ubygget togstation: { $points }
        *[other] { $number } ubyggede togstationer: { $points }
     }
-line-trail = længste rute { $number }: { $points }
+line-trail = længste togrute { $number }: { $points }
 line-regions =
     { $number ->
         [one] { $number } region: { $points }
@@ -386,7 +426,10 @@ line-merchandise = { $number } handelsvarekort: { $points }
 ## Hjælp
 
 help-title = **Slow Train**: brætspil med tog, sammen med venner, én tur ad gangen.
-help-start = **Begynd:** `/{ command-new }` åbner et bord i en kanal, `/{ command-join }` og `/{ command-leave }`, `/{ command-start }` når alle er der, `/{ command-cancel }` for at aflyse.
-help-turn = **Din tur:** brug knapperne eller `/{ command-draw }`, `/{ command-claim }`, `/{ command-tickets }`, `/{ command-station }`, `/{ command-ferry }`, `/{ command-pass }`. `/{ command-undo }` fortryder.
-help-look = **Se:** `/{ command-hand }` (kun du ser den), `/{ command-board }`, `/{ command-recap }`, `/{ command-score }`, `/{ command-log }`, `/{ command-rules }`, `/{ command-games }`.
-help-table = **Mangler der nogen?** `/{ command-remind }` for dine egne påmindelser, `/{ command-nudge }`, `/{ command-vote }`, `/{ command-substitute }`, `/{ command-resign }`, `/{ command-move }`.
+help-begin = **Jeg vil spille.** `/{ command-new }` åbner et bord i en kanal, med `/{ command-join }` sætter man sig ved det, `/{ command-automatic }` tilføjer automatiske spillere, og `/{ command-start }` begynder spillet. Fortrudt? `/{ command-leave }`, eller `/{ command-cancel }` for hele bordet.
+help-learn = **Jeg vil vide, hvordan man gør.** `/{ command-rules }` fortæller kort en spilleplades regler. En tur er én ting: to kort, en strækning eller { -tickets }.
+help-turn = **Det er min tur.** Brug knapperne under spillepladen, eller skriv: `/{ command-draw }` til kort, `/{ command-claim }` til en strækning, `/{ command-tickets }` til { -tickets }; på nogle spilleplader også `/{ command-station }` eller `/{ command-ferry }`; `/{ command-pass }`, hvis intet andet er muligt. `/{ command-hint }` giver et råd, `/{ command-undo }` fortryder.
+help-look = **Hvad har jeg, og hvad er der sket?** `/{ command-hand }` viser dine kort (kun for dig), `/{ command-board }` spillepladen, `/{ command-recap }` hvad der er sket siden din tur, `/{ command-score }` stillingen, `/{ command-log }` det hele, `/{ command-games }` alle dine borde.
+help-remind = **Jeg vil ikke glemme min tur.** Med `/{ command-remind }` vælger du påmindelser, stille timer og tidszone.
+help-wait = **Jeg venter på nogen.** `/{ command-nudge }` prikker til dem; bliver de væk, kan I med `/{ command-vote }` stemme om, hvad I gør.
+help-leave = **Jeg kan ikke spille videre, eller ikke her.** `/{ command-substitute }` giver en anden din plads, `/{ command-resign }` overlader den til en automatisk spiller, `/{ command-move }`, skrevet i en anden kanal, flytter dit bord derhen.

@@ -3,20 +3,20 @@
 refused-wrong-number-of-players = Denne spilleplade er for { $least } til { $most } spillere; I er { $players }.
 refused-no-such-seat = Der er ingen plads { $seat } ved dette bord med { $players }.
 refused-not-your-turn = Det er ikke din tur: vi venter på { $waiting }.
-refused-game-over = Spillet er slut. `/{ command-new }` åbner et nyt.
+refused-game-over = Spillet er slut. Du kan stadig se på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` åbner et nyt.
 refused-not-now =
     { $waiting_for ->
         [opening] Vælg først dine { -tickets }.
         [second-card] Tag først dit andet kort.
         [ticket-choice] Vælg først, hvilke { -tickets } du beholder.
-        [tunnel-due] Bestem dig først for, om du betaler for tunnelen eller giver op.
+        [tunnel-due] Beslut først, om du betaler for tunnelen eller giver op.
        *[turn] Det kan du ikke lige nu: begynd din tur med kort, en strækning eller { -tickets }.
     }
 refused-not-on-this-map =
     { $action ->
-        [station] Der er ingen togstationer på denne spilleplade.
-        [ferry-card] Der er ingen færgekort på denne spilleplade.
-       *[other] Der er ingen tunneller på denne spilleplade.
+        [station] Der er ingen togstationer på denne spilleplade. `/{ command-rules }` viser, hvad der er.
+        [ferry-card] Der er ingen færgekort på denne spilleplade. `/{ command-rules }` viser, hvad der er.
+       *[other] Der er ingen tunneller på denne spilleplade. `/{ command-rules }` viser, hvad der er.
     }
 refused-cannot-pass = Du kan stadig gøre noget og kan derfor ikke melde pas: træk kort, gør krav på en strækning, eller træk { -tickets }.
 refused-not-an-action = Det forstod jeg ikke. Vælg fra listen, eller brug knapperne.
@@ -25,7 +25,7 @@ refused-not-in-row = Der ligger ikke noget åbent kort af den slags ({ $colour }
 refused-wild-as-second-card = { -An-open-wild } kan ikke være dit andet kort. Tag en anden farve, eller træk fra stakken.
 refused-no-tickets-left = Der er ikke flere { -tickets }. Træk kort, eller gør krav på en strækning.
 refused-ticket-not-offered = { $ticket } er ikke blandt dem, du kan vælge. Vælg i menuen.
-refused-ticket-twice = Du har valgt { $ticket } to gange. Vælg hvert kort én gang.
+refused-ticket-twice = Du har valgt { $ticket } to gange. Vælg hvert kort kun én gang.
 refused-too-few-tickets-kept =
     { $keep ->
         [one] Behold mindst { $keep } { -ticket }; du har valgt { $kept }.
@@ -37,7 +37,7 @@ refused-other-lane-taken = { $owner } har det andet spor på { $route }, og med 
 refused-own-other-lane = Du har allerede det andet spor på { $route }. Vælg en anden strækning.
 refused-too-few-wagons =
     { $need ->
-        [one] { $route } kræver { $need } { -wagon }; du har { $have } tilbage.
+        [one] { $route } kræver { $need } { -wagon }; du har { $have } tilbage. Træk kort i stedet.
        *[other] { $route } kræver { $need } { -wagons }; du har { $have } tilbage. Vælg en kortere strækning.
     }
 refused-cards-not-held =
@@ -45,25 +45,25 @@ refused-cards-not-held =
         [asked] Du skal bruge { $cards }; du har { $hand }. Betal på en anden måde, eller træk flere kort først.
        *[none] Du skal bruge { $cards } eller { -wilds }; du har { $hand }. Betal på en anden måde, eller træk flere kort først.
     }
-refused-ferry-cards-not-held = Du vil betale med { $given } færgekort, men har { $have }.
+refused-ferry-cards-not-held = Du vil betale med { $given } færgekort, men har { $have }. Betal for bølgerne med { -wilds }, eller træk først et færgekort.
 refused-mixed-colours = { $cards }: betal med én farve, og gerne { -wilds }.
 refused-wrong-colour = Strækningens farve er { $need }; du gav { $cards }. Betal i den farve eller med { -wilds }.
-refused-wrong-number-of-cards = Det koster { $need } kort; du gav { $given }.
+refused-wrong-number-of-cards = Det koster { $need } kort; du gav { $given }. Betal præcis { $need }.
 refused-too-few-wilds =
     { $need ->
-        [one] Mindst { $need } af kortene skal være { -a-wild }; du gav { $given }.
-       *[other] Mindst { $need } af kortene skal være { -wilds }; du gav { $given }.
+        [one] Mindst { $need } af kortene skal være { -a-wild }; du gav { $given }. Læg { -a-wild } til, eller vælg en anden strækning.
+       *[other] Mindst { $need } af kortene skal være { -wilds }; du gav { $given }. Læg { -wilds } til, eller vælg en anden strækning.
     }
 refused-too-many-ferry-cards =
     { $most ->
-        [0] Denne strækning kan ikke betales med færgekort; du gav { $given }.
-       *[other] Denne strækning kan højst betales med { $most } færgekort; du gav { $given }.
+        [0] Denne strækning kan ikke betales med færgekort; du gav { $given }. Betal uden dem.
+       *[other] Denne strækning kan højst betales med { $most } færgekort; du gav { $given }. Betal resten med andre kort.
     }
 refused-unknown-city = Jeg kender intet sted »{ $city }« på denne spilleplade. Vælg et fra listen.
 refused-station-there = { $owner } har allerede en togstation i { $city }. Vælg en anden by.
-refused-no-stations-left = Du har bygget alle dine togstationer.
+refused-no-stations-left = Du har bygget alle dine togstationer. Træk kort, eller gør krav på en strækning i stedet.
 refused-ferry-hand-full = Du har allerede { $most } færgekort, og flere må man ikke have. Brug et først.
-refused-no-ferry-cards-left = Der er ikke flere færgekort. De kommer tilbage, når nogen bruger et.
+refused-no-ferry-cards-left = Der er ikke flere færgekort; de kommer tilbage, når nogen bruger et. Gør noget andet så længe.
 refused-not-a-record = Det er ikke en fil med et spil.
 refused-other-rules = Spillet er gemt med regler nr. { $recorded }; jeg spiller efter regler nr. { $ours }.
 refused-other-map = Spillet er gemt på en anden spilleplade: { $recorded }, ikke { $ours }.
@@ -71,39 +71,45 @@ refused-other-map = Spillet er gemt på en anden spilleplade: { $recorded }, ikk
 ## Det, bordet ikke tillader
 
 table-refused-no-table-here = Der er intet bord i denne kanal. `/{ command-new }` åbner et.
-table-refused-channel-has-a-table = Der er allerede et bord i denne kanal; ét er nok.
-table-refused-unknown-table = Jeg kender ikke det bord længere.
-table-refused-not-at-this-table = Du sidder ikke ved dette bord.
+table-refused-channel-has-a-table = Der er allerede et bord i denne kanal. Sæt dig ved det, eller åbn dit eget i en anden kanal eller tråd.
+table-refused-unknown-table = Jeg kender ikke det bord længere. `/{ command-new }` åbner et nyt.
+table-refused-not-at-this-table = Du sidder ikke ved dette bord. Med `/{ command-board }` kan du følge med.
 table-refused-already-at-this-table = Du sidder allerede ved dette bord.
 table-refused-table-is-full =
     { $most ->
-        [one] Bordet er fuldt: højst { $most } spiller.
-       *[other] Bordet er fuldt: højst { $most } spillere.
+        [one] Bordet er fuldt: højst { $most } spiller. `/{ command-new }` åbner et i en anden kanal.
+       *[other] Bordet er fuldt: højst { $most } spillere. `/{ command-new }` åbner et i en anden kanal.
     }
 table-refused-too-few-players =
     { $least ->
-        [one] Spillet kræver mindst { $least } spiller; I er { $players }. En automatisk spiller kan være med.
-       *[other] Spillet kræver mindst { $least } spillere; I er { $players }. Automatiske spillere kan være med.
+        [one] Spillet kræver mindst { $least } spiller; indtil nu er der { $players }. En automatisk spiller kan være med.
+       *[other] Spillet kræver mindst { $least } spillere; indtil nu er der { $players }. Automatiske spillere kan være med.
     }
-table-refused-game-has-begun = Spillet er allerede begyndt.
+table-refused-game-has-begun = Spillet er allerede begyndt: ingen kan komme med nu, og man går ud med `/{ command-resign }`.
 table-refused-game-has-not-begun = Spillet er ikke begyndt endnu. Værten begynder det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet er lukket. `/{ command-new }` åbner et nyt.
-table-refused-only-the-host = Det kan kun { $host }, som åbnede bordet.
-table-refused-no-automatic-player = Der er ingen automatisk spiller ved bordet.
+table-refused-game-is-over = { refused-game-over }
+table-refused-only-the-host = Det kan kun { $host }, som åbnede bordet, gøre.
+table-refused-no-automatic-player = Der er ingen automatisk spiller med det navn ved bordet.
 table-refused-order-is-not-of-these-people = Rækkefølgen skal nævne alle ved bordet én gang.
 table-refused-board-has-moved-on = Spillet er gået videre. Se den nyeste besked.
 table-refused-nothing-to-undo = Der er ikke noget at tage tilbage.
-table-refused-not-yours-to-undo = Det sidste træk var ikke dit. Kun den, der gjorde det, kan tage det tilbage.
+table-refused-not-yours-to-undo = Det sidste træk var ikke dit. Kun den, der foretog det, kan tage det tilbage.
 table-refused-nudged-already = Der er allerede prikket. Du kan gøre det igen { $until }.
+table-refused-too-early-to-nudge = Turen er først lige begyndt. Du kan prikke { $until }.
 table-refused-patience-not-over = Bordet har stadig tålmodighed. I kan stemme { $until }.
-table-refused-nobody-is-absent = Der mangler ingen.
-table-refused-hints-are-off = Der gives ikke tip ved dette bord.
-table-refused-unknown-map = Jeg kender ingen spilleplade »{ $map }«. Der er: { $maps }.
-table-refused-map-has-changed = Spillepladen { $map } er ændret, siden spillet begyndte. Det kan ikke fortsætte her.
-table-refused-rules-have-changed = Reglerne er ændret, siden spillet begyndte. Det kan ikke fortsætte her.
+table-refused-nobody-is-absent = Bordet venter ikke på nogen anden.
+table-refused-hints-are-off = Tip er slået fra ved dette bord.
+table-refused-unknown-map = Jeg kender ingen spilleplade »{ $map }«. Vælg en af disse: { $maps }.
+table-refused-map-has-changed = Spillepladen { $map } er ændret, siden spillet begyndte. Det kan fortsætte, når den, der driver botten, har sat den gamle tilbage.
+table-refused-rules-have-changed = Reglerne er ændret, siden spillet begyndte, så der er ingen fil med det.
 table-refused-not-for-so-many = Denne spilleplade er for { $least } til { $most } spillere.
-table-refused-no-such-question = Der bliver ikke spurgt om noget længere.
-table-refused-not-yours-to-answer = Det spørgsmål er til de andre.
+table-refused-no-such-question = Det spørgsmål er afgjort. Se den nyeste besked.
+table-refused-not-yours-to-answer = Det spørgsmål er til de andre. Vent på deres svar.
+table-refused-asked-somebody-else = Det spørgsmål er til { $name }.
+table-refused-not-for-bots = En bot kan ikke få en plads. Vælg et menneske, eller overlad pladsen til en automatisk spiller med `/{ command-resign }`.
 table-refused-no-substitute-wanted = Ingen skal afløses. De andre skal først stemme for det med `/{ command-vote }`.
-table-refused-game-is-not-over = Spillet er ikke slut. Indtil da er det hemmeligt.
-table-refused-undo-was-declined = De andre sagde nej til at tage det træk tilbage.
+table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
+table-refused-undo-was-declined = De andre sagde nej til at tage det træk tilbage. Spil videre.
+table-refused-unknown-time-zone = Jeg kender ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
+table-refused-unknown-place = Jeg finder intet sted ved navn »{ $place }« på denne spilleplade. Mente du { $places }?

@@ -12,28 +12,29 @@ topic-ferry-cards = Færgekort
 topic-countries = Nabolande
 topic-merchandise = Handelsvarer
 topic-regions = Regioner
-topic-longest-trail = Længste ekspresrute
+topic-longest-trail = Længste togrute
 topic-end = Slutningen
 
 ## Reglerne, kort fortalt
 
 rules-title = **{ $map }: reglerne, kort fortalt**
 rules-not-here = Den regel har { $map } ikke. `/{ command-rules }` viser dem, der gælder.
+rules-which-map = Reglerne for hvilken spilleplade?
 rules-turn = Gør én ting: træk kort, gør krav på en strækning, træk { -tickets }, eller hvad spillepladen ellers byder på.
 rules-drawing = To kort, fra stakken eller blandt de { $row } åbne. { -An-open-wild } er hele turen som første kort og kan ikke tages som andet kort. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud.
-rules-claiming = Betal lige så mange kort i strækningens farve, som den har felter; en grå tager én valgfri farve. { -Wilds } gælder for alle farver. Du har { $wagons } { -wagons }. Point efter længde: { $points }.
+rules-claiming = Betal lige så mange kort i strækningens farve, som den har felter; på en grå vælger du selv én farve. { -Wilds } gælder for alle farver. Du har { $wagons } { -wagons }. Point efter længde: { $points }.
 rules-doubles = Ingen må have to spor mellem de samme { -cities }. Med færre end { $players } spillere kan kun ét af dem bruges.
 rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er de hemmelige.
 rules-ferries = Hvert felt med lokomotiv skal betales med { -a-wild }.
 rules-tunnels =
     { $number ->
-        [one] Når du har betalt, vendes { $number } kort. Har det din farve, eller er det { -a-wild }, betaler du ét mere, eller du tager dine kort tilbage og slutter turen.
-       *[other] Når du har betalt, vendes { $number } kort. For hvert kort, der har din farve eller er { -a-wild }, betaler du ét mere, eller du tager dine kort tilbage og slutter turen. Har du kun betalt med { -wilds }, tæller kun vendte { -wilds }.
+        [one] Når du har betalt, vendes { $number } kort. Har det din farve, eller er det { -a-wild }, betaler du ét mere, eller du tager dine kort tilbage, og din tur er slut.
+       *[other] Når du har betalt, vendes { $number } kort. For hvert kort, der har din farve eller er { -a-wild }, betaler du ét mere, eller du tager dine kort tilbage, og din tur er slut. Har du kun betalt med { -wilds }, tæller kun vendte { -wilds }.
     }
-rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Til sidst lader hver af dem dig bruge én af en andens strækninger til byen. Hver ubygget togstation giver { $points } point.
-rules-ferry-cards = At trække et er hele turen; hav højst { $number } på hånden. Hvert betaler op til { $waves } felter med bølger og intet andet. En bølge kan også betales med { -a-wild }.
-rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Enhver af dem når landet for dine { -tickets }.
-rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst giver flest kort point; efter antal spillere: { $points }. Uden kort ingen bonus.
+rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Til sidst må du for hver af dem bruge én af en anden spillers strækninger til byen. Hver ubygget togstation giver { $points } point.
+rules-ferry-cards = At trække et tager hele turen; du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og for intet andet. En bølge kan også betales med { -a-wild }.
+rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Til dine { -tickets } er det nok at nå landet ad én af dem.
+rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får de, der har flest, point; efter antal spillere: { $points }. Uden kort ingen bonus.
 rules-regions = Til sidst giver hvert af dine netværk point efter antal regioner: { $points }. Nogle regioner tæller for to, hvis netværket har alle deres byer.
 rules-longest-trail = { $points } point for den længste ubrudte rute af egne { -wagons }. Alle, der står lige, får dem.
-rules-end = Når nogen slutter sin tur med { $wagons } eller færre { -wagons }, får alle, også den spiller, én tur mere. Så lægges strækninger, { -tickets } og bonus sammen.
+rules-end = Når nogen afslutter sin tur med { $wagons } eller færre { -wagons }, får alle, også den spiller, én tur mere. Så lægges strækninger, { -tickets } og bonus sammen.

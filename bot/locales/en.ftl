@@ -2,6 +2,7 @@
 
 you = You
 done = Done.
+and = { $others } and { $last }
 points =
     { $number ->
         [one] { $number } pt
@@ -106,6 +107,7 @@ button-give-up = Give up
 button-hand = My hand
 button-board = My board
 button-recap = What happened?
+button-rules = Rules
 button-undo = Undo
 button-undo-yes = Allow
 button-undo-no = Refuse
@@ -131,24 +133,25 @@ lobby-ready = Ready to start; more may join.
 lobby-full = The table is full: ready to start.
 lobby-pace =
     { $hours ->
-        [one] A turn may take { $hours } hour.
-       *[other] A turn may take { $hours } hours.
+        [one] A turn may take up to { $hours } hour.
+       *[other] A turn may take up to { $hours } hours.
     }
+lobby-no-hints = No hints at this table.
 lobby-cancelled = The table for **{ $map }** was called off.
 begun-map = The game on **{ $map }** begins.
 begun-hash = -# SHA-256 of the shuffling seed, which is shown at the end: `{ $hash }`
 
 ## Who is to do what
 
-call-opening = { $who } choose your { -tickets }!
-call-turn = { $who } your turn!
+call-opening = { $who }, choose your { -tickets }!
+call-turn = { $who }, your turn!
 call-turn-automatic = Next: { $who }.
-call-second-card = { $who } take your second card!
-call-ticket-choice = { $who } choose your { -tickets }!
+call-second-card = { $who }, take your second card!
+call-ticket-choice = { $who }, choose your { -tickets }!
 call-tunnel =
     { $due ->
-        [one] { $who } the tunnel costs { $due } more card: pay or give up?
-       *[other] { $who } the tunnel costs { $due } more cards: pay or give up?
+        [one] { $who }, the tunnel costs { $due } more card: pay or give up?
+       *[other] { $who }, the tunnel costs { $due } more cards: pay or give up?
     }
 turn-last-round =
     { $number ->
@@ -162,9 +165,9 @@ turn-scores = Points: { $scores }
 news-claimed = { $name } claimed { $route } for { $cards } (+{ $points }).
 news-tunnel-turned =
     { $due ->
-        [0] { $name } tried the tunnel { $route }. Turned over: { $cards }. Nothing more to pay.
-        [one] { $name } tried the tunnel { $route }. Turned over: { $cards }. { $due } more card due.
-       *[other] { $name } tried the tunnel { $route }. Turned over: { $cards }. { $due } more cards due.
+        [0] { $name } tried the tunnel { $route }. Paid: { $paid }. Turned over: { $cards }. Nothing more to pay.
+        [one] { $name } tried the tunnel { $route }. Paid: { $paid }. Turned over: { $cards }. { $due } more card due.
+       *[other] { $name } tried the tunnel { $route }. Paid: { $paid }. Turned over: { $cards }. { $due } more cards due.
     }
 news-tunnel-left = { $name } gave up the tunnel { $route }.
 news-station-built = { $name } built a station in { $place } for { $cards }.
@@ -198,7 +201,7 @@ news-deck-shuffled =
         [one] The discard pile, { $number } card, is the new deck.
        *[other] The discard pile, { $number } cards, was shuffled into a new deck.
     }
-news-first-turn = Everybody has chosen. First turn: { $name }.
+news-first-turn = Everybody has chosen. { $name } may begin.
 news-last-round =
     { $wagons ->
         [one] ⏰ Last round ({ $name }: { $wagons } { -wagon } left)! Everybody has one more turn.
@@ -236,6 +239,11 @@ claim-choose =
         [one] You can pay for { $number } route now.
        *[other] You can pay for { $number } routes now, those without { -wilds } first.
     }
+claim-tickets = 🎫 lies on the way of one of your { -tickets }.
+claim-which = Which route do you mean? These you can pay for now.
+claim-unknown = I know no route “{ $route }” on this map. Did you mean: { $near }?
+claim-none-found = You can pay for none of the routes you may mean now.
+claim-nearest = What you lack for the nearest:
 claim-placeholder = Which route?
 claim-more-ways =
     { $number ->
@@ -244,24 +252,30 @@ claim-more-ways =
     }
 pay-choose = { $what }: how do you pay?
 pay-placeholder = How do you pay?
-station-none = You cannot build a station now.
+station-none = You cannot build a station now. Draw cards or claim a route instead.
 station-choose =
     { $number ->
         [one] Your next station costs { $number } card. Where?
        *[other] Your next station costs { $number } cards of one colour. Where?
     }
+station-ticket-end =
+    { $number ->
+        [one] end of your { -ticket } { $tickets }
+       *[other] end of your { -tickets } { $tickets }
+    }
 station-placeholder = Which city?
 tunnel-none = There is no tunnel to pay for.
 tunnel-question =
     { $due ->
-        [one] Tunnel { $route }. Turned over: { $cards }. Pay { $due } more card, or give up and take your cards back.
-       *[other] Tunnel { $route }. Turned over: { $cards }. Pay { $due } more cards, or give up and take your cards back.
+        [one] Tunnel { $route }. Paid: { $paid }. Turned over: { $cards }. Pay { $due } more card, or give up and take your cards back.
+       *[other] Tunnel { $route }. Paid: { $paid }. Turned over: { $cards }. Pay { $due } more cards, or give up and take your cards back.
     }
 tunnel-cannot-pay = You do not have the cards for it. Nobody else knows that.
 
 ## What only you read
 
 you-drew = You drew { $cards }.
+you-are-through = Your turn is over; { $name } is next.
 you-take-another = Now take your second card.
 hand-cards =
     { $number ->
@@ -274,9 +288,15 @@ hand-tickets =
        *[other] **{ $number } { -tickets }:**
     }
 hand-which-table = Which table?
-dm-table = **{ $map }** · { $link }
+dm-hand =
+    { $number ->
+        [one] **Your hand on { $map }: { $number } card**
+       *[other] **Your hand on { $map }: { $number } cards**
+    }
+dm-table = To the table: { $link }
 dm-your-turn = ➡️ It is your turn.
 dm-not-your-turn = It is not your turn yet.
+first-turn = 🌱 Your first turn. Do one thing: take two cards, claim a route, or draw { -tickets }. `/{ command-rules }` tells you more.
 dm-closed = I cannot send you direct messages. `/{ command-hand }` shows you everything, here too.
 failed = Something went wrong on my side. Nothing is lost: the game is as it was. Please try again.
 lacking-permissions = I may not do everything here. Missing in { $where }: { $names }. Somebody who manages the server can give me that.
@@ -293,6 +313,7 @@ deed-give-up = give the tunnel up
 deed-ferry-card = draw a ferry card
 deed-pass = pass
 choice-deck = from the deck
+choice-lacks = { $cards } short
 choice-short =
     { $number ->
         [one] { $number } card short
@@ -302,19 +323,17 @@ choice-short =
 ## Short answers
 
 done-opened = The table is open.
+done-begun = The game has begun. You look on; the board in the channel keeps up by itself.
 done-joined = You are in.
 done-left = You have left the table.
-done-added-automatic = An automatic player has joined.
-done-removed-automatic = An automatic player has left.
 done-cancelled = The table is called off.
 done-moved = The table is here now.
 done-resigned = You have resigned. Thank you for playing!
-done-substituted = The seat has somebody new.
 done-voted = Your answer counts.
 done-nudged = Nudged.
 done-muted = No more reminders for this turn.
 done-undone = Taken back.
-done-asked = The others are asked.
+done-asked = The others have been asked.
 done-came-back = Welcome back! The seat is yours again.
 
 ## Looking
@@ -322,12 +341,15 @@ done-came-back = Welcome back! The seat is yours again.
 board-private = The board with your { -tickets }:
 board-area = The board around { $place }.
 board-text = The whole board in words.
+board-text-whole = The whole board in words; there is no text of a part of it.
 recap-title = **Since your last turn**
 recap-nothing = Nothing has happened since your last turn.
+recap-over = The game ended with your turn. `/{ command-score }` shows the result, `/{ command-log }` the whole game.
 log-title = **The game so far**
 log-nothing = Nothing has happened yet.
 log-undone = (taken back)
 score-title = **{ $map }: the standings**
+score-final = **{ $map }: the final score**
 score-note = -# { -Tickets } and bonuses are counted at the end.
 
 ## Tables and reminders
@@ -336,19 +358,32 @@ games-title = **Your tables**
 games-none = You are at no table. `/{ command-new }` opens one.
 games-lobby = • **{ $map }** { $link }: not begun yet
 games-over = • **{ $map }** { $link }: over
-games-turn = • **{ $map }** { $link }: { $who } to move { $since }
-remind-turn = { $who } the others are waiting for you on **{ $map }**, since { $since }: { $link }
-remind-dm = I remind you by direct message: first after { $first } h, then every { $every } h.
-remind-mention = I remind you with a mention at the table: first after { $first } h, then every { $every } h.
-remind-off = I do not remind you. (Chosen times: first after { $first } h, then every { $every } h.)
+games-turn = • **{ $map }** { $link }: { $who } to move{ $since }
+remind-turn = { $who }, the others are waiting for you on **{ $map }**: { $link } (your turn began { $since })
+remind-dm =
+    { $every ->
+        [one] I remind you by direct message: first after { $first } h, then every hour.
+       *[other] I remind you by direct message: first after { $first } h, then every { $every } h.
+    }
+remind-mention =
+    { $every ->
+        [one] I remind you with a mention at the table: first after { $first } h, then every hour.
+       *[other] I remind you with a mention at the table: first after { $first } h, then every { $every } h.
+    }
+remind-off =
+    { $every ->
+        [one] I do not remind you. (Chosen times: first after { $first } h, then every hour.)
+       *[other] I do not remind you. (Chosen times: first after { $first } h, then every { $every } h.)
+    }
 remind-quiet = Quiet hours: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = No quiet hours.
+remind-zone-unset = -# The time zone is still UTC. Choose yours like this: `/{ command-remind } { option-time-zone }:Europe/London`.
 remind-dm-on = Your hand comes to you by direct message.
 remind-dm-off = Your hand does not come by direct message; `/{ command-hand }` shows it.
-nudge = 👋 { $who } are you still there? The others would like to play on.
-patience-over = { $name } has let the table wait since { $since }. With `/{ command-vote }` the others can decide what to do.
-vote-undo = { $name } asks to take back a move that showed something hidden. All others must allow it.
-vote-absence = { $name } has been away since { $since }. What shall we do?
+nudge = 👋 { $who }, are you still there? The others would like to play on.
+patience-over = The table has waited long for { $name }: the turn began { $since }. With `/{ command-vote }` the others can decide what to do.
+vote-undo = { $name } asks to take the last move back. Something hidden has been shown since then, so all others must allow it.
+vote-absence = We are waiting for { $name }: the turn began { $since }. What shall we do?
 vote-count = Answers: { $number } of { $voters }.
 vote-decided-open = The vote about { $name } is still open.
 vote-decided-void = The vote about { $name } is closed: the game went on.
@@ -375,13 +410,22 @@ end-tie-tickets-done = The same points: most { -tickets } done decides.
 end-tie-fewest-stations = The same points: fewest stations built decides.
 end-tie-longest-trail = The same points: the longest trail decides.
 end-proof =
-    The whole game as a film and as a record with which everybody can check each shuffle.
+    The whole game as a film, and as a record with which anybody can check every shuffle.
+    Seed: `{ $seed }`
+    SHA-256, as shown at the start: `{ $hash }`
+end-proof-without-record =
+    The rules have changed since this game began, so there is neither a film nor a record of it.
     Seed: `{ $seed }`
     SHA-256, as shown at the start: `{ $hash }`
 line-routes =
     { $number ->
         [one] { $number } route: { $points }
        *[other] { $number } routes: { $points }
+    }
+line-tickets =
+    { $number ->
+        [one] { $done } of { $number } { -ticket } done: { $points }
+       *[other] { $done } of { $number } { -tickets } done: { $points }
     }
 line-stations =
     { $number ->
@@ -403,7 +447,10 @@ line-merchandise =
 ## Help
 
 help-title = **Slow Train**: railway board games with friends, a turn at a time.
-help-start = **Begin:** `/{ command-new }` opens a table in a channel, `/{ command-join }` and `/{ command-leave }`, `/{ command-start }` when everybody is there, `/{ command-cancel }` to call it off.
-help-turn = **Your turn:** use the buttons, or `/{ command-draw }`, `/{ command-claim }`, `/{ command-tickets }`, `/{ command-station }`, `/{ command-ferry }`, `/{ command-pass }`. `/{ command-undo }` takes back.
-help-look = **Look:** `/{ command-hand }` (only you see it), `/{ command-board }`, `/{ command-recap }`, `/{ command-score }`, `/{ command-log }`, `/{ command-rules }`, `/{ command-games }`.
-help-table = **Somebody is missing:** `/{ command-remind }` for your own reminders, `/{ command-nudge }`, `/{ command-vote }`, `/{ command-substitute }`, `/{ command-resign }`, `/{ command-move }`.
+help-begin = **I want to play.** `/{ command-new }` opens a table in a channel, with `/{ command-join }` you sit down at one, `/{ command-automatic }` adds automatic players, `/{ command-start }` begins the game. Changed your mind? `/{ command-leave }`, or `/{ command-cancel }` for the whole table.
+help-learn = **I want to know how it goes.** `/{ command-rules }` tells the rules of a map in short. A turn is one thing: two cards, a route, or { -tickets }.
+help-turn = **It is my turn.** Use the buttons under the board, or type: `/{ command-draw }` for cards, `/{ command-claim }` for a route, `/{ command-tickets }` for { -tickets }; on some maps `/{ command-station }` or `/{ command-ferry }`; `/{ command-pass }` if nothing else is possible. `/{ command-hint }` advises, `/{ command-undo }` takes back.
+help-look = **What do I have, and what happened?** `/{ command-hand }` shows your cards (only to you), `/{ command-board }` the board, `/{ command-recap }` what happened since your turn, `/{ command-score }` the points, `/{ command-log }` everything, `/{ command-games }` all your tables.
+help-remind = **I do not want to forget my turn.** `/{ command-remind }` sets your reminders, quiet hours and time zone.
+help-wait = **I am waiting for somebody.** `/{ command-nudge }` them; if they stay away, `/{ command-vote }` on what to do.
+help-leave = **I cannot play on, or not here.** `/{ command-substitute }` gives your seat to somebody else, `/{ command-resign }` leaves it to an automatic player, `/{ command-move }`, typed in another channel, brings your table there.

@@ -19,6 +19,7 @@ topic-end = The end
 
 rules-title = **{ $map }: the rules in short**
 rules-not-here = { $map } has no such rule. `/{ command-rules }` shows all it has.
+rules-which-map = The rules of which map?
 rules-turn = Do one thing: draw cards, claim a route, draw { -tickets }, or what else this map offers.
 rules-drawing = Two cards, from the deck or from the { $row } open ones. An open { -wild } is the whole turn if taken first, and cannot be taken second. { $sweep } open { -wilds } sweep the row away.
 rules-claiming = Pay as many cards of the route's colour as it has spaces; a grey one takes any one colour. { -Wilds } stand for every colour. You have { $wagons } { -wagons }. Points by length: { $points }.
@@ -33,7 +34,7 @@ rules-tunnels =
 rules-stations = Build one in a city without any: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. At the end each lets you use one route of another player into that city. Each one not built is worth { $points } points.
 rules-ferry-cards = Drawing one is a whole turn; hold at most { $number }. Each pays for up to { $waves } spaces with waves, and for nothing else. A wave can also be paid with { -a-wild }.
 rules-countries = Every route into a country is a dead end of its own: two of them are not joined there. Any of them reaches the country for your { -tickets }.
-rules-merchandise = A route with cart symbols gives one merchandise card. At the end the most cards bring points; by number of players: { $points }. Without a card there is no bonus.
+rules-merchandise = A route with cart symbols gives one merchandise card. At the end those with the most of them get points; by number of players: { $points }. Without a card there is no bonus.
 rules-regions = At the end each of your networks scores by its number of regions: { $points }. Some regions count twice if the network has all of their cities.
 rules-longest-trail = { $points } points for the longest unbroken line of one's own { -wagons }. All who tie get them.
 rules-end = When somebody ends a turn with { $wagons } or fewer { -wagons }, everybody, that player too, has one more turn. Then routes, { -tickets } and bonuses are added up.

@@ -4,6 +4,7 @@
 -Ticket = Contractkaart
 -tickets = contractkaarten
 -Tickets = Contractkaarten
+-Short-tickets = Contracten
 -wild = joker
 -wilds = jokers
 -Wilds = Jokers

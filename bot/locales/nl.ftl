@@ -2,6 +2,7 @@
 
 you = Je
 done = Klaar.
+and = { $others } en { $last }
 points =
     { $number ->
         [one] { $number } punt
@@ -39,7 +40,7 @@ cards-none = geen kaarten
 map-amsterdam = Amsterdam
 map-europe = Europa
 map-italy = Italië
-map-usa = VS
+map-usa = USA
 level-easy = makkelijk
 level-normal = gemiddeld
 level-hard = moeilijk
@@ -96,8 +97,8 @@ button-remove-automatic = Automatische speler verwijderen
 button-cancel = Tafel opheffen
 button-draw = Stapel
 button-claim = Route claimen
-button-tickets = { -Tickets } trekken
-button-choose = { -Tickets } kiezen
+button-tickets = { -Short-tickets } trekken
+button-choose = { -Short-tickets } kiezen
 button-station = Station bouwen
 button-ferry = Veerbootkaart
 button-pass = Passen
@@ -106,6 +107,7 @@ button-give-up = Opgeven
 button-hand = Mijn hand
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
+button-rules = Regels
 button-undo = Terugnemen
 button-undo-yes = Toestaan
 button-undo-no = Weigeren
@@ -129,22 +131,23 @@ lobby-needs =
     }
 lobby-ready = Klaar om te beginnen; er kunnen er nog meer bij.
 lobby-full = De tafel is vol: klaar om te beginnen.
-lobby-pace = Een beurt mag { $hours } uur duren.
+lobby-pace = Een beurt mag hoogstens { $hours } uur duren.
+lobby-no-hints = Aan deze tafel zijn er geen tips.
 lobby-cancelled = De tafel voor **{ $map }** is opgeheven.
 begun-map = Het spel op **{ $map }** begint.
 begun-hash = -# SHA-256 van het schudgetal, dat aan het einde wordt getoond: `{ $hash }`
 
 ## Wie wat moet doen
 
-call-opening = { $who } kies { -tickets }!
-call-turn = { $who } jij bent aan de beurt!
+call-opening = { $who }, kies { -tickets }!
+call-turn = { $who }, jij bent aan de beurt!
 call-turn-automatic = Nu aan de beurt: { $who }.
-call-second-card = { $who } neem je tweede kaart!
-call-ticket-choice = { $who } kies { -tickets }!
+call-second-card = { $who }, neem je tweede kaart!
+call-ticket-choice = { $who }, kies { -tickets }!
 call-tunnel =
     { $due ->
-        [one] { $who } de tunnel kost nog { $due } kaart: betalen of opgeven?
-       *[other] { $who } de tunnel kost nog { $due } kaarten: betalen of opgeven?
+        [one] { $who }, de tunnel kost nog { $due } kaart: betalen of opgeven?
+       *[other] { $who }, de tunnel kost nog { $due } kaarten: betalen of opgeven?
     }
 turn-last-round =
     { $number ->
@@ -158,9 +161,9 @@ turn-scores = Punten: { $scores }
 news-claimed = { $name } claimde { $route } met { $cards } (+{ $points }).
 news-tunnel-turned =
     { $due ->
-        [0] { $name } probeerde de tunnel { $route }. Omgedraaid: { $cards }. Geen extra kaarten nodig.
-        [one] { $name } probeerde de tunnel { $route }. Omgedraaid: { $cards }. Dat kost nog { $due } kaart.
-       *[other] { $name } probeerde de tunnel { $route }. Omgedraaid: { $cards }. Dat kost nog { $due } kaarten.
+        [0] { $name } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Geen extra kaarten nodig.
+        [one] { $name } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Dat kost nog { $due } kaart.
+       *[other] { $name } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Dat kost nog { $due } kaarten.
     }
 news-tunnel-left = { $name } gaf de tunnel { $route } op.
 news-station-built = { $name } bouwde een station in { $place } met { $cards }.
@@ -192,13 +195,13 @@ news-row-swept = Er lagen te veel { -wilds } open ({ $cards }): alle open kaarte
 news-deck-shuffled =
     { $number ->
         [one] De aflegstapel ({ $number } kaart) is de nieuwe stapel.
-       *[other] De aflegstapel ({ $number } kaarten) is geschud en is de nieuwe stapel.
+       *[other] De aflegstapel ({ $number } kaarten) is geschud en vormt de nieuwe stapel.
     }
-news-first-turn = Iedereen heeft gekozen. Eerste beurt: { $name }.
+news-first-turn = Iedereen heeft gekozen. { $name } mag beginnen.
 news-last-round =
     { $wagons ->
-        [one] ⏰ Laatste ronde ({ $name }: nog { $wagons } { -wagon })! Iedereen heeft nog één beurt.
-       *[other] ⏰ Laatste ronde ({ $name }: nog { $wagons } { -wagons })! Iedereen heeft nog één beurt.
+        [one] ⏰ Laatste ronde! { $name } hield { $wagons } { -wagon } over; iedereen heeft nog één beurt.
+       *[other] ⏰ Laatste ronde! { $name } hield { $wagons } { -wagons } over; iedereen heeft nog één beurt.
     }
 news-game-ended = Het spel is afgelopen!
 news-began = Volgorde, zoals gekozen: { $order }.
@@ -226,12 +229,17 @@ tickets-none-offered = Er zijn nu geen { -tickets } om uit te kiezen.
 
 ## Claimen, bouwen, betalen
 
-claim-none = Je kunt nu geen enkele vrije route betalen. Trek liever kaarten.
+claim-none = Je kunt nu geen enkele vrije route betalen. Trek in plaats daarvan kaarten.
 claim-choose =
     { $number ->
         [one] Je kunt nu { $number } route betalen.
        *[other] Je kunt nu { $number } routes betalen, die zonder { -wilds } eerst.
     }
+claim-tickets = 🎫 ligt op de weg van een van je { -tickets }.
+claim-which = Welke route bedoel je? Deze kun je nu betalen.
+claim-unknown = Ik ken geen route ‘{ $route }’ op dit bord. Bedoelde je: { $near }?
+claim-none-found = Je kunt nu geen van de routes betalen die je kunt bedoelen.
+claim-nearest = Dit kom je tekort voor de dichtstbijzijnde:
 claim-placeholder = Welke route?
 claim-more-ways =
     { $number ->
@@ -240,24 +248,30 @@ claim-more-ways =
     }
 pay-choose = { $what }: hoe betaal je?
 pay-placeholder = Hoe betaal je?
-station-none = Je kunt nu geen station bouwen.
+station-none = Je kunt nu geen station bouwen. Trek kaarten of claim een route.
 station-choose =
     { $number ->
         [one] Je volgende station kost { $number } kaart. Waar?
        *[other] Je volgende station kost { $number } kaarten van één kleur. Waar?
     }
+station-ticket-end =
+    { $number ->
+        [one] eindpunt van je { -ticket } { $tickets }
+       *[other] eindpunt van je { -tickets } { $tickets }
+    }
 station-placeholder = Welke stad?
-tunnel-none = Er is geen tunnel om te betalen.
+tunnel-none = Er is geen tunnel om voor te betalen.
 tunnel-question =
     { $due ->
-        [one] Tunnel { $route }. Omgedraaid: { $cards }. Betaal nog { $due } kaart, of geef op en neem je kaarten terug.
-       *[other] Tunnel { $route }. Omgedraaid: { $cards }. Betaal nog { $due } kaarten, of geef op en neem je kaarten terug.
+        [one] Tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Betaal nog { $due } kaart, of geef op en neem je kaarten terug.
+       *[other] Tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Betaal nog { $due } kaarten, of geef op en neem je kaarten terug.
     }
 tunnel-cannot-pay = Je hebt er de kaarten niet voor. Dat weten de anderen niet.
 
 ## Alleen voor jou
 
 you-drew = Je trok { $cards }.
+you-are-through = Je beurt is voorbij; { $name } is de volgende.
 you-take-another = Neem nu je tweede kaart.
 hand-cards =
     { $number ->
@@ -270,9 +284,15 @@ hand-tickets =
        *[other] **{ $number } { -tickets }:**
     }
 hand-which-table = Welke tafel?
-dm-table = **{ $map }** · { $link }
+dm-hand =
+    { $number ->
+        [one] **Je hand in { $map }: { $number } kaart**
+       *[other] **Je hand in { $map }: { $number } kaarten**
+    }
+dm-table = Naar de tafel: { $link }
 dm-your-turn = ➡️ Je bent aan de beurt.
 dm-not-your-turn = Je bent nog niet aan de beurt.
+first-turn = 🌱 Je eerste beurt. Doe één ding: pak twee kaarten, claim een route of trek { -tickets }. `/{ command-rules }` vertelt meer.
 dm-closed = Ik kan je geen privéberichten sturen. `/{ command-hand }` laat je alles zien, ook hier.
 failed = Er ging iets mis bij mij. Er is niets verloren: het spel is zoals het was. Probeer het nog eens.
 lacking-permissions = Ik mag hier niet alles. Wat ik mis in { $where }: { $names }. Wie de server beheert, kan me dat geven.
@@ -289,6 +309,7 @@ deed-give-up = geef de tunnel op
 deed-ferry-card = trek een veerbootkaart
 deed-pass = pas
 choice-deck = van de stapel
+choice-lacks = { $cards } te weinig
 choice-short =
     { $number ->
         [one] { $number } kaart te weinig
@@ -298,14 +319,12 @@ choice-short =
 ## Korte antwoorden
 
 done-opened = De tafel is open.
+done-begun = Het spel is begonnen. Jij kijkt toe; het bord in het kanaal wordt vanzelf bijgewerkt.
 done-joined = Je doet mee.
 done-left = Je hebt de tafel verlaten.
-done-added-automatic = Er doet een automatische speler mee.
-done-removed-automatic = Er is een automatische speler weg.
 done-cancelled = De tafel is opgeheven.
 done-moved = De tafel staat nu hier.
 done-resigned = Je bent gestopt. Bedankt voor het spelen!
-done-substituted = Er zit iemand anders op die plaats.
 done-voted = Je antwoord telt mee.
 done-nudged = Por gegeven.
 done-muted = Geen herinneringen meer voor deze beurt.
@@ -318,12 +337,15 @@ done-came-back = Welkom terug! De plaats is weer van jou.
 board-private = Het bord met je { -tickets }:
 board-area = Het bord rond { $place }.
 board-text = Het hele bord in woorden.
+board-text-whole = Het hele bord in woorden; van een deel ervan bestaat geen tekst.
 recap-title = **Sinds je laatste beurt**
 recap-nothing = Er is niets gebeurd sinds je laatste beurt.
+recap-over = Het spel eindigde met jouw beurt. `/{ command-score }` toont de uitslag, `/{ command-log }` het hele spel.
 log-title = **Het spel tot nu toe**
 log-nothing = Er is nog niets gebeurd.
 log-undone = (teruggenomen)
 score-title = **{ $map }: de stand**
+score-final = **{ $map }: de einduitslag**
 score-note = -# { -Tickets } en bonussen tellen pas aan het einde.
 
 ## Tafels en herinneringen
@@ -332,19 +354,32 @@ games-title = **Je tafels**
 games-none = Je zit aan geen enkele tafel. `/{ command-new }` opent er een.
 games-lobby = • **{ $map }** { $link }: nog niet begonnen
 games-over = • **{ $map }** { $link }: afgelopen
-games-turn = • **{ $map }** { $link }: { $who } aan de beurt { $since }
-remind-turn = { $who } de anderen wachten op je bij **{ $map }**, sinds { $since }: { $link }
-remind-dm = Ik herinner je met een privébericht: eerst na { $first } uur, dan om de { $every } uur.
-remind-mention = Ik herinner je door je aan tafel te noemen: eerst na { $first } uur, dan om de { $every } uur.
-remind-off = Ik herinner je niet. (Gekozen tijden: eerst na { $first } uur, dan om de { $every } uur.)
+games-turn = • **{ $map }** { $link }: { $who } aan de beurt{ $since }
+remind-turn = { $who }, de anderen wachten op je aan de tafel met **{ $map }**: { $link } (je beurt begon { $since })
+remind-dm =
+    { $every ->
+        [one] Ik herinner je met een privébericht: eerst na { $first } uur, dan elk uur.
+       *[other] Ik herinner je met een privébericht: eerst na { $first } uur, dan om de { $every } uur.
+    }
+remind-mention =
+    { $every ->
+        [one] Ik herinner je met een vermelding aan tafel: eerst na { $first } uur, dan elk uur.
+       *[other] Ik herinner je met een vermelding aan tafel: eerst na { $first } uur, dan om de { $every } uur.
+    }
+remind-off =
+    { $every ->
+        [one] Ik herinner je niet. (Gekozen tijden: eerst na { $first } uur, dan elk uur.)
+       *[other] Ik herinner je niet. (Gekozen tijden: eerst na { $first } uur, dan om de { $every } uur.)
+    }
 remind-quiet = Stille uren: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Geen stille uren.
+remind-zone-unset = -# De tijdzone is nog UTC. Een andere kies je bijvoorbeeld met `/{ command-remind } { option-time-zone }:Europe/Amsterdam`.
 remind-dm-on = Je hand komt als privébericht.
 remind-dm-off = Je hand komt niet als privébericht; `/{ command-hand }` laat hem zien.
-nudge = 👋 { $who } ben je er nog? De anderen willen graag verder spelen.
-patience-over = { $name } laat de tafel wachten sinds { $since }. Met `/{ command-vote }` kunnen de anderen beslissen wat er gebeurt.
-vote-undo = { $name } wil een zet terugnemen die iets geheims liet zien. Alle anderen moeten het goedvinden.
-vote-absence = { $name } is weg sinds { $since }. Wat doen we?
+nudge = 👋 { $who }, hallo! De anderen wachten en willen graag verderspelen.
+patience-over = De tafel wacht al lang op { $name }: de beurt begon { $since }. Met `/{ command-vote }` kunnen de anderen beslissen wat er gebeurt.
+vote-undo = { $name } wil de laatste zet terugnemen. Er is iets geheims te zien geweest, dus alle anderen moeten het goedvinden.
+vote-absence = We wachten op { $name }: de beurt begon { $since }. Wat doen we?
 vote-count = Antwoorden: { $number } van { $voters }.
 vote-decided-open = De stemming over { $name } loopt nog.
 vote-decided-void = De stemming over { $name } is gesloten: het spel ging verder.
@@ -368,16 +403,25 @@ end-winner =
     }
 end-tie-shared = Gelijke stand, en niets geeft de doorslag.
 end-tie-tickets-done = Gelijke stand: de meeste behaalde { -tickets } geven de doorslag.
-end-tie-fewest-stations = Gelijke stand: de minste gebouwde stations geven de doorslag.
+end-tie-fewest-stations = Gelijke stand: het kleinste aantal gebouwde stations geeft de doorslag.
 end-tie-longest-trail = Gelijke stand: de langste route geeft de doorslag.
 end-proof =
-    Het hele spel als film en als bestand waarmee iedereen elke keer schudden kan narekenen.
+    Het hele spel als film en als bestand waarmee iedereen elke schudbeurt kan controleren.
+    Schudgetal: `{ $seed }`
+    SHA-256, zoals getoond aan het begin: `{ $hash }`
+end-proof-without-record =
+    De regels zijn veranderd sinds dit spel begon; daarom is er geen film en geen bestand van.
     Schudgetal: `{ $seed }`
     SHA-256, zoals getoond aan het begin: `{ $hash }`
 line-routes =
     { $number ->
         [one] { $number } route: { $points }
        *[other] { $number } routes: { $points }
+    }
+line-tickets =
+    { $number ->
+        [one] { $done } van { $number } { -ticket } behaald: { $points }
+       *[other] { $done } van { $number } { -tickets } behaald: { $points }
     }
 line-stations =
     { $number ->
@@ -399,7 +443,10 @@ line-merchandise =
 ## Hulp
 
 help-title = **Slow Train**: treinbordspellen met vrienden, beurt voor beurt.
-help-start = **Beginnen:** `/{ command-new }` opent een tafel in een kanaal, `/{ command-join }` en `/{ command-leave }`, `/{ command-start }` als iedereen er is, `/{ command-cancel }` om op te heffen.
-help-turn = **Jouw beurt:** gebruik de knoppen, of `/{ command-draw }`, `/{ command-claim }`, `/{ command-tickets }`, `/{ command-station }`, `/{ command-ferry }`, `/{ command-pass }`. `/{ command-undo }` neemt een zet terug.
-help-look = **Kijken:** `/{ command-hand }` (alleen jij ziet het), `/{ command-board }`, `/{ command-recap }`, `/{ command-score }`, `/{ command-log }`, `/{ command-rules }`, `/{ command-games }`.
-help-table = **Is er iemand weg?** `/{ command-remind }` voor je eigen herinneringen, `/{ command-nudge }`, `/{ command-vote }`, `/{ command-substitute }`, `/{ command-resign }`, `/{ command-move }`.
+help-begin = **Ik wil spelen.** `/{ command-new }` opent een tafel in een kanaal, met `/{ command-join }` schuif je aan, `/{ command-automatic }` voegt automatische spelers toe, `/{ command-start }` begint het spel. Toch niet? `/{ command-leave }`, of `/{ command-cancel }` voor de hele tafel.
+help-learn = **Ik wil weten hoe het gaat.** `/{ command-rules }` vertelt de regels van een bord in het kort. Een beurt is één ding: twee kaarten, een route of { -tickets }.
+help-turn = **Ik ben aan de beurt.** Gebruik de knoppen onder het bord, of typ: `/{ command-draw }` voor kaarten, `/{ command-claim }` voor een route, `/{ command-tickets }` voor { -tickets }; op sommige borden ook `/{ command-station }` of `/{ command-ferry }`; `/{ command-pass }` als er niets anders kan. `/{ command-hint }` geeft raad, `/{ command-undo }` neemt een zet terug.
+help-look = **Wat heb ik, en wat is er gebeurd?** `/{ command-hand }` laat je kaarten zien (alleen aan jou), `/{ command-board }` het bord, `/{ command-recap }` wat er sinds je beurt gebeurd is, `/{ command-score }` de stand, `/{ command-log }` alles, `/{ command-games }` al je tafels.
+help-remind = **Ik wil mijn beurt niet vergeten.** Met `/{ command-remind }` kies je herinneringen, stille uren en tijdzone.
+help-wait = **Ik wacht op iemand.** `/{ command-nudge }` geeft een por; blijft iemand weg, dan stemmen jullie met `/{ command-vote }` over wat er gebeurt.
+help-leave = **Ik kan niet verderspelen, of niet hier.** `/{ command-substitute }` geeft je plaats aan iemand anders, `/{ command-resign }` laat die aan een automatische speler, `/{ command-move }`, getypt in een ander kanaal, haalt je tafel daarheen.

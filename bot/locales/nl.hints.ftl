@@ -1,13 +1,25 @@
 ## Waarom een automatische speler dat zou doen
 
 reason-keep-together = die passen goed bij elkaar
-reason-tickets-nearly-free = nieuwe { -tickets } leveren ongeveer { $points } punten op
+reason-tickets-nearly-free =
+    { $points ->
+        [one] nieuwe { -tickets } leveren ongeveer { $points } punt extra op
+       *[other] nieuwe { -tickets } leveren ongeveer { $points } punten extra op
+    }
 reason-claim-for-ticket = die hoort bij { $ticket }
 reason-claim-before-rival = { $seat } wil die misschien ook
 reason-claim-for-region = die levert een nieuwe regio op
-reason-claim-for-points = die levert meteen { $points } punten op
+reason-claim-for-points =
+    { $points ->
+        [one] die levert meteen { $points } punt op
+       *[other] die levert meteen { $points } punten op
+    }
 reason-claim-against-rival = { $seat } heeft die nodig
-reason-claim-last = niets levert in de laatste beurt meer op ({ $points } punten)
+reason-claim-last =
+    { $points ->
+        [one] niets levert in de laatste beurt meer op ({ $points } punt)
+       *[other] niets levert in de laatste beurt meer op ({ $points } punten)
+    }
 reason-card-for-route = je hebt { $colour } nodig voor { $route }
 reason-card-unseen = er ligt niets beters open
 reason-wild-for-route = je hebt een { -wild } nodig voor { $route }

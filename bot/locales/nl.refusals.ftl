@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Dit bord is voor { $least } tot { $most } spelers; jullie zijn met { $players }.
 refused-no-such-seat = Er is geen plaats { $seat } aan deze tafel van { $players }.
 refused-not-your-turn = Je bent niet aan de beurt: we wachten op { $waiting }.
-refused-game-over = Het spel is afgelopen. `/{ command-new }` opent een nieuw spel.
+refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` opent een nieuw spel.
 refused-not-now =
     { $waiting_for ->
         [opening] Kies eerst je { -tickets }.
@@ -14,9 +14,9 @@ refused-not-now =
     }
 refused-not-on-this-map =
     { $action ->
-        [station] Op dit bord zijn er geen stations.
-        [ferry-card] Op dit bord zijn er geen veerbootkaarten.
-       *[other] Op dit bord zijn er geen tunnels.
+        [station] Op dit bord zijn er geen stations. `/{ command-rules }` laat zien wat er wel is.
+        [ferry-card] Op dit bord zijn er geen veerbootkaarten. `/{ command-rules }` laat zien wat er wel is.
+       *[other] Op dit bord zijn er geen tunnels. `/{ command-rules }` laat zien wat er wel is.
     }
 refused-cannot-pass = Je kunt nog iets doen, dus je kunt niet passen: trek kaarten, claim een route of trek { -tickets }.
 refused-not-an-action = Dat begreep ik niet. Kies uit de lijst, of gebruik de knoppen.
@@ -37,7 +37,7 @@ refused-other-lane-taken = { $owner } heeft het andere spoor van { $route }, en 
 refused-own-other-lane = Je hebt al het andere spoor van { $route }. Kies een andere route.
 refused-too-few-wagons =
     { $need ->
-        [one] Voor { $route } heb je { $need } { -wagon } nodig; je hebt er nog { $have }.
+        [one] Voor { $route } heb je { $need } { -wagon } nodig; je hebt er nog { $have }. Trek in plaats daarvan kaarten.
        *[other] Voor { $route } heb je { $need } { -wagons } nodig; je hebt er nog { $have }. Kies een kortere route.
     }
 refused-cards-not-held =
@@ -47,32 +47,32 @@ refused-cards-not-held =
     }
 refused-ferry-cards-not-held =
     { $given ->
-        [one] Je wilt met { $given } veerbootkaart betalen, maar je hebt er { $have }.
-       *[other] Je wilt met { $given } veerbootkaarten betalen, maar je hebt er { $have }.
+        [one] Je wilt met { $given } veerbootkaart betalen, maar je hebt er { $have }. Betaal de golven met { -wilds }, of trek eerst een veerbootkaart.
+       *[other] Je wilt met { $given } veerbootkaarten betalen, maar je hebt er { $have }. Betaal de golven met { -wilds }, of trek eerst een veerbootkaart.
     }
 refused-mixed-colours = { $cards }: betaal met één kleur, eventueel met { -wilds } erbij.
 refused-wrong-colour = De kleur van deze route is { $need }; je gaf { $cards }. Betaal met die kleur of met { -wilds }.
 refused-wrong-number-of-cards =
     { $need ->
-        [one] Het kost { $need } kaart; je gaf er { $given }.
-       *[other] Het kost { $need } kaarten; je gaf er { $given }.
+        [one] Het kost { $need } kaart; je gaf er { $given }. Betaal er precies { $need }.
+       *[other] Het kost { $need } kaarten; je gaf er { $given }. Betaal er precies { $need }.
     }
 refused-too-few-wilds =
     { $need ->
-        [one] Minstens { $need } kaart moet een { -wild } zijn; je gaf er { $given }.
-       *[other] Minstens { $need } kaarten moeten { -wilds } zijn; je gaf er { $given }.
+        [one] Minstens { $need } kaart moet een { -wild } zijn; je gaf er { $given }. Leg er een bij, of kies een andere route.
+       *[other] Minstens { $need } kaarten moeten { -wilds } zijn; je gaf er { $given }. Leg er meer bij, of kies een andere route.
     }
 refused-too-many-ferry-cards =
     { $most ->
-        [0] Deze route kun je niet met veerbootkaarten betalen; je gaf er { $given }.
-        [one] Deze route kun je met hoogstens { $most } veerbootkaart betalen; je gaf er { $given }.
-       *[other] Deze route kun je met hoogstens { $most } veerbootkaarten betalen; je gaf er { $given }.
+        [0] Deze route kun je niet met veerbootkaarten betalen; je gaf er { $given }. Betaal zonder.
+        [one] Deze route kun je met hoogstens { $most } veerbootkaart betalen; je gaf er { $given }. Betaal de rest met andere kaarten.
+       *[other] Deze route kun je met hoogstens { $most } veerbootkaarten betalen; je gaf er { $given }. Betaal de rest met andere kaarten.
     }
 refused-unknown-city = Ik ken geen plaats ‘{ $city }’ op dit bord. Kies er een uit de lijst.
 refused-station-there = { $owner } heeft al een station in { $city }. Kies een andere stad.
-refused-no-stations-left = Je hebt al je stations gebouwd.
+refused-no-stations-left = Je hebt al je stations gebouwd. Trek kaarten of claim een route.
 refused-ferry-hand-full = Je hebt al { $most } veerbootkaarten, en meer mag niet. Gebruik er eerst een.
-refused-no-ferry-cards-left = Er zijn geen veerbootkaarten meer. Ze komen terug als iemand er een gebruikt.
+refused-no-ferry-cards-left = Er zijn geen veerbootkaarten meer; ze komen terug als iemand er een gebruikt. Doe zolang iets anders.
 refused-not-a-record = Dit is geen bestand van een spel.
 refused-other-rules = Dit spel is opgeslagen met regels { $recorded }; ik speel met regels { $ours }.
 refused-other-map = Dit spel is opgeslagen op een ander bord: { $recorded }, niet { $ours }.
@@ -80,39 +80,45 @@ refused-other-map = Dit spel is opgeslagen op een ander bord: { $recorded }, nie
 ## Wat de tafel niet toestaat
 
 table-refused-no-table-here = Er is geen tafel in dit kanaal. `/{ command-new }` opent er een.
-table-refused-channel-has-a-table = Er is al een tafel in dit kanaal; één is genoeg.
-table-refused-unknown-table = Ik ken deze tafel niet meer.
-table-refused-not-at-this-table = Je zit niet aan deze tafel.
+table-refused-channel-has-a-table = Er is al een tafel in dit kanaal. Schuif aan, of open de jouwe in een ander kanaal of een thread.
+table-refused-unknown-table = Ik ken deze tafel niet meer. `/{ command-new }` opent een nieuwe.
+table-refused-not-at-this-table = Je zit niet aan deze tafel. Met `/{ command-board }` kun je meekijken.
 table-refused-already-at-this-table = Je zit al aan deze tafel.
 table-refused-table-is-full =
     { $most ->
-        [one] De tafel is vol: hoogstens { $most } speler.
-       *[other] De tafel is vol: hoogstens { $most } spelers.
+        [one] De tafel is vol: hoogstens { $most } speler. `/{ command-new }` opent er een in een ander kanaal.
+       *[other] De tafel is vol: hoogstens { $most } spelers. `/{ command-new }` opent er een in een ander kanaal.
     }
 table-refused-too-few-players =
     { $least ->
-        [one] Dit spel heeft minstens { $least } speler nodig; jullie zijn met { $players }. Een automatische speler kan meedoen.
-       *[other] Dit spel heeft minstens { $least } spelers nodig; jullie zijn met { $players }. Automatische spelers kunnen meedoen.
+        [one] Dit spel heeft minstens { $least } speler nodig; tot nu toe { $players }. Een automatische speler kan meedoen.
+       *[other] Dit spel heeft minstens { $least } spelers nodig; tot nu toe { $players }. Automatische spelers kunnen meedoen.
     }
-table-refused-game-has-begun = Het spel is al begonnen.
+table-refused-game-has-begun = Het spel is al begonnen: niemand kan nu nog aanschuiven, en stoppen doe je met `/{ command-resign }`.
 table-refused-game-has-not-begun = Het spel is nog niet begonnen. Wie de tafel opende, begint het met `/{ command-start }`.
 table-refused-table-is-closed = Deze tafel is gesloten. `/{ command-new }` opent een nieuwe.
-table-refused-only-the-host = Dat kan alleen { $host }, die de tafel opende.
-table-refused-no-automatic-player = Er zit geen automatische speler aan deze tafel.
+table-refused-game-is-over = { refused-game-over }
+table-refused-only-the-host = Dat kan alleen { $host }, die de tafel heeft geopend.
+table-refused-no-automatic-player = Er zit geen automatische speler met die naam aan deze tafel.
 table-refused-order-is-not-of-these-people = De volgorde moet iedereen aan tafel één keer noemen.
 table-refused-board-has-moved-on = Het spel is al verder. Kijk bij het nieuwste bericht.
 table-refused-nothing-to-undo = Er is niets om terug te nemen.
 table-refused-not-yours-to-undo = De laatste zet was niet van jou. Alleen wie hem deed, kan hem terugnemen.
 table-refused-nudged-already = Er is al een por gegeven. Het kan weer { $until }.
+table-refused-too-early-to-nudge = De beurt is nog maar net begonnen. Je kunt een por geven { $until }.
 table-refused-patience-not-over = De tafel heeft nog geduld. Stemmen kan { $until }.
-table-refused-nobody-is-absent = Er ontbreekt niemand.
-table-refused-hints-are-off = Aan deze tafel zijn er geen tips.
-table-refused-unknown-map = Ik ken geen bord ‘{ $map }’. Er zijn: { $maps }.
-table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan hier niet verder.
-table-refused-rules-have-changed = De regels zijn veranderd sinds dit spel begon. Het kan hier niet verder.
+table-refused-nobody-is-absent = De tafel wacht op niemand anders.
+table-refused-hints-are-off = Tips staan aan deze tafel uit.
+table-refused-unknown-map = Ik ken geen bord ‘{ $map }’. Kies een van deze: { $maps }.
+table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan verder zodra wie de bot beheert het oude bord terugzet.
+table-refused-rules-have-changed = De regels zijn veranderd sinds dit spel begon; daarom is er geen bestand van.
 table-refused-not-for-so-many = Dit bord is voor { $least } tot { $most } spelers.
-table-refused-no-such-question = Er wordt niets meer gevraagd.
-table-refused-not-yours-to-answer = Die vraag is voor de anderen.
+table-refused-no-such-question = Die vraag is al beslist. Kijk bij het nieuwste bericht.
+table-refused-not-yours-to-answer = Die vraag is voor de anderen. Wacht op hun antwoord.
+table-refused-asked-somebody-else = Die vraag is voor { $name }.
+table-refused-not-for-bots = Een bot kan geen plaats innemen. Kies een mens, of laat de plaats met `/{ command-resign }` aan een automatische speler over.
 table-refused-no-substitute-wanted = Niemand hoeft vervangen te worden. Eerst stemmen de anderen erover met `/{ command-vote }`.
 table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot dan blijft dit geheim.
-table-refused-undo-was-declined = De anderen vonden het niet goed om die zet terug te nemen.
+table-refused-undo-was-declined = De anderen vonden het niet goed om die zet terug te nemen. Speel verder.
+table-refused-unknown-time-zone = Ik ken geen tijdzone ‘{ $zone }’. Typ een deel van de naam van een stad en kies uit de lijst: bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn zoals ze waren.
+table-refused-unknown-place = Ik vind op dit bord geen plaats die ‘{ $place }’ heet. Bedoelde je { $places }?

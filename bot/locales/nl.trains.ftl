@@ -4,6 +4,7 @@
 -Ticket = Bestemmingskaart
 -tickets = bestemmingskaarten
 -Tickets = Bestemmingskaarten
+-Short-tickets = Bestemmingen
 -wild = locomotief
 -wilds = locomotieven
 -Wilds = Locomotieven

@@ -5,6 +5,7 @@
 -Ticket = Kontraktkort
 -Tickets = Kontraktkort
 -the-tickets = kontraktkorten
+-done = klart
 -wild = joker
 -wilds = jokrar
 -Wilds = Jokrar

@@ -2,6 +2,7 @@
 
 you = Du
 done = Klart.
+and = { $others } och { $last }
 points = { $number } poäng
 colour-pink = rosa
 colour-white = vit
@@ -59,7 +60,7 @@ map-usa = USA
 level-easy = lätt
 level-normal = normal
 level-hard = svår
-ticket-done = klart
+ticket-done = { -done }
 ticket-possible = kan fortfarande klaras
 ticket-impossible = kan inte längre klaras
 ticket-long = lång rutt
@@ -101,7 +102,7 @@ button-leave = Lämna
 button-start = Starta
 button-add-automatic = Lägg till automatisk spelare
 button-remove-automatic = Ta bort automatisk spelare
-button-cancel = Ställ in
+button-cancel = Avblås
 button-draw = Högen
 button-claim = Muta in sträcka
 button-tickets = Dra { -tickets }
@@ -114,13 +115,14 @@ button-give-up = Ge upp
 button-hand = Min hand
 button-board = Mitt bräde
 button-recap = Vad har hänt?
+button-rules = Regler
 button-undo = Ångra
 button-undo-yes = Tillåt
 button-undo-no = Säg nej
 button-vote-wait = Vänta mer
 button-vote-stand-in = Automatisk vikarie
 button-vote-substitute = Hitta en ersättare
-button-mute = Inte mer den här turen
+button-mute = Tyst den här turen
 button-come-back = Jag är tillbaka
 button-before = Tillbaka
 button-after = Fler
@@ -139,21 +141,22 @@ lobby-ready = Redo att börja; fler får vara med.
 lobby-full = Bordet är fullt: redo att börja.
 lobby-pace =
     { $hours ->
-        [one] En tur får ta { $hours } timme.
-       *[other] En tur får ta { $hours } timmar.
+        [one] En tur får ta högst { $hours } timme.
+       *[other] En tur får ta högst { $hours } timmar.
     }
-lobby-cancelled = Bordet med **{ $map }** är inställt.
+lobby-no-hints = Inga tips vid det här bordet.
+lobby-cancelled = Bordet med **{ $map }** är avblåst.
 begun-map = Spelet på **{ $map }** börjar.
 begun-hash = -# SHA-256 av talet som korten blandas efter, och som visas i slutet: `{ $hash }`
 
 ## Vem ska göra vad
 
-call-opening = { $who } välj { -tickets }!
-call-turn = { $who } det är din tur!
+call-opening = { $who }, välj { -tickets }!
+call-turn = { $who }, det är din tur!
 call-turn-automatic = Näst på tur: { $who }.
-call-second-card = { $who } ta ditt andra kort!
-call-ticket-choice = { $who } välj { -tickets }!
-call-tunnel = { $who } tunneln kostar { $due } kort till: betala eller ge upp?
+call-second-card = { $who }, ta ditt andra kort!
+call-ticket-choice = { $who }, välj { -tickets }!
+call-tunnel = { $who }, tunneln kostar { $due } kort till: betala eller ge upp?
 turn-last-round =
     { $number ->
         [one] ⏰ Sista rundan: { $number } tur kvar.
@@ -166,8 +169,8 @@ turn-scores = Poäng: { $scores }
 news-claimed = { $name } mutade in { $route } med { $cards } (+{ $points }).
 news-tunnel-turned =
     { $due ->
-        [0] { $name } försökte med tunneln { $route }. Uppvända: { $cards }. Inget mer att betala.
-       *[other] { $name } försökte med tunneln { $route }. Uppvända: { $cards }. Det kostar { $due } kort till.
+        [0] { $name } prövade tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Inget mer att betala.
+       *[other] { $name } prövade tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Det kostar { $due } kort till.
     }
 news-tunnel-left = { $name } gav upp tunneln { $route }.
 news-station-built = { $name } byggde en station i { $place } med { $cards }.
@@ -197,16 +200,16 @@ news-card-drawn-and-taken =
     }
 news-row-swept = För många uppvända { -wilds } ({ $cards }): alla uppvända kort byttes ut.
 news-deck-shuffled = Kasthögen ({ $number } kort) blandades till en ny hög.
-news-first-turn = Alla har valt. Första turen: { $name }.
+news-first-turn = Alla har valt. { $name } börjar.
 news-last-round =
     { $wagons ->
-        [one] ⏰ Sista rundan ({ $name }: { $wagons } { -wagon } kvar)! Alla får en tur till.
-       *[other] ⏰ Sista rundan ({ $name }: { $wagons } { -wagons } kvar)! Alla får en tur till.
+        [one] ⏰ Sista rundan! { $name } har { $wagons } { -wagon } kvar; alla får en tur till.
+       *[other] ⏰ Sista rundan! { $name } har { $wagons } { -wagons } kvar; alla får en tur till.
     }
 news-game-ended = Spelet är slut!
 news-began = Ordningen, vald av värden: { $order }.
 news-began-by-lot = Ordningen, genom lottning: { $order }.
-news-taken-back = { $name } tog tillbaka sitt senaste drag.
+news-taken-back = { $name } tog tillbaka det senaste draget.
 news-stand-in-came = En automatisk vikarie spelar för { $name } tills vidare.
 news-came-back = { $name } är tillbaka vid bordet.
 news-substituted = { $name } spelar vidare för { $before }.
@@ -235,6 +238,11 @@ claim-choose =
         [one] Du kan betala för { $number } sträcka nu.
        *[other] Du kan betala för { $number } sträckor nu, de utan { -wilds } först.
     }
+claim-tickets = 🎫 ligger på vägen för dina { -tickets }.
+claim-which = Vilken sträcka menar du? De här kan du betala nu.
+claim-unknown = Jag känner inte till någon sträcka ”{ $route }” på den här kartan. Menade du: { $near }?
+claim-none-found = Du kan inte betala någon av de sträckor du kan mena just nu.
+claim-nearest = Det här saknar du till de närmaste:
 claim-placeholder = Vilken sträcka?
 claim-more-ways =
     { $number ->
@@ -243,20 +251,26 @@ claim-more-ways =
     }
 pay-choose = { $what }: hur betalar du?
 pay-placeholder = Hur betalar du?
-station-none = Du kan inte bygga någon station just nu.
+station-none = Du kan inte bygga någon station just nu. Dra kort eller muta in en sträcka i stället.
 station-choose =
     { $number ->
         [one] Din nästa station kostar { $number } kort. Var?
        *[other] Din nästa station kostar { $number } kort i samma färg. Var?
     }
+station-ticket-end =
+    { $number ->
+        [one] slutstation på din { -ticket } { $tickets }
+       *[other] slutstation på dina { -tickets } { $tickets }
+    }
 station-placeholder = Vilken stad?
 tunnel-none = Det finns ingen tunnel att betala för.
-tunnel-question = Tunneln { $route }. Uppvända: { $cards }. Betala { $due } kort till, eller ge upp och ta tillbaka dina kort.
+tunnel-question = Tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Betala { $due } kort till, eller ge upp och ta tillbaka dina kort.
 tunnel-cannot-pay = Du har inte korten som behövs. Det vet inte de andra.
 
 ## Bara för dig
 
 you-drew = Du drog { $cards }.
+you-are-through = Din tur är slut; { $name } är näst på tur.
 you-take-another = Ta nu ditt andra kort.
 hand-cards = **{ $number } kort:** { $cards }
 hand-tickets =
@@ -265,12 +279,14 @@ hand-tickets =
        *[other] **{ $number } { -tickets }:**
     }
 hand-which-table = Vilket bord?
-dm-table = **{ $map }** · { $link }
+dm-hand = **Din hand i { $map }: { $number } kort**
+dm-table = Till bordet: { $link }
 dm-your-turn = ➡️ Det är din tur.
 dm-not-your-turn = Det är inte din tur än.
+first-turn = 🌱 Din första tur. Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }. `/{ command-rules }` berättar mer.
 dm-closed = Jag kan inte skicka direktmeddelanden till dig. `/{ command-hand }` visar dig allt, här också.
 failed = Något gick fel hos mig. Inget är förlorat: spelet är som det var. Försök igen.
-lacking-permissions = Jag får inte göra allt här. Det här saknar jag i { $where }: { $names }. Den som sköter servern kan ge mig det.
+lacking-permissions = Jag får inte göra allt här. Det här saknar jag i { $where }: { $names }. Den som administrerar servern kan ge mig det.
 hint = Tips: { $what }.
 hint-why = Tips: { $what }. Varför: { $why }.
 deed-claim = muta in { $route } med { $cards }
@@ -284,24 +300,23 @@ deed-give-up = ge upp tunneln
 deed-ferry-card = dra ett färjekort
 deed-pass = passa
 choice-deck = från högen
-choice-short = { $number } kort för lite
+choice-lacks = { $cards } saknas
+choice-short = { $number } kort saknas
 
 ## Korta svar
 
 done-opened = Bordet är öppet.
+done-begun = Spelet har börjat. Du tittar på; spelbrädet i kanalen uppdateras av sig självt.
 done-joined = Du är med.
 done-left = Du har lämnat bordet.
-done-added-automatic = En automatisk spelare är med.
-done-removed-automatic = En automatisk spelare har gått.
-done-cancelled = Bordet är inställt.
+done-cancelled = Bordet är avblåst.
 done-moved = Bordet står här nu.
 done-resigned = Du har gett upp. Tack för spelet!
-done-substituted = Det sitter någon annan på platsen.
 done-voted = Ditt svar räknas.
 done-nudged = Knuffad.
 done-muted = Inga fler påminnelser den här turen.
 done-undone = Taget tillbaka.
-done-asked = De andra tillfrågas.
+done-asked = De andra har tillfrågats.
 done-came-back = Välkommen tillbaka! Platsen är din igen.
 
 ## Titta
@@ -309,33 +324,49 @@ done-came-back = Välkommen tillbaka! Platsen är din igen.
 board-private = Spelbrädet med dina { -tickets }:
 board-area = Spelbrädet runt { $place }.
 board-text = Hela spelbrädet i ord.
+board-text-whole = Hela spelbrädet i ord; det finns ingen text om en del av det.
 recap-title = **Sedan din förra tur**
 recap-nothing = Inget har hänt sedan din förra tur.
+recap-over = Spelet slutade med din tur. `/{ command-score }` visar resultatet, `/{ command-log }` hela spelet.
 log-title = **Spelet hittills**
 log-nothing = Inget har hänt än.
 log-undone = (taget tillbaka)
 score-title = **{ $map }: ställningen**
+score-final = **{ $map }: slutresultatet**
 score-note = -# { -Tickets } och bonusar räknas i slutet.
 
 ## Bord och påminnelser
 
 games-title = **Dina bord**
 games-none = Du sitter inte vid något bord. `/{ command-new }` öppnar ett.
-games-lobby = • **{ $map }** { $link }: inte börjat än
+games-lobby = • **{ $map }** { $link }: har inte börjat än
 games-over = • **{ $map }** { $link }: slut
-games-turn = • **{ $map }** { $link }: väntar på { $who } { $since }
-remind-turn = { $who } de andra väntar på dig på **{ $map }**, sedan { $since }: { $link }
-remind-dm = Jag påminner dig med ett direktmeddelande: först efter { $first } tim, sedan med { $every } timmars mellanrum.
-remind-mention = Jag påminner dig genom att nämna dig vid bordet: först efter { $first } tim, sedan med { $every } timmars mellanrum.
-remind-off = Jag påminner dig inte. (Valda tider: först efter { $first } tim, sedan med { $every } timmars mellanrum.)
+games-turn = • **{ $map }** { $link }: väntar på { $who }{ $since }
+remind-turn = { $who }, de andra väntar på dig vid bordet med **{ $map }**: { $link } (din tur började { $since })
+remind-dm =
+    { $every ->
+        [one] Jag påminner dig med ett direktmeddelande: först efter { $first } tim, sedan varje timme.
+       *[other] Jag påminner dig med ett direktmeddelande: först efter { $first } tim, sedan med { $every } timmars mellanrum.
+    }
+remind-mention =
+    { $every ->
+        [one] Jag påminner dig genom att nämna dig vid bordet: först efter { $first } tim, sedan varje timme.
+       *[other] Jag påminner dig genom att nämna dig vid bordet: först efter { $first } tim, sedan med { $every } timmars mellanrum.
+    }
+remind-off =
+    { $every ->
+        [one] Jag påminner dig inte. (Valda tider: först efter { $first } tim, sedan varje timme.)
+       *[other] Jag påminner dig inte. (Valda tider: först efter { $first } tim, sedan med { $every } timmars mellanrum.)
+    }
 remind-quiet = Tysta timmar: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Inga tysta timmar.
+remind-zone-unset = -# Tidszonen är fortfarande UTC. En annan väljer du till exempel med `/{ command-remind } { option-time-zone }:Europe/Stockholm`.
 remind-dm-on = Din hand kommer som direktmeddelande.
 remind-dm-off = Din hand kommer inte som direktmeddelande; `/{ command-hand }` visar den.
-nudge = 👋 { $who } är du kvar? De andra vill gärna spela vidare.
-patience-over = { $name } har låtit bordet vänta sedan { $since }. Med `/{ command-vote }` kan de andra bestämma vad som ska hända.
-vote-undo = { $name } vill ta tillbaka ett drag som visade något dolt. Alla andra måste säga ja.
-vote-absence = { $name } har varit borta sedan { $since }. Vad gör vi?
+nudge = 👋 { $who }, hallå! De andra väntar och vill gärna spela vidare.
+patience-over = Bordet har väntat länge på { $name }: turen började { $since }. Med `/{ command-vote }` kan de andra bestämma vad som ska hända.
+vote-undo = { $name } vill ta tillbaka det senaste draget. Något dolt har visats, så alla andra måste säga ja.
+vote-absence = Vi väntar på { $name }: turen började { $since }. Vad gör vi?
 vote-count = Svar: { $number } av { $voters }.
 vote-decided-open = Omröstningen om { $name } pågår fortfarande.
 vote-decided-void = Omröstningen om { $name } är stängd: spelet gick vidare.
@@ -365,10 +396,19 @@ end-proof =
     Hela spelet som film och som fil, så att alla kan kontrollera varje blandning.
     Blandningstal: `{ $seed }`
     SHA-256, som det visades i början: `{ $hash }`
+end-proof-without-record =
+    Reglerna har ändrats sedan spelet började, så det finns varken film eller fil med det.
+    Blandningstal: `{ $seed }`
+    SHA-256, som det visades i början: `{ $hash }`
 line-routes =
     { $number ->
         [one] { $number } sträcka: { $points }
        *[other] { $number } sträckor: { $points }
+    }
+line-tickets =
+    { $number ->
+        [one] { $done } av { $number } { -ticket } { -done }: { $points }
+       *[other] { $done } av { $number } { -tickets } klara: { $points }
     }
 line-stations =
     { $number ->
@@ -386,7 +426,10 @@ line-merchandise = { $number } handelsbonuskort: { $points }
 ## Hjälp
 
 help-title = **Slow Train**: brädspel med tåg tillsammans med vänner, en tur i taget.
-help-start = **Börja:** `/{ command-new }` öppnar ett bord i en kanal, `/{ command-join }` och `/{ command-leave }`, `/{ command-start }` när alla är där, `/{ command-cancel }` för att ställa in.
-help-turn = **Din tur:** använd knapparna, eller `/{ command-draw }`, `/{ command-claim }`, `/{ command-tickets }`, `/{ command-station }`, `/{ command-ferry }`, `/{ command-pass }`. `/{ command-undo }` tar tillbaka.
-help-look = **Titta:** `/{ command-hand }` (bara du ser den), `/{ command-board }`, `/{ command-recap }`, `/{ command-score }`, `/{ command-log }`, `/{ command-rules }`, `/{ command-games }`.
-help-table = **Saknas någon?** `/{ command-remind }` för dina egna påminnelser, `/{ command-nudge }`, `/{ command-vote }`, `/{ command-substitute }`, `/{ command-resign }`, `/{ command-move }`.
+help-begin = **Jag vill spela.** `/{ command-new }` öppnar ett bord i en kanal, med `/{ command-join }` slår man sig ner vid det, `/{ command-automatic }` lägger till automatiska spelare och `/{ command-start }` börjar spelet. Ångrat dig? `/{ command-leave }`, eller `/{ command-cancel }` för hela bordet.
+help-learn = **Jag vill veta hur man gör.** `/{ command-rules }` berättar kort en kartas regler. En tur är en sak: två kort, en sträcka eller { -tickets }.
+help-turn = **Det är min tur.** Använd knapparna under spelbrädet, eller skriv: `/{ command-draw }` för kort, `/{ command-claim }` för en sträcka, `/{ command-tickets }` för { -tickets }; på vissa kartor även `/{ command-station }` eller `/{ command-ferry }`; `/{ command-pass }` om inget annat går. `/{ command-hint }` ger ett råd, `/{ command-undo }` tar tillbaka.
+help-look = **Vad har jag, och vad har hänt?** `/{ command-hand }` visar dina kort (bara för dig), `/{ command-board }` spelbrädet, `/{ command-recap }` vad som hänt sedan din tur, `/{ command-score }` ställningen, `/{ command-log }` allt, `/{ command-games }` alla dina bord.
+help-remind = **Jag vill inte glömma min tur.** Med `/{ command-remind }` väljer du påminnelser, tysta timmar och tidszon.
+help-wait = **Jag väntar på någon.** `/{ command-nudge }` knuffar på; dröjer det ändå kan ni med `/{ command-vote }` rösta om vad ni gör.
+help-leave = **Jag kan inte spela vidare, eller inte här.** `/{ command-substitute }` ger någon annan din plats, `/{ command-resign }` lämnar den till en automatisk spelare, `/{ command-move }`, skrivet i en annan kanal, flyttar ditt bord dit.

@@ -3,20 +3,20 @@
 refused-wrong-number-of-players = Den här kartan är för { $least } till { $most } spelare; ni är { $players }.
 refused-no-such-seat = Det finns ingen plats { $seat } vid det här bordet med { $players }.
 refused-not-your-turn = Det är inte din tur: vi väntar på { $waiting }.
-refused-game-over = Spelet är slut. `/{ command-new }` öppnar ett nytt.
+refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` öppnar ett nytt.
 refused-not-now =
     { $waiting_for ->
         [opening] Välj först dina { -tickets }.
         [second-card] Ta först ditt andra kort.
         [ticket-choice] Välj först vilka { -tickets } du behåller.
-        [tunnel-due] Bestäm dig först om tunneln: betala eller ge upp.
+        [tunnel-due] Bestäm först om du betalar för tunneln eller ger upp.
        *[turn] Det går inte just nu: börja din tur med kort, en sträcka eller { -tickets }.
     }
 refused-not-on-this-map =
     { $action ->
-        [station] Det finns inga stationer på den här kartan.
-        [ferry-card] Det finns inga färjekort på den här kartan.
-       *[other] Det finns inga tunnlar på den här kartan.
+        [station] Det finns inga stationer på den här kartan. `/{ command-rules }` visar vad som finns.
+        [ferry-card] Det finns inga färjekort på den här kartan. `/{ command-rules }` visar vad som finns.
+       *[other] Det finns inga tunnlar på den här kartan. `/{ command-rules }` visar vad som finns.
     }
 refused-cannot-pass = Du kan fortfarande göra något, så du kan inte passa: dra kort, muta in en sträcka eller dra { -tickets }.
 refused-not-an-action = Det förstod jag inte. Välj ur listan eller använd knapparna.
@@ -25,7 +25,7 @@ refused-not-in-row = Det ligger inget sådant kort uppvänt nu ({ $colour }). Ta
 refused-wild-as-second-card = { -An-open-wild } kan inte vara ditt andra kort. Ta en annan färg eller dra från högen.
 refused-no-tickets-left = Det finns inga { -tickets } kvar. Dra kort eller muta in en sträcka.
 refused-ticket-not-offered = { $ticket } är inte bland dem du kan välja. Välj i menyn.
-refused-ticket-twice = Du har valt { $ticket } två gånger. Välj varje kort en gång.
+refused-ticket-twice = Du har valt { $ticket } två gånger. Välj varje kort bara en gång.
 refused-too-few-tickets-kept =
     { $keep ->
         [one] Behåll minst { $keep } { -ticket }; du har valt { $kept }.
@@ -37,7 +37,7 @@ refused-other-lane-taken = { $owner } har det andra spåret på { $route }, och 
 refused-own-other-lane = Du har redan det andra spåret på { $route }. Välj en annan sträcka.
 refused-too-few-wagons =
     { $need ->
-        [one] { $route } kräver { $need } { -wagon }; du har { $have } kvar.
+        [one] { $route } kräver { $need } { -wagon }; du har { $have } kvar. Dra kort i stället.
        *[other] { $route } kräver { $need } { -wagons }; du har { $have } kvar. Välj en kortare sträcka.
     }
 refused-cards-not-held =
@@ -45,25 +45,25 @@ refused-cards-not-held =
         [asked] Du behöver { $cards }; du har { $hand }. Betala på ett annat sätt, eller dra fler kort först.
        *[none] Du behöver { $cards } eller { -wilds }; du har { $hand }. Betala på ett annat sätt, eller dra fler kort först.
     }
-refused-ferry-cards-not-held = Du vill betala med { $given } färjekort, men har { $have }.
-refused-mixed-colours = { $cards }: betala med en färg, och gärna { -wilds }.
+refused-ferry-cards-not-held = Du vill betala med { $given } färjekort, men har { $have }. Betala för vågorna med { -wilds }, eller dra ett färjekort först.
+refused-mixed-colours = { $cards }: betala med bara en färg, och gärna { -wilds }.
 refused-wrong-colour = Sträckans färg är { $need }; du gav { $cards }. Betala i den färgen eller med { -wilds }.
-refused-wrong-number-of-cards = Det kostar { $need } kort; du gav { $given }.
+refused-wrong-number-of-cards = Det kostar { $need } kort; du gav { $given }. Betala exakt { $need }.
 refused-too-few-wilds =
     { $need ->
-        [one] Minst { $need } av korten måste vara { -a-wild }; du gav { $given }.
-       *[other] Minst { $need } av korten måste vara { -wilds }; du gav { $given }.
+        [one] Minst { $need } av korten måste vara { -a-wild }; du gav { $given }. Lägg till { -a-wild }, eller välj en annan sträcka.
+       *[other] Minst { $need } av korten måste vara { -wilds }; du gav { $given }. Lägg till { -wilds }, eller välj en annan sträcka.
     }
 refused-too-many-ferry-cards =
     { $most ->
-        [0] Den här sträckan kan inte betalas med färjekort; du gav { $given }.
-       *[other] Den här sträckan kan betalas med högst { $most } färjekort; du gav { $given }.
+        [0] Den här sträckan kan inte betalas med färjekort; du gav { $given }. Betala utan dem.
+       *[other] Den här sträckan kan betalas med högst { $most } färjekort; du gav { $given }. Betala resten med andra kort.
     }
 refused-unknown-city = Jag känner inte till någon plats ”{ $city }” på den här kartan. Välj en ur listan.
 refused-station-there = { $owner } har redan en station i { $city }. Välj en annan stad.
-refused-no-stations-left = Du har byggt alla dina stationer.
+refused-no-stations-left = Du har byggt alla dina stationer. Dra kort eller muta in en sträcka i stället.
 refused-ferry-hand-full = Du har redan { $most } färjekort, och fler får man inte ha. Använd ett först.
-refused-no-ferry-cards-left = Det finns inga färjekort kvar. De kommer tillbaka när någon använder ett.
+refused-no-ferry-cards-left = Det finns inga färjekort kvar; de kommer tillbaka när någon använder ett. Gör något annat så länge.
 refused-not-a-record = Det här är inte en fil med ett spel.
 refused-other-rules = Spelet är sparat med regler nr { $recorded }; jag spelar efter regler nr { $ours }.
 refused-other-map = Spelet är sparat på en annan karta: { $recorded }, inte { $ours }.
@@ -71,31 +71,37 @@ refused-other-map = Spelet är sparat på en annan karta: { $recorded }, inte { 
 ## Vad bordet inte tillåter
 
 table-refused-no-table-here = Det finns inget bord i den här kanalen. `/{ command-new }` öppnar ett.
-table-refused-channel-has-a-table = Det finns redan ett bord i den här kanalen; ett räcker.
-table-refused-unknown-table = Jag känner inte till det bordet längre.
-table-refused-not-at-this-table = Du sitter inte vid det här bordet.
+table-refused-channel-has-a-table = Det finns redan ett bord i den här kanalen. Slå dig ner vid det, eller öppna ditt eget i en annan kanal eller tråd.
+table-refused-unknown-table = Jag känner inte till det bordet längre. `/{ command-new }` öppnar ett nytt.
+table-refused-not-at-this-table = Du sitter inte vid det här bordet. Med `/{ command-board }` kan du titta på.
 table-refused-already-at-this-table = Du sitter redan vid det här bordet.
-table-refused-table-is-full = Bordet är fullt: högst { $most } spelare.
-table-refused-too-few-players = Spelet kräver minst { $least } spelare; ni är { $players }. Automatiska spelare kan vara med.
-table-refused-game-has-begun = Spelet har redan börjat.
+table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. `/{ command-new }` öppnar ett i en annan kanal.
+table-refused-too-few-players = Spelet kräver minst { $least } spelare; hittills { $players }. Automatiska spelare kan vara med.
+table-refused-game-has-begun = Spelet har redan börjat: ingen kan gå med nu, och man lämnar det med `/{ command-resign }`.
 table-refused-game-has-not-begun = Spelet har inte börjat än. Värden börjar det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet är stängt. `/{ command-new }` öppnar ett nytt.
-table-refused-only-the-host = Det kan bara { $host }, som öppnade bordet.
-table-refused-no-automatic-player = Det finns ingen automatisk spelare vid bordet.
+table-refused-game-is-over = { refused-game-over }
+table-refused-only-the-host = Det kan bara { $host }, som öppnade bordet, göra.
+table-refused-no-automatic-player = Det finns ingen automatisk spelare med det namnet vid bordet.
 table-refused-order-is-not-of-these-people = Ordningen måste nämna alla vid bordet en gång.
 table-refused-board-has-moved-on = Spelet har gått vidare. Se det senaste meddelandet.
 table-refused-nothing-to-undo = Det finns inget att ta tillbaka.
 table-refused-not-yours-to-undo = Det senaste draget var inte ditt. Bara den som gjorde det kan ta tillbaka det.
-table-refused-nudged-already = Knuffen är redan given. Du kan göra det igen { $until }.
+table-refused-nudged-already = Någon har redan knuffat på. Du kan göra det igen { $until }.
+table-refused-too-early-to-nudge = Turen har nyss börjat. Du kan knuffa på { $until }.
 table-refused-patience-not-over = Bordet har fortfarande tålamod. Ni kan rösta { $until }.
-table-refused-nobody-is-absent = Ingen saknas.
-table-refused-hints-are-off = Inga tips ges vid det här bordet.
-table-refused-unknown-map = Jag känner inte till någon karta ”{ $map }”. Det finns: { $maps }.
-table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan inte fortsätta här.
-table-refused-rules-have-changed = Reglerna har ändrats sedan spelet började. Det kan inte fortsätta här.
+table-refused-nobody-is-absent = Bordet väntar inte på någon annan.
+table-refused-hints-are-off = Tips är avstängda vid det här bordet.
+table-refused-unknown-map = Jag känner inte till någon karta ”{ $map }”. Välj en av dessa: { $maps }.
+table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan fortsätta när den som sköter botten har lagt tillbaka den gamla.
+table-refused-rules-have-changed = Reglerna har ändrats sedan spelet började, så det finns ingen fil med det.
 table-refused-not-for-so-many = Den här kartan är för { $least } till { $most } spelare.
-table-refused-no-such-question = Det finns ingen fråga att svara på längre.
-table-refused-not-yours-to-answer = Den frågan är till de andra.
+table-refused-no-such-question = Den frågan är avgjord. Se det senaste meddelandet.
+table-refused-not-yours-to-answer = Den frågan är till de andra. Vänta på deras svar.
+table-refused-asked-somebody-else = Den frågan är till { $name }.
+table-refused-not-for-bots = En bot kan inte ta en plats. Välj en människa, eller lämna platsen till en automatisk spelare med `/{ command-resign }`.
 table-refused-no-substitute-wanted = Ingen ska ersättas. Först röstar de andra om det med `/{ command-vote }`.
 table-refused-game-is-not-over = Spelet är inte slut än. Till dess är det här hemligt.
-table-refused-undo-was-declined = De andra gick inte med på att ta tillbaka det draget.
+table-refused-undo-was-declined = De andra gick inte med på att ta tillbaka det draget. Spela vidare.
+table-refused-unknown-time-zone = Jag känner inte till någon tidszon ”{ $zone }”. Skriv en del av en stads namn och välj ur listan: till exempel Europe/Stockholm. Dina påminnelser är som de var.
+table-refused-unknown-place = Jag hittar ingen plats som heter ”{ $place }” på den här kartan. Menade du { $places }?

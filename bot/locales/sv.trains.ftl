@@ -5,6 +5,7 @@
 -Ticket = Biljett
 -Tickets = Biljetter
 -the-tickets = biljetterna
+-done = klar
 -wild = lok
 -wilds = lok
 -Wilds = Lok

@@ -38,17 +38,18 @@ def question(voice: Voice, vote: Vote) -> Message:
     """A question to the people at the table, with its answers as buttons."""
     waited_for = [user for user in vote.voters if user not in {b.user for b in vote.ballots}]
     who = " ".join(map(mention, waited_for))
+    mark = (str(vote.mark),)
     counted = voice.say("vote-count", number=len(vote.ballots), voters=len(vote.voters))
     match vote.question:
         case UndoQuestion(seat=seat):
             asked = voice.say("vote-undo", name=voice.name(seat))
             rows: tuple[Button, ...] = (
-                Button("undo_yes", voice.say("button-undo-yes"), "success"),
-                Button("undo_no", voice.say("button-undo-no"), "danger"),
+                Button("undo_yes", voice.say("button-undo-yes"), "success", args=mark),
+                Button("undo_no", voice.say("button-undo-no"), "danger", args=mark),
             )
         case AbsenceQuestion(seat=seat, since=since):
             asked = voice.say("vote-absence", name=voice.name(seat), since=when(int(since)))
-            rows = _absence_buttons(voice)
+            rows = _absence_buttons(voice, mark)
         case _:
             assert_never(vote.question)
     text = f"{who} {asked}\n-# {counted}".strip()
@@ -62,9 +63,9 @@ def decided(voice: Voice, vote: Vote) -> Message:
     return Message(voice.language, text)
 
 
-def _absence_buttons(voice: Voice) -> tuple[Button, ...]:
+def _absence_buttons(voice: Voice, mark: tuple[str, ...]) -> tuple[Button, ...]:
     return (
-        Button("vote_wait", voice.say("button-vote-wait"), emoji="⏳"),
-        Button("vote_stand_in", voice.say("button-vote-stand-in"), emoji="🤖"),
-        Button("vote_substitute", voice.say("button-vote-substitute"), emoji="🔁"),
+        Button("vote_wait", voice.say("button-vote-wait"), emoji="⏳", args=mark),
+        Button("vote_stand_in", voice.say("button-vote-stand-in"), emoji="🤖", args=mark),
+        Button("vote_substitute", voice.say("button-vote-substitute"), emoji="🔁", args=mark),
     )

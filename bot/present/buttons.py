@@ -4,54 +4,75 @@ Which of them the player can use depends on a secret hand: a button is switched 
 reason that everybody sees.
 """
 
-from typing import assert_never
+from typing import Literal, assert_never
 
-from bot.present.message import Button, Row
+from bot.present.message import MOST_BUTTONS_IN_ROW, Button, Row
 from bot.present.voice import Voice
 from engine.cards import WILD
 from engine.model import FerryCards, Stations
-from engine.views import PublicView
+from engine.views import PlayerView, PublicView
 
+Buttons = tuple[Button, ...]
 Rows = tuple[Row, ...]
 
 
 def rows(voice: Voice, view: PublicView) -> Rows:
     """What the waiting player, or all of them, can press now."""
+    return _acting(voice, view, (to_hand(voice), _recap(voice)))
+
+
+def own_rows(
+    voice: Voice, view: PlayerView, other: Literal["hand", "board"], *, can_undo: bool = False
+) -> Rows:
+    """Under what one person sees: what they can do now, and the other of hand and board."""
+    there = to_hand(voice) if other == "hand" else _to_board(voice)
+    looking: Buttons = (*((undo(voice),) if can_undo else ()), there, _recap(voice))
+    if view.seat not in view.public.waiting:
+        return (looking,)
+    return _acting(voice, view.public, looking)
+
+
+def with_one_more(rows: Rows, button: Button) -> Rows:
+    """Beside the last ones if there is room: on a phone every row counts."""
+    if rows and isinstance(rows[-1], tuple) and len(rows[-1]) < MOST_BUTTONS_IN_ROW:
+        return (*rows[:-1], (*rows[-1], button))
+    return (*rows, (button,))
+
+
+def to_hand(voice: Voice) -> Button:
+    return Button("hand", voice.say("button-hand"), emoji="✋")
+
+
+def undo(voice: Voice) -> Button:
+    return Button("undo", voice.say("button-undo"), emoji="↩️")
+
+
+def back(voice: Voice) -> Button:
+    """For somebody whose seat a stand-in plays."""
+    return Button("come_back", voice.say("button-come-back"), "success", "👋")
+
+
+def _acting(voice: Voice, view: PublicView, looking: Buttons) -> Rows:
     match view.stage:
-        case "opening" | "ticket choice":
-            return opening_rows(voice)
+        case "opening":  # nothing has happened yet
+            return (_choosing(voice, tuple(each for each in looking if each.verb != "recap")),)
+        case "ticket choice":
+            return (_choosing(voice, looking),)
         case "turn":
-            return (*_cards(voice, view), _deeds(voice, view), _looking(voice))
+            return (*_cards(voice, view), _deeds(voice, view), looking)
         case "second card":
-            return (*_cards(voice, view), (_deck(voice, view), *_looking(voice)))
+            return (*_cards(voice, view), (_deck(voice, view), *looking))
         case "tunnel due":
             decide = Button("tunnel", voice.say("button-tunnel"), "primary", "🚇")
-            return ((decide, *_looking(voice)),)
+            return ((decide, *looking),)
         case "over":
             return ()
         case _:
             assert_never(view.stage)
 
 
-def opening_rows(voice: Voice) -> Rows:
-    """Tickets are to be chosen, in private."""
-    choose = Button("choose", voice.say("button-choose"), "primary", "🎫")
-    return ((choose, *_looking(voice)),)
-
-
-def private_rows(voice: Voice) -> Rows:
-    """Under a hand."""
-    return (
-        (
-            Button("board", voice.say("button-board"), emoji="🗺️"),
-            Button("recap", voice.say("button-recap"), emoji="📜"),
-        ),
-    )
-
-
-def back(voice: Voice) -> Button:
-    """For somebody whose seat a stand-in plays."""
-    return Button("come_back", voice.say("button-come-back"), "success", "👋")
+def _choosing(voice: Voice, looking: Buttons) -> Buttons:
+    return (Button("choose", voice.say("button-choose"), "primary", "🎫"), *looking)
 
 
 def _cards(voice: Voice, view: PublicView) -> Rows:
@@ -75,7 +96,7 @@ def _deck(voice: Voice, view: PublicView) -> Button:
     return Button("draw", label, "primary", "🎴", disabled=not view.deck)
 
 
-def _deeds(voice: Voice, view: PublicView) -> tuple[Button, ...]:
+def _deeds(voice: Voice, view: PublicView) -> Buttons:
     deeds = [
         _deck(voice, view),
         Button("claim", voice.say("button-claim"), "success", "🛤️"),
@@ -100,9 +121,9 @@ def _deeds(voice: Voice, view: PublicView) -> tuple[Button, ...]:
     return tuple(deeds)
 
 
-def _looking(voice: Voice) -> tuple[Button, ...]:
-    return (
-        Button("hand", voice.say("button-hand"), emoji="✋"),
-        Button("recap", voice.say("button-recap"), emoji="📜"),
-        Button("undo", voice.say("button-undo"), emoji="↩️"),
-    )
+def _to_board(voice: Voice) -> Button:
+    return Button("board", voice.say("button-board"), emoji="🗺️")
+
+
+def _recap(voice: Voice) -> Button:
+    return Button("recap", voice.say("button-recap"), emoji="📜")

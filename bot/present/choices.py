@@ -1,14 +1,16 @@
 """Autocompletion: at most 25 lines of at most 100 characters, from memory, in milliseconds."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 
 from bot.present import payment
-from bot.present.claims import route_facts, route_kind
+from bot.present.claims import eagerness
+from bot.present.finding import folded_routes, is_one_pair, routes
 from bot.present.fold import folded, matches
 from bot.present.message import MOST_LABEL, MOST_OPTIONS, Choice
-from bot.present.voice import BETWEEN, Voice, shortened
-from bot.present.ways import extra_ways, route_ways, shortfall, station_ways
+from bot.present.routes import lack_line, not_yet, on_the_way, one_of_each, route_line
+from bot.present.voice import Voice, shortened
+from bot.present.ways import extra_ways, route_ways, station_ways
 from engine.board import Board
 from engine.cards import WILD
 from engine.model import PlaceId, Route, RouteId
@@ -19,21 +21,29 @@ DECK = "deck"
 
 
 def route_choices(voice: Voice, view: PlayerView, typed: str) -> list[Choice]:
-    """Routes by any part of a city's name: what can be paid now first, cheapest in wilds first."""
-    ways = route_ways(view)
-    wanted = folded(typed)
-    found = [(route, name) for route, name in _folded_routes(voice.board) if matches(name, wanted)]
-    now = [route for route, _ in found if route.id in ways]
-    now.sort(key=lambda route: (payment.wilds(ways[route.id][0]), -route.length))
-    lines = [_line(voice, route, voice.payment(ways[route.id][0])) for route in now[:MOST_OPTIONS]]
-    room = MOST_OPTIONS - len(lines)
-    later = _later(voice, view, [route for route, _ in found if route.id not in ways])
-    return lines + [_line(voice, route, lack) for route, lack in later[:room]]
+    """Routes by any part of a city's name: what can be paid now first, then what lies on the way
+    of a ticket."""
+    board, ways, wanted = voice.board, route_ways(view), on_the_way(voice.board, view)
+    text = folded(typed)
+    found = [route for route, name in folded_routes(board) if matches(name, text)]
+    now = one_of_each(route for route in found if route.id in ways)
+    now.sort(key=lambda route: eagerness(board, route, ways[route.id][0], wanted))
+    lines = [_line(voice, route, ways[route.id][0], wanted) for route in now[:MOST_OPTIONS]]
+    later = not_yet(board, view, one_of_each(route for route in found if route.id not in ways))
+    later.sort(key=lambda each: each[1].id not in wanted)
+    return lines + [
+        Choice(lack_line(voice, view, route, is_wanted=route.id in wanted), route.id)
+        for _, route in later[: MOST_OPTIONS - len(lines)]
+    ]
 
 
 def payment_choices(voice: Voice, view: PlayerView, route: str, typed: str) -> list[Choice]:
     """The ways to pay for a route, the cheapest in wilds first."""
-    return _payments(voice, route_ways(view).get(RouteId(route), ()), typed)
+    ways, found = route_ways(view), routes(voice.board, route)
+    if not is_one_pair(found):
+        return []
+    meant = dict.fromkeys(way for lane in found for way in ways.get(lane.id, ()))
+    return _payments(voice, list(meant), typed)
 
 
 def station_payment_choices(voice: Voice, view: PlayerView, city: str, typed: str) -> list[Choice]:
@@ -68,26 +78,9 @@ def card_choices(
     return [line for line in lines if matches(folded(line.name), folded(typed))]
 
 
-def _line(voice: Voice, route: Route, cost: str) -> Choice:
-    """`Paris - Zürich · 3 · 4 pts · 2 red + 1 wild (grey, tunnel)`."""
-    name = BETWEEN.join(part for part in (route_facts(voice, route), cost) if part)
-    longer = f"{name} ({route_kind(voice, route)})"
-    return Choice(longer if len(longer) <= MOST_LABEL else shortened(name, MOST_LABEL), route.id)
-
-
-def _later(voice: Voice, view: PlayerView, routes: Iterable[Route]) -> list[tuple[Route, str]]:
-    """Free routes that cannot be paid now, the nearest to it first."""
-    gone = {r for seat in view.public.seats for r in seat.routes} | set(view.public.closed)
-    me = view.public.seats[view.seat]
-    lacking = sorted(
-        (shortfall(voice.board.prices[number], view.hand, me.ferry_cards), -route.length, number)
-        for number, route in ((voice.board.route_number[route.id], route) for route in routes)
-        if route.id not in gone and route.length <= me.wagons
-    )
-    return [
-        (voice.board.routes[number], voice.say("choice-short", number=lack) if lack else "")
-        for lack, _, number in lacking[:MOST_OPTIONS]
-    ]
+def _line(voice: Voice, route: Route, cheapest: Payment, wanted: Container[RouteId]) -> Choice:
+    cost, is_wanted = voice.payment(cheapest), route.id in wanted
+    return Choice(route_line(voice, route, cost, cheapest.cards, is_wanted=is_wanted), route.id)
 
 
 def _payments(voice: Voice, ways: Sequence[Payment], typed: str) -> list[Choice]:
@@ -103,13 +96,6 @@ def _places(board: Board, typed: str, among: set[PlaceId]) -> list[Choice]:
         for name, place, folded_name in _folded_places(board)
         if place in among and matches(folded_name, wanted)
     ][:MOST_OPTIONS]
-
-
-@lru_cache(32)
-def _folded_routes(board: Board) -> tuple[tuple[Route, str], ...]:
-    """Every route with the names of its places as they are typed."""
-    names = {place.id: folded(place.name) for place in board.places}
-    return tuple((route, " ".join(names[end] for end in route.ends)) for route in board.routes)
 
 
 @lru_cache(32)

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.present.voice import Voice
+from bot.present.voice import Voice, listed
 from bot.text import Fill
 from engine.actions import (
     Action,
@@ -35,7 +35,8 @@ def deed(voice: Voice, action: Action) -> str:
         case Take(colour=colour):
             return voice.say("deed-take", colour=voice.colour(colour))
         case Keep(tickets=tickets):
-            return voice.say("deed-keep", tickets=", ".join(map(voice.ticket, tickets)))
+            kept = listed(voice.speaker, [voice.ticket(ticket) for ticket in tickets])
+            return voice.say("deed-keep", tickets=kept)
         case _:
             return voice.say(_key(action))
 

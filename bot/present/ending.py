@@ -4,7 +4,7 @@ from typing import assert_never
 
 from bot.model import Table
 from bot.present.message import MOST_TEXT, Film, FinalPictures, Message, RecordFile
-from bot.present.voice import Voice, mention, user_of, within
+from bot.present.voice import Voice, listed, mention, user_of, within
 from engine.model import TieBreak
 from engine.score import (
     FinalScore,
@@ -18,9 +18,12 @@ from engine.score import (
     TrailLine,
 )
 from engine.views import PublicView
+from render.lettering import signed
 
 
-def ending(voice: Voice, table: Table, view: PublicView, seed: str) -> tuple[Message, ...]:
+def ending(
+    voice: Voice, table: Table, view: PublicView, seed: str, *, has_record: bool = True
+) -> tuple[Message, ...]:
     """The messages in their order. Seats are turned over from the lowest total to the highest."""
     final = view.final
     if final is None:
@@ -31,13 +34,13 @@ def ending(voice: Voice, table: Table, view: PublicView, seed: str) -> tuple[Mes
         *(_tickets(voice, score) for score in seats),
         _bonuses(voice, final),
         _winner(voice, table, view, final),
-        _proof(voice, table, seed),
+        _proof(voice, table, seed, has_record),
     )
 
 
 def line_text(voice: Voice, line: ScoreLine) -> str:
     """One line of a score."""
-    points = f"{line.points:+}"
+    points = _with_sign(line.points)
     match line:
         case RoutesLine(routes=routes):
             return voice.say("line-routes", points=points, number=routes)
@@ -56,6 +59,10 @@ def line_text(voice: Voice, line: ScoreLine) -> str:
             assert_never(line)
 
 
+def _with_sign(points: int) -> str:
+    return f"+{points}" if points >= 0 else signed(points)
+
+
 def _tickets(voice: Voice, score: SeatScore) -> Message:
     """One seat's routes and tickets."""
     lines = [f"**{voice.name(score.seat)}**"]
@@ -68,7 +75,7 @@ def _tickets(voice: Voice, score: SeatScore) -> Message:
     ]
     subtotal = sum(line.points for line in score.lines if isinstance(line, RoutesLine | TicketLine))
     room = MOST_TEXT - 100
-    text = within(lines, room) + "\n" + voice.say("end-subtotal", number=subtotal)
+    text = within(lines, room) + "\n" + voice.say("end-subtotal", number=signed(subtotal))
     return Message(voice.language, text)
 
 
@@ -89,16 +96,34 @@ def _is_bonus(line: ScoreLine) -> bool:
 
 
 def _winner(voice: Voice, table: Table, view: PublicView, final: FinalScore) -> Message:
-    ranked = sorted(final.seats, key=lambda score: (score.seat not in final.winners, -score.total))
-    names = ", ".join(voice.name(seat) for seat in final.winners)
     lines = [
-        voice.say("end-winner", names=names, number=len(final.winners)),
-        *_tie(voice, final),
-        *(f"{voice.name(s.seat)} **{s.total}**" for s in ranked),
+        *verdict(voice, final),
+        *(f"{voice.name(s.seat)} **{signed(s.total)}**" for s in ranked(final)),
     ]
     users = tuple(user for person in table.people if (user := user_of(person)) is not None)
     text = within([*lines, " ".join(map(mention, users))], MOST_TEXT)
     return Message(voice.language, text, wanted=(FinalPictures(view),), mentions=users)
+
+
+def ranked(final: FinalScore) -> list[SeatScore]:
+    """The winners first, then by points."""
+    return sorted(final.seats, key=lambda score: (score.seat not in final.winners, -score.total))
+
+
+def verdict(voice: Voice, final: FinalScore) -> list[str]:
+    """Who won, and what decided it if the points did not."""
+    names = listed(voice.speaker, [voice.name(seat) for seat in final.winners])
+    return [voice.say("end-winner", names=names, number=len(final.winners)), *_tie(voice, final)]
+
+
+def parts(voice: Voice, score: SeatScore) -> list[str]:
+    """What a total is made of, the tickets in one line."""
+    routes = [line_text(voice, line) for line in score.lines if isinstance(line, RoutesLine)]
+    tickets = [line for line in score.lines if isinstance(line, TicketLine)]
+    points = _with_sign(sum(line.points for line in tickets))
+    done = sum(line.done for line in tickets)
+    held = voice.say("line-tickets", done=done, number=len(tickets), points=points)
+    return [*routes, held, *(line_text(voice, line) for line in score.lines if _is_bonus(line))]
 
 
 def _tie(voice: Voice, final: FinalScore) -> list[str]:
@@ -116,7 +141,10 @@ def tie_key(tie_break: TieBreak) -> str:
     return "end-tie-" + tie_break.replace(" ", "-")
 
 
-def _proof(voice: Voice, table: Table, seed: str) -> Message:
-    """The film, and what is needed to check every shuffle."""
-    text = voice.say("end-proof", seed=seed, hash=table.seed_hash)
-    return Message(voice.language, text, wanted=(Film(table.id), RecordFile(table.id)))
+def _proof(voice: Voice, table: Table, seed: str, has_record: bool) -> Message:
+    """The film, and what is needed to check every shuffle. A game that began by other rules can
+    neither be filmed nor recorded."""
+    key = "end-proof" if has_record else "end-proof-without-record"
+    text = voice.say(key, seed=seed, hash=table.seed_hash)
+    wanted = (Film(table.id), RecordFile(table.id)) if has_record else ()
+    return Message(voice.language, text, wanted=wanted)

@@ -1,11 +1,11 @@
 """Names as people type them: without accents, in small letters."""
 
+import re
 import unicodedata
 from functools import lru_cache
 
-from render.fonts import DASH
-
 PLAIN = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d"})
+WORD = re.compile(r"\w+")
 
 
 @lru_cache(4096)
@@ -15,6 +15,11 @@ def folded(text: str) -> str:
     return "".join(c for c in apart if not unicodedata.combining(c))
 
 
+def words(text: str) -> list[str]:
+    """Those typed, whatever stands between them."""
+    return WORD.findall(text)
+
+
 def matches(name: str, typed: str) -> bool:
     """Whether every word typed is part of the name, both of them folded."""
-    return all(word in name for word in typed.replace(DASH, " ").split())
+    return all(word in name for word in words(typed))

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 
 from bot.model import Preferences, Table
 from bot.present.message import MOST_TEXT, Message
-from bot.present.voice import link, map_name, plain, when, within
+from bot.present.voice import Voice, link, listed, map_name, plain, when, within
 from bot.text import Speaker
 from engine.model import Map
 from engine.values import Value
-from engine.views import PublicView
+from engine.views import PlayerView, PublicView
 
-HELP = ("start", "turn", "look", "table")
+HELP = ("begin", "learn", "turn", "look", "remind", "wait", "leave")
+UNSET_ZONE = Preferences().time_zone
 
 
 class Game(Value, frozen=True):
@@ -23,7 +24,7 @@ class Game(Value, frozen=True):
 
 
 def help_(speaker: Speaker) -> Message:
-    """All commands, in four lines."""
+    """All commands, by what one wants."""
     lines = [speaker.say("help-title"), *(speaker.say(f"help-{part}") for part in HELP)]
     return Message(speaker.language, within(lines, MOST_TEXT))
 
@@ -36,12 +37,22 @@ def games(speaker: Speaker, mine: Iterable[Game]) -> Message:
     return Message(speaker.language, within([speaker.say("games-title"), *lines], MOST_TEXT))
 
 
-def reminders(speaker: Speaker, chosen: Preferences) -> Message:
+def first_steps(voice: Voice, view: PlayerView) -> list[str]:
+    """For somebody whose turn it is and who, as far as one can see, has not had one yet."""
+    me, facts = view.public.seats[view.seat], voice.board.map
+    is_new = me.cards == facts.market.hand and me.wagons == facts.wagons and not me.ferry_cards
+    is_turn = view.public.stage == "turn" and view.seat in view.public.waiting
+    return [voice.say("first-turn")] if is_turn and is_new and not me.stations else []
+
+
+def reminders(speaker: Speaker, chosen: Preferences, *, is_muted: bool = False) -> Message:
     """How somebody wants to be reminded."""
     lines = [
+        *((speaker.say("done-muted"),) if is_muted else ()),
         speaker.say(f"remind-{chosen.by}", first=chosen.first_after_h, every=chosen.every_h),
         _quiet(speaker, chosen),
-        speaker.say("remind-dm-on" if chosen.wants_dm else "remind-dm-off"),
+        _by_dm(speaker, chosen),
+        *((speaker.say("remind-zone-unset"),) if chosen.time_zone == UNSET_ZONE else ()),
     ]
     return Message(speaker.language, "\n".join(lines))
 
@@ -49,6 +60,12 @@ def reminders(speaker: Speaker, chosen: Preferences) -> Message:
 def dm_closed(speaker: Speaker) -> Message:
     """Told once to somebody whom we cannot write to."""
     return Message(speaker.language, speaker.say("dm-closed"))
+
+
+def _by_dm(speaker: Speaker, chosen: Preferences) -> str:
+    if chosen.dm_closed_told:
+        return speaker.say("dm-closed")
+    return speaker.say("remind-dm-on" if chosen.wants_dm else "remind-dm-off")
 
 
 def _quiet(speaker: Speaker, chosen: Preferences) -> str:
@@ -64,6 +81,6 @@ def _game_line(speaker: Speaker, game: Game) -> str:
         return speaker.say("games-lobby", map=named, link=at)
     if not game.view.waiting:
         return speaker.say("games-over", map=named, link=at)
-    who = ", ".join(plain(table.names[seat]) for seat in game.view.waiting)
-    since = "" if game.since is None else when(int(game.since))
-    return speaker.say("games-turn", map=named, link=at, who=who, since=since).strip()
+    who = listed(speaker, [plain(table.names[seat]) for seat in game.view.waiting])
+    since = "" if game.since is None else f" ({when(int(game.since))})"
+    return speaker.say("games-turn", map=named, link=at, who=who, since=since)

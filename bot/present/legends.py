@@ -11,7 +11,8 @@ from render.words import Words
 
 HOLDINGS: tuple[SymbolName, ...] = ("wagon", "hand", "ticket", "station", "ferry", "cart")
 PARTS: tuple[SymbolName, ...] = ("wagon", "ticket", "station", "trail", "region", "cart")
-MAPPINGS = frozenset({"holding", "state", "part", "colour"})
+MAPPINGS = frozenset({"holding", "state", "part", "colour", "maps"})
+MAP = "map-"
 
 
 class Legends:
@@ -24,7 +25,9 @@ class Legends:
 
     def _words(self, language: Language, theme: Theme = "trains") -> Words:
         speaker = self._texts.speaker(language, theme)
-        return Words(**{f: speaker.say(_key("word", f)) for f in Words.__struct_fields__})
+        fields = (field for field in Words.__struct_fields__ if field not in MAPPINGS)
+        plain = {field: speaker.say(_key("word", field)) for field in fields}
+        return Words(maps=tuple(_maps(speaker).items()), **plain)
 
     def _phrases(self, language: Language, theme: Theme = "trains") -> Phrases:
         speaker = self._texts.speaker(language, theme)
@@ -41,6 +44,7 @@ class Legends:
                 "impossible": speaker.say("ticket-impossible"),
             },
             part={s: _with_holes(speaker, f"phrase-part-{s}") for s in PARTS},
+            maps=_maps(speaker),
             colour={colour: speaker.say(f"colour-{colour.word}") for colour in COLOURS},
             **plain,
         )
@@ -48,6 +52,12 @@ class Legends:
 
 def _key(kind: str, field: str) -> str:
     return f"{kind}-{field.replace('_', '-')}"
+
+
+def _maps(speaker: Speaker) -> dict[str, str]:
+    """The names of the maps that are known here, by their ids."""
+    known = sorted(key for key in speaker.keys if key.startswith(MAP))
+    return {key.removeprefix(MAP): speaker.say(key) for key in known}
 
 
 def _with_holes(speaker: Speaker, key: str) -> str:

@@ -1,9 +1,9 @@
 """Before the game: who has joined, and how it begins."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.model import Automatic, Occupant, Table
-from bot.news import Heard
+from bot.news import Heard, game_events
 from bot.present import news
 from bot.present.message import MOST_TEXT, BoardPicture, Button, Message
 from bot.present.turn import call, rows, users_waiting
@@ -23,6 +23,7 @@ def lobby(speaker: Speaker, table: Table, facts: Map) -> Message:
         *(f"{number}. {_person(speaker, who)}" for number, who in enumerate(table.people, 1)),
         _state(speaker, table, least, most),
         speaker.say("lobby-pace", hours=table.options.patience_h),
+        *(() if table.options.has_hints else (speaker.say("lobby-no-hints"),)),
     ]
     text = within(lines, MOST_TEXT)
     return Message(speaker.language, text, _lobby_rows(speaker, table, least, most))
@@ -34,17 +35,22 @@ def cancelled(speaker: Speaker, facts: Map) -> Message:
     return Message(speaker.language, text)
 
 
+def closed(voice: Voice, events: Iterable[Heard]) -> Message:
+    """A game that came to no end: who called it off, or who left as the last."""
+    of_table = [event for event in events if not game_events((event,))]
+    lines = [*news.sentences(voice, of_table), voice.say("lobby-closed", map=voice.map_name())]
+    return Message(voice.language, within(lines, MOST_TEXT))
+
+
 def begun(voice: Voice, table: Table, view: PublicView, events: Sequence[Heard]) -> Message:
     """The game begins: everybody chooses tickets; the order, and the seed's hash."""
     told = news.sentences(voice, events)
-    lines = [
-        f"{call(voice, table, view)} {voice.say('begun-map', map=voice.map_name())}",
-        *told,
-        voice.say("begun-hash", hash=table.seed_hash),
-    ]
     users = users_waiting(table, view)
+    called = call(voice, table, view) if users else ""
+    title = f"{called} {voice.say('begun-map', map=voice.map_name())}".strip()
+    proof = voice.say("begun-hash", hash=table.seed_hash)
     picture = BoardPicture(view, news=tuple(map(unmarked, told)))
-    text = within(lines, MOST_TEXT)
+    text = f"{within([title, *told], MOST_TEXT - len(proof) - 1)}\n{proof}"
     return Message(voice.language, text, rows(voice, table, view), (picture,), users)
 
 
@@ -75,6 +81,7 @@ def _lobby_rows(
             Button("join", speaker.say("button-join"), "success", disabled=is_full),
             Button("leave", speaker.say("button-leave")),
             Button("start", speaker.say("button-start"), "primary", disabled=is_short),
+            Button("rules", speaker.say("button-rules"), emoji="📖"),
         ),
         (
             Button("add_automatic", speaker.say("button-add-automatic"), disabled=is_full),
@@ -83,6 +90,6 @@ def _lobby_rows(
                 speaker.say("button-remove-automatic"),
                 disabled=not has_automatic,
             ),
-            Button("cancel", speaker.say("button-cancel"), "danger"),
         ),
+        (Button("cancel", speaker.say("button-cancel"), "danger"),),
     )

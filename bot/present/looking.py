@@ -3,26 +3,30 @@
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
-from bot.model import Table
-from bot.news import Entry
+from bot.news import Entry, game_events
 from bot.present import news
 from bot.present.deeds import deed, why
+from bot.present.ending import parts, ranked, verdict
 from bot.present.message import MOST_TEXT, AreaPicture, BoardPicture, Message, TextFile
-from bot.present.turn import call, game_events
-from bot.present.voice import BETWEEN, Voice, mention, unmarked, user_of, when, within
+from bot.present.voice import BETWEEN, Voice, listed, unmarked, when, within
 from engine.actions import Action
 from engine.model import PlaceId
+from engine.score import FinalScore
 from engine.views import PublicSeat, PublicView
 from players.reasons import Reason
 from render import holdings
+from render.lettering import signed
 from render.news import touched
 from render.phrases import Phrases
 from render.text_board import text_board
 
 
-def board(voice: Voice, table: Table, view: PublicView) -> Message:
+def board(voice: Voice, view: PublicView) -> Message:
     """The board again, calling nobody."""
-    text = without_mentions(voice, table, call(voice, table, view))
+    text = voice.say("phrase-over")
+    if view.waiting:
+        names = listed(voice.speaker, [voice.name(seat) for seat in view.waiting])
+        text = voice.say("phrase-turn", names=names)
     return Message(voice.language, text, wanted=(BoardPicture(view),))
 
 
@@ -32,10 +36,13 @@ def area(voice: Voice, view: PublicView, place: PlaceId) -> Message:
     return Message(voice.language, text, wanted=(AreaPicture(view, place),))
 
 
-def board_as_text(voice: Voice, view: PublicView, say: Phrases) -> Message:
-    """The whole board in words, as a file."""
+def board_as_text(
+    voice: Voice, view: PublicView, say: Phrases, *, is_part: bool = False
+) -> Message:
+    """The whole board in words, as a file; also if only a part was asked for."""
     file = TextFile("board.txt", unmarked(text_board(view, voice.board, voice.names, say)))
-    return Message(voice.language, voice.say("board-text"), wanted=(file,))
+    text = voice.say("board-text-whole" if is_part else "board-text")
+    return Message(voice.language, text, wanted=(file,))
 
 
 def recap(voice: Voice, view: PublicView, entries: Sequence[Entry]) -> Message:
@@ -44,7 +51,8 @@ def recap(voice: Voice, view: PublicView, entries: Sequence[Entry]) -> Message:
     events = [event for entry in entries if not entry.is_undone for event in entry.events]
     told = news.sentences(voice, events)
     if not told:
-        return Message(voice.language, voice.say("recap-nothing"), wanted=(BoardPicture(view),))
+        nothing = voice.say("recap-nothing" if view.final is None else "recap-over")
+        return Message(voice.language, nothing, wanted=(BoardPicture(view),))
     lines = [voice.say("recap-title"), *(f"• {line}" for line in told)]
     picture = BoardPicture(view, touched(game_events(events)), tuple(map(unmarked, told)))
     return Message(voice.language, _newest(lines), wanted=(picture,))
@@ -55,17 +63,19 @@ def log(voice: Voice, entries: Sequence[Entry]) -> Message:
     if not entries:
         return Message(voice.language, voice.say("log-nothing"))
     told = [(entry, _entry_lines(voice, entry)) for entry in entries]
-    shown = [f"{line} {when(int(entry.at))}" for entry, lines in told for line in lines]
+    shown = [f"{line}{BETWEEN}{when(int(entry.at))}" for entry, lines in told for line in lines]
     written = [f"{_date(entry.at)} {unmarked(line)}" for entry, lines in told for line in lines]
     file = TextFile("log.txt", "\n".join(written) + "\n")
     return Message(voice.language, _newest([voice.say("log-title"), *shown]), wanted=(file,))
 
 
 def standings(voice: Voice, view: PublicView) -> Message:
-    """Points and pieces of every seat, most points first."""
-    ranked = sorted(view.seats, key=lambda seat: -seat.points)
+    """Points and pieces of every seat, most points first; at the end what they came to."""
+    if view.final is not None:
+        return _final(voice, view.final)
+    by_points = sorted(view.seats, key=lambda seat: -seat.points)
     lines = [voice.say("score-title", map=voice.map_name())]
-    lines += [_standing(voice, seat) for seat in ranked]
+    lines += [_standing(voice, seat) for seat in by_points]
     if view.is_last_round:
         lines.append(voice.say("turn-last-round", number=view.turns_left))
     lines.append(voice.say("score-note"))
@@ -80,12 +90,12 @@ def hint(voice: Voice, action: Action, reason: Reason | None = None) -> Message:
     return Message(voice.language, voice.say("hint-why", what=what, why=why(voice, reason)))
 
 
-def without_mentions(voice: Voice, table: Table, text: str) -> str:
-    """The same text with names instead of mentions."""
-    for person, name in zip(table.people, voice.names, strict=True):
-        user = user_of(person)
-        text = text if user is None else text.replace(mention(user), name)
-    return text
+def _final(voice: Voice, final: FinalScore) -> Message:
+    lines = [voice.say("score-final", map=voice.map_name()), *verdict(voice, final)]
+    for score in ranked(final):
+        made = BETWEEN.join(parts(voice, score))
+        lines.append(f"{voice.name(score.seat)} **{signed(score.total)}**: {made}")
+    return Message(voice.language, within(lines, MOST_TEXT))
 
 
 def _standing(voice: Voice, seat: PublicSeat) -> str:

@@ -29,7 +29,8 @@ Verb = Literal[
     # a turn; the pressing user's seat is meant
     "draw",  # the deck
     "take",  # args: colour word, place in the row (only so that ids differ)
-    "tickets",
+    "tickets",  # asks in private first
+    "draw_tickets",
     "choose",  # opens the private choice of tickets
     "keep",  # menu of tickets
     "claim",  # opens the private menu of routes; args of `more`: "claim", page
@@ -47,18 +48,24 @@ Verb = Literal[
     "hand",
     "board",  # the private board
     "recap",
+    "rules",  # of the table's map; menu of maps, args: topic
     "table",  # menu of one's tables; values are table ids
     "more",  # another page; args: the verb that opened the menu, page
     # taking back, absence
     "undo",
-    "undo_yes",
+    "undo_yes",  # args of these and the next: which question, see `Vote.mark`
     "undo_no",
     "vote_wait",
     "vote_stand_in",
     "vote_substitute",
     "come_back",
-    "resign",
     "mute",
+    # leaving; a game that is under way is left after a private question
+    "resign",
+    "call_off",
+    "not_now",
+    "take_over",  # args of both: which offer
+    "decline",
 ]
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -81,6 +88,13 @@ class PrivateBoard(Value, frozen=True, tag="private board"):
     """The board with a seat's own tickets, for that seat alone."""
 
     view: PlayerView
+
+
+class PrivateArea(Value, frozen=True, tag="private area"):
+    """The same enlarged around a place."""
+
+    view: PlayerView
+    around: PlaceId
 
 
 class AreaPicture(Value, frozen=True, tag="area"):
@@ -119,6 +133,7 @@ Wanted = (
     BoardPicture
     | HandPicture
     | PrivateBoard
+    | PrivateArea
     | AreaPicture
     | FinalPictures
     | Film

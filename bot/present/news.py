@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from bot.news import (
+    CalledOff,
     CameBack,
     GameBegan,
     Heard,
@@ -81,10 +82,12 @@ def _on_board(voice: Voice, event: RouteClaimed | TunnelTurned | TunnelLeft | St
             paid = voice.cards(cards, ferry)
             named = voice.route(route)
             return voice.say("news-claimed", name=name, route=named, points=points, cards=paid)
-        case TunnelTurned(route=route, turned=turned, due=due):
+        case TunnelTurned(route=route, cards=cards, turned=turned, due=due):
             shown = voice.colours(turned) or voice.say("cards-none")
-            named = voice.route(route)
-            return voice.say("news-tunnel-turned", name=name, route=named, cards=shown, due=due)
+            named, paid = voice.route(route), voice.cards(cards)
+            return voice.say(
+                "news-tunnel-turned", name=name, route=named, paid=paid, cards=shown, due=due
+            )
         case TunnelLeft(route=route):
             return voice.say("news-tunnel-left", name=name, route=voice.route(route))
         case StationBuilt(city=city, cards=cards):
@@ -137,8 +140,13 @@ def _of_people(voice: Voice, event: TableEvent) -> str:
         case GameBegan(names=names, by_lot=by_lot):
             order = ", ".join(map(plain, names))
             return voice.say("news-began-by-lot" if by_lot else "news-began", order=order)
-        case TakenBack(seat=seat):
+        case TakenBack(seat=seat, events=()):  # of a log from before it said what
             return voice.say("news-taken-back", name=voice.name(seat))
+        case TakenBack(seat=seat, events=events):
+            what = " ".join(sentences(voice, events))
+            return voice.say("news-taken-back-moves", name=voice.name(seat), what=what)
+        case CalledOff(name=name):
+            return voice.say("news-called-off", name=plain(name))
         case StandInCame(name=name):
             return voice.say("news-stand-in-came", name=plain(name))
         case CameBack(name=name):

@@ -1,5 +1,6 @@
 """A payment as it travels in menu values and slash options: `2 red 1 wild 1 ferry`."""
 
+from bot.model import number_of
 from engine import cards as card
 from engine.cards import BY_WORD, Cards
 from engine.payments import Payment
@@ -21,12 +22,13 @@ def read(text: str) -> Payment | None:
         return None
     cards, ferry_cards = 0, 0
     for number, word in zip(words[::2], words[1::2], strict=True):
-        if not number.isdecimal() or not 0 < int(number) <= card.MOST:
+        held = number_of(number)
+        if not 0 < held <= card.MOST:
             return None
         if word == FERRY:
-            ferry_cards += int(number)
+            ferry_cards += held
         elif word in BY_WORD:
-            cards += card.of(BY_WORD[word], int(number))
+            cards += card.of(BY_WORD[word], held)
         else:
             return None
     return Payment(Cards(cards), ferry_cards)

@@ -1,31 +1,39 @@
 """What only one person reads: their hand, and what an action of theirs brought."""
 
-from collections.abc import Iterable
-from typing import assert_never
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
 from bot.model import Table
 from bot.present import news
-from bot.present.buttons import private_rows, rows
+from bot.present.buttons import own_rows, undo
 from bot.present.claims import tunnel_question
-from bot.present.message import MOST_TEXT, HandPicture, Menu, Message, Option, PrivateBoard
-from bot.present.tickets import kept, ticket_choice, ticket_lines
+from bot.present.guide import first_steps
+from bot.present.message import (
+    MOST_TEXT,
+    HandPicture,
+    Menu,
+    Message,
+    Option,
+    PrivateArea,
+    PrivateBoard,
+)
+from bot.present.tickets import kept, offer_lines, ticket_choice, ticket_lines
 from bot.present.voice import Voice, link, map_name, within
 from bot.text import Speaker
 from engine import cards as card
-from engine.cards import COLOURS
+from engine.cards import COLOURS, Cards
 from engine.events import (
     CardDrawn,
     Event,
     TicketsChosen,
     TicketsDrawn,
+    TunnelTurned,
     Whisper,
-    YouAreOffered,
     YouDrew,
     YouKept,
 )
-from engine.model import FerryCards, Map, Seat, Stations
+from engine.model import FerryCards, Map, PlaceId, Seat, Stations
 from engine.views import PlayerView
 
 WHISPERED = CardDrawn | TicketsChosen | TicketsDrawn  # a whisper tells more
@@ -33,26 +41,36 @@ WHISPERED = CardDrawn | TicketsChosen | TicketsDrawn  # a whisper tells more
 
 def hand(voice: Voice, view: PlayerView) -> Message:
     """Cards, tickets with their state, wagons."""
-    text = within(hand_lines(voice, view), MOST_TEXT)
-    return Message(voice.language, text, private_rows(voice), (HandPicture(view),))
+    text = within([*first_steps(voice, view), *hand_lines(voice, view)], MOST_TEXT)
+    return Message(voice.language, text, own_rows(voice, view, "board"), (HandPicture(view),))
 
 
 def direct_hand(voice: Voice, table: Table, view: PlayerView) -> Message:
-    """The same as a direct message, which says at which table."""
-    is_mine = view.seat in view.public.waiting
+    """The same away from the table: first, for a notification, at which one; its link last."""
     lines = [
-        voice.say("dm-table", map=voice.map_name(), link=link(table.where)),
-        voice.say("dm-your-turn") if is_mine else voice.say("dm-not-your-turn"),
+        voice.say("dm-hand", map=voice.map_name(), number=card.total(view.hand)),
+        _whose_turn(voice, view),
+        *first_steps(voice, view),
         *hand_lines(voice, view),
     ]
+    there = voice.say("dm-table", link=link(table.where))
+    text = f"{within(lines, MOST_TEXT - len(there) - 1)}\n{there}"
+    return Message(voice.language, text, own_rows(voice, view, "board"), (HandPicture(view),))
+
+
+def _whose_turn(voice: Voice, view: PlayerView) -> str:
+    if view.public.stage == "over":
+        return voice.say("phrase-over")
+    is_mine = view.seat in view.public.waiting
+    return voice.say("dm-your-turn" if is_mine else "dm-not-your-turn")
+
+
+def private_board(voice: Voice, view: PlayerView, around: PlaceId | None = None) -> Message:
+    """The board, or what lies around a place, with one's own tickets and those one may choose."""
+    lines = [voice.say("board-private"), *ticket_lines(voice, view), *offer_lines(voice, view)]
     text = within(lines, MOST_TEXT)
-    return Message(voice.language, text, private_rows(voice), (HandPicture(view),))
-
-
-def private_board(voice: Voice, view: PlayerView) -> Message:
-    """The board with one's own tickets."""
-    text = within([voice.say("board-private"), *ticket_lines(voice, view)], MOST_TEXT)
-    return Message(voice.language, text, wanted=(PrivateBoard(view),))
+    picture = PrivateBoard(view) if around is None else PrivateArea(view, around)
+    return Message(voice.language, text, own_rows(voice, view, "hand"), (picture,))
 
 
 def which_table(speaker: Speaker, tables: Iterable[tuple[Table, Map, str]]) -> Message:
@@ -69,30 +87,41 @@ def which_table(speaker: Speaker, tables: Iterable[tuple[Table, Map, str]]) -> M
 
 def hand_lines(voice: Voice, view: PlayerView) -> list[str]:
     """A hand in words."""
-    lines = [
-        voice.say("hand-cards", number=card.total(view.hand), cards=_held(voice, view)),
-        *_pieces(voice, view),
-    ]
-    if view.offered:
-        number, keep = len(view.offered), view.fewest_to_keep
-        lines.append(voice.say("tickets-choose", number=number, keep=keep))
-        lines += [f"• {voice.ticket(ticket)}" for ticket in view.offered]
+    lines = [_cards_line(voice, view), *_pieces(voice, view)]
+    lines += offer_lines(voice, view)
     if view.tickets:
         lines.append(voice.say("hand-tickets", number=len(view.tickets)))
     return lines + ticket_lines(voice, view)
 
 
 def whispered(
-    voice: Voice, view: PlayerView, whispers: Iterable[Whisper], events: Iterable[Event] = ()
+    voice: Voice,
+    view: PlayerView,
+    whispers: Sequence[Whisper],
+    events: Sequence[Event] = (),
+    *,
+    can_undo: bool = False,
 ) -> Message:
     """The private answer to an action: what came of it, and what is next for this seat."""
-    seen = [event for event in events if not isinstance(event, WHISPERED)]
-    lines = [line for whisper in whispers for line in _whispered(voice, whisper)]
+    drawn = card.pack(told.colour for told in whispers if isinstance(told, YouDrew))
+    lines = [voice.say("you-drew", cards=_counted(voice, drawn))] if drawn else []
+    lines += [kept(voice, told.tickets).text for told in whispers if isinstance(told, YouKept)]
+    seen = [event for event in events if not _is_told_otherwise(event)]
     lines += news.sentences(as_you(voice, view.seat), seen)
-    following = _next(voice, view) if view.seat in view.public.waiting else None
-    if following is None:
-        return Message(voice.language, within(lines or [voice.say("done")], MOST_TEXT))
-    return replace(following, text=within([*lines, following.text], MOST_TEXT))
+    following = _next(voice, view, can_undo=can_undo)
+    lines += [following.text] if following.text else []
+    return replace(following, text=within(lines or [voice.say("done")], MOST_TEXT))
+
+
+def taken_back(voice: Voice, view: PlayerView) -> Message:
+    """After an undo the turn begins again."""
+    text = "\n".join((voice.say("done-undone"), _cards_line(voice, view)))
+    return Message(voice.language, text, own_rows(voice, view, "hand"))
+
+
+def _is_told_otherwise(event: Event) -> bool:
+    """Whether a whisper, or the question that follows, tells all of it."""
+    return isinstance(event, WHISPERED) or (isinstance(event, TunnelTurned) and event.due > 0)
 
 
 def as_you(voice: Voice, seat: Seat) -> Voice:
@@ -102,35 +131,40 @@ def as_you(voice: Voice, seat: Seat) -> Voice:
     return Voice(voice.speaker, voice.board, names)
 
 
-def _next(voice: Voice, view: PlayerView) -> Message | None:
-    match view.public.stage:
-        case "second card":
-            return Message(voice.language, voice.say("you-take-another"), rows(voice, view.public))
-        case "ticket choice" | "opening":
-            return ticket_choice(voice, view)
-        case "tunnel due":
-            return tunnel_question(voice, view)
-        case _:
-            return None
+def _next(voice: Voice, view: PlayerView, *, can_undo: bool) -> Message:
+    """What this seat is to do now, or that its turn is over."""
+    rows = own_rows(voice, view, "hand", can_undo=can_undo)
+    stage, is_mine = view.public.stage, view.seat in view.public.waiting
+    if is_mine and stage in ("ticket choice", "opening"):
+        return _with_undo(voice, ticket_choice(voice, view), can_undo=can_undo)
+    if is_mine and stage == "tunnel due":
+        return _with_undo(voice, tunnel_question(voice, view), can_undo=can_undo)
+    if stage in ("opening", "over"):
+        return Message(voice.language, "", rows)
+    lines = [_cards_line(voice, view)]
+    if stage == "second card" and is_mine:
+        lines.append(voice.say("you-take-another"))
+    elif not is_mine:
+        name = voice.name(view.public.waiting[0])
+        lines.append(voice.say("you-are-through", name=name))
+    return Message(voice.language, "\n".join(lines), rows)
 
 
-def _whispered(voice: Voice, whisper: Whisper) -> list[str]:
-    match whisper:
-        case YouDrew(colour=colour):
-            drawn = f"{voice.emoji(colour)} {voice.cards(card.of(colour, 1))}"
-            return [voice.say("you-drew", cards=drawn)]
-        case YouKept(tickets=tickets):
-            return [kept(voice, tickets).text]
-        case YouAreOffered():
-            return []
-        case _:
-            assert_never(whisper)
+def _with_undo(voice: Voice, message: Message, *, can_undo: bool) -> Message:
+    return replace(message, rows=(*message.rows, (undo(voice),))) if can_undo else message
 
 
-def _held(voice: Voice, view: PlayerView) -> str:
-    held = [colour for colour in COLOURS if card.count(view.hand, colour)]
-    counted = [(c, voice.say(f"cards-{c.word}", number=card.count(view.hand, c))) for c in held]
-    return ", ".join(f"{voice.emoji(c)} {text}" for c, text in counted) or voice.say("cards-none")
+def _cards_line(voice: Voice, view: PlayerView) -> str:
+    """`**5 cards:** 🔴 3 red, 🚂 2 wilds`."""
+    held = _counted(voice, view.hand)
+    return voice.say("hand-cards", number=card.total(view.hand), cards=held)
+
+
+def _counted(voice: Voice, cards: Cards) -> str:
+    """`🔴 3 red, 🚂 2 wilds`."""
+    counted = [(colour, card.count(cards, colour)) for colour in COLOURS]
+    told = [f"{voice.emoji(c)} {voice.say(f'cards-{c.word}', number=n)}" for c, n in counted if n]
+    return ", ".join(told) or voice.say("cards-none")
 
 
 def _pieces(voice: Voice, view: PlayerView) -> list[str]:

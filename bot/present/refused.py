@@ -1,17 +1,16 @@
 """Refusals in plain words, with what to do instead. Always private."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+from bot.model import UserId
 from bot.present.message import Message
-from bot.present.voice import Voice, plain, when
+from bot.present.voice import Voice, listed, map_name, mention, plain, when
 from bot.refusals import TableCode, TableRefusal
 from bot.text import Fill, Speaker
 from engine import cards as card
 from engine.cards import BY_WORD, COLOURS, WILD, Cards
-from engine.model import PlaceId, RouteId, Seat, TicketId
+from engine.model import Map, PlaceId, RouteId, Seat, TicketId
 from engine.refusals import Code, Param, Refusal
-
-TIMES = ("until",)
 
 
 def refused(voice: Voice, refusal: Refusal) -> Message:
@@ -20,16 +19,31 @@ def refused(voice: Voice, refusal: Refusal) -> Message:
     return Message(voice.language, voice.say(key_of(refusal.code), **values))
 
 
-def table_refused(speaker: Speaker, refusal: TableRefusal, link: str = "") -> Message:
-    """The table says no. `link`: where to go instead, if there is such a place."""
-    values: dict[str, Fill] = {}
-    for name, value in refusal.params.items():
-        if name in TIMES:
-            values[name] = when(int(str(value)))
-        else:
-            values[name] = plain(value) if isinstance(value, str) else _fill(value)
+def table_refused(
+    speaker: Speaker, refusal: TableRefusal, link: str = "", maps: Iterable[Map] = ()
+) -> Message:
+    """The table says no. `link`: where to go instead, if there is such a place. `maps`: those
+    that we know by more than their ids."""
+    named = {str(facts.id): map_name(speaker, facts) for facts in maps}
+    values = {name: _table_value(name, value, named) for name, value in refusal.params.items()}
     text = speaker.say(table_key_of(refusal.code), **values)
     return Message(speaker.language, f"{text} {link}".strip())
+
+
+def _table_value(name: str, value: Param, maps: Mapping[str, str]) -> Fill:
+    match name, value:
+        case "until", int():
+            return when(value)
+        case "host", int():
+            return mention(UserId(value))
+        case "map", str():
+            return maps.get(value, plain(value))
+        case "maps", tuple():
+            return ", ".join(maps.get(each, each) for each in value)
+        case _, str():
+            return plain(value)
+        case _:
+            return _fill(value)
 
 
 def key_of(code: Code) -> str:
@@ -53,7 +67,7 @@ def _value(voice: Voice, name: str, value: Param) -> Fill:
         case "owner", int():
             return voice.name(Seat(value))
         case "waiting", tuple():
-            return ", ".join(voice.name(Seat(int(seat))) for seat in value)
+            return listed(voice.speaker, [voice.name(Seat(int(seat))) for seat in value])
         case "route", str() if value in voice.board.route_number:
             return voice.route(RouteId(value))
         case "ticket", str() if value in voice.board.ticket_number:

@@ -1,10 +1,11 @@
 """The rules of a map in our own words, by topic, with the map's own numbers."""
 
+from collections.abc import Iterable
 from typing import Literal, assert_never, get_args
 
-from bot.present.message import MOST_TEXT, Message
-from bot.present.voice import Voice, within
-from bot.text import Fill
+from bot.present.message import MOST_OPTIONS, MOST_TEXT, Menu, Message, Option
+from bot.present.voice import Voice, map_name, within
+from bot.text import Fill, Speaker
 from engine.model import (
     FerryCards,
     LongestTrail,
@@ -46,6 +47,19 @@ def topics(facts: Map) -> tuple[Topic, ...]:
     if facts.countries:
         has.add("countries")
     return tuple(topic for topic in TOPICS if topic in has)
+
+
+def topic_of(word: str | None) -> Topic | None:
+    """The topic of that name, if there is one."""
+    return next((topic for topic in TOPICS if topic == word), None)
+
+
+def which_map(speaker: Speaker, maps: Iterable[Map], topic: Topic | None = None) -> Message:
+    """All maps, to choose one whose rules are to be told."""
+    options = tuple(Option(map_name(speaker, facts), facts.id) for facts in maps)[:MOST_OPTIONS]
+    asked = speaker.say("rules-which-map")
+    menu = Menu("rules", options, asked, args=() if topic is None else (topic,))
+    return Message(speaker.language, asked, (menu,))
 
 
 def rules(voice: Voice, topic: Topic | None = None) -> Message:

@@ -1,35 +1,45 @@
 """Choosing tickets, in private."""
 
-from bot.present.message import MOST_LABEL, HandPicture, Menu, Message, Option
+from bot.present.buttons import to_hand
+from bot.present.message import MOST_LABEL, Menu, Message, Option, PrivateBoard
 from bot.present.voice import BETWEEN, Voice, shortened
 from engine.model import TicketId
 from engine.outlook import TicketState
 from engine.views import PlayerView
-from render.naming import find_ticket
+from render.naming import find_ticket, offers
 
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "🚧", "impossible": "❌"}
 
 
 def ticket_choice(voice: Voice, view: PlayerView) -> Message:
-    """The tickets offered, as a menu of which so many are kept."""
+    """The tickets offered, as a menu of which so many are kept, and where they lie."""
     if not view.offered:
         return Message(voice.language, voice.say("tickets-none-offered"))
-    number, keep = len(view.offered), view.fewest_to_keep
+    keep = view.fewest_to_keep
     menu = Menu(
         "keep",
-        tuple(_option(voice, ticket) for ticket in view.offered),
+        tuple(_option(voice, number, ticket) for number, ticket in offers(view)),
         voice.say("tickets-placeholder", keep=keep),
         least=keep,
-        most=number,
+        most=len(view.offered),
     )
-    text = voice.say("tickets-choose", number=number, keep=keep)
-    return Message(voice.language, text, (menu,), (HandPicture(view),))
+    text = "\n".join(offer_lines(voice, view))
+    return Message(voice.language, text, (menu, (to_hand(voice),)), (PrivateBoard(view),))
 
 
 def kept(voice: Voice, tickets: tuple[TicketId, ...]) -> Message:
     """What was chosen, said once more."""
     names = ", ".join(map(voice.ticket, tickets))
     return Message(voice.language, voice.say("tickets-kept", number=len(tickets), tickets=names))
+
+
+def offer_lines(voice: Voice, view: PlayerView) -> list[str]:
+    """The tickets offered, if any, with the numbers they have in pictures and in the menu."""
+    if not view.offered:
+        return []
+    number, keep = len(view.offered), view.fewest_to_keep
+    lines = [f"**{number}**{BETWEEN}{voice.ticket(ticket)}" for number, ticket in offers(view)]
+    return [voice.say("tickets-choose", number=number, keep=keep), *lines]
 
 
 def ticket_lines(voice: Voice, view: PlayerView) -> list[str]:
@@ -42,8 +52,8 @@ def ticket_lines(voice: Voice, view: PlayerView) -> list[str]:
     ]
 
 
-def _option(voice: Voice, ticket: TicketId) -> Option:
+def _option(voice: Voice, number: int, ticket: TicketId) -> Option:
     found = find_ticket(voice.board, ticket)
     points = voice.say("points", number=found.points)
-    label = shortened(voice.ends(found.ends) + BETWEEN + points, MOST_LABEL)
+    label = shortened(BETWEEN.join((str(number), voice.ends(found.ends), points)), MOST_LABEL)
     return Option(label, ticket, voice.say("ticket-long") if found.kind == "long" else "")

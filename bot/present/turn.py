@@ -1,19 +1,19 @@
 """The message after a turn: who is next, what just happened, the scores."""
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never, get_args
+from typing import assert_never
+
+from msgspec.structs import replace
 
 from bot.model import StandIn, Table, UserId
-from bot.news import Heard
+from bot.news import Heard, game_events
 from bot.present import buttons, news
 from bot.present.message import MOST_TEXT, BoardPicture, Message
 from bot.present.voice import BETWEEN, Voice, mention, unmarked, user_of, within
-from engine.events import Event
+from engine.events import LastRoundBegan
 from engine.model import Seat
 from engine.views import PublicView
 from render.news import touched
-
-EVENTS: tuple[type[Event], ...] = get_args(Event)
 
 
 def announce(voice: Voice, table: Table, view: PublicView, events: Sequence[Heard]) -> Message:
@@ -21,25 +21,21 @@ def announce(voice: Voice, table: Table, view: PublicView, events: Sequence[Hear
     told = news.sentences(voice, events)
     first, *others = told or ("",)
     lines = [f"{call(voice, table, view)} {first}".strip(), *(f"• {line}" for line in others)]
-    ending = standing_lines(voice, view)
+    ending = standing_lines(voice, view, events)
     room = MOST_TEXT - sum(len(line) + 1 for line in ending)
     text = "\n".join([within(lines, room), *ending])
-    picture = BoardPicture(view, touched(game_events(events)), tuple(map(unmarked, told)))
+    seen = replace(view, final=None)  # who has won is told last
+    picture = BoardPicture(seen, touched(game_events(events)), tuple(map(unmarked, told)))
     return Message(
         voice.language, text, rows(voice, table, view), (picture,), users_waiting(table, view)
     )
-
-
-def game_events(events: Iterable[Heard]) -> tuple[Event, ...]:
-    """Those of the game, without the table's own."""
-    return tuple(event for event in events if isinstance(event, EVENTS))
 
 
 def rows(voice: Voice, table: Table, view: PublicView) -> buttons.Rows:
     """Buttons for the people waited for, and for who was away; an automatic player needs none."""
     shown = buttons.rows(voice, view) if users_waiting(table, view) else ()
     if view.waiting and any(isinstance(person, StandIn) for person in table.people):
-        return (*shown, (buttons.back(voice),))
+        return buttons.with_one_more(shown, buttons.back(voice))
     return shown
 
 
@@ -71,10 +67,10 @@ def users_waiting(table: Table, view: PublicView) -> tuple[UserId, ...]:
     return tuple(user for user in found if user is not None)
 
 
-def standing_lines(voice: Voice, view: PublicView) -> list[str]:
-    """The scores in one line, and the warning of the last round."""
+def standing_lines(voice: Voice, view: PublicView, events: Iterable[Heard]) -> list[str]:
+    """The scores in one line, and the warning of the last round unless the news has it."""
     lines = []
-    if view.is_last_round:
+    if view.is_last_round and not any(isinstance(event, LastRoundBegan) for event in events):
         lines.append(voice.say("turn-last-round", number=view.turns_left))
     scores = BETWEEN.join(f"{voice.name(seat.seat)} **{seat.points}**" for seat in view.seats)
     lines.append(f"-# {voice.say('turn-scores', scores=scores)}")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from unicodedata import category
 
 from bot.model import Automatic, Language, Occupant, StandIn, Table, UserId, Where
 from bot.text import Fill, Speaker, Texts, Theme, theme_of
@@ -18,6 +19,9 @@ BETWEEN = " · "
 MARKS = re.compile(r"([\\*_~`|>#\[<@:])")
 MARKED = re.compile(r"\\([^0-9A-Za-z\s])")
 LONGEST_NAME = 32  # as Discord's own
+INVISIBLE = ("Cc", "Cf")  # among them the signs that turn the direction of what follows
+JOINER = "\N{ZERO WIDTH JOINER}"  # makes one emoji of several
+NAMELESS = "?"
 
 
 class Voice:
@@ -91,9 +95,17 @@ def map_name(speaker: Speaker, facts: Map) -> str:
     return speaker.say(key) if speaker.has(key) else facts.name
 
 
+def listed(speaker: Speaker, names: Sequence[str]) -> str:
+    """`Ada, Bo and Cy`."""
+    others, last = names[:-1], "".join(names[-1:])
+    return speaker.say("and", others=", ".join(others), last=last) if others else last
+
+
 def plain(name: str) -> str:
-    """A person's name without line breaks, marks of Markdown or mentions."""
-    return MARKS.sub(r"\\\1", " ".join(name.split())[:LONGEST_NAME])
+    """A person's name without line breaks, marks of Markdown, mentions or invisible signs."""
+    line = " ".join(name.split())
+    seen = "".join(sign for sign in line if sign == JOINER or category(sign) not in INVISIBLE)
+    return MARKS.sub(r"\\\1", seen[:LONGEST_NAME]) or NAMELESS
 
 
 def unmarked(text: str) -> str:

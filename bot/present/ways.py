@@ -56,11 +56,26 @@ def shortfall(price: Price, hand: Cards, ferry_cards: int) -> int:
     wilds = card.count(hand, WILD)
     colours = PLAIN if price.colour is None else (price.colour,)
     plain = max(card.count(hand, colour) for colour in colours)
-    lacking = []
+    return min(
+        sum(_lack(price, plain, wilds, ferries))
+        for ferries in range(min(ferry_cards, price.most_ferry_cards()) + 1)
+    )
+
+
+def lacking(price: Price, hand: Cards, ferry_cards: int) -> list[Cards]:
+    """What the hand lacks: the fewest cards, once for each colour in which so few would do."""
+    wilds = card.count(hand, WILD)
+    found: set[Cards] = set()
     for ferries in range(min(ferry_cards, price.most_ferry_cards()) + 1):
-        cards, must_be_wild = price.after_ferry_cards(ferries)
-        free_wilds = max(0, wilds - must_be_wild)
-        lacking.append(
-            max(0, must_be_wild - wilds) + max(0, cards - must_be_wild - plain - free_wilds)
-        )
-    return min(lacking)
+        for colour in PLAIN if price.colour is None else (price.colour,):
+            must_be_wild, plain = _lack(price, card.count(hand, colour), wilds, ferries)
+            found.add(Cards(card.of(WILD, must_be_wild) + card.of(colour, plain)))
+    fewest = min(map(card.total, found))
+    return [cards for cards in found if card.total(cards) == fewest]
+
+
+def _lack(price: Price, plain: int, wilds: int, ferries: int) -> tuple[int, int]:
+    """The wilds and the other cards that are missing, with so many of each at hand."""
+    cards, must_be_wild = price.after_ferry_cards(ferries)
+    free_wilds = max(0, wilds - must_be_wild)
+    return max(0, must_be_wild - wilds), max(0, cards - must_be_wild - plain - free_wilds)

@@ -14,6 +14,8 @@ from engine.values import Value
 
 FIRST = Seq(0)  # before the first entry
 
+_EVENTS = msgspec.json.Decoder(tuple[Heard, ...])  # made once: that takes longer than decoding
+
 Kind = Literal["start", "action", "undo", "seat"]
 
 
@@ -93,7 +95,7 @@ async def entries(db: Connection, table_id: TableId, since: Seq = FIRST) -> list
             seat=Seat(r[1]),
             kind=r[2],
             body=r[3],
-            events=msgspec.json.decode(r[4], type=tuple[Heard, ...]),
+            events=_EVENTS.decode(r[4]),
             revealed=bool(r[5]),
             digest=r[6],
             interaction=None if r[7] is None else InteractionId(r[7]),

@@ -1,10 +1,9 @@
-"""What has been shown where: the public message of a table, the direct messages, the commands."""
+"""What has been shown, and how people want it: public messages, preferences, languages."""
 
 import msgspec
 from aiosqlite import Connection
 
-from bot.model import ChannelId, MessageId, Preferences, Seq, TableId, UserId
-from bot.news import HandNote
+from bot.model import ChannelId, Language, MessageId, Preferences, Seq, TableId, UserId
 from engine.values import Value
 
 
@@ -58,28 +57,6 @@ async def show_last_again(db: Connection, table_id: TableId) -> None:
     )
 
 
-async def hand_note(db: Connection, table_id: TableId, user: UserId) -> HandNote | None:
-    rows = await db.execute_fetchall(
-        "SELECT channel, message, step FROM hand_notes WHERE table_id = ? AND user = ?",
-        (table_id, user),
-    )
-    notes = (HandNote(ChannelId(row[0]), MessageId(row[1]), row[2]) for row in rows)
-    return next(notes, None)
-
-
-async def keep_hand_note(db: Connection, table_id: TableId, user: UserId, note: HandNote) -> None:
-    await db.execute(
-        "INSERT INTO hand_notes (table_id, user, channel, message, step) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET"
-        " channel = excluded.channel, message = excluded.message, step = excluded.step",
-        (table_id, user, note.channel, note.message, note.step),
-    )
-
-
-async def drop_hand_note(db: Connection, table_id: TableId, user: UserId) -> None:
-    await db.execute("DELETE FROM hand_notes WHERE table_id = ? AND user = ?", (table_id, user))
-
-
 async def preferences(db: Connection, user: UserId) -> Preferences:
     rows = await db.execute_fetchall("SELECT body FROM preferences WHERE user = ?", (user,))
     chosen = (msgspec.json.decode(row[0], type=Preferences) for row in rows)
@@ -91,6 +68,20 @@ async def keep_preferences(db: Connection, user: UserId, chosen: Preferences) ->
         "INSERT INTO preferences (user, body) VALUES (?, ?)"
         " ON CONFLICT DO UPDATE SET body = excluded.body",
         (user, msgspec.json.encode(chosen).decode()),
+    )
+
+
+async def language(db: Connection, user: UserId) -> Language | None:
+    """What somebody read when they last did something; nothing if they never did."""
+    rows = await db.execute_fetchall("SELECT language FROM readers WHERE user = ?", (user,))
+    return next((msgspec.convert(row[0], Language) for row in rows), None)
+
+
+async def keep_language(db: Connection, user: UserId, language: Language) -> None:
+    await db.execute(
+        "INSERT INTO readers (user, language) VALUES (?, ?)"
+        " ON CONFLICT DO UPDATE SET language = excluded.language",
+        (user, language),
     )
 
 

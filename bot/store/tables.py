@@ -22,9 +22,15 @@ from bot.model import (
 from engine.cards import Seed
 from engine.model import Seat
 
-_COLUMNS = "SELECT id, guild, channel, host, status, options, seed_hash FROM tables"
-Row = tuple[int, int, int, int, Status, str, str]
+# With the seats as JSON: every statement costs as much as reading a hundred rows.
+_COLUMNS = (
+    "SELECT id, guild, channel, host, status, options, seed_hash,"
+    " (SELECT json_group_array(json_array(kind, user, name, level, is_vacant))"
+    " FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)) FROM tables"
+)
+Row = tuple[int, int, int, int, Status, str, str, str]
 SeatRow = tuple[str, int, str, str]
+_SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=False)
 
 
 async def insert(db: Connection, table: Table, at: float) -> Table:
@@ -88,9 +94,9 @@ async def last_in(db: Connection, channel: ChannelId) -> Table | None:
 
 
 async def of_user(db: Connection, user: UserId) -> list[Table]:
-    """Somebody's open tables, the oldest first."""
+    """The open tables at which somebody sits or is host, the oldest first."""
     where = (
-        "WHERE id IN (SELECT table_id FROM seats WHERE user = ? AND user != 0)"
+        "WHERE (host = ?1 OR id IN (SELECT table_id FROM seats WHERE user = ?1 AND user != 0))"
         " AND status IN ('lobby', 'playing') ORDER BY id"
     )
     return await _tables(db, f"{_COLUMNS} {where}", user)
@@ -111,26 +117,21 @@ async def seed_and_rules(db: Connection, table_id: TableId) -> tuple[Seed, int]:
 
 async def _tables(db: Connection, sql: str, parameter: int) -> list[Table]:
     rows = await db.execute_fetchall(sql, (parameter,))
-    return [await _table(db, (r[0], r[1], r[2], r[3], r[4], r[5], r[6])) for r in rows]
+    return [_table((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows]
 
 
-async def _table(db: Connection, row: Row) -> Table:
-    table_id, guild, channel, host, status, options, seed_hash = row
-    seats = list(
-        await db.execute_fetchall(
-            "SELECT kind, user, name, level, is_vacant FROM seats WHERE table_id = ? ORDER BY seat",
-            (table_id,),
-        )
-    )
+def _table(row: Row) -> Table:
+    table_id, guild, channel, host, status, options, seed_hash, seats_text = row
+    seats = _SEATS.decode(seats_text)
     return Table(
         id=TableId(table_id),
         where=Where(GuildId(guild), ChannelId(channel)),
         host=UserId(host),
         options=msgspec.json.decode(options, type=Options),
         status=status,
-        people=tuple(_occupant((s[0], s[1], s[2], s[3])) for s in seats),
+        people=tuple(_occupant(seat[:4]) for seat in seats),
         seed_hash=seed_hash,
-        vacant=tuple(Seat(number) for number, s in enumerate(seats) if s[4]),
+        vacant=tuple(Seat(number) for number, seat in enumerate(seats) if seat[4]),
     )
 
 

@@ -1,12 +1,15 @@
 """Questions to the people at a table, their answers, and nudges."""
 
 from collections.abc import Mapping
+from itertools import groupby
+from operator import itemgetter
 
 import msgspec
 from aiosqlite import Connection
 
 from bot.acts import Ballot, Choice, Outcome, Question, UndoQuestion, Vote
 from bot.model import Seq, TableId, UserId
+from bot.news import Nudge
 from engine.model import Seat
 
 
@@ -44,12 +47,13 @@ async def close(db: Connection, vote: Vote, outcome: Outcome, at: float) -> None
     )
 
 
-async def void(db: Connection, table_id: TableId, acted: Seat, at: float) -> None:
-    """A seat acted: it is not absent, and nothing before that can be taken back."""
+async def void(db: Connection, table_id: TableId, acted: Seat, at: float, *, is_move: bool) -> None:
+    """Something happened at a seat: it is not absent. Once a person has moved, nothing before that
+    can be taken back; what automatic players do is taken back with it."""
     await db.execute(
         "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
-        " AND (kind = 'undo' OR seat = ?)",
-        (at, table_id, acted),
+        " AND (seat = ? OR (kind = 'undo' AND ?))",
+        (at, table_id, acted, is_move),
     )
 
 
@@ -109,10 +113,24 @@ async def nudges(db: Connection, table_id: TableId) -> Mapping[UserId, float]:
 
 async def nudge(db: Connection, table_id: TableId, user: UserId, at: float) -> None:
     await db.execute(
-        "INSERT INTO nudges (table_id, user, at) VALUES (?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET at = excluded.at",
+        "INSERT INTO nudges (table_id, user, at, is_told) VALUES (?, ?, ?, 0)"
+        " ON CONFLICT DO UPDATE SET at = excluded.at, is_told = 0",
         (table_id, user, at),
     )
+
+
+async def untold_nudges(db: Connection, table_id: TableId) -> tuple[Nudge, ...]:
+    """Those that nobody has seen yet."""
+    rows = await db.execute_fetchall(
+        "SELECT at, user FROM nudges WHERE table_id = ? AND NOT is_told ORDER BY at, user",
+        (table_id,),
+    )
+    together = groupby(((float(row[0]), UserId(row[1])) for row in rows), key=itemgetter(0))
+    return tuple(Nudge(at, tuple(user for _, user in same)) for at, same in together)
+
+
+async def nudge_told(db: Connection, table_id: TableId, at: float) -> None:
+    await db.execute("UPDATE nudges SET is_told = 1 WHERE table_id = ? AND at = ?", (table_id, at))
 
 
 def kind_of(question: Question) -> str:

@@ -67,8 +67,10 @@ class Writer:
             self._group.size += 1
             await self._db.execute("SAVEPOINT mine")
         except BaseException as error:
-            await self._give_up(error)
-            self._turn.release()
+            try:
+                await self._give_up(error)
+            finally:
+                self._turn.release()
             raise
         return self._group
 
@@ -92,11 +94,11 @@ class Writer:
 
     async def _give_up(self, error: BaseException) -> None:
         """The transaction is lost, and everybody who shares it hears why."""
+        group, self._group = self._group, None
+        if group is not None:
+            group.on_disk.set_exception(error)
+            group.on_disk.exception()  # it may be that nobody waits for it any more
         await self._db.rollback()
-        if self._group is not None:
-            self._group.on_disk.set_exception(error)
-            self._group.on_disk.exception()  # it may be that nobody waits for it any more
-            self._group = None
 
 
 async def whole(work: Coroutine[object, object, T]) -> T:

@@ -17,21 +17,19 @@ from weakref import WeakValueDictionary
 from aiosqlite import Connection
 
 from bot.logs import about
-from bot.model import InteractionId, Seq, Table, TableId
-from bot.news import Heard
+from bot.model import Seq, Table, TableId
 from bot.refusals import TableCode, TableRefusal
 from bot.store import Store
 from bot.store import log as log_rows
+from bot.store import offers as offer_rows
 from bot.store import tables as table_rows
 from bot.store import votes as vote_rows
-from bot.store.log import FIRST, Kind, Logged
+from bot.store.log import FIRST, Logged
 from bot.tables.boards import Boards
 from bot.tables.live import Live
 from bot.tables.lobby import must_be_open
-from bot.tables.log import Body, text_of
+from bot.tables.log import Writing, text_of
 from engine.game import RULES_VERSION, Game, start
-from engine.model import Seat
-from engine.values import Value
 
 log = logging.getLogger(__name__)
 
@@ -39,15 +37,8 @@ Clock = Callable[[], float]
 MOST_IN_MEMORY = 1000
 
 
-class Writing(Value, frozen=True):
-    """What the next entry of a log says. `interaction` is None if nobody pressed anything."""
-
-    seat: Seat
-    kind: Kind
-    body: Body
-    events: tuple[Heard, ...]
-    revealed: bool = False
-    interaction: InteractionId | None = None
+class Overtaken(TableRefusal):
+    """Another process has changed the table since we looked."""
 
 
 class Keeper:
@@ -108,28 +99,38 @@ class Keeper:
         return Game(board, seed, earlier.state), earlier.seq, earlier.undos
 
     @asynccontextmanager
-    async def _entry(self, after: Live, new: Writing) -> AsyncIterator[Connection]:
+    async def _entry(self, before: Table, after: Live, new: Writing) -> AsyncIterator[Connection]:
         """The next entry, what comes of it and what the caller adds, in one transaction."""
         table_id = after.table.id
         at = self._clock()
-        try:
-            async with self.store.writing() as db:
-                checkpoint = after.checkpoint(self._boards.digest(after.table.options.map))
-                await log_rows.append(db, table_id, _logged(after, new, at), checkpoint)
-                await log_rows.keep_waits(db, table_id, after.waiting, new.seat, at)
-                yield db
-                await vote_rows.void(db, table_id, new.seat, at)
-                if self._is_other(after.table):
-                    await table_rows.save(db, after.table)
-        except sqlite3.IntegrityError as error:  # another process was quicker
-            self.forget(table_id)
-            now = await self._held(table_id)
-            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=now.step) from error
-        except BaseException:
-            self.forget(table_id)
-            raise
+        async with self._writing(before) as db:
+            checkpoint = after.checkpoint(self._boards.digest(after.table.options.map))
+            await log_rows.append(db, table_id, _logged(after, new, at), checkpoint)
+            await log_rows.keep_waits(db, table_id, after.waiting, new.seat, at)
+            yield db
+            await vote_rows.void(db, table_id, new.seat, at, is_move=new.is_move)
+            if new.kind == "seat":
+                await offer_rows.drop(db, table_id, new.seat)
+            if after.table != before:
+                await table_rows.save(db, after.table)
         self._keep(after)
         log.info("written", extra=about(table_id, after.seq, verb=new.kind, seat=new.seat))
+
+    @asynccontextmanager
+    async def _writing(self, before: Table) -> AsyncIterator[Connection]:
+        """A transaction at a table that still is as we know it."""
+        try:
+            async with self.store.writing() as db:
+                if await table_rows.load(db, before.id) != before:
+                    raise Overtaken(TableCode.BOARD_HAS_MOVED_ON, step=0)
+                yield db
+        except (sqlite3.IntegrityError, Overtaken) as error:  # another process was quicker
+            self.forget(before.id)
+            step = 0 if before.status == "lobby" else (await self._held(before.id)).step
+            raise Overtaken(TableCode.BOARD_HAS_MOVED_ON, step=step) from error
+        except BaseException:
+            self.forget(before.id)
+            raise
 
     async def _change(self, table_id: TableId, change: Callable[[Table], Table]) -> Table:
         """From one table to the next, without the log: read and written in one transaction."""
@@ -167,10 +168,6 @@ class Keeper:
     @property
     def in_memory(self) -> int:
         return len(self._in_memory)
-
-    def _is_other(self, table: Table) -> bool:
-        known = self._in_memory.get(table.id)
-        return known is None or known.table != table
 
     async def _load(self, table_id: TableId) -> Live:
         table = await self.get(table_id)

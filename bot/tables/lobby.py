@@ -25,25 +25,30 @@ def left(table: Table, user: UserId) -> Table:
     _must_be_lobby(table)
     seat = must_sit(table, user)
     people = (*table.people[:seat], *table.people[seat + 1 :])
-    return with_a_host(replace(table, people=people))
+    return _with_a_host(table, replace(table, people=people))
 
 
-def with_automatic(table: Table, by: UserId, level: Level, name: str) -> Table:
+def must_take_automatic(table: Table, by: UserId) -> None:
+    """May an automatic player be added?"""
     _must_be_lobby(table)
-    must_sit(table, by)
+    _must_belong(table, by)
     _must_have_room(table)
-    return replace(table, people=(*table.people, Automatic(level, _unused(name, table.names))))
 
 
-def without_automatic(table: Table, by: UserId) -> Table:
-    """The one that came last leaves."""
+def with_automatic(table: Table, by: UserId, level: Level, names: Sequence[str]) -> Table:
+    """It takes the first of the names that nobody has."""
+    must_take_automatic(table, by)
+    return replace(table, people=(*table.people, Automatic(level, _unused(names, table.names))))
+
+
+def without_automatic(table: Table, by: UserId, name: str) -> Table:
+    """The automatic player of that name leaves."""
     _must_be_lobby(table)
-    must_sit(table, by)
-    seats = [seat for seat, person in enumerate(table.people) if isinstance(person, Automatic)]
-    if not seats:
+    _must_belong(table, by)
+    staying = tuple(p for p in table.people if not (isinstance(p, Automatic) and p.name == name))
+    if len(staying) == len(table.people):
         raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
-    people = (*table.people[: seats[-1]], *table.people[seats[-1] + 1 :])
-    return replace(table, people=people)
+    return replace(table, people=staying)
 
 
 def must_be_ready(table: Table, by: UserId, board: Board) -> None:
@@ -72,33 +77,23 @@ def cancelled(table: Table, by: UserId, may_manage: bool) -> Table:
     return replace(table, status="cancelled")
 
 
-def with_a_host(table: Table) -> Table:
-    """If the host has gone, the next person is; without any, the table is closed."""
-    if table.seat_of(table.host) is not None:
-        return table
-    persons = [person.user for person in table.people if not isinstance(person, Automatic)]
-    if not persons:
-        return replace(table, status="cancelled")
-    return replace(table, host=persons[0])
-
-
 def with_person(table: Table, seat: Seat, person: Occupant) -> Table:
     """Somebody else on a seat, for which no substitute is wanted any more."""
     people = (*table.people[:seat], person, *table.people[seat + 1 :])
     vacant = tuple(other for other in table.vacant if other != seat)
-    return with_a_host(replace(table, people=people, vacant=vacant))
+    return _with_a_host(table, replace(table, people=people, vacant=vacant))
 
 
 def must_be_open(table: Table) -> None:
+    if table.status == "over":
+        raise TableRefusal(TableCode.GAME_IS_OVER)
     if table.status not in OPEN:
         raise TableRefusal(TableCode.TABLE_IS_CLOSED)
 
 
 def must_be_host(table: Table, user: UserId) -> None:
     if user != table.host:
-        seat = table.seat_of(table.host)
-        name = "" if seat is None else table.people[seat].name
-        raise TableRefusal(TableCode.ONLY_THE_HOST, host=name)
+        raise TableRefusal(TableCode.ONLY_THE_HOST, host=table.host)
 
 
 def must_sit(table: Table, user: UserId) -> Seat:
@@ -107,6 +102,32 @@ def must_sit(table: Table, user: UserId) -> Seat:
     if seat is None:
         raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
     return seat
+
+
+def voters(table: Table, about: Seat) -> tuple[UserId, ...]:
+    """Everybody but the one it is about, and but those who are away."""
+    return tuple(
+        person.user
+        for seat, person in enumerate(table.people)
+        if isinstance(person, Human) and seat != about
+    )
+
+
+def _with_a_host(before: Table, after: Table) -> Table:
+    """If the host has left, the next person is; without any, the table is closed. A host who only
+    looked on has not left."""
+    if before.seat_of(before.host) is None or after.seat_of(after.host) is not None:
+        return after
+    persons = [person.user for person in after.people if not isinstance(person, Automatic)]
+    if not persons:
+        return replace(after, status="cancelled")
+    return replace(after, host=persons[0])
+
+
+def _must_belong(table: Table, user: UserId) -> None:
+    """Whoever sits at the table, and its host."""
+    if user != table.host:
+        must_sit(table, user)
 
 
 def _must_be_lobby(table: Table) -> None:
@@ -120,7 +141,7 @@ def _must_have_room(table: Table) -> None:
         raise TableRefusal(TableCode.TABLE_IS_FULL, most=table.options.most_players)
 
 
-def _unused(name: str, names: Sequence[str]) -> str:
+def _unused(names: Sequence[str], taken: Sequence[str]) -> str:
     """Two players of the same name could not be told apart."""
-    candidates = (name, *(f"{name} {number}" for number in range(2, len(names) + 3)))
-    return next(candidate for candidate in candidates if candidate not in names)
+    more = (f"{names[0]} {number}" for number in range(2, len(taken) + 3))
+    return next(name for name in (*names, *more) if name not in taken)

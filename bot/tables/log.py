@@ -1,11 +1,12 @@
 """What an entry of the log says, and the game that follows from a log."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.model import Seq
-from bot.store.log import Logged
+from bot.model import InteractionId, Seq
+from bot.news import Heard
+from bot.store.log import Kind, Logged
 from engine import actions
 from engine.actions import Action
 from engine.game import Game, Played
@@ -13,10 +14,12 @@ from engine.model import Seat
 from engine.values import Value
 
 
-class Undo(Value, frozen=True):
-    """The body of an entry that takes another one back: `{"undo": 40}`."""
+class Undo(Value, frozen=True, omit_defaults=True):
+    """The body of an entry that takes others back: `{"undo": 40}`, or `{"undo": 40, "with": [41]}`
+    if automatic players had moved since."""
 
     undo: Seq
+    since: tuple[Seq, ...] = msgspec.field(default=(), name="with")
 
 
 class Seated(Value, frozen=True):
@@ -35,6 +38,23 @@ class Began(Value, frozen=True):
 Body = Action | Undo | Seated | Began
 
 
+class Writing(Value, frozen=True):
+    """What the next entry of a log says. `interaction` is None if nobody pressed anything."""
+
+    seat: Seat
+    kind: Kind
+    body: Body
+    events: tuple[Heard, ...]
+    revealed: bool = False
+    interaction: InteractionId | None = None
+
+    @property
+    def is_move(self) -> bool:
+        """Whether a person went on playing."""
+        is_machine = self.kind == "action" and self.interaction is None
+        return self.kind != "seat" and not is_machine
+
+
 def text_of(body: Body) -> str:
     match body:
         case Undo() | Seated() | Began():
@@ -47,13 +67,31 @@ def action_of(entry: Logged) -> Action:
     return actions.from_json(msgspec.json.decode(entry.body))
 
 
-def undone_by(entry: Logged) -> Seq:
-    return msgspec.json.decode(entry.body, type=Undo).undo
+def undone_by(entry: Logged) -> tuple[Seq, ...]:
+    """The entries that one takes back, the oldest first."""
+    body = msgspec.json.decode(entry.body, type=Undo)
+    return (body.undo, *body.since)
 
 
 def undone(entries: Sequence[Logged]) -> set[Seq]:
     """The entries that were taken back."""
-    return {undone_by(entry) for entry in entries if entry.kind == "undo"}
+    return {seq for entry in entries if entry.kind == "undo" for seq in undone_by(entry)}
+
+
+def steps(entries: Sequence[Logged], first: int) -> Mapping[Seq, int]:
+    """The step of the game after each entry, see `Live.step`. `first`: before them all."""
+    found, step = {}, first
+    for entry in entries:
+        if entry.kind == "action":
+            step += 1
+        elif entry.kind == "undo":
+            step += len(undone_by(entry))
+        found[entry.seq] = step
+    return found
+
+
+def number_undone(entries: Sequence[Logged]) -> int:
+    return sum(len(undone_by(entry)) for entry in entries if entry.kind == "undo")
 
 
 def moves(entries: Sequence[Logged]) -> list[Logged]:

@@ -1,9 +1,13 @@
 """For the publisher: what has to be shown, what has been shown, and how people want it."""
 
-from bot.model import ChannelId, MessageId, Preferences, Seq, TableId, UserId
-from bot.news import Entry, HandNote, News
+from bot.acts import Offer
+from bot.model import ChannelId, Language, MessageId, Preferences, Seq, Table, TableId, UserId
+from bot.news import TURN, Entry, News, Posted
 from bot.store import log as log_rows
+from bot.store import offers as offer_rows
+from bot.store import posts as post_rows
 from bot.store import shown as shown_rows
+from bot.store import votes as vote_rows
 from bot.store.log import FIRST
 from bot.tables.log import undone
 from bot.tables.questions import Questions
@@ -34,7 +38,16 @@ class Notices(Questions):
                 message=shown.message or None,
                 channel=shown.channel or None,
                 votes=await self._open_votes(table),
+                nudges=await vote_rows.untold_nudges(self.store.reader, table_id),
+                offers=await self._offers(table),
             )
+
+    async def _offers(self, table: Table) -> tuple[Offer, ...]:
+        """Of seats at a table that is played at, to people who do not sit there."""
+        if table.status != "playing":
+            return ()
+        found = await offer_rows.at_table(self.store.reader, table.id)
+        return tuple(offer for offer in found if table.seat_of(offer.to.user) is None)
 
     async def published(
         self,
@@ -44,8 +57,14 @@ class Notices(Questions):
         message: MessageId | None,
         channel: ChannelId,
     ) -> None:
+        """Shown so far. What was noted of its messages one by one is no longer needed."""
         async with self.store.writing() as db:
             await shown_rows.published(db, table_id, revision, seq, message, channel)
+            await post_rows.drop_all(db, table_id, TURN)
+
+    async def nudge_told(self, table_id: TableId, at: float) -> None:
+        async with self.store.writing() as db:
+            await vote_rows.nudge_told(db, table_id, at)
 
     async def history(self, table_id: TableId, since: Seq = FIRST) -> list[Entry]:
         """What everybody may read of the entries after `since`."""
@@ -56,16 +75,21 @@ class Notices(Questions):
             for entry in entries
         ]
 
-    async def hand_note(self, table_id: TableId, user: UserId) -> HandNote | None:
-        return await shown_rows.hand_note(self.store.reader, table_id, user)
+    async def posted(self, table_id: TableId, name: str) -> Posted | None:
+        """A message that is posted once, by its name."""
+        return await post_rows.posted(self.store.reader, table_id, name)
 
-    async def keep_hand_note(self, table_id: TableId, user: UserId, note: HandNote) -> None:
-        async with self.store.writing() as db:
-            await shown_rows.keep_hand_note(db, table_id, user, note)
+    async def posts(self, table_id: TableId, kind: str) -> list[str]:
+        """The names of all that are of one kind, which is the first word of their names."""
+        return await post_rows.names(self.store.reader, table_id, kind)
 
-    async def drop_hand_note(self, table_id: TableId, user: UserId) -> None:
+    async def keep_posted(self, table_id: TableId, name: str, post: Posted) -> None:
         async with self.store.writing() as db:
-            await shown_rows.drop_hand_note(db, table_id, user)
+            await post_rows.keep(db, table_id, name, post)
+
+    async def drop_posted(self, table_id: TableId, name: str) -> None:
+        async with self.store.writing() as db:
+            await post_rows.drop(db, table_id, name)
 
     async def preferences(self, user: UserId) -> Preferences:
         return await shown_rows.preferences(self.store.reader, user)
@@ -74,13 +98,13 @@ class Notices(Questions):
         async with self.store.writing() as db:
             await shown_rows.keep_preferences(db, user, preferences)
 
-    async def is_told(self, table_id: TableId, mark: str) -> bool:
-        """Whether something that is told once, such as the end of patience, has been told."""
-        return await shown_rows.fact(self.store.reader, f"told {table_id} {mark}") != ""
+    async def language(self, user: UserId) -> Language | None:
+        """What somebody read when they last did something; nothing if they never did."""
+        return await shown_rows.language(self.store.reader, user)
 
-    async def keep_told(self, table_id: TableId, mark: str) -> None:
+    async def keep_language(self, user: UserId, language: Language) -> None:
         async with self.store.writing() as db:
-            await shown_rows.keep_fact(db, f"told {table_id} {mark}", str(int(self._clock())))
+            await shown_rows.keep_language(db, user, language)
 
     async def commands_hash(self) -> str:
         """Of the commands that Discord knows; empty before the first time."""

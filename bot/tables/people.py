@@ -1,12 +1,17 @@
-"""People who come and go while a game is played."""
+"""People who come and go while a game is played, and who calls it off."""
 
+from msgspec.structs import replace
+
+from bot.acts import STEP_NOW, Offer
 from bot.model import Automatic, Human, Occupant, Table, TableId, UserId
-from bot.news import Resigned, Substituted, TableEvent
+from bot.news import CalledOff, Resigned, Substituted, TableEvent
 from bot.refusals import TableCode, TableRefusal
+from bot.store import offers as offer_rows
+from bot.store import tables as table_rows
 from bot.tables import lobby
-from bot.tables.keeper import Keeper, Writing
+from bot.tables.keeper import Keeper
 from bot.tables.live import Live
-from bot.tables.log import Seated
+from bot.tables.log import Seated, Writing
 from bot.tables.votes import STAND_IN_LEVEL
 from engine.model import Seat
 
@@ -14,37 +19,96 @@ from engine.model import Seat
 class People(Keeper):
     """Each change is an entry of the log, so that everybody is told."""
 
-    async def resign(self, table_id: TableId, user: UserId) -> Table:
+    async def resign(self, table_id: TableId, user: UserId, step: int = STEP_NOW) -> Table:
         """For good: the seat is automatic from now on. The last person closes the table."""
         async with self._lock(table_id):
             live = await self._held(table_id)
             lobby.must_be_open(live.table)
             seat = lobby.must_sit(live.table, user)
+            live.must_be_at(step)
             name = live.table.people[seat].name
             person = Automatic(STAND_IN_LEVEL, name)
             return await self._seat(live, seat, person, Resigned(seat, name))
 
-    async def substitute(
-        self, table_id: TableId, by: UserId, human: Human, absent: UserId | None = None
+    async def call_off(
+        self, table_id: TableId, by: Human, may_manage: bool, step: int = STEP_NOW
     ) -> Table:
-        """Somebody else plays on: for oneself (`absent` is `by`), or where the others want it."""
+        """A game that is under way, by the host or whoever may manage the channel."""
         async with self._lock(table_id):
             live = await self._held(table_id)
-            table = live.table
+            closed = lobby.cancelled(live.table, by.user, may_manage)
+            live.must_be_at(step)
+            after = live.next(closed, live.game, live.undos)
+            seat = live.table.seat_of(by.user) or Seat(0)
+            new = Writing(seat, "seat", Seated(by.name, "called off"), (CalledOff(by.name),))
+            async with self._entry(live.table, after, new):
+                pass
+            return after.table
+
+    async def offer(
+        self, table_id: TableId, by: UserId, human: Human, absent: UserId | None = None
+    ) -> Offer:
+        """Somebody else is asked to play on: for oneself (`absent` is `by`), or where the others
+        want it. An earlier question about the same seat is withdrawn."""
+        async with self._lock(table_id):
+            table = (await self._held(table_id)).table
             lobby.must_be_open(table)
             lobby.must_sit(table, by)
-            if table.seat_of(human.user) is not None:
-                raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
+            _must_be_new(table, human)
             seat = _seat_to_give(table, by, absent)
-            before = table.people[seat].name
-            return await self._seat(live, seat, human, Substituted(seat, before, human.name))
+            offer = Offer(table_id, seat, human, by, self._clock())
+            async with self._writing(table) as db:
+                await offer_rows.keep(db, offer)
+                await table_rows.touch(db, table_id)
+            return offer
+
+    async def take_over(self, table_id: TableId, human: Human, mark: int) -> Table:
+        """Yes, of the one who was asked: the seat changes hands."""
+        async with self._lock(table_id):
+            live = await self._held(table_id)
+            offer = await self._offer(live.table, mark)
+            if human.user != offer.to.user:
+                raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
+            _must_be_new(live.table, human)
+            before = live.table.people[offer.seat].name
+            event = Substituted(offer.seat, before, human.name)
+            return await self._seat(live, offer.seat, human, event)
+
+    async def decline(self, table_id: TableId, user: UserId, mark: int) -> Table:
+        """No, of the one who was asked; or who asked takes the question back."""
+        async with self._lock(table_id):
+            table = (await self._held(table_id)).table
+            offer = await self._offer(table, mark)
+            if user not in (offer.to.user, offer.by):
+                raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
+            async with self._writing(table) as db:
+                if user == offer.to.user:
+                    await offer_rows.keep(db, replace(offer, is_declined=True))
+                else:
+                    await offer_rows.drop(db, table_id, offer.seat)
+                await table_rows.touch(db, table_id)
+            return table
+
+    async def _offer(self, table: Table, mark: int) -> Offer:
+        """The one that is meant, if it still stands."""
+        lobby.must_be_open(table)
+        found = await offer_rows.at_table(self.store.reader, table.id)
+        meant = [offer for offer in found if offer.mark == mark and not offer.is_declined]
+        if not meant:
+            raise TableRefusal(TableCode.NO_SUCH_QUESTION)
+        return meant[0]
 
     async def _seat(self, live: Live, seat: Seat, person: Occupant, event: TableEvent) -> Table:
         after = live.next(lobby.with_person(live.table, seat, person), live.game, live.undos)
         body = Seated(person.name, str(event.__struct_config__.tag))
-        async with self._entry(after, Writing(seat, "seat", body, (event,))):
+        async with self._entry(live.table, after, Writing(seat, "seat", body, (event,))):
             pass
         return after.table
+
+
+def _must_be_new(table: Table, human: Human) -> None:
+    if table.seat_of(human.user) is not None:
+        raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
 
 
 def _seat_to_give(table: Table, by: UserId, absent: UserId | None) -> Seat:

@@ -1,19 +1,21 @@
 """Beginning a game and playing it: a user becomes a seat, the game answers, the log is written."""
 
 import hashlib
+from asyncio import to_thread
+from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bot.acts import STEP_NOW, Acted, Request
+from bot.acts import STEP_NOW, Acted, Drawn, Request
 from bot.model import Human, InteractionId, Seq, StandIn, Table, TableId, UserId
 from bot.news import CameBack, GameBegan
 from bot.refusals import TableCode, TableRefusal
 from bot.store import log as log_rows
 from bot.store import tables as table_rows
 from bot.tables import lobby
-from bot.tables.keeper import Keeper, Writing
+from bot.tables.keeper import Keeper, Overtaken
 from bot.tables.live import Live
-from bot.tables.log import Began, Seated, action_of, game_after
+from bot.tables.log import Began, Seated, Writing, action_of, game_after, number_undone
 from engine.actions import Action
 from engine.cards import Seed
 from engine.events import Event, Whisper
@@ -35,25 +37,56 @@ class Playing(Keeper):
         interaction: InteractionId | None = None,
     ) -> Acted:
         """Seats by lot, unless the host gives the order of the people."""
+        live, events, whispers = await self._begin(table_id, by, order, interaction)
+        seat = lobby.must_sit(live.table, by)
+        mine = tuple(told for told in whispers if told.seat == seat)
+        return Acted(live.table, live.seq, live.public, live.private(seat), events, mine)
+
+    async def start_to_watch(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...] = (),
+        interaction: InteractionId | None = None,
+    ) -> Table:
+        """The same by a host who only looks on."""
+        return (await self._begin(table_id, by, order, interaction))[0].table
+
+    async def _begin(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...],
+        interaction: InteractionId | None,
+    ) -> tuple[Live, tuple[Event, ...], tuple[Whisper, ...]]:
         async with self._lock(table_id):
-            if interaction and await self._seq_of(table_id, interaction):
-                live = await self._held(table_id)
-                return _acted(live, lobby.must_sit(live.table, by), (), ())
-            table = await self.get(table_id)
-            board = self._boards.get(table.options.map)
-            lobby.must_be_ready(table, by, board)
-            seed = Seed(self._random_bytes(SEED_BYTES))
-            people = lobby.in_order(table.people, order) if order else by_lot(table.people, seed)
-            seed_hash = hashlib.sha256(seed).hexdigest()
-            table = replace(table, people=people, seed_hash=seed_hash, status="playing")
-            played = start(board, len(people), seed)
-            live = Live(table, played.game, Seq(1), 0)
-            seat = lobby.must_sit(table, by)
-            events = (GameBegan(table.names, by_lot=not order), *played.events)
-            new = Writing(seat, "start", Began(table.names), events, True, interaction)
-            async with self._entry(live, new) as db:
-                await table_rows.begin(db, table, seed, RULES_VERSION)
-            return _acted(live, seat, played.events, played.whispers)
+            while not (interaction and await self._seq_of(table_id, interaction)):
+                with suppress(Overtaken):  # somebody came or went by another process: look again
+                    return await self._begin_with(await self.get(table_id), by, order, interaction)
+            return await self._held(table_id), (), ()
+
+    async def _begin_with(
+        self,
+        before: Table,
+        by: UserId,
+        order: tuple[UserId, ...],
+        interaction: InteractionId | None,
+    ) -> tuple[Live, tuple[Event, ...], tuple[Whisper, ...]]:
+        """Those who are in the lobby now."""
+        board = self._boards.get(before.options.map)
+        lobby.must_be_ready(before, by, board)
+        seed = Seed(self._random_bytes(SEED_BYTES))
+        people = lobby.in_order(before.people, order) if order else by_lot(before.people, seed)
+        seed_hash = hashlib.sha256(seed).hexdigest()
+        table = replace(before, people=people, seed_hash=seed_hash, status="playing")
+        played = start(board, len(people), seed)
+        live = Live(table, played.game, Seq(1), 0)
+        seat = table.seat_of(by) or Seat(0)
+        events = (GameBegan(table.names, by_lot=not order), *played.events)
+        new = Writing(seat, "start", Began(table.names), events, True, interaction)
+        async with self._entry(before, live, new) as db:
+            await table_rows.begin(db, table, seed, RULES_VERSION)
+        return live, played.events, played.whispers
 
     async def act(self, request: Request) -> Acted:
         """An action of a person. The same interaction twice acts once."""
@@ -104,7 +137,8 @@ class Playing(Keeper):
         table = lobby.with_person(live.table, seat, person)
         after = live.next(table, live.game, live.undos)
         events = (CameBack(seat, person.name),)
-        async with self._entry(after, Writing(seat, "seat", Seated(person.name, "back"), events)):
+        new = Writing(seat, "seat", Seated(person.name, "back"), events)
+        async with self._entry(live.table, after, new):
             pass
         return after
 
@@ -112,11 +146,12 @@ class Playing(Keeper):
         self, live: Live, seat: Seat, action: Action, interaction: InteractionId | None
     ) -> Acted:
         played = live.game.play(seat, action)
-        after = live.next(live.table, played.game, live.undos)
+        drawn = Drawn(played.events, _whispered(played, seat))
+        after = live.next(live.table, played.game, live.undos, drawn)
         new = Writing(seat, "action", action, played.events, played.revealed, interaction)
-        async with self._entry(after, new):
+        async with self._entry(live.table, after, new):
             pass
-        return _acted(after, seat, played.events, played.whispers)
+        return _answer(after, seat, played, live.first_card)
 
     async def _seq_of(self, table_id: TableId, interaction: InteractionId) -> Seq | None:
         return await log_rows.seq_of(self.store.reader, table_id, interaction)
@@ -125,31 +160,37 @@ class Playing(Keeper):
         """What an interaction led to when it came for the first time."""
         table = await self.get(request.table)
         seat = lobby.must_sit(table, request.user)
-        live, played = await self._at(table, seq)
-        return _acted(live, seat, played.events, played.whispers)
+        live, action = await self._before(table, seq)
+        played = live.game.play(seat, action)
+        after = live.next(table, played.game, live.undos)
+        return _answer(after, seat, played, live.first_card)
 
-    async def _at(self, table: Table, seq: Seq) -> tuple[Live, Played]:
-        """The moment of an entry that was an action, played again."""
+    async def _before(self, table: Table, seq: Seq) -> tuple[Live, Action]:
+        """The moment before an entry that was an action, and that."""
         game, first, undos = await self._origin(table)
         entries = await log_rows.entries(self.store.reader, table.id, first)
         before = [entry for entry in entries if entry.seq < seq]
         found = [entry for entry in entries if entry.seq == seq and entry.kind == "action"]
         if not found:
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=(await self._held(table.id)).step)
-        played = game_after(game, before).play(found[0].seat, action_of(found[0]))
-        undos += sum(entry.kind == "undo" for entry in before)
-        return Live(table, played.game, seq, undos), played
+        game = await to_thread(game_after, game, before)
+        undos += number_undone(before)
+        return Live(table, game, Seq(seq - 1), undos), action_of(found[0])
 
 
 def _must_be_now(live: Live, step: int) -> None:
     """In the opening everybody chooses at the same time, and nobody's choice is late."""
-    if step in (STEP_NOW, live.step) or isinstance(live.game.state.phase, Opening):
-        return
-    raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=live.step)
+    if not isinstance(live.game.state.phase, Opening):
+        live.must_be_at(step)
 
 
-def _acted(
-    live: Live, seat: Seat, events: tuple[Event, ...], whispers: tuple[Whisper, ...]
-) -> Acted:
-    mine = tuple(told for told in whispers if told.seat == seat)
-    return Acted(live.table, live.seq, live.public, live.private(seat), events, mine)
+def _answer(live: Live, seat: Seat, played: Played, first: Drawn | None = None) -> Acted:
+    must_ask = played.revealed and lobby.voters(live.table, seat)
+    can_undo = bool(live.waiting) and not must_ask
+    mine = _whispered(played, seat)
+    view, private = live.public, live.private(seat)
+    return Acted(live.table, live.seq, view, private, played.events, mine, can_undo, first)
+
+
+def _whispered(played: Played, seat: Seat) -> tuple[Whisper, ...]:
+    return tuple(told for told in played.whispers if told.seat == seat)

@@ -3,15 +3,23 @@
 from aiosqlite import Connection
 from msgspec.structs import replace
 
-from bot.acts import AbsenceQuestion, Ballot, Choice, Question, UndoQuestion, Vote
-from bot.model import Human, Table, TableId, UserId
+from bot.acts import (
+    WHICHEVER,
+    AbsenceQuestion,
+    Ballot,
+    Choice,
+    Question,
+    UndoQuestion,
+    Vote,
+)
+from bot.model import Table, TableId, UserId
 from bot.refusals import TableCode, TableRefusal
 from bot.store import tables as table_rows
 from bot.store import votes as vote_rows
 from bot.tables import lobby
 from bot.tables.live import Live
+from bot.tables.lobby import voters
 from bot.tables.playing import Playing
-from engine.model import Seat
 
 Kind = type[UndoQuestion] | type[AbsenceQuestion]
 
@@ -40,18 +48,21 @@ class Questions(Playing):
             ballots=(),
             outcome="open",
         )
-        async with self.store.writing() as db:
+        async with self._writing(table) as db:
             await vote_rows.ask(db, vote)
             await table_rows.touch(db, table.id)
         return vote
 
-    async def _question_to(self, table_id: TableId, user: UserId, kind: Kind) -> tuple[Live, Vote]:
-        """The open question that this person may answer. Who answers has come back."""
+    async def _question_to(
+        self, table_id: TableId, user: UserId, kind: Kind, mark: int
+    ) -> tuple[Live, Vote]:
+        """The open question that this person may answer, if it is the one that they mean. Who
+        answers has come back."""
         live = await self._held(table_id)
         lobby.must_be_open(live.table)
         seat = lobby.must_sit(live.table, user)
         vote = await self._open_vote(live.table, kind)
-        if vote is None:
+        if vote is None or mark not in (WHICHEVER, vote.mark):
             raise TableRefusal(TableCode.NO_SUCH_QUESTION)
         if seat == vote.question.seat:
             raise TableRefusal(TableCode.NOT_YOURS_TO_ANSWER)
@@ -65,15 +76,6 @@ class Questions(Playing):
         if vote.outcome != "open":
             await vote_rows.close(db, vote, vote.outcome, self._clock())
         await table_rows.touch(db, vote.table)
-
-
-def voters(table: Table, about: Seat) -> tuple[UserId, ...]:
-    """Everybody but the one it is about, and but those who are away."""
-    return tuple(
-        person.user
-        for seat, person in enumerate(table.people)
-        if isinstance(person, Human) and seat != about
-    )
 
 
 def answered(vote: Vote, user: UserId, choice: Choice) -> Vote:

@@ -41,12 +41,15 @@ class Tables(Undoing, Waits, People, Notices, Past):
     def board(self, map_id: MapId) -> Board:
         return self._boards.get(map_id)
 
-    async def open(self, where: Where, host: Human, options: Options) -> Table:
-        """A new table, with its host at it. A channel has one open table."""
+    async def open(
+        self, where: Where, host: Human, options: Options, *, host_plays: bool = True
+    ) -> Table:
+        """A new table, with its host at it or looking on. A channel has one open table."""
         least, most = self.board(options.map).map.players
         if not least <= options.most_players <= most:
             raise TableRefusal(TableCode.NOT_FOR_SO_MANY, least=least, most=most)
-        table = Table(UNNUMBERED, where, host.user, options, "lobby", (host,))
+        people = (host,) if host_plays else ()
+        table = Table(UNNUMBERED, where, host.user, options, "lobby", people)
         async with self.store.writing() as db:
             other = await table_rows.open_in(db, where.channel)
             if other is not None:
@@ -60,17 +63,41 @@ class Tables(Undoing, Waits, People, Notices, Past):
         """Before the game begins. Later one resigns."""
         return await self._change(table_id, lambda table: lobby.left(table, user))
 
-    async def add_automatic(self, table_id: TableId, by: UserId, level: Level, name: str) -> Table:
+    async def add_automatic(
+        self, table_id: TableId, by: UserId, level: Level, *names: str
+    ) -> Table:
+        """The last at the table now. It takes the first of the names that nobody has."""
         return await self._change(
-            table_id, lambda table: lobby.with_automatic(table, by, level, name)
+            table_id, lambda table: lobby.with_automatic(table, by, level, names)
         )
 
-    async def remove_automatic(self, table_id: TableId, by: UserId) -> Table:
-        return await self._change(table_id, lambda table: lobby.without_automatic(table, by))
+    async def for_automatic(self, table_id: TableId, by: UserId) -> Table:
+        """The table, if an automatic player may be added."""
+        table = await self.get(table_id)
+        lobby.must_take_automatic(table, by)
+        return table
+
+    async def remove_automatic(self, table_id: TableId, by: UserId, name: str) -> Table:
+        return await self._change(table_id, lambda table: lobby.without_automatic(table, by, name))
 
     async def cancel(self, table_id: TableId, by: UserId, may_manage: bool) -> Table:
-        """In the lobby or later, by the host or whoever may manage the channel."""
+        """At once, without a word in the log: in the lobby, or a game that cannot go on. By the
+        host or whoever may manage the channel."""
         return await self._change(table_id, lambda table: lobby.cancelled(table, by, may_manage))
+
+    async def to_call_off(self, table_id: TableId, by: UserId, may_manage: bool) -> Table:
+        """The table, if they may call it off."""
+        table = await self.get(table_id)
+        lobby.cancelled(table, by, may_manage)
+        return table
+
+    async def is_stuck(self, table_id: TableId) -> bool:
+        """Whether a game cannot go on: its map is not there any more as it was."""
+        try:
+            await self._look(table_id)
+        except TableRefusal as refusal:
+            return refusal.code in (TableCode.MAP_HAS_CHANGED, TableCode.UNKNOWN_MAP)
+        return False
 
     async def move(self, table_id: TableId, by: UserId, where: Where) -> Table:
         """To another channel, where the last entry is shown again."""
@@ -78,14 +105,14 @@ class Tables(Undoing, Waits, People, Notices, Past):
             table = await self.get(table_id)
             lobby.must_be_open(table)
             lobby.must_be_host(table, by)
-            self.forget(table_id)
-            async with self.store.writing() as db:
+            async with self._writing(table) as db:
                 other = await table_rows.open_in(db, where.channel)
                 if other is not None:
                     raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
                 table = replace(table, where=where)
                 await table_rows.save(db, table)
                 await shown_rows.show_last_again(db, table_id)
+            self.forget(table_id)
             return table
 
     async def find(self, channel: ChannelId) -> Table | None:
@@ -97,7 +124,7 @@ class Tables(Undoing, Waits, People, Notices, Past):
         return await table_rows.last_in(self.store.reader, channel)
 
     async def of_user(self, user: UserId) -> list[Table]:
-        """Somebody's open tables, the oldest first."""
+        """The open tables at which somebody sits or is host, the oldest first."""
         return await table_rows.of_user(self.store.reader, user)
 
     async def public(self, table_id: TableId) -> PublicView:

@@ -1,29 +1,37 @@
-"""Taking a move back: at once if it showed nothing hidden, otherwise if all others agree."""
+"""Taking a move back: at once if nothing hidden was shown since, otherwise if all others agree.
+
+What automatic players have done since goes with it. What a person has done stays, and so does
+everything before it.
+"""
+
+from asyncio import to_thread
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.acts import Asked, Undone, UndoQuestion, Vote, Voted
+from bot.acts import STEP_NOW, WHICHEVER, Asked, Undone, UndoQuestion, Vote, Voted
 from bot.model import InteractionId, Seq, TableId, UserId
-from bot.news import TakenBack
+from bot.news import TakenBack, game_events
 from bot.refusals import TableCode, TableRefusal
 from bot.store import log as log_rows
 from bot.store import votes as vote_rows
 from bot.store.log import Logged
 from bot.tables import lobby
-from bot.tables.keeper import Writing
 from bot.tables.live import Live
-from bot.tables.log import Undo, game_after, moves, undone_by
-from bot.tables.questions import Questions, answered, voters
+from bot.tables.lobby import voters
+from bot.tables.log import Undo, Writing, game_after, moves, steps, undone_by
+from bot.tables.questions import Questions, answered
 from engine.model import Seat
 
 
 class Undoing(Questions):
-    """An undo is an entry of the log. The game is then the replay without both."""
+    """An undo is an entry of the log. The game is then the replay without all that it names."""
 
     async def undo(
-        self, table_id: TableId, user: UserId, interaction: InteractionId
+        self, table_id: TableId, user: UserId, interaction: InteractionId, step: int = STEP_NOW
     ) -> Undone | Asked:
-        """Take one's last move back, if nobody has acted since."""
+        """Take one's last move back, if no other person has acted since. `step`: of the control
+        that was pressed, which means the move that was the last one then."""
         async with self._lock(table_id):
             live = await self._held(table_id)
             lobby.must_be_open(live.table)
@@ -32,26 +40,29 @@ class Undoing(Questions):
             if seq is not None:
                 return await self._undone_before(live, seat, seq)
             live = await self._back(live, seat)
-            entry = await self._last_move(live, seat)
-            if entry.revealed and voters(live.table, seat):
-                return await self._ask_the_others(live, UndoQuestion(seat, entry.seq), user)
-            after = await self._take_back(live, entry, interaction)
-            return _undone(after, seat, entry.seq)
+            going = await self._going(live, seat, step)
+            own = going[0].seq
+            if any(entry.revealed for entry in going) and voters(live.table, seat):
+                return await self._ask_the_others(live, UndoQuestion(seat, own), user)
+            after = await self._take_back(live, going, interaction)
+            return _undone(after, seat, own)
 
-    async def answer_undo(self, table_id: TableId, user: UserId, yes: bool) -> Voted:
+    async def answer_undo(
+        self, table_id: TableId, user: UserId, yes: bool, mark: int = WHICHEVER
+    ) -> Voted:
         """One "no" keeps the move; the last "yes" takes it back."""
         async with self._lock(table_id):
-            live, vote = await self._question_to(table_id, user, UndoQuestion)
+            live, vote = await self._question_to(table_id, user, UndoQuestion, mark)
             vote = answered(vote, user, "yes" if yes else "no")
             agreed = {ballot.user for ballot in vote.ballots if ballot.choice == "yes"}
             if agreed.issuperset(vote.voters):
                 vote = replace(vote, outcome="yes")
-                entry = await self._last_move(live, vote.question.seat)
-                after = await self._take_back(live, entry, None, vote)
+                going = await self._going(live, vote.question.seat)
+                after = await self._take_back(live, going, None, vote)
                 return Voted(after.table, vote)
             if not yes:
                 vote = replace(vote, outcome="no")
-            async with self.store.writing() as db:
+            async with self._writing(live.table) as db:
                 await self._note(db, vote)
             return Voted(live.table, vote)
 
@@ -64,31 +75,39 @@ class Undoing(Questions):
             asked = await self._ask(live.table, question, user)
         return Asked(live.table, asked)
 
-    async def _last_move(self, live: Live, seat: Seat) -> Logged:
-        """The move this seat may take back. What a machine did for it nobody takes back."""
-        _, first, _ = await self._origin(live.table)
-        counting = moves(await log_rows.entries(self.store.reader, live.table.id, first))
-        if not counting:
-            raise TableRefusal(TableCode.NOTHING_TO_UNDO)
-        last = counting[-1]
-        if last.seat != seat or last.interaction is None:
-            raise TableRefusal(TableCode.NOT_YOURS_TO_UNDO)
-        return last
+    async def _going(self, live: Live, seat: Seat, step: int = STEP_NOW) -> Sequence[Logged]:
+        """What would be taken back now: this seat's last move, and all that followed."""
+        game, first, undos = await self._origin(live.table)
+        entries = await log_rows.entries(self.store.reader, live.table.id, first)
+        going = last_of(moves(entries), seat)
+        after = steps(entries, Live(live.table, game, first, undos).step)
+        since = max(after[e.seq] for e in entries if e.kind == "undo" or e.seq == going[0].seq)
+        if step != STEP_NOW and step < since:  # it was made for an earlier move
+            live.must_be_at(step)
+        return going
 
     async def _take_back(
         self,
         live: Live,
-        entry: Logged,
+        going: Sequence[Logged],
         interaction: InteractionId | None,
         vote: Vote | None = None,
     ) -> Live:
+        own, *others = gone = [entry.seq for entry in going]
         game, first, _ = await self._origin(live.table)
         entries = await log_rows.entries(self.store.reader, live.table.id, first)
-        game = game_after(game, [other for other in entries if other.seq != entry.seq])
-        after = live.next(live.table, game, live.undos + 1)
-        events = (TakenBack(entry.seat, entry.seq),)
-        new = Writing(entry.seat, "undo", Undo(entry.seq), events, interaction=interaction)
-        async with self._entry(after, new) as db:
+        staying = [entry for entry in entries if entry.seq not in gone]
+        game = await to_thread(game_after, game, staying)
+        after = live.next(live.table, game, live.undos + len(going))
+        seen = game_events(event for entry in going for event in entry.events)
+        new = Writing(
+            seat=going[0].seat,
+            kind="undo",
+            body=Undo(own, tuple(others)),
+            events=(TakenBack(going[0].seat, own, seen),),
+            interaction=interaction,
+        )
+        async with self._entry(live.table, after, new) as db:
             if vote is not None:
                 await self._note(db, vote)
         return after
@@ -96,7 +115,25 @@ class Undoing(Questions):
     async def _undone_before(self, live: Live, seat: Seat, seq: Seq) -> Undone:
         """The same interaction came again."""
         later = await log_rows.entries(self.store.reader, live.table.id, Seq(seq - 1))
-        return _undone(live, seat, undone_by(later[0]))
+        return _undone(live, seat, undone_by(later[0])[0])
+
+
+def last_of(counting: Sequence[Logged], seat: Seat) -> Sequence[Logged]:
+    """A seat's last move, if a person made it, and what machines have done at other seats since.
+    What a machine did for somebody nobody takes back."""
+    if not counting:
+        raise TableRefusal(TableCode.NOTHING_TO_UNDO)
+    own = next(
+        (n for n in reversed(range(len(counting))) if _is_bar(counting[n], seat)), len(counting) - 1
+    )
+    if counting[own].seat != seat or counting[own].interaction is None:
+        raise TableRefusal(TableCode.NOT_YOURS_TO_UNDO)
+    return counting[own:]
+
+
+def _is_bar(entry: Logged, seat: Seat) -> bool:
+    """Whether nothing before this move can be taken back by a seat."""
+    return entry.seat == seat or entry.interaction is not None
 
 
 def _undone(live: Live, seat: Seat, taken_back: Seq) -> Undone:

@@ -1,11 +1,11 @@
 """What the others do about somebody who lets them wait: nudge, and when patience is over, vote."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
-from bot.acts import Absence, AbsenceQuestion, Nudged, Outcome, Vote, Voted
+from bot.acts import WHICHEVER, Absence, AbsenceQuestion, Nudged, Outcome, Vote, Voted
 from bot.model import Human, Level, StandIn, Table, TableId, UserId
 from bot.news import StandInCame
 from bot.refusals import TableCode, TableRefusal
@@ -13,13 +13,13 @@ from bot.store import log as log_rows
 from bot.store import tables as table_rows
 from bot.store import votes as vote_rows
 from bot.tables import lobby
-from bot.tables.keeper import Writing
 from bot.tables.live import Live
-from bot.tables.log import Seated
+from bot.tables.log import Seated, Writing
 from bot.tables.questions import Questions, answered
 from engine.model import Seat
 
 HOUR_S = 3600
+BEFORE_A_NUDGE_S = HOUR_S  # as long as everybody has for a turn in peace
 BETWEEN_NUDGES_S = 12 * HOUR_S
 STAND_IN_LEVEL: Level = "normal"
 
@@ -28,20 +28,17 @@ class Voting(Questions):
     """Decided by the majority of the others; without one, they wait."""
 
     async def nudge(self, table_id: TableId, by: UserId) -> Nudged:
-        """Those whom everybody waits for and who were not nudged lately."""
+        """Those whom everybody has waited for, and who were not nudged lately."""
         async with self._lock(table_id):
             live = await self._held(table_id)
             waiting = await self._others_waited_for(live, by)
             before = await vote_rows.nudges(self.store.reader, table_id)
-            users = {user for user, _ in waiting.values()}
-            again = {user: before.get(user, -BETWEEN_NUDGES_S) + BETWEEN_NUDGES_S for user in users}
             now = self._clock()
-            chosen = tuple(sorted(user for user in users if again[user] <= now))
-            if not chosen:
-                raise TableRefusal(TableCode.NUDGED_ALREADY, until=int(min(again.values())))
+            chosen = _to_be_nudged(waiting.values(), before, now)
             async with self.store.writing() as db:
                 for user in chosen:
                     await vote_rows.nudge(db, table_id, user, now)
+                await table_rows.touch(db, table_id)
             return Nudged(live.table, chosen)
 
     async def call_vote(self, table_id: TableId, by: UserId) -> Vote:
@@ -58,10 +55,12 @@ class Voting(Questions):
                 raise TableRefusal(TableCode.PATIENCE_NOT_OVER, until=int(until))
             return await self._ask(live.table, AbsenceQuestion(seat, since), by)
 
-    async def vote(self, table_id: TableId, user: UserId, choice: Absence) -> Voted:
+    async def vote(
+        self, table_id: TableId, user: UserId, choice: Absence, mark: int = WHICHEVER
+    ) -> Voted:
         """An answer, which may decide: wait, a stand-in, or look for a substitute."""
         async with self._lock(table_id):
-            live, vote = await self._question_to(table_id, user, AbsenceQuestion)
+            live, vote = await self._question_to(table_id, user, AbsenceQuestion, mark)
             vote = answered(vote, user, choice)
             vote = replace(vote, outcome=outcome_of(vote))
             table = live.table
@@ -69,7 +68,7 @@ class Voting(Questions):
                 return Voted((await self._stand_in(live, vote)).table, vote)
             if vote.outcome == "substitute":
                 table = replace(table, vacant=(*table.vacant, vote.question.seat))
-            async with self.store.writing() as db:
+            async with self._writing(live.table) as db:
                 await self._note(db, vote)
                 if table != live.table:
                     await table_rows.save(db, table)
@@ -90,7 +89,7 @@ class Voting(Questions):
         after = live.next(lobby.with_person(live.table, seat, stand_in), live.game, live.undos)
         events = (StandInCame(seat, person.name),)
         new = Writing(seat, "seat", Seated(person.name, "stand-in"), events)
-        async with self._entry(after, new) as db:
+        async with self._entry(live.table, after, new) as db:
             await self._note(db, vote)
         return after
 
@@ -109,6 +108,21 @@ class Voting(Questions):
         if not found:
             raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
         return found
+
+
+def _to_be_nudged(
+    waiting: Collection[tuple[UserId, float]], before: Mapping[UserId, float], now: float
+) -> tuple[UserId, ...]:
+    """Refused, with the moment when it will do, if there is nobody."""
+    again = {user: before.get(user, -BETWEEN_NUDGES_S) + BETWEEN_NUDGES_S for user, _ in waiting}
+    due = {user: max(again[user], since + BEFORE_A_NUDGE_S) for user, since in waiting}
+    chosen = tuple(sorted(user for user in due if due[user] <= now))
+    if not chosen:
+        until, first = min((until, user) for user, until in due.items())
+        is_again = again[first] == until
+        code = TableCode.NUDGED_ALREADY if is_again else TableCode.TOO_EARLY_TO_NUDGE
+        raise TableRefusal(code, until=int(until))
+    return chosen
 
 
 def outcome_of(vote: Vote) -> Outcome:

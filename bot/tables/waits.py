@@ -11,6 +11,7 @@ from bot.store.waits import Waiting
 from bot.tables import lobby
 from bot.tables.votes import HOUR_S, Voting
 from engine.model import Seat
+from engine.refusals import Code, Refusal
 from engine.views import PlayerView
 
 
@@ -42,7 +43,12 @@ class Waits(Voting):
 
     async def mute(self, table_id: TableId, user: UserId) -> None:
         """No more reminders of this turn."""
-        seat = lobby.must_sit(await self.get(table_id), user)
+        live = await self._look(table_id)
+        lobby.must_be_open(live.table)
+        seat = lobby.must_sit(live.table, user)
+        if seat not in live.waiting:
+            waiting = tuple(map(str, live.waiting))
+            raise Refusal(Code.NOT_YOUR_TURN, seat=seat, waiting=waiting)
         async with self.store.writing() as db:
             await wait_rows.mute(db, table_id, seat)
 

@@ -41,11 +41,12 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--from", type=int, default=0, dest="first", help="begin at this row")
+    parser.add_argument("--rows", type=int, nargs="*", metavar="N", help="only these, from 0")
     options = parser.parse_args(arguments)
     print("| map | duel | games | first wins (95 %) | mean points | tickets done | ms |")
     print("|---|---|---|---|---|---|---|", flush=True)
-    for row in rows()[options.first :]:
+    table = rows()
+    for row in [table[number] for number in options.rows] if options.rows else table:
         match = Match(load(row.map), row.names, options.seed)
         number = max(len(row.names), round(options.games * row.share))
         played = games(match, {**ALL, **BASELINES}, number, options.jobs)

@@ -41,6 +41,7 @@ from bot.serial import Serial, Sleep
 from bot.settings import Settings
 from bot.store import Store
 from bot.studio import Studio
+from bot.suspense import Suspense
 from bot.tables import Boards, Tables
 from bot.text import Texts
 from bot.thinker import WITHIN_S, Asked, Thinker
@@ -51,6 +52,7 @@ from render.pool import Pool
 log = logging.getLogger(__name__)
 
 COLLECT_AFTER = (20_000, 20, 50)
+BETWEEN_HANDS_S = 0.1
 FINISH_S = 1.5  # for what has begun when the bot is told to stop
 
 
@@ -64,6 +66,7 @@ class App:
         tables: Tables,
         pool: Pool,
         thinking: Asked,
+        now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
         languages = Languages(tables)
@@ -75,10 +78,13 @@ class App:
         outbox = Outbox(tables, post, studio.make)
         wording = Wording(tables, texts, languages)
         thinker = Thinker(thinking, settings.maps_dir)
-        hands = Hands(tables, wording.direct_hand, studio, post)
+        hands = Hands(tables, wording, studio, post)
         self.hands = Serial(hands.update, sleep)
         asides = Asides(tables, wording, post, outbox)
-        publisher = Publisher(tables, wording, studio, post, outbox, asides, self.hands.wake)
+        suspense = Suspense(settings.reveal_pause_s, now(), sleep)
+        publisher = Publisher(
+            tables, wording, studio, post, outbox, asides, suspense, self.hands.wake
+        )
         self.publishing = Serial(publisher.publish, sleep)
         autoplay = Autoplay(
             tables, thinker, self.publishing.wake, settings.automatic_pause_s, sleep
@@ -86,7 +92,7 @@ class App:
         self.playing = Serial(autoplay.play, sleep)
         beat = partial(health.beat, settings.database_path)
         idle_s = settings.forget_idle_after_s
-        self.clock = Clock(tables, texts, languages, post, outbox, self.wake, idle_s, beat)
+        self.clock = Clock(tables, texts, languages, post, outbox, self.look_after, idle_s, beat)
         house = House(tables, texts, self.wake)
         self.desk = Desk(studio, Explain(tables, texts, hands), languages)
         self._answers(texts, house, Look(house, legends), Between(house), thinker)
@@ -112,6 +118,11 @@ class App:
         self.publishing.wake(table)
         self.playing.wake(table)
 
+    def look_after(self, table: TableId) -> None:
+        """A table may have been left behind."""
+        self.publishing.look_after(table)
+        self.playing.look_after(table)
+
 
 @asynccontextmanager
 async def opened(
@@ -129,7 +140,7 @@ async def opened(
         Store.open(settings.database_path) as store,
     ):
         tables = Tables(store, Boards(*settings.maps_dir), now)
-        app = App(settings, texts or Texts(), tables, pool, thinking or worker, sleep)
+        app = App(settings, texts or Texts(), tables, pool, thinking or worker, now, sleep)
         try:
             async with app.hands, app.publishing, app.playing:
                 try:
@@ -165,6 +176,15 @@ async def _tick(app: App, every_s: float) -> None:
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.clock.run(every_s))
         tasks.create_task(_warm_up(app))
+        tasks.create_task(bring_hands(app))
+
+
+async def bring_hands(app: App, sleep: Sleep = asyncio.sleep) -> None:
+    """The bot may have been stopped between a public message and the hands that go with it. Slowly:
+    a thousand tables must not keep those waiting who play now."""
+    for table in await app.tables.with_hands():
+        app.hands.look_after(table)
+        await sleep(BETWEEN_HANDS_S)
 
 
 async def _warm_up(app: App) -> None:

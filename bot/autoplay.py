@@ -57,8 +57,7 @@ class Autoplay:
         self._sleep = sleep
 
     async def play(self, table_id: TableId) -> None:
-        """Several turns in a row are shown together; where people only look on, each by itself."""
-        turns = 0
+        """Whether a turn is shown by itself or with those that follow is not for us to say."""
         while (seat := await self._next(table_id)) is not None:
             await self._sleep(self._pause_s)
             try:
@@ -69,10 +68,6 @@ class Autoplay:
                 # the table off.
                 if refusal.code not in OVERTAKEN:
                     raise
-            turns += 1
-            if (await self._automata.get(table_id)).is_watched:
-                self._show(table_id)
-        if turns:
             self._show(table_id)
 
     async def _next(self, table_id: TableId) -> Seat | None:

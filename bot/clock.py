@@ -5,10 +5,13 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from bot.acts import Absent, Reminder
 from bot.languages import Languages
 from bot.logs import about
 from bot.model import ChannelId, Language, Table, TableId
+from bot.news import PATIENCE
 from bot.outbox import Letter, Outbox
 from bot.post import Archived, ClosedDoor, Post, Unreachable
 from bot.present import absence
@@ -54,7 +57,7 @@ class Clock:
         languages: Languages,
         post: Post,
         outbox: Outbox,
-        wake: Callable[[TableId], None],
+        look_after: Callable[[TableId], None],
         idle_s: float,
         beat: Callable[[], None],
     ) -> None:
@@ -63,7 +66,7 @@ class Clock:
         self._languages = languages
         self._post = post
         self._outbox = outbox
-        self._wake = wake
+        self._look_after = look_after
         self._idle_s = idle_s
         self._beat = beat  # a sign of life after every tick
         self._in_vain: set[str] = set()  # what cannot be told where it belongs
@@ -80,9 +83,9 @@ class Clock:
     async def tick(self) -> None:
         """Everything that is due now."""
         for table in await self._waiting.behind():
-            self._wake(table)
+            self._look_after(table)
         for table, _ in await self._waiting.automatic_to_move():
-            self._wake(table)
+            self._look_after(table)
         for reminder in await self._waiting.due_reminders():
             await self._safely(self._remind(reminder), reminder.table)
         for absent in await self._waiting.absent():
@@ -102,15 +105,25 @@ class Clock:
         table = await self._waiting.get(reminder.table)
         name = f"reminder {reminder.seat} {reminder.since} {reminder.times}"
         try:
-            channel, message = await self._reminding(table, reminder)
-            await self._outbox.show(Letter(table.id, name, channel, message))
+            await self._say_or_call(table, reminder, name)
         except Retry as error:
             log.info("not reminded yet", extra=about(table.id, error=str(error)))
             return
-        except (ClosedDoor, Unreachable, Archived) as error:
+        except (Unreachable, Archived) as error:
             log.info("not reminded", extra=about(table.id, error=str(error)))
         await self._waiting.reminded(reminder)
         await self._outbox.forget(table.id, name)
+
+    async def _say_or_call(self, table: Table, reminder: Reminder, name: str) -> None:
+        """Who takes no direct messages is called in the channel."""
+        try:
+            channel, message = await self._reminding(table, reminder)
+            await self._outbox.show(Letter(table.id, name, channel, message))
+        except (ClosedDoor, Unreachable):
+            if reminder.by == "mention":
+                raise
+            channel, message = await self._reminding(table, replace(reminder, by="mention"))
+            await self._outbox.show(Letter(table.id, name, channel, message))
 
     async def _reminding(self, table: Table, reminder: Reminder) -> tuple[ChannelId, Message]:
         language = table.options.language
@@ -124,7 +137,7 @@ class Clock:
     async def _tell(self, absent: Absent) -> None:
         """Once for each absence: now the others may vote."""
         table = await self._waiting.get(absent.table)
-        name = f"patience {absent.seat} {absent.since}"
+        name = f"{PATIENCE} {absent.seat} {absent.since}"
         if (mark := f"{table.id} {name}") in self._in_vain:
             return
         message = absence.patience_over(self._voice(table, table.options.language), absent)

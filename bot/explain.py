@@ -33,7 +33,8 @@ class Explain:
         self, asker: Asker, refusal: Refusal | TableRefusal, table_id: TableId | None
     ) -> Answer:
         """Why not, and where to go instead."""
-        table = await self._table(asker, table_id)
+        is_taken = refusal.code is TableCode.CHANNEL_HAS_A_TABLE  # by another than the one meant
+        table = await self._table(asker, None if is_taken else table_id)
         if isinstance(refusal, TableRefusal):
             link = await self._link(refusal, table)
             speaker = self._texts.speaker(asker.language)

@@ -1,31 +1,38 @@
-"""Everybody's hand as a direct message: one per table and person, edited in place."""
+"""Everybody's hand as a direct message: one per table and person, edited in place.
+
+When somebody has left, the table is closed, or no hands are wanted any more, it is edited for the
+last time: no message goes on saying what is no longer so.
+"""
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol
 
 from msgspec.structs import replace
 
 from bot.logs import about
-from bot.model import Human, Preferences, Table, TableId, UserId
+from bot.model import Automatic, Preferences, Table, TableId, UserId
+from bot.news import HAND
 from bot.outbox import Ledger, Letter, Outbox, mark_of
 from bot.outgoing import Enclosed
 from bot.post import ClosedDoor, Post, Unreachable
 from bot.present.message import Message
+from bot.serial import Retry
 from bot.studio import Studio
+from engine.model import Seat
+from engine.values import Value
 from engine.views import PlayerView
 
 log = logging.getLogger(__name__)
-
-
-HAND = "hand"  # the kind of these messages, see `Posted`
 
 
 class Drawer(Ledger, Protocol):
     """The service, as far as hands need it."""
 
     async def get(self, table_id: TableId) -> Table: ...
+
+    async def is_behind(self, table_id: TableId) -> bool: ...
 
     async def private(self, table_id: TableId, user: UserId) -> PlayerView: ...
 
@@ -34,18 +41,37 @@ class Drawer(Ledger, Protocol):
     async def keep_preferences(self, user: UserId, preferences: Preferences) -> None: ...
 
 
+class Words(Protocol):
+    """What the messages say, in the reader's language."""
+
+    async def direct_hand(self, table: Table, view: PlayerView, user: UserId) -> Message: ...
+
+    async def last_words(self, table: Table, seat: Seat, user: UserId) -> Message: ...
+
+
+class Holder(Value, frozen=True):
+    """Somebody who sits somewhere, or did."""
+
+    user: UserId
+    seat: Seat
+
+    @property
+    def name(self) -> str:
+        """Of their message."""
+        return f"{HAND} {self.user} {self.seat}"
+
+
+def holder_of(name: str) -> Holder:
+    _, user, seat = name.split()
+    return Holder(UserId(int(user)), Seat(int(seat)))
+
+
 class Hands:
     """`update(table)` is the job of a `Serial`: every hand that changed is shown again."""
 
-    def __init__(
-        self,
-        drawer: Drawer,
-        wording: Callable[[Table, PlayerView, UserId], Awaitable[Message]],
-        studio: Studio,
-        post: Post,
-    ) -> None:
+    def __init__(self, drawer: Drawer, words: Words, studio: Studio, post: Post) -> None:
         self._drawer = drawer
-        self._wording = wording
+        self._words = words
         self._studio = studio
         self._post = post
         self._outbox = Outbox(drawer, post, self._draw)
@@ -53,12 +79,23 @@ class Hands:
         self._one_at_a_time = asyncio.Semaphore(1)  # boards, which everybody waits for, go first
 
     async def update(self, table_id: TableId) -> None:
+        """Whatever goes wrong with one person's, the others get theirs."""
         table = await self._drawer.get(table_id)
-        if table.status not in ("playing", "over"):
-            return
-        for person in table.people:
-            if isinstance(person, Human):
-                await self._show(table, person.user)
+        if table.status == "over" and await self._drawer.is_behind(table_id):
+            return  # how it ended is told at the table first
+        playing = _playing(table)
+        shown = map(holder_of, await self._outbox.names(table_id, HAND))
+        again: Retry | None = None
+        for holder in sorted({*playing, *shown}, key=lambda holder: holder.seat):
+            try:
+                await self._bring(table, holder, is_playing=holder in playing)
+            except Retry as retry:
+                again = retry
+            except Exception:
+                log.exception("a hand failed", extra=about(table_id, user=holder.user))
+                again = Retry("a hand failed")
+        if again is not None:
+            raise again
 
     async def is_to_be_told(self, user: UserId) -> bool:
         """Whether somebody must hear, once, that their direct messages are closed to us."""
@@ -69,23 +106,48 @@ class Hands:
         await self._drawer.keep_preferences(user, replace(chosen, dm_closed_told=True))
         return True
 
-    async def _show(self, table: Table, user: UserId) -> None:
-        chosen = await self._drawer.preferences(user)
-        if not chosen.wants_dm or chosen.dm_closed_told or user in self._closed:
-            return
-        view = await self._drawer.private(table.id, user)
-        message = await self._wording(table, view, user)
-        name = f"{HAND} {user}"
-        shown = await self._drawer.posted(table.id, name)
+    async def _bring(self, table: Table, holder: Holder, *, is_playing: bool) -> None:
+        chosen = await self._drawer.preferences(holder.user)
+        if not is_playing or not chosen.wants_dm:
+            await self._close(table, holder)
+        elif not chosen.dm_closed_told and holder.user not in self._closed:
+            await self._show(table, holder)
+
+    async def _show(self, table: Table, holder: Holder) -> None:
+        view = await self._drawer.private(table.id, holder.user)
+        message = await self._words.direct_hand(table, view, holder.user)
+        shown = await self._drawer.posted(table.id, holder.name)
         if shown is not None and shown.message and shown.mark == mark_of(message.text):
             return
         try:
-            channel = await self._post.door(user) if shown is None else shown.channel
-            await self._outbox.show(Letter(table.id, name, channel, message, view.public.step))
+            channel = await self._post.door(holder.user) if shown is None else shown.channel
+            step = view.public.step
+            await self._outbox.show(Letter(table.id, holder.name, channel, message, step))
         except (ClosedDoor, Unreachable):
-            log.info("direct messages are closed", extra=about(table.id, user=user))
-            self._closed.add(user)
+            log.info("direct messages are closed", extra=about(table.id, user=holder.user))
+            self._closed.add(holder.user)
+
+    async def _close(self, table: Table, holder: Holder) -> None:
+        """The last edit, if there is anything to edit."""
+        shown = await self._drawer.posted(table.id, holder.name)
+        if shown is None:
+            return
+        message = await self._words.last_words(table, holder.seat, holder.user)
+        with suppress(ClosedDoor, Unreachable):
+            await self._outbox.close(Letter(table.id, holder.name, shown.channel, message))
+        await self._outbox.forget(table.id, holder.name)
 
     async def _draw(self, message: Message, table: TableId) -> tuple[Enclosed, ...]:
         async with self._one_at_a_time:
             return await self._studio.make(message, table)
+
+
+def _playing(table: Table) -> set[Holder]:
+    """Everybody who has a hand at a table, also while a stand-in plays with it."""
+    if table.status != "playing":
+        return set()
+    return {
+        Holder(person.user, Seat(seat))
+        for seat, person in enumerate(table.people)
+        if not isinstance(person, Automatic)
+    }

@@ -14,6 +14,7 @@ TableId = NewType("TableId", int)
 Seq = NewType("Seq", int)  # entries of a table's log count from 1
 
 MOST_DIGITS = 20
+LONGEST_NAME = 32  # of a person, as Discord's own
 
 Language = Literal["en", "da", "nl", "sv"]
 Level = Literal["easy", "normal", "hard"]

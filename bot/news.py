@@ -110,9 +110,14 @@ class News(Value, frozen=True):
     votes: tuple[Vote, ...] = ()  # that are open
     nudges: tuple[Nudge, ...] = ()  # that were not told yet
     offers: tuple[Offer, ...] = ()  # of seats, open or declined
+    at: float = 0.0  # when this was so
 
 
-TURN = "turn"  # the kind of the public messages that tell what happened, see `Posted`
+# The first words of the names of messages, see `Posted`.
+TURN = "turn"  # tells what happened
+VOTE = "vote"  # asks the people at the table
+PATIENCE = "patience"  # tells who is absent
+HAND = "hand"  # shows one person what they hold
 
 
 class Posted(Value, frozen=True):

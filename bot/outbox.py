@@ -8,6 +8,7 @@ Discord itself recognises a message by its nonce for a few minutes only.
 import hashlib
 import zlib
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -68,6 +69,13 @@ class Outbox:
             now = replace(there, mark=mark_of(letter.message.text))
             await self._ledger.keep_posted(letter.table, letter.name, now)
         return there.message
+
+    async def close(self, letter: Letter) -> None:
+        """The last thing a message says, if it is still there."""
+        there = await self.arrived(letter.table, letter.name)
+        if there is not None:
+            with suppress(Vanished):
+                await self._post.edit(there.channel, there.message, await self._pack(letter))
 
     async def arrived(self, table: TableId, name: str) -> Posted | None:
         """What is there under this name; if that is in doubt, the channel is asked."""

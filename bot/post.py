@@ -32,11 +32,21 @@ class Fault(enum.IntEnum):
 
     UNKNOWN_CHANNEL = 10003
     UNKNOWN_MESSAGE = 10008
+    UNKNOWN_USER = 10013
     MISSING_ACCESS = 50001
     CANNOT_MESSAGE_USER = 50007
     MISSING_PERMISSIONS = 50013
+    INVALID_RECIPIENTS = 50033
     THREAD_IS_ARCHIVED = 50083
     NO_MUTUAL_SERVER = 50278
+
+
+NO_DOOR = (
+    Fault.UNKNOWN_USER,
+    Fault.CANNOT_MESSAGE_USER,
+    Fault.INVALID_RECIPIENTS,
+    Fault.NO_MUTUAL_SERVER,
+)
 
 
 class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an error of ours
@@ -116,16 +126,17 @@ class Post:
                 allowed_mentions=outgoing.mentions(()),  # nobody is called twice
             )
 
-    async def change_buttons(self, channel: ChannelId, message: MessageId, parcel: Parcel) -> None:
-        """The same message with other buttons."""
-        view = outgoing.view(parcel.message, parcel.table, parcel.step)
+    async def change(self, channel: ChannelId, message: MessageId, parcel: Parcel) -> None:
+        """The same message with other buttons, and other words if any are given. Pictures stay, and
+        so do mentions, which do not call again."""
+        there, words = self._message(channel, message), parcel.message
+        view = outgoing.view(words, parcel.table, parcel.step)
+        named = outgoing.mentions(words.mentions)
         with self._faults(channel):
-            await self._message(channel, message).edit(view=view)
-
-    async def take_buttons(self, channel: ChannelId, message: MessageId) -> None:
-        """The same message without its buttons."""
-        with self._faults(channel):
-            await self._message(channel, message).edit(view=None)
+            if words.text:
+                await there.edit(content=words.text, view=view, allowed_mentions=named)
+            else:
+                await there.edit(view=view)
 
     async def door(self, user: UserId) -> ChannelId:
         """The channel of direct messages with somebody."""
@@ -165,7 +176,7 @@ class Post:
                 return Unreachable(channel, is_gone=False, lacking=lacking)
             case Fault.UNKNOWN_MESSAGE:
                 return Vanished()
-            case Fault.CANNOT_MESSAGE_USER | Fault.NO_MUTUAL_SERVER:
+            case code if code in NO_DOOR:
                 return ClosedDoor()
             case Fault.THREAD_IS_ARCHIVED:
                 return Archived()

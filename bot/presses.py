@@ -97,6 +97,7 @@ def _of_lobby(lobby: Lobby) -> dict[str, Deed]:
             asker, press.table, press.more
         ),
         "start": lambda asker, press: lobby.start(asker, press.table),
+        "again": lambda asker, press: lobby.again(asker, press.table),
     }
 
 
@@ -183,6 +184,7 @@ def _between(between: Between) -> dict[str, Deed]:
         "undo": lambda asker, press: between.undo(asker, _target(press)),
         "undo_yes": answer_undo(is_yes=True),
         "undo_no": answer_undo(is_yes=False),
+        "vote": lambda asker, press: between.call_vote(asker, press.table),
         "vote_wait": vote("wait"),
         "vote_stand_in": vote("stand-in"),
         "vote_substitute": vote("substitute"),

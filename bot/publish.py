@@ -2,22 +2,23 @@
 
 The message of the turn before loses its buttons. While a player is in the middle of a turn only
 the buttons of the message shown change, so that a turn is told once, as a whole. All is posted,
-then noted, then tidied up: cut anywhere between, the rest is done the next time.
+then tidied up, then noted: cut anywhere between, the rest is done the next time.
 """
 
 import logging
 from collections.abc import Callable
 from typing import Protocol
 
-from bot.asides import Asides, letter_of, step_of, take_buttons
+from bot.asides import Asides, letter_of, step_of, tidy
 from bot.logs import about
-from bot.model import ChannelId, MessageId, Seq, TableId
+from bot.model import ChannelId, MessageId, Seq, TableId, Where
 from bot.news import TURN, News
 from bot.outbox import Outbox
 from bot.post import Archived, Parcel, Post, Unreachable, Vanished
 from bot.present.message import Message
 from bot.serial import Retry
 from bot.studio import Studio
+from bot.suspense import Suspense
 from bot.wording import Wording
 from engine.values import Value
 
@@ -70,6 +71,7 @@ class Publisher:
         post: Post,
         outbox: Outbox,
         asides: Asides,
+        suspense: Suspense,
         shown: Callable[[TableId], None],
     ) -> None:
         self._bulletin = bulletin
@@ -78,28 +80,39 @@ class Publisher:
         self._post = post
         self._outbox = outbox
         self._asides = asides
+        self._suspense = suspense
         self._shown = shown  # told when a table was shown: hands are brought up to date then
 
     async def publish(self, table: TableId) -> None:
         """Show everything that has not been shown yet."""
         news = await self._bulletin.news(table)
         if self._wording.is_held_back(news):
+            self._shown(table)
             return
         try:
-            news = await self._caught_up(news)
-            seq, message = await self._show(news)
-            await self._asides.tell(news)
-            where = news.table.where.channel
-            await self._bulletin.published(table, news.revision, seq, message, where)
-            await self._tidy(news, message)
+            await self._tell(await self._caught_up(news))
         except Archived:
-            await self._post.wake_thread(news.table.where)
-            raise Retry("the thread was archived", SOON_S) from None
+            raise await self._woken(news.table.where) from None
         except Unreachable as closed:
             raise Retry(str(closed), LATER_S) from closed
         finally:
             self._shown(table)  # hands do not wait for a channel that is closed to us
         log.info("published", extra=about(table, news.seq))
+
+    async def _tell(self, news: News) -> None:
+        seq, message = await self._show(news)
+        await self._asides.tell(news)
+        await self._tidy(news, message)
+        table, where = news.table.id, news.table.where.channel
+        await self._bulletin.published(table, news.revision, seq, message, where)
+
+    async def _woken(self, thread: Where) -> Retry:
+        """An archived thread is opened; when to try again."""
+        try:
+            await self._post.wake_thread(thread)
+        except Unreachable as closed:
+            return Retry(str(closed), LATER_S)
+        return Retry("the thread was archived", SOON_S)
 
     async def _show(self, news: News) -> tuple[Seq, MessageId | None]:
         """Edit what is shown if that is enough, or post. What is told now, in which message."""
@@ -109,8 +122,8 @@ class Publisher:
         if self._wording.is_shown(news):
             return news.seq, last
         if self._wording.is_mid_turn(news):
-            buttons = self._wording.buttons(news)
-            is_there = await self._edited(news, last, buttons, only_buttons=True)
+            changed = await self._wording.in_part(news)
+            is_there = await self._edited(news, last, changed, keeps_pictures=True)
             return (news.announced, last) if is_there else await self._post_all(news)
         message = self._wording.in_place(news)
         if message is not None and await self._edited(news, last, message):
@@ -128,10 +141,10 @@ class Publisher:
             if there is None or there.channel != where:
                 await self._outbox.forget(table, stage.name)
                 continue
+            await self._tidy(news, there.message)
             await self._bulletin.published(
                 table, stage.revision, stage.seq, there.message, there.channel
             )
-            await self._tidy(news, there.message)
         return await self._bulletin.news(table) if earlier else news
 
     async def _post_all(self, news: News) -> tuple[Seq, MessageId | None]:
@@ -139,26 +152,26 @@ class Publisher:
         sent: MessageId | None = None
         for number, message in enumerate(await self._wording.stages(news)):
             name = Stage(news.revision, news.seq, number).name
+            if number and await self._outbox.arrived(news.table.id, name) is None:
+                await self._suspense.pause(news)
             sent = await self._outbox.show(letter_of(news, name, message))
         return news.seq, sent
 
     async def _tidy(self, news: News, now: MessageId | None) -> None:
-        """The message shown before loses its buttons."""
+        """The message shown before loses its buttons, and says nothing that is no longer so."""
         if news.message is not None and news.channel is not None and news.message != now:
-            await take_buttons(self._post, news, news.channel, news.message)
+            past = await self._wording.past(news, now)
+            await tidy(self._post, news, news.channel, news.message, past)
 
     async def _edited(
-        self, news: News, last: MessageId, message: Message, *, only_buttons: bool = False
+        self, news: News, last: MessageId, message: Message, *, keeps_pictures: bool = False
     ) -> bool:
         """False if the message is gone and another one is needed."""
-        parcel = await self._pack(news, message)
-        edit = self._post.change_buttons if only_buttons else self._post.edit
+        edit = self._post.change if keeps_pictures else self._post.edit
+        enclosed = () if keeps_pictures else await self._studio.make(message, news.table.id)
+        parcel = Parcel(message, enclosed, news.table.id, step_of(news))
         try:
             await edit(news.table.where.channel, last, parcel)
         except Vanished:
             return False
         return True
-
-    async def _pack(self, news: News, message: Message) -> Parcel:
-        enclosed = await self._studio.make(message, news.table.id)
-        return Parcel(message, enclosed, news.table.id, step_of(news))

@@ -59,12 +59,16 @@ class Serial:
             await asyncio.gather(*late, return_exceptions=True)
 
     def wake(self, table: TableId) -> None:
-        """There is something to do for this table."""
+        """There is something new to do for this table: at once, even after a failure."""
+        if table in self._hurry:
+            self._hurry[table].set()
+        self.look_after(table)
+
+    def look_after(self, table: TableId) -> None:
+        """There may be something to do; what has failed is tried again in its own time."""
         if self._is_closing:
             return
         self._wanted.add(table)
-        if table in self._hurry:
-            self._hurry[table].set()
         if table not in self._running:
             self._running[table] = asyncio.create_task(self._run(table), name=f"table {table}")
 
@@ -88,16 +92,20 @@ class Serial:
                     await self._job(table)
                     wait_s = FIRST_WAIT_S
                 except Retry as retry:
-                    self._wanted.add(table)
                     log.warning("later", extra=about(table, error=str(retry)))
-                    await self._pause(table, retry.after_s or wait_s)
-                    wait_s = min(2 * wait_s, LONGEST_WAIT_S)
-                except Exception:
-                    # A bug must not stop the other tables; the next wake tries again.
+                    wait_s = await self._later(table, wait_s, retry.after_s)
+                except Exception:  # a bug must not stop the other tables
                     log.exception("a job failed", extra=about(table))
+                    wait_s = await self._later(table, wait_s)
         finally:
             del self._running[table]
             self._changed.set()
+
+    async def _later(self, table: TableId, wait_s: float, known_s: float | None = None) -> float:
+        """Wait before another try, and tell how long to wait if that one fails, too."""
+        self._wanted.add(table)
+        await self._pause(table, known_s or wait_s)
+        return min(2 * wait_s, LONGEST_WAIT_S)
 
     async def _pause(self, table: TableId, seconds: float) -> None:
         """Until the time has come, somebody wakes the table, or all is closed."""

@@ -25,6 +25,7 @@ class Settings(BaseSettings):
     log_level: LogLevel = "INFO"
     dev_guild_id: int = 0
     automatic_pause_s: float = Field(default=2.0, ge=0)
+    reveal_pause_s: float = Field(default=4.0, ge=0)
     forget_idle_after_s: float = Field(default=3600.0, gt=0)
     clock_every_s: float = Field(default=30.0, gt=0)
     picture_workers: int = Field(default=2, ge=1)

@@ -2,19 +2,19 @@
 
 from bot.acts import Vote
 from bot.languages import Languages
-from bot.model import Automatic, StandIn, Table, UserId
-from bot.news import Entry, GameBegan, Heard, News, Nudge, game_events
-from bot.present import absence, ending, handover, lobby, private, turn
-from bot.present.buttons import Rows
+from bot.model import Human, MessageId, Table, UserId
+from bot.news import VOTE, Entry, GameBegan, Heard, News, Nudge, game_events
+from bot.present import absence, direct, ending, handover, lobby, turn
 from bot.present.message import Message
 from bot.present.voice import Voice, table_voice, voice_of
 from bot.tables import Tables
 from bot.text import Texts
 from engine.events import GameEnded
+from engine.model import Seat
 from engine.views import PlayerView, PublicView
 
-VOTE = "vote"  # the kind of their messages, see `Posted`
 MID_TURN = ("second card", "ticket choice", "opening")
+HELD_BACK_S = 15.0  # at most
 START = 1  # the number of the entry with which a game begins; its message keeps the seed's hash
 
 
@@ -33,22 +33,24 @@ class Wording:
         voice, heard = self._voice(news.table), heard_in(news)
         has_begun = any(isinstance(event, GameBegan) for event in heard)
         has_ended = any(isinstance(event, GameEnded) for event in heard)
-        if news.table.status == "cancelled" and not has_begun and not has_ended:
+        if news.table.status == "cancelled" and not has_ended:
             return (lobby.closed(voice, heard),)
         announce = lobby.begun if has_begun else turn.announce
         told = announce(voice, news.table, news.view, heard)
         return (told, *(await self._reveal(voice, news.table, news.view) if has_ended else ()))
 
     def is_held_back(self, news: News) -> bool:
-        """Whether automatic players are at it: what they do is told when a person is to move."""
-        if news.view is None or news.table.status != "playing" or not news.entries:
+        """Whether automatic players are to move: all is told in one message when a person is, if
+        that does not take too long."""
+        if news.view is None or not news.entries or not is_game_going_on(news):
             return False
         if news.table.is_watched:
             return self.is_mid_turn(news)
-        return all(
-            isinstance(news.table.people[seat], Automatic | StandIn)
-            for seat in (*news.view.waiting, *(entry.seat for entry in news.entries))
-        ) and all(is_of_game(entry) for entry in news.entries)
+        people = news.table.people
+        moved = [e.at for e in news.entries if isinstance(people[e.seat], Human)]
+        since = max(moved, default=news.entries[0].at)
+        is_soon = news.at - since <= HELD_BACK_S
+        return is_soon and not any(isinstance(people[seat], Human) for seat in news.view.waiting)
 
     def is_shown(self, news: News) -> bool:
         """Whether the message shown says it all: somebody looked twice, or only a vote changed."""
@@ -69,10 +71,24 @@ class Wording:
             return False
         return bool(news.entries) and is_game_going_on(news)
 
-    def buttons(self, news: News) -> Message:
-        """The buttons for the middle of a turn."""
-        rows = () if news.view is None else self._rows(news.table, news.view)
-        return Message(news.table.options.language, "", rows)
+    async def in_part(self, news: News) -> Message:
+        """What changes in the middle of a turn: the buttons, and who is still choosing tickets."""
+        if news.view is None:
+            return Message(news.table.options.language, "")
+        voice = self._voice(news.table)
+        if news.view.stage == "opening" and news.announced == START:
+            return lobby.begun(voice, news.table, news.view, await self._beginning(news))
+        return Message(voice.language, "", turn.rows(voice, news.table, news.view))
+
+    async def past(self, news: News, now: MessageId | None) -> Message | None:
+        """What the message shown before says from now on, if that is something else."""
+        if news.view is None or now is None:
+            return None
+        if news.announced < START:
+            return self._left_lobby(news.table, now)
+        if news.announced == START:
+            return lobby.has_begun(self._voice(news.table), news.table, await self._beginning(news))
+        return None
 
     def questions(self, news: News) -> tuple[tuple[str, Message], ...]:
         """The open votes and the offers of seats, each under a name of its own."""
@@ -84,6 +100,18 @@ class Wording:
         )
         return (*votes, *offers)
 
+    async def outcome(self, table: Table, name: str) -> Message | None:
+        """How a vote ended, by the name of its message."""
+        _, kind, *_, at = name.split()
+        vote = await self._tables.asked(table.id, kind, float(at))
+        return None if vote is None else absence.decided(self._voice(table), vote)
+
+    def is_absent(self, news: News, name: str) -> bool:
+        """Whether what is told of somebody's absence, under this name, is still so."""
+        _, seat, _ = name.split()
+        waiting = () if news.view is None else news.view.waiting
+        return int(seat) in waiting and isinstance(news.table.people[int(seat)], Human)
+
     def nudge(self, news: News, nudge: Nudge) -> Message | None:
         """To those of them for whom everybody still waits."""
         waiting = () if news.view is None else news.view.waiting
@@ -92,10 +120,19 @@ class Wording:
 
     async def direct_hand(self, table: Table, view: PlayerView, user: UserId) -> Message:
         """Somebody's hand, as a direct message in their own language."""
-        language = await self._languages.of(user, table.options.language)
-        board = self._tables.board(table.options.map)
-        voice = voice_of(self._texts, language, board, table.names)
-        return private.direct_hand(voice, table, view)
+        return direct.hand(await self._voice_for(user, table), table, view)
+
+    async def last_words(self, table: Table, seat: Seat, user: UserId) -> Message:
+        """Why a hand is not shown any more, to the one who held it."""
+        voice = await self._voice_for(user, table)
+        if table.status == "cancelled":
+            return direct.called_off(voice, table)
+        if table.seat_of(user) != seat:
+            return direct.gone(voice, table, seat)
+        final = (await self._tables.public(table.id)).final
+        if final is None:
+            return direct.switched_off(voice, table)
+        return direct.over(voice, table, final)
 
     async def _reveal(self, voice: Voice, table: Table, view: PublicView) -> tuple[Message, ...]:
         """After the last turn, and then the proof."""
@@ -110,8 +147,21 @@ class Wording:
             return lobby.cancelled(speaker, facts)
         return lobby.lobby(speaker, table, facts)
 
-    def _rows(self, table: Table, view: PublicView) -> Rows:
-        return turn.rows(self._voice(table), table, view)
+    def _left_lobby(self, table: Table, first: MessageId) -> Message:
+        speaker = self._texts.speaker(table.options.language)
+        facts = self._tables.board(table.options.map).map
+        if table.status == "cancelled":
+            return lobby.cancelled(speaker, facts)
+        return lobby.left(speaker, table, facts, first)
+
+    async def _beginning(self, news: News) -> tuple[Heard, ...]:
+        """What was told in the first message."""
+        return (await self._tables.history(news.table.id))[0].events
+
+    async def _voice_for(self, user: UserId, table: Table) -> Voice:
+        language = await self._languages.of(user, table.options.language)
+        board = self._tables.board(table.options.map)
+        return voice_of(self._texts, language, board, table.names)
 
     def _voice(self, table: Table) -> Voice:
         return table_voice(self._texts, table, self._tables.board(table.options.map))

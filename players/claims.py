@@ -9,9 +9,10 @@ from players.planning import Planner
 from players.reasons import Option, Reason, ReasonCode, because
 from players.rivals import Threats
 from players.standing import WILD_COLOUR, Hand, Standing, unpacked
+from players.timing import in_time
 from players.ways import NEVER
 
-LATER = 0.45  # turns by which other routes come after those of the tickets
+LATER = 1.4  # turns: other routes come after those of the tickets, and mostly after cards
 NOTICEABLE = 0.35  # turns: from here on it is the danger that decides
 
 
@@ -29,7 +30,8 @@ class Claiming:
         )
 
         self._urgency: dict[int, float] = {}
-        self._waiting = LATER + planner.pressure(plan) if plan.ticket_routes else 0.0
+        self._spare = planner.spare(plan)
+        self._waiting = LATER + planner.delay(plan) if plan.ticket_routes else 0.0
 
     def options(self) -> list[Option]:
         """The best way to pay for each planned route that can be claimed."""
@@ -96,7 +98,11 @@ class Claiming:
             if not self._threats.spares_lanes:
                 prices[lane] = NEVER
         detour = planner.roads.way(prices, *chart.ends[route]).price - planner.prices[route]
-        return max(0.5, min(detour, 2.0 * sum(chart.ticket_points[t] for t in self.needing(route))))
+        stake = 2.0 * sum(chart.ticket_points[t] for t in self.needing(route))
+        if detour < stake:
+            late = self._spare - detour / planner.rate
+            detour += stake * (in_time(self._spare) - in_time(late))
+        return max(0.5, min(detour, stake))
 
     def needing(self, route: int) -> list[int]:
         """The tickets that the plan does only with this route."""

@@ -1,10 +1,11 @@
 """The last turn: whatever brings most points at once."""
 
 from engine.actions import BuildStation, Claim, Draw
-from engine.graph import bits, is_joined, longest_trail
-from players.chart import Chart, Networks
+from engine.graph import bits, is_joined
+from players.chart import Networks
 from players.reasons import Option, ReasonCode, because
 from players.standing import Standing
+from players.trails import trail_length
 
 
 def last_turn(standing: Standing) -> Option:
@@ -53,7 +54,7 @@ class Scoring:
         chart = standing.chart
         self._lent = self._best_loans()
         self._rival_trail = (
-            max(_trail(chart, routes) for routes in standing.rival_routes)
+            max(trail_length(chart, routes) for routes in standing.rival_routes)
             if chart.trail_points
             else 0
         )
@@ -68,7 +69,7 @@ class Scoring:
         for ticket in standing.tickets:
             is_done = is_joined(lent, chart.board.ticket_ends[ticket])
             points += chart.ticket_points[ticket] * (1 if is_done else -1)
-        if chart.trail_points and _trail(chart, routes) >= self._rival_trail:
+        if chart.trail_points and trail_length(chart, routes) >= self._rival_trail:
             points += chart.trail_points
         return points + self._merchandise(routes & ~standing.own)
 
@@ -111,7 +112,3 @@ def _done(standing: Standing, networks: Networks) -> int:
     ends = standing.chart.board.ticket_ends
     points = standing.chart.ticket_points
     return sum(points[ticket] for ticket in standing.tickets if is_joined(networks, ends[ticket]))
-
-
-def _trail(chart: Chart, routes: int) -> int:
-    return longest_trail([chart.board.edges[route] for route in bits(routes)]).length

@@ -7,12 +7,11 @@ from players.chart import GREY
 from players.plan import Plan, Weighing
 from players.pricing import CART, turns_for
 from players.standing import PLAIN_COLOURS, WILD_COLOUR, Hand
+from players.trails import TrailHopes
 from players.ways import NEVER, Prices
 
 if TYPE_CHECKING:  # planning fills its plans, and filling looks at the planning
     from players.planning import Planner
-
-TRAIL_SHARE = 0.012  # of the trail's bonus, for each wagon that lengthens the network
 
 
 def fill(planner: "Planner", weighing: Weighing, plan: Plan) -> Plan:
@@ -72,9 +71,7 @@ def _add_routes(planner: "Planner", weighing: Weighing, plan: Plan) -> Plan:
     free = standing.open & ~plan.routes
     for route in bits(plan.routes):
         free &= ~chart.lanes[route]
-    places = 0
-    for network in plan.networks:
-        places |= network
+    trail = TrailHopes(standing, plan.routes)
     more = plan.more_routes
     while wagons and turns >= 0.5:
         best, best_rate, best_turns = -1, 0.0, 0.0
@@ -82,16 +79,15 @@ def _add_routes(planner: "Planner", weighing: Weighing, plan: Plan) -> Plan:
             takes = turns_for(chart, route, spare, ferry_cards, 1.0)
             if takes > turns + 0.5:
                 continue
-            gain = chart.points[route] + CART * chart.carts[route]
-            if places & chart.board.route_ends[route]:
-                gain += TRAIL_SHARE * chart.trail_points * chart.length[route]
+            gain = chart.points[route] + CART * chart.carts[route] + trail.gain(route)
+            gain -= planner.rates.wagon * chart.length[route]
             if gain / takes > best_rate:
                 best, best_rate, best_turns = route, gain / takes, takes
         if best < 0:
             break
         more |= 1 << best
         free &= ~(1 << best | chart.lanes[best])
-        places |= chart.board.route_ends[best]
+        trail.add(best)
         wagons -= chart.length[best]
         turns -= best_turns
         ferry_cards = max(0, ferry_cards - chart.ferry_cards_for(best))

@@ -64,7 +64,7 @@ class HardPlayer:
         if DrawTickets() not in planner.standing.view.moves:
             return []
         points = worth_of_drawing(planner, plan)
-        worth = points / planner.rate - TICKET_MARGIN
+        worth = points / planner.rate - TICKET_MARGIN - planner.delay(plan)
         reason = because(ReasonCode.TICKETS_NEARLY_FREE, points=round(points))
         return [Option(worth, DrawTickets(), reason)]
 

@@ -7,8 +7,9 @@ from players.chart import Networks
 from players.demand import Demand
 from players.pricing import CART, RISK, Loan, Rates, station_turns
 from players.standing import Standing
+from players.timing import in_time
 
-SURE = 0.9  # how much of a ticket's points a plan to do it is worth
+SURE = 0.85  # how likely a planned ticket is to be done, if there is time enough
 
 
 class Plan(NamedTuple):
@@ -30,14 +31,18 @@ class Plan(NamedTuple):
 class Weighing:
     """Values plans for one standing: all by the same measure, points less the price of turns."""
 
-    def __init__(self, standing: Standing, tickets: list[int], rates: Rates) -> None:
+    def __init__(
+        self, standing: Standing, tickets: list[int], rates: Rates, turns_left: float
+    ) -> None:
         self._standing = standing
         self._tickets = tickets
         self._rates = rates
+        self._turns_left = turns_left
         self._base = standing.chart.region_score(standing.networks)
         board = standing.chart.board
         self._joined = {t for t in tickets if is_joined(standing.networks, board.ticket_ends[t])}
 
+        self._turned: dict[int, float] = {}
         self._weighed: dict[tuple[int, int, tuple[Loan, ...]], Plan] = {}
 
     def weigh(self, ticket_routes: int, more_routes: int, loans: tuple[Loan, ...]) -> Plan:
@@ -54,21 +59,11 @@ class Weighing:
         borrowed = networks
         if loans:
             borrowed = chart.networks(sum(1 << loan.route for loan in loans), networks)
-        value = 0.0
-        done = []
-        for ticket in self._tickets:
-            points = chart.ticket_points[ticket]
-            if ticket in self._joined:
-                value += points
-                done.append(ticket)
-            elif is_joined(borrowed, chart.board.ticket_ends[ticket]):
-                value += points * (2 * SURE - 1)
-                done.append(ticket)
-            else:
-                value -= points
-        turns = Demand(chart, routes).turns(standing.hand, standing.ferry_cards)
         new = sum(not loan.is_built for loan in loans)
-        turns += station_turns(len(standing.me.stations), new)
+        lent_turns = station_turns(len(standing.me.stations), new)
+        ticket_turns = self._turns(ticket_routes) + lent_turns
+        value, done = self._hopes(borrowed, SURE * in_time(self._turns_left - ticket_turns))
+        turns = self._turns(routes) + lent_turns
         value += chart.region_score(networks) - self._base - new * chart.stations.points_unbuilt
         wagons = 0
         for route in bits(routes):
@@ -81,6 +76,29 @@ class Weighing:
             ticket_routes,
             more_routes,
             loans,
-            frozenset(done),
+            done,
             networks,
         )
+
+    def _hopes(self, networks: Networks, sure: float) -> tuple[float, frozenset[int]]:
+        """What the tickets will bring, and which are done, if these networks are to be had."""
+        chart = self._standing.chart
+        value, done = 0.0, []
+        for ticket in self._tickets:
+            points = chart.ticket_points[ticket]
+            if ticket in self._joined:
+                value += points
+                done.append(ticket)
+            elif is_joined(networks, chart.board.ticket_ends[ticket]):
+                value += points * (2 * sure - 1)
+                done.append(ticket)
+            else:
+                value -= points
+        return value, frozenset(done)
+
+    def _turns(self, routes: int) -> float:
+        if routes not in self._turned:
+            standing = self._standing
+            demand = Demand(standing.chart, routes)
+            self._turned[routes] = demand.turns(standing.hand, standing.ferry_cards)
+        return self._turned[routes]

@@ -3,16 +3,24 @@
 import random
 from collections.abc import Iterator
 
-from engine.graph import bits, is_joined
+from engine.graph import is_joined
 from players.demand import Demand
 from players.filling import fill
+from players.improving import improved
 from players.plan import Plan, Weighing
-from players.pricing import Loan, add_loans, going_rates, prices_by_wagons, prices_by_worth
+from players.pricing import (
+    Loan,
+    add_loans,
+    going_rates,
+    prices_by_turns,
+    prices_by_wagons,
+    prices_by_worth,
+)
 from players.standing import Standing
+from players.timing import in_time
 from players.ways import Prices, Roads
 
 ORDERS = 5  # in which tickets are tried
-PRUNED = 2  # so many of the plans found are looked at more closely
 HURRY = 10.0  # turns to spare: with fewer, tickets come first
 SLACK = 2.5  # turns by which a plan may be late: the guess of the end is only a guess
 
@@ -27,27 +35,24 @@ class Planner:
         self.turns_left = standing.turns_until_end()
         self._chance = chance
         self.prices = prices_by_worth(standing, self.rates)
-        by_wagons = prices_by_wagons(standing)
         self.loans = add_loans(standing, self.prices, self.rates)
-        add_loans(standing, by_wagons, self.rates)
-        self.roads = Roads(standing.chart, self.prices)
-        self._grounds = [
-            (self.roads, self.prices),
-            (Roads(standing.chart, by_wagons), by_wagons),
-        ]
+        self.grounds = [(Roads(standing.chart, self.prices), self.prices)]
+        for prices in (prices_by_wagons(standing), prices_by_turns(standing)):
+            add_loans(standing, prices, self.rates)
+            self.grounds.append((Roads(standing.chart, prices), prices))
+        self.roads, _ = self.grounds[0]
 
     def best(self, tickets: list[int]) -> Plan:
         """The best plan found for these tickets, filled up with what else is worth building."""
-        weighing = Weighing(self.standing, tickets, self.rates)
+        weighing = Weighing(self.standing, tickets, self.rates, self.turns_left)
         ends = self.standing.chart.board.ticket_ends
         open_tickets = [t for t in tickets if not is_joined(self.standing.networks, ends[t])]
-        found = {weighing.weigh(0, 0, ())}
+        best = weighing.weigh(0, 0, ())
         for order in self._orders(open_tickets):
-            for roads, prices in self._grounds:
-                found.add(self._connect(weighing, order, roads, prices))
-        best = sorted(found, key=lambda plan: plan.value)[-PRUNED:]
-        pruned = max((self._pruned(weighing, plan) for plan in best), key=lambda plan: plan.value)
-        return fill(self, weighing, pruned)
+            for roads, prices in self.grounds:
+                plan = self._connect(weighing, order, roads, prices)
+                best = max(best, plan, key=lambda p: p.value)
+        return fill(self, weighing, improved(self, weighing, best))
 
     def _orders(self, tickets: list[int]) -> Iterator[list[int]]:
         chart = self.standing.chart
@@ -89,19 +94,23 @@ class Planner:
         new = len(loans) - len(built)
         return len(set(built)) == len(built) and new <= self.standing.stations_left
 
-    def _pruned(self, weighing: Weighing, plan: Plan) -> Plan:
-        """Without the routes that no ticket needs."""
-        for route in bits(plan.ticket_routes):
-            without = weighing.weigh(plan.ticket_routes & ~(1 << route), 0, plan.loans)
-            if without.value > plan.value:
-                plan = without
-        return plan
+    def spare(self, plan: Plan) -> float:
+        """The turns that are left when the tickets are done, if all goes as expected."""
+        standing = self.standing
+        demand = Demand(standing.chart, plan.ticket_routes)
+        return self.turns_left - demand.turns(standing.hand, standing.ferry_cards)
+
+    def delay(self, plan: Plan) -> float:
+        """What it costs to let the tickets wait for a turn, in turns: they may come too late."""
+        standing, chart = self.standing, self.standing.chart
+        ends = chart.board.ticket_ends
+        waiting = [t for t in plan.done if not is_joined(standing.networks, ends[t])]
+        stake = 2 * sum(chart.ticket_points[ticket] for ticket in waiting)
+        spare = self.spare(plan)
+        return stake * (in_time(spare) - in_time(spare - 1)) / self.rate
 
     def pressure(self, plan: Plan) -> float:
         """From 0, there is time enough for the tickets, to 1: they must come first now."""
-        standing = self.standing
         if not plan.ticket_routes:
             return 0.0
-        demand = Demand(standing.chart, plan.ticket_routes)
-        spare = self.turns_left - demand.turns(standing.hand, standing.ferry_cards)
-        return min(1.0, max(0.0, 1.0 - spare / HURRY))
+        return min(1.0, max(0.0, 1.0 - self.spare(plan) / HURRY))

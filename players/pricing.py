@@ -100,6 +100,17 @@ def prices_by_wagons(standing: Standing) -> Prices:
     return prices
 
 
+def prices_by_turns(standing: Standing) -> Prices:
+    """Own routes cost nothing, open ones the turns they take with the cards at hand."""
+    chart = standing.chart
+    prices = [NEVER] * len(chart.length)
+    for route in bits(standing.own):
+        prices[route] = 0.0
+    for route in bits(standing.open):
+        prices[route] = turns_for(chart, route, standing.hand, standing.ferry_cards, 1.0)
+    return prices
+
+
 def add_loans(standing: Standing, prices: Prices, rates: Rates) -> dict[int, Loan]:
     """Price the routes that stations could borrow, and say how."""
     chart = standing.chart

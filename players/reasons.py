@@ -17,7 +17,6 @@ class ReasonCode(enum.StrEnum):
     CLAIM_BEFORE_RIVAL = "claim_before_rival"  # route, seat: somebody else may want it
     CLAIM_FOR_REGION = "claim_for_region"  # route
     CLAIM_FOR_POINTS = "claim_for_points"  # route, points
-    CLAIM_AGAINST_RIVAL = "claim_against_rival"  # route, seat
     CLAIM_LAST = "claim_last"  # route, points: the best that the last turn can bring
     CARD_FOR_ROUTE = "card_for_route"  # colour, route
     CARD_UNSEEN = "card_unseen"  # nothing in the row is better than the deck

@@ -29,6 +29,7 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.UNKNOWN_PLACE: {"place": "zzz", "places": ("Roma", "Bari")},
     TableCode.UNKNOWN_TIME_ZONE: {"zone": "Mars/Base"},
     TableCode.NOT_FOR_SO_MANY: {"least": 2, "most": 5},
+    TableCode.ASKED_SOMEBODY_ELSE: {"name": "Ada"},
 }
 
 

@@ -93,10 +93,14 @@ async def test_hands_sent_before_messages_had_names_are_still_edited(path: Path)
             "INSERT INTO tables (id, guild, channel, host, status, options, opened_at)"
             " VALUES (1, 1, 7, 101, 'lobby', '{}', 0)"
         )
-        db.execute("INSERT INTO hand_notes VALUES (1, 101, 70, 80, 12345)")
+        db.execute(
+            "INSERT INTO seats (table_id, seat, kind, user, name) VALUES (1, 2, 'human', 101, 'Ada')"
+        )
+        db.execute("INSERT INTO hand_notes VALUES (1, 101, 70, 80, 12345), (1, 102, 71, 81, 12345)")
     async with hall(path.parent) as tables:
         sent = Posted(ChannelId(70), MessageId(80), 12345)
-        assert await tables.posted(TableId(1), "hand 101") == sent
+        assert await tables.posts(TableId(1), "hand") == ["hand 101 2"]
+        assert await tables.posted(TableId(1), "hand 101 2") == sent
 
 
 # --- files that must not be touched ---------------------------------------------------------------

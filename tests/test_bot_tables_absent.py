@@ -70,11 +70,25 @@ async def test_one_nudge_in_twelve_hours(tables: Tables, clock: StandingClock) -
     table = await playing(tables, ADA, BO, CY)
     clock.pass_h(1)
     await tables.nudge(table.id, BO.user)
+    await tables.nudge_told(table.id, clock.now)
     until = int(clock.now) + 12 * HOUR_S
     clock.pass_h(11.9)
     no = await refusal(tables.nudge(table.id, CY.user))
     assert (no.code, no.params) == (TableCode.NUDGED_ALREADY, {"until": until})
     clock.pass_h(0.1)
+    assert (await tables.nudge(table.id, CY.user)).users == (ADA.user,)
+
+
+async def test_a_nudge_that_nobody_saw_may_be_repeated_soon(
+    tables: Tables, clock: StandingClock
+) -> None:
+    table = await playing(tables, ADA, BO, CY)
+    clock.pass_h(1)
+    await tables.nudge(table.id, BO.user)
+    assert await why(tables.nudge(table.id, CY.user)) == TableCode.NUDGED_ALREADY
+    clock.pass_h(0.1)
+    assert (await tables.nudge(table.id, CY.user)).users == (ADA.user,)
+    await tables.drop_nudge(table.id, clock.now)  # she had moved meanwhile
     assert (await tables.nudge(table.id, CY.user)).users == (ADA.user,)
 
 

@@ -134,6 +134,7 @@ async def test_a_map_that_changed_under_a_game_stops_that_game_only(tmp_path: Pa
         tables = Tables(store, Boards(maps), StandingClock())
         assert await why(tables.public(table.id)) == TableCode.MAP_HAS_CHANGED
         assert (await tables.get(table.id)).status == "playing"
+        assert await tables.is_stuck(table.id)
         assert (await tables.cancel(table.id, ADA.user, may_manage=False)).status == "cancelled"
     ours.unlink()
     async with Store.open(tmp_path / "x.db") as store:

@@ -212,7 +212,7 @@ async def test_an_offer_outlives_a_restart(tmp_path: Path, clock: StandingClock)
 async def test_who_resigns_leaves_an_automatic_player(tables: Tables) -> None:
     table = await playing(tables, ADA, BO, CY)
     after = await tables.resign(table.id, ADA.user)
-    assert after.people == (Automatic("normal", "Ada"), BO, CY)
+    assert after.people == (Automatic("normal", "Ada 🤖"), BO, CY)
     assert after.host == BO.user
     assert (await tables.history(table.id))[-1].events == (Resigned(ADAS_SEAT, "Ada"),)
     assert await tables.automatic_to_move() == [(table.id, ADAS_SEAT)]

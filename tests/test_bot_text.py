@@ -53,7 +53,7 @@ def made_keys() -> set[str]:
         "rules": [topic.replace("_", "-") for topic in TOPICS],
         "help": list(guide.HELP),
         "remind": list(get_args(RemindBy)),
-        "vote-decided": [str(word) for word in _words(Outcome)],
+        "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
         "word": [f.replace("_", "-") for f in Words.__struct_fields__ if f not in MAPPINGS],
         "phrase": [f.replace("_", "-") for f in Phrases.__struct_fields__ if f not in MAPPINGS],
         "phrase-holding": list(HOLDINGS),

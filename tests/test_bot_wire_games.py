@@ -4,7 +4,7 @@ import hashlib
 from pathlib import Path
 
 from wire import connected, settled
-from wire_play import Friends, custom_id, decided, done
+from wire_play import Friends, custom_id, custom_ids, decided, done
 
 from bot.present import payment
 from engine import record
@@ -34,7 +34,9 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         told = record.from_text(discord.attachment(proof, 1))
         assert hashlib.sha256(record.seed_of(told)).hexdigest() == table.seed_hash
         assert told.seed in proof.content
-        assert not any(message.components for message in discord.public(friends.channel))
+        *before, last = discord.public(friends.channel)
+        assert not any(message.components for message in before)
+        assert [custom_id(last, "again")] == custom_ids(last)
 
 
 async def test_a_whole_game_by_buttons(tmp_path: Path) -> None:
@@ -54,7 +56,9 @@ async def test_a_whole_game_by_buttons(tmp_path: Path) -> None:
             await press(friends, *turn, decided(turn[1]))
             await settled(app)
         assert (await friends.table()).status == "over"
-        assert not any(message.components for message in discord.public(friends.channel))
+        *before, last = discord.public(friends.channel)
+        assert not any(message.components for message in before)
+        assert [custom_id(last, "again")] == custom_ids(last)
 
 
 async def press(friends: Friends, actor: Actor, view: PlayerView, action: Action) -> None:

@@ -273,7 +273,7 @@ async def test_people_read_their_own_language_after_a_restart(tmp_path: Path) ->
             clock.pass_hours(2)
             await app.clock.tick()
             hand, reminder = discord.direct(kim)
-            assert texts().say("da", "dm-your-turn") in hand.content
+            assert texts().speaker("da", "carts").say("dm-choose-tickets") in hand.content
             assert texts().say("da", "button-mute") in str(reminder.components)
             turn = await friends.next()
             assert turn is not None

@@ -4,18 +4,11 @@ from pathlib import Path
 
 import pytest
 from wire import connected, settled, texts
-from wire_play import Friends, custom_id, custom_ids, done, playing
+from wire_play import Friends, custom_id, custom_ids, done, keep_buttons, playing
 
 from sandbox.driver import Sandbox
-from sandbox.faults import Broken
 from sandbox.inputs import Value
 from sandbox.interactions import WAITING
-
-
-def keep_buttons(friends: Friends) -> None:
-    """Discord fails whenever an old message is to lose its buttons."""
-    edits = "/channels/{channel_id}/messages/{message_id}"
-    friends.discord.faults.plan(Broken(), "PATCH", edits, times=100)
 
 
 def says(key: str, **values: str | int) -> str:

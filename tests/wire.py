@@ -72,12 +72,15 @@ def texts() -> Texts:
     return Texts()
 
 
-def settings(discord: Sandbox, database: Path) -> Settings:
+def settings(
+    discord: Sandbox, database: Path, automatic_pause_s: float, reveal_pause_s: float
+) -> Settings:
     return Settings(
         discord_token=SecretStr(discord.token),
         discord_api_url=discord.api_url,
         database_path=database,
-        automatic_pause_s=0,
+        automatic_pause_s=automatic_pause_s,
+        reveal_pause_s=reveal_pause_s,
     )
 
 
@@ -89,11 +92,14 @@ async def connected(
     pauses: Pauses | None = None,
     now: Callable[[], float] = time.time,
     thinking: Asked | None = None,
+    automatic_pause_s: float = 0,
+    reveal_pause_s: float = 0,
+    settles: bool = True,
 ) -> AsyncIterator[App]:
-    """A bot that is online at the stand-in, until the block ends."""
+    """A bot that is online at the stand-in, until the block ends. `settles`: all is done first."""
     await point_discord_at(discord.api_url)
     async with opened(
-        settings(discord, database),
+        settings(discord, database, automatic_pause_s, reveal_pause_s),
         texts=texts(),
         now=now,
         sleep=pauses or Pauses(),
@@ -107,7 +113,8 @@ async def connected(
             connection.result()
         await app.clock.tick()
         yield app
-        await settled(app)
+        if settles:
+            await settled(app)
     await connection
     await discord.bot_online(False)
 

@@ -30,6 +30,7 @@ from engine.views import PlayerView
 from players import levels
 from sandbox.actor import Act, Actor
 from sandbox.driver import Sandbox
+from sandbox.faults import Broken
 from sandbox.layouts import interactive
 from sandbox.shapes.channels import TextChannel, Thread
 from sandbox.shapes.messages import Message
@@ -147,9 +148,25 @@ class Friends:
 
         return await self.discord.until(changed)
 
+    async def tapped(self, actor: Actor, menu: Message, verb: str) -> Message:
+        """What a private message becomes when one of its buttons is pressed, and all is told."""
+        after = await self.after(menu, await actor.press(menu, custom_id(menu, verb)))
+        await settled(self.app)
+        return after
+
+    def newest(self) -> Message:
+        """The newest public message."""
+        return self.discord.public(self.channel)[-1]
+
     def shown(self) -> Message:
         """The newest public message with buttons."""
         return next(m for m in reversed(self.discord.public(self.channel)) if m.components)
+
+
+def keep_buttons(friends: Friends) -> None:
+    """Discord fails whenever an old message is to lose its buttons."""
+    edits = "/channels/{channel_id}/messages/{message_id}"
+    friends.discord.faults.plan(Broken(), "PATCH", edits, times=100)
 
 
 @asynccontextmanager
@@ -177,6 +194,11 @@ async def done(act: Act) -> Message:
 
 def custom_ids(message: Message) -> list[str]:
     return [str(part.custom_id) for part in interactive(message.components)]
+
+
+def verbs(message: Message) -> list[str]:
+    """What its buttons and menus do."""
+    return [each.split(":")[1] for each in custom_ids(message)]
 
 
 def custom_id(message: Message, *wanted: str) -> str:

@@ -33,9 +33,7 @@ class Lobby:
 
     async def open(self, asker: Asker, wishes: Wishes) -> Answer:
         """A table in this channel; the asker is its host, and sits down or looks on."""
-        where = must_be_in_server(asker)
-        if asker.lacking:  # the note that goes with every answer names what is missing
-            return Answer(Message(asker.language, ""))
+        must_be_in_server(asker)
         if wishes.map not in self._tables.maps():
             maps = tuple(map(str, self._tables.maps()))
             raise TableRefusal(TableCode.UNKNOWN_MAP, map=wishes.map, maps=maps)
@@ -46,7 +44,21 @@ class Lobby:
             patience_h=wishes.patience_h or PATIENCE_H,
             has_hints=wishes.has_hints,
         )
-        table = await self._tables.open(where, human(asker), options, host_plays=wishes.host_plays)
+        return await self._open(asker, options, host_plays=wishes.host_plays)
+
+    async def again(self, asker: Asker, table: TableId) -> Answer:
+        """Another game as the one before, by somebody who was at it; the others may join."""
+        before = await self._tables.get(table)
+        has_played = before.seat_of(asker.user) is not None
+        if not has_played and asker.user != before.host:
+            raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
+        return await self._open(asker, before.options, host_plays=has_played)
+
+    async def _open(self, asker: Asker, options: Options, *, host_plays: bool) -> Answer:
+        where = must_be_in_server(asker)
+        if asker.lacking:  # the note that goes with every answer names what is missing
+            return Answer(Message(asker.language, ""))
+        table = await self._tables.open(where, human(asker), options, host_plays=host_plays)
         return self._house.done(asker, "opened", table.id)
 
     async def join(self, asker: Asker, table: TableId) -> Answer:

@@ -36,8 +36,9 @@ class Between:
 
     async def call_vote(self, asker: Asker, table: TableId) -> Answer:
         """Somebody has let the others wait for too long."""
-        await self._tables.call_vote(table, asker.user)
-        return self._house.done(asker, "asked", table)
+        vote = await self._tables.call_vote(table, asker.user)
+        answer = "vote-called" if asker.user in vote.voters else "asked"
+        return self._house.done(asker, answer, table)
 
     async def vote(self, asker: Asker, table: TableId, mark: int, choice: Absence) -> Answer:
         await self._tables.vote(table, asker.user, choice, mark)
@@ -70,6 +71,9 @@ class Between:
             if wanted.get("wants_dm"):
                 chosen = replace(chosen, dm_closed_told=False)  # the doors may be open now
             await self._tables.keep_preferences(asker.user, chosen)
+        if "wants_dm" in wanted:
+            for table in await self._tables.of_user(asker.user):
+                self._house.wake(table.id)
         return Answer(guide.reminders(self._house.speaker(asker), chosen, is_muted=is_muted))
 
 

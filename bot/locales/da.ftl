@@ -124,6 +124,8 @@ button-vote-stand-in = Automatisk vikar
 button-vote-substitute = Find en afløser
 button-mute = Stille denne tur
 button-come-back = Jeg er tilbage
+button-vote = Stem
+button-again = Spil igen
 button-before = Tilbage
 button-after = Flere
 
@@ -146,12 +148,14 @@ lobby-pace =
     }
 lobby-no-hints = Der gives ikke tip ved dette bord.
 lobby-cancelled = Bordet med **{ $map }** er aflyst.
+lobby-begun = **{ $map }** · Spillet er begyndt: { $link }
 begun-map = Spillet på **{ $map }** begynder.
 begun-hash = -# SHA-256 af det tal, der blandes efter, og som vises til sidst: `{ $hash }`
 
 ## Hvem skal gøre hvad
 
 call-opening = { $who }, vælg { -tickets }!
+call-opening-still = Vælger stadig { -tickets }: { $who }.
 call-turn = { $who }, det er din tur!
 call-turn-automatic = Næste: { $who }.
 call-second-card = { $who }, tag dit andet kort!
@@ -283,6 +287,12 @@ dm-hand = **Din hånd i { $map }: { $number } kort**
 dm-table = Til bordet: { $link }
 dm-your-turn = ➡️ Det er din tur.
 dm-not-your-turn = Det er ikke din tur endnu.
+dm-choose-tickets = ➡️ Vælg { -tickets }.
+dm-over = **{ $map }: spillet er slut.**
+dm-gone = { $name } spiller videre for dig i **{ $map }**.
+dm-gone-automatic = En automatisk spiller spiller videre for dig i **{ $map }**.
+dm-stand-in = **En automatisk vikar spiller for dig i { $map } indtil videre.** Kom tilbage, når du vil.
+dm-switched-off = Din hånd i **{ $map }** kommer ikke længere som privat besked, som du ønskede. `/{ command-hand }` viser den, `/{ command-remind }` får den til at komme igen.
 first-turn = 🌱 Din første tur. Gør én ting: tag to kort, gør krav på en strækning, eller træk { -tickets }. `/{ command-rules }` fortæller mere.
 dm-closed = Jeg kan ikke sende dig private beskeder. `/{ command-hand }` viser dig det hele, også her.
 failed = Noget gik galt hos mig. Intet er tabt: spillet er, som det var. Prøv igen.
@@ -317,6 +327,7 @@ done-nudged = Prikket.
 done-muted = Ikke flere påmindelser i denne tur.
 done-undone = Taget tilbage.
 done-asked = De andre er blevet spurgt.
+done-vote-called = Spørgsmålet står i kanalen. Svar selv på det der.
 done-came-back = Velkommen tilbage! Pladsen er din igen.
 
 ## Se efter
@@ -364,11 +375,10 @@ remind-zone-unset = -# Tidszonen er stadig UTC. En anden vælger du for eksempel
 remind-dm-on = Din hånd kommer som privat besked.
 remind-dm-off = Din hånd kommer ikke som privat besked; `/{ command-hand }` viser den.
 nudge = 👋 { $who }, hallo! De andre venter og vil gerne spille videre.
-patience-over = Bordet har ventet længe på { $name }: turen begyndte { $since }. Med `/{ command-vote }` kan de andre beslutte, hvad der skal ske.
+patience-over = { $who }, bordet har ventet længe på dig: din tur begyndte { $since }. Fra nu af kan de andre stemme om, hvad der skal ske.
 vote-undo = { $name } vil gerne tage det sidste træk tilbage. Noget skjult er blevet vist, så alle andre skal sige ja.
 vote-absence = Vi venter på { $name }: turen begyndte { $since }. Hvad gør vi?
 vote-count = Svar: { $number } af { $voters }.
-vote-decided-open = Afstemningen om { $name } er stadig i gang.
 vote-decided-void = Afstemningen om { $name } er lukket: spillet gik videre.
 vote-decided-yes = { $name } må tage trækket tilbage.
 vote-decided-no = { $name } må ikke tage trækket tilbage.

@@ -6,7 +6,6 @@ reason-claim-for-ticket = den hører til { $ticket }
 reason-claim-before-rival = { $seat } vil måske også have den
 reason-claim-for-region = den giver en ny region
 reason-claim-for-points = den giver straks { $points } point
-reason-claim-against-rival = { $seat } har brug for den
 reason-claim-last = intet giver mere i sidste tur ({ $points } point)
 reason-card-for-route = du mangler farven { $colour } til { $route }
 reason-card-unseen = intet åbent kort er bedre

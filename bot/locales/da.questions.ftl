@@ -12,6 +12,7 @@ sure-resign-last = Vil du give op i spillet på **{ $map }**? Der er ingen andre
 sure-call-off = Vil du aflyse spillet på **{ $map }**? Det slutter for alle, uden en vinder.
 done-not-now = I orden, intet er ændret.
 news-called-off = { $name } har aflyst spillet.
+lobby-resigned = { $name } har givet op.
 lobby-closed = Bordet med **{ $map }** er lukket.
 
 ## En plads til en anden

@@ -116,6 +116,8 @@ button-vote-stand-in = Automatic stand-in
 button-vote-substitute = Find a substitute
 button-mute = Not again this turn
 button-come-back = I am back
+button-vote = Vote
+button-again = Play again
 button-before = Back
 button-after = More
 
@@ -138,12 +140,14 @@ lobby-pace =
     }
 lobby-no-hints = No hints at this table.
 lobby-cancelled = The table for **{ $map }** was called off.
+lobby-begun = **{ $map }** · The game has begun: { $link }
 begun-map = The game on **{ $map }** begins.
 begun-hash = -# SHA-256 of the shuffling seed, which is shown at the end: `{ $hash }`
 
 ## Who is to do what
 
 call-opening = { $who }, choose your { -tickets }!
+call-opening-still = Still choosing { -tickets }: { $who }.
 call-turn = { $who }, your turn!
 call-turn-automatic = Next: { $who }.
 call-second-card = { $who }, take your second card!
@@ -296,6 +300,12 @@ dm-hand =
 dm-table = To the table: { $link }
 dm-your-turn = ➡️ It is your turn.
 dm-not-your-turn = It is not your turn yet.
+dm-choose-tickets = ➡️ Choose your { -tickets }.
+dm-over = **{ $map }: the game is over.**
+dm-gone = { $name } plays on for you on **{ $map }**.
+dm-gone-automatic = An automatic player plays on for you on **{ $map }**.
+dm-stand-in = **An automatic stand-in plays for you on { $map } for now.** Come back whenever you like.
+dm-switched-off = Your hand on **{ $map }** no longer comes by direct message, as you wished. `/{ command-hand }` shows it, `/{ command-remind }` brings it back.
 first-turn = 🌱 Your first turn. Do one thing: take two cards, claim a route, or draw { -tickets }. `/{ command-rules }` tells you more.
 dm-closed = I cannot send you direct messages. `/{ command-hand }` shows you everything, here too.
 failed = Something went wrong on my side. Nothing is lost: the game is as it was. Please try again.
@@ -334,6 +344,7 @@ done-nudged = Nudged.
 done-muted = No more reminders for this turn.
 done-undone = Taken back.
 done-asked = The others have been asked.
+done-vote-called = The question is in the channel. Answer it there, too.
 done-came-back = Welcome back! The seat is yours again.
 
 ## Looking
@@ -381,11 +392,10 @@ remind-zone-unset = -# The time zone is still UTC. Choose yours like this: `/{ c
 remind-dm-on = Your hand comes to you by direct message.
 remind-dm-off = Your hand does not come by direct message; `/{ command-hand }` shows it.
 nudge = 👋 { $who }, are you still there? The others would like to play on.
-patience-over = The table has waited long for { $name }: the turn began { $since }. With `/{ command-vote }` the others can decide what to do.
+patience-over = { $who }, the table has waited long for you: your turn began { $since }. From now on the others may vote on what to do.
 vote-undo = { $name } asks to take the last move back. Something hidden has been shown since then, so all others must allow it.
 vote-absence = We are waiting for { $name }: the turn began { $since }. What shall we do?
 vote-count = Answers: { $number } of { $voters }.
-vote-decided-open = The vote about { $name } is still open.
 vote-decided-void = The vote about { $name } is closed: the game went on.
 vote-decided-yes = { $name } may take the move back.
 vote-decided-no = { $name } may not take the move back.

@@ -14,7 +14,6 @@ reason-claim-for-points =
         [one] it is worth { $points } point at once
        *[other] it is worth { $points } points at once
     }
-reason-claim-against-rival = { $seat } needs it
 reason-claim-last =
     { $points ->
         [one] nothing brings more in the last turn ({ $points } point)

@@ -12,6 +12,7 @@ sure-resign-last = Resign from the game on **{ $map }**? No other person plays, 
 sure-call-off = Call off the game on **{ $map }**? It ends for everybody, without a winner.
 done-not-now = All right, nothing has changed.
 news-called-off = { $name } called the game off.
+lobby-resigned = { $name } resigned.
 lobby-closed = The table for **{ $map }** is closed.
 
 ## A seat for somebody else

@@ -116,6 +116,8 @@ button-vote-stand-in = Automatische invaller
 button-vote-substitute = Vervanger zoeken
 button-mute = Deze beurt niet meer
 button-come-back = Ik ben terug
+button-vote = Stemmen
+button-again = Nog een keer
 button-before = Terug
 button-after = Meer
 
@@ -134,12 +136,14 @@ lobby-full = De tafel is vol: klaar om te beginnen.
 lobby-pace = Een beurt mag hoogstens { $hours } uur duren.
 lobby-no-hints = Aan deze tafel zijn er geen tips.
 lobby-cancelled = De tafel voor **{ $map }** is opgeheven.
+lobby-begun = **{ $map }** · Het spel is begonnen: { $link }
 begun-map = Het spel op **{ $map }** begint.
 begun-hash = -# SHA-256 van het schudgetal, dat aan het einde wordt getoond: `{ $hash }`
 
 ## Wie wat moet doen
 
 call-opening = { $who }, kies { -tickets }!
+call-opening-still = Kiest nog { -tickets }: { $who }.
 call-turn = { $who }, jij bent aan de beurt!
 call-turn-automatic = Nu aan de beurt: { $who }.
 call-second-card = { $who }, neem je tweede kaart!
@@ -292,6 +296,12 @@ dm-hand =
 dm-table = Naar de tafel: { $link }
 dm-your-turn = ➡️ Je bent aan de beurt.
 dm-not-your-turn = Je bent nog niet aan de beurt.
+dm-choose-tickets = ➡️ Kies { -tickets }.
+dm-over = **{ $map }: het spel is afgelopen.**
+dm-gone = { $name } speelt voor je verder in **{ $map }**.
+dm-gone-automatic = Een automatische speler speelt voor je verder in **{ $map }**.
+dm-stand-in = **Een automatische invaller speelt voorlopig voor je in { $map }.** Kom terug wanneer je wilt.
+dm-switched-off = Je hand in **{ $map }** komt niet meer per privébericht, zoals je wilde. `/{ command-hand }` laat hem zien, met `/{ command-remind }` komt hij terug.
 first-turn = 🌱 Je eerste beurt. Doe één ding: pak twee kaarten, claim een route of trek { -tickets }. `/{ command-rules }` vertelt meer.
 dm-closed = Ik kan je geen privéberichten sturen. `/{ command-hand }` laat je alles zien, ook hier.
 failed = Er ging iets mis bij mij. Er is niets verloren: het spel is zoals het was. Probeer het nog eens.
@@ -330,6 +340,7 @@ done-nudged = Por gegeven.
 done-muted = Geen herinneringen meer voor deze beurt.
 done-undone = Teruggenomen.
 done-asked = De vraag ligt bij de anderen.
+done-vote-called = De vraag staat in het kanaal. Geef daar ook zelf antwoord.
 done-came-back = Welkom terug! De plaats is weer van jou.
 
 ## Kijken
@@ -377,11 +388,10 @@ remind-zone-unset = -# De tijdzone is nog UTC. Een andere kies je bijvoorbeeld m
 remind-dm-on = Je hand komt als privébericht.
 remind-dm-off = Je hand komt niet als privébericht; `/{ command-hand }` laat hem zien.
 nudge = 👋 { $who }, hallo! De anderen wachten en willen graag verderspelen.
-patience-over = De tafel wacht al lang op { $name }: de beurt begon { $since }. Met `/{ command-vote }` kunnen de anderen beslissen wat er gebeurt.
+patience-over = { $who }, de tafel wacht al lang op je: je beurt begon { $since }. Vanaf nu kunnen de anderen stemmen over wat er gebeurt.
 vote-undo = { $name } wil de laatste zet terugnemen. Er is iets geheims te zien geweest, dus alle anderen moeten het goedvinden.
 vote-absence = We wachten op { $name }: de beurt begon { $since }. Wat doen we?
 vote-count = Antwoorden: { $number } van { $voters }.
-vote-decided-open = De stemming over { $name } loopt nog.
 vote-decided-void = De stemming over { $name } is gesloten: het spel ging verder.
 vote-decided-yes = { $name } mag de zet terugnemen.
 vote-decided-no = { $name } mag de zet niet terugnemen.

@@ -14,7 +14,6 @@ reason-claim-for-points =
         [one] die levert meteen { $points } punt op
        *[other] die levert meteen { $points } punten op
     }
-reason-claim-against-rival = { $seat } heeft die nodig
 reason-claim-last =
     { $points ->
         [one] niets levert in de laatste beurt meer op ({ $points } punt)

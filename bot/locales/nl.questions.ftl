@@ -12,13 +12,14 @@ sure-resign-last = Stoppen met het spel op **{ $map }**? Er speelt verder nieman
 sure-call-off = Het spel op **{ $map }** opheffen? Het eindigt voor iedereen, zonder winnaar.
 done-not-now = Goed, er is niets veranderd.
 news-called-off = { $name } heeft het spel opgeheven.
+lobby-resigned = { $name } is gestopt.
 lobby-closed = De tafel voor **{ $map }** is gesloten.
 
 ## Een plaats voor iemand anders
 
 button-take-over = Ik speel verder
 button-decline = Nee, bedankt
-offer-seat = { $who }, wil je verder spelen voor { $name }?
+offer-seat = { $who }, wil je verderspelen voor { $name }?
 offer-declined = { $who } speelt liever niet verder voor { $name }.
 done-offered = De vraag staat in het kanaal. De plaats gaat over zodra het antwoord ja is. Met “{ button-decline }” onder de vraag trek je haar in.
 done-took-over = Welkom aan tafel! De plaats is van jou: `/{ command-hand }` laat zien wat je hebt.

@@ -124,6 +124,8 @@ button-vote-stand-in = Automatisk vikarie
 button-vote-substitute = Hitta en ersättare
 button-mute = Tyst den här turen
 button-come-back = Jag är tillbaka
+button-vote = Rösta
+button-again = Spela igen
 button-before = Tillbaka
 button-after = Fler
 
@@ -146,12 +148,14 @@ lobby-pace =
     }
 lobby-no-hints = Inga tips vid det här bordet.
 lobby-cancelled = Bordet med **{ $map }** är avblåst.
+lobby-begun = **{ $map }** · Spelet har börjat: { $link }
 begun-map = Spelet på **{ $map }** börjar.
 begun-hash = -# SHA-256 av talet som korten blandas efter, och som visas i slutet: `{ $hash }`
 
 ## Vem ska göra vad
 
 call-opening = { $who }, välj { -tickets }!
+call-opening-still = Väljer fortfarande { -tickets }: { $who }.
 call-turn = { $who }, det är din tur!
 call-turn-automatic = Näst på tur: { $who }.
 call-second-card = { $who }, ta ditt andra kort!
@@ -283,6 +287,12 @@ dm-hand = **Din hand i { $map }: { $number } kort**
 dm-table = Till bordet: { $link }
 dm-your-turn = ➡️ Det är din tur.
 dm-not-your-turn = Det är inte din tur än.
+dm-choose-tickets = ➡️ Välj { -tickets }.
+dm-over = **{ $map }: spelet är slut.**
+dm-gone = { $name } spelar vidare för dig i **{ $map }**.
+dm-gone-automatic = En automatisk spelare spelar vidare för dig i **{ $map }**.
+dm-stand-in = **En automatisk vikarie spelar för dig i { $map } tills vidare.** Kom tillbaka när du vill.
+dm-switched-off = Din hand i **{ $map }** kommer inte längre som direktmeddelande, som du önskade. `/{ command-hand }` visar den, `/{ command-remind }` hämtar tillbaka den.
 first-turn = 🌱 Din första tur. Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }. `/{ command-rules }` berättar mer.
 dm-closed = Jag kan inte skicka direktmeddelanden till dig. `/{ command-hand }` visar dig allt, här också.
 failed = Något gick fel hos mig. Inget är förlorat: spelet är som det var. Försök igen.
@@ -317,6 +327,7 @@ done-nudged = Knuffad.
 done-muted = Inga fler påminnelser den här turen.
 done-undone = Taget tillbaka.
 done-asked = De andra har tillfrågats.
+done-vote-called = Frågan står i kanalen. Svara på den där, du också.
 done-came-back = Välkommen tillbaka! Platsen är din igen.
 
 ## Titta
@@ -364,11 +375,10 @@ remind-zone-unset = -# Tidszonen är fortfarande UTC. En annan väljer du till e
 remind-dm-on = Din hand kommer som direktmeddelande.
 remind-dm-off = Din hand kommer inte som direktmeddelande; `/{ command-hand }` visar den.
 nudge = 👋 { $who }, hallå! De andra väntar och vill gärna spela vidare.
-patience-over = Bordet har väntat länge på { $name }: turen började { $since }. Med `/{ command-vote }` kan de andra bestämma vad som ska hända.
+patience-over = { $who }, bordet har väntat länge på dig: din tur började { $since }. Från och med nu får de andra rösta om vad som ska hända.
 vote-undo = { $name } vill ta tillbaka det senaste draget. Något dolt har visats, så alla andra måste säga ja.
 vote-absence = Vi väntar på { $name }: turen började { $since }. Vad gör vi?
 vote-count = Svar: { $number } av { $voters }.
-vote-decided-open = Omröstningen om { $name } pågår fortfarande.
 vote-decided-void = Omröstningen om { $name } är stängd: spelet gick vidare.
 vote-decided-yes = { $name } får ta tillbaka draget.
 vote-decided-no = { $name } får inte ta tillbaka draget.

@@ -6,7 +6,6 @@ reason-claim-for-ticket = den hör till { $ticket }
 reason-claim-before-rival = { $seat } kanske också vill ha den
 reason-claim-for-region = den ger en ny region
 reason-claim-for-points = den ger genast { $points } poäng
-reason-claim-against-rival = { $seat } behöver den
 reason-claim-last = inget ger mer i sista turen ({ $points } poäng)
 reason-card-for-route = du behöver färgen { $colour } till { $route }
 reason-card-unseen = inget uppvänt kort är bättre

@@ -9,9 +9,10 @@ sure-tickets =
     }
 sure-resign = Vill du ge upp spelet på **{ $map }**? En automatisk spelare tar över din plats för gott. Med `/{ command-substitute }` kan du i stället fråga någon annan om de vill spela vidare.
 sure-resign-last = Vill du ge upp spelet på **{ $map }**? Ingen annan människa är med, så spelet tar slut.
-sure-call-off = Vill du blåsa av spelet på **{ $map }**? Det slutar för alla, utan vinnare.
+sure-call-off = Vill du avblåsa spelet på **{ $map }**? Det slutar för alla, utan vinnare.
 done-not-now = Okej, inget har ändrats.
-news-called-off = { $name } har blåst av spelet.
+news-called-off = { $name } har avblåst spelet.
+lobby-resigned = { $name } har gett upp.
 lobby-closed = Bordet med **{ $map }** är stängt.
 
 ## En plats åt någon annan

@@ -29,9 +29,11 @@ def nudge(voice: Voice, users: tuple[UserId, ...]) -> Message:
 
 
 def patience_over(voice: Voice, absent: Absent) -> Message:
-    """For everybody: now a vote may be called."""
-    name, since = voice.name(absent.seat), when(int(absent.since))
-    return Message(voice.language, voice.say("patience-over", name=name, since=since))
+    """The last call; and for everybody else: now a vote may be called."""
+    who, since = mention(absent.user), when(int(absent.since))
+    text = voice.say("patience-over", who=who, since=since)
+    vote = Button("vote", voice.say("button-vote"), "primary", "🗳️")
+    return Message(voice.language, text, ((vote,),), mentions=(absent.user,))
 
 
 def question(voice: Voice, vote: Vote) -> Message:
@@ -57,9 +59,9 @@ def question(voice: Voice, vote: Vote) -> Message:
 
 
 def decided(voice: Voice, vote: Vote) -> Message:
-    """How a vote ended."""
-    name = voice.name(vote.question.seat)
-    text = voice.say(f"vote-decided-{vote.outcome}", name=name)
+    """How a vote ended; if nothing was decided, the game went on or ended first."""
+    outcome = "void" if vote.outcome == "open" else vote.outcome
+    text = voice.say(f"vote-decided-{outcome}", name=voice.name(vote.question.seat))
     return Message(voice.language, text)
 
 

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.model import Table
-from bot.present.message import MOST_TEXT, Film, FinalPictures, Message, RecordFile
+from bot.present.message import MOST_TEXT, Button, Film, FinalPictures, Message, RecordFile
 from bot.present.voice import Voice, listed, mention, user_of, within
 from engine.model import TieBreak
 from engine.score import (
@@ -147,4 +147,5 @@ def _proof(voice: Voice, table: Table, seed: str, has_record: bool) -> Message:
     key = "end-proof" if has_record else "end-proof-without-record"
     text = voice.say(key, seed=seed, hash=table.seed_hash)
     wanted = (Film(table.id), RecordFile(table.id)) if has_record else ()
-    return Message(voice.language, text, wanted=wanted)
+    again = Button("again", voice.say("button-again"), "success", "🎲")
+    return Message(voice.language, text, ((again,),), wanted)

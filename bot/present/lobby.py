@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.model import Automatic, Occupant, Table
-from bot.news import Heard, game_events
+from msgspec.structs import replace
+
+from bot.model import Automatic, MessageId, Occupant, Table
+from bot.news import Heard, Resigned, game_events
 from bot.present import news
 from bot.present.message import MOST_TEXT, BoardPicture, Button, Message
 from bot.present.turn import call, rows, users_waiting
-from bot.present.voice import Voice, map_name, mention, plain, unmarked, within
+from bot.present.voice import Voice, link, map_name, mention, plain, unmarked, within
 from bot.text import Speaker
 from engine.model import Map
 from engine.views import PublicView
@@ -35,11 +37,25 @@ def cancelled(speaker: Speaker, facts: Map) -> Message:
     return Message(speaker.language, text)
 
 
+def left(speaker: Speaker, table: Table, facts: Map, first: MessageId) -> Message:
+    """What stays of the lobby when the game has begun: the way to its first message."""
+    there = f"{link(table.where)}/{first}"
+    text = speaker.say("lobby-begun", map=map_name(speaker, facts), link=there)
+    return Message(speaker.language, text)
+
+
 def closed(voice: Voice, events: Iterable[Heard]) -> Message:
     """A game that came to no end: who called it off, or who left as the last."""
-    of_table = [event for event in events if not game_events((event,))]
-    lines = [*news.sentences(voice, of_table), voice.say("lobby-closed", map=voice.map_name())]
+    told = [_leaving(voice, event) for event in events if not game_events((event,))]
+    lines = [*told, voice.say("lobby-closed", map=voice.map_name())]
     return Message(voice.language, within(lines, MOST_TEXT))
+
+
+def _leaving(voice: Voice, event: Heard) -> str:
+    """Nobody plays on at a table that is closed."""
+    if isinstance(event, Resigned):
+        return voice.say("lobby-resigned", name=plain(event.name))
+    return news.sentence(voice, event)
 
 
 def begun(voice: Voice, table: Table, view: PublicView, events: Sequence[Heard]) -> Message:
@@ -47,11 +63,20 @@ def begun(voice: Voice, table: Table, view: PublicView, events: Sequence[Heard])
     told = news.sentences(voice, events)
     users = users_waiting(table, view)
     called = call(voice, table, view) if users else ""
+    picture = BoardPicture(replace(view, final=None), news=tuple(map(unmarked, told)))
+    text = _beginning(voice, table, told, called)
+    return Message(voice.language, text, rows(voice, table, view), (picture,), users)
+
+
+def has_begun(voice: Voice, table: Table, events: Sequence[Heard]) -> Message:
+    """The same when everybody has chosen."""
+    return Message(voice.language, _beginning(voice, table, news.sentences(voice, events)))
+
+
+def _beginning(voice: Voice, table: Table, told: Sequence[str], called: str = "") -> str:
     title = f"{called} {voice.say('begun-map', map=voice.map_name())}".strip()
     proof = voice.say("begun-hash", hash=table.seed_hash)
-    picture = BoardPicture(view, news=tuple(map(unmarked, told)))
-    text = f"{within([title, *told], MOST_TEXT - len(proof) - 1)}\n{proof}"
-    return Message(voice.language, text, rows(voice, table, view), (picture,), users)
+    return f"{within([title, *told], MOST_TEXT - len(proof) - 1)}\n{proof}"
 
 
 def _person(speaker: Speaker, person: Occupant) -> str:

@@ -26,6 +26,7 @@ Verb = Literal[
     "remove_automatic",
     "start",
     "cancel",
+    "again",  # another game for the same people
     # a turn; the pressing user's seat is meant
     "draw",  # the deck
     "take",  # args: colour word, place in the row (only so that ids differ)
@@ -55,6 +56,7 @@ Verb = Literal[
     "undo",
     "undo_yes",  # args of these and the next: which question, see `Vote.mark`
     "undo_no",
+    "vote",  # about the one who is absent
     "vote_wait",
     "vote_stand_in",
     "vote_substitute",

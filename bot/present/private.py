@@ -61,8 +61,10 @@ def direct_hand(voice: Voice, table: Table, view: PlayerView) -> Message:
 def _whose_turn(voice: Voice, view: PlayerView) -> str:
     if view.public.stage == "over":
         return voice.say("phrase-over")
-    is_mine = view.seat in view.public.waiting
-    return voice.say("dm-your-turn" if is_mine else "dm-not-your-turn")
+    if view.seat not in view.public.waiting:
+        return voice.say("dm-not-your-turn")
+    is_choosing = view.public.stage == "opening"
+    return voice.say("dm-choose-tickets" if is_choosing else "dm-your-turn")
 
 
 def private_board(voice: Voice, view: PlayerView, around: PlaceId | None = None) -> Message:

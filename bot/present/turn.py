@@ -11,7 +11,6 @@ from bot.present import buttons, news
 from bot.present.message import MOST_TEXT, BoardPicture, Message
 from bot.present.voice import BETWEEN, Voice, mention, unmarked, user_of, within
 from engine.events import LastRoundBegan
-from engine.model import Seat
 from engine.views import PublicView
 from render.news import touched
 
@@ -40,12 +39,15 @@ def rows(voice: Voice, table: Table, view: PublicView) -> buttons.Rows:
 
 
 def call(voice: Voice, table: Table, view: PublicView) -> str:
-    """Who is to do what now, the people mentioned, automatic players by name."""
-    who = ", ".join(_who(voice, table, seat) for seat in view.waiting)
+    """Who is to do what now: the people mentioned; automatic players by name, if nobody else."""
+    users = users_waiting(table, view)
+    who = ", ".join(map(mention, users) if users else map(voice.name, view.waiting))
     match view.stage:
+        case "opening" if _has_somebody_chosen(table, view):
+            return voice.say("call-opening-still", who=who)
         case "opening":
             return voice.say("call-opening", who=who)
-        case "turn" if users_waiting(table, view):
+        case "turn" if users:
             return voice.say("call-turn", who=who)
         case "turn":
             return voice.say("call-turn-automatic", who=who)
@@ -77,6 +79,7 @@ def standing_lines(voice: Voice, view: PublicView, events: Iterable[Heard]) -> l
     return lines
 
 
-def _who(voice: Voice, table: Table, seat: Seat) -> str:
-    user = user_of(table.people[seat])
-    return voice.name(seat) if user is None else mention(user)
+def _has_somebody_chosen(table: Table, view: PublicView) -> bool:
+    """One of the people; automatic players choose at once."""
+    people = [seat for seat, person in enumerate(table.people) if user_of(person) is not None]
+    return not {*people} <= {*view.waiting}

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from unicodedata import category
 
-from bot.model import Automatic, Language, Occupant, StandIn, Table, UserId, Where
+from bot.model import LONGEST_NAME, Automatic, Language, Occupant, StandIn, Table, UserId, Where
 from bot.text import Fill, Speaker, Texts, Theme, theme_of
 from engine import cards as card
 from engine.board import Board
@@ -18,7 +18,6 @@ WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
 BETWEEN = " · "
 MARKS = re.compile(r"([\\*_~`|>#\[<@:])")
 MARKED = re.compile(r"\\([^0-9A-Za-z\s])")
-LONGEST_NAME = 32  # as Discord's own
 INVISIBLE = ("Cc", "Cf")  # among them the signs that turn the direction of what follows
 JOINER = "\N{ZERO WIDTH JOINER}"  # makes one emoji of several
 NAMELESS = "?"

@@ -34,6 +34,14 @@ async def keep(db: Connection, table_id: TableId, name: str, post: Posted) -> No
     )
 
 
+async def doubt(db: Connection, table_id: TableId, kind: str) -> None:
+    """What was sent may be gone: no words have this mark, so it is edited, and one will see."""
+    await db.execute(
+        "UPDATE posts SET mark = -1 WHERE table_id = ? AND name GLOB ? || ' *' AND message != 0",
+        (table_id, kind),
+    )
+
+
 async def drop(db: Connection, table_id: TableId, name: str) -> None:
     await db.execute("DELETE FROM posts WHERE table_id = ? AND name = ?", (table_id, name))
 

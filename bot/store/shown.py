@@ -25,6 +25,25 @@ async def behind(db: Connection) -> list[TableId]:
     return [TableId(row[0]) for row in rows]
 
 
+async def is_behind(db: Connection, table_id: TableId) -> bool:
+    rows = await db.execute_fetchall(
+        "SELECT 1 FROM tables WHERE id = ? AND published_revision < revision", (table_id,)
+    )
+    return bool(list(rows))
+
+
+async def with_hands(db: Connection, kind: str) -> list[TableId]:
+    """Tables that are being played, and those where a message of this kind is left to be closed;
+    without those of which something public has not been shown yet."""
+    rows = await db.execute_fetchall(
+        "SELECT id FROM tables WHERE published_revision >= revision AND (status = 'playing' OR"
+        " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND name GLOB ? || ' *'))"
+        " ORDER BY id",
+        (kind,),
+    )
+    return [TableId(row[0]) for row in rows]
+
+
 async def shown(db: Connection, table_id: TableId) -> Shown:
     (row,) = await db.execute_fetchall(
         "SELECT seq, announced_seq, revision, message, message_channel FROM tables WHERE id = ?",

@@ -12,6 +12,8 @@ from bot.model import Seq, TableId, UserId
 from bot.news import Nudge
 from engine.model import Seat
 
+_VOTES = "SELECT id, question, user, outcome, table_id, at FROM votes"
+
 
 async def ask(db: Connection, vote: Vote) -> None:
     """An open vote. There is at most one of a kind at a table."""
@@ -59,17 +61,25 @@ async def void(db: Connection, table_id: TableId, acted: Seat, at: float, *, is_
 
 async def open_at(db: Connection, table_id: TableId) -> list[Vote]:
     """The votes that wait for answers; who may answer is for the table to say."""
-    rows = await db.execute_fetchall(
-        "SELECT id, question, user, outcome, at FROM votes"
-        " WHERE table_id = ? AND outcome = 'open' ORDER BY id",
-        (table_id,),
-    )
+    sql = f"{_VOTES} WHERE table_id = ? AND outcome = 'open' ORDER BY id"
+    return await _votes(db, sql, table_id)
+
+
+async def asked(db: Connection, table_id: TableId, kind: str, at: float) -> Vote | None:
+    """The vote of a kind that began at a moment, decided or not."""
+    sql = f"{_VOTES} WHERE table_id = ? AND kind = ? AND at = ?"
+    found = await _votes(db, sql, table_id, kind, at)
+    return found[0] if found else None
+
+
+async def _votes(db: Connection, sql: str, *parameters: object) -> list[Vote]:
+    rows = await db.execute_fetchall(sql, parameters)
     return [
         Vote(
-            table=table_id,
+            table=TableId(row[4]),
             question=msgspec.json.decode(row[1], type=Question),
             by=UserId(row[2]),
-            at=row[4],
+            at=row[5],
             voters=(),
             ballots=await _ballots(db, row[0]),
             outcome=row[3],
@@ -105,9 +115,13 @@ async def was_declined(db: Connection, table_id: TableId, entry: Seq) -> bool:
     return any(question.entry == entry for question in asked)
 
 
-async def nudges(db: Connection, table_id: TableId) -> Mapping[UserId, float]:
-    """When each person at the table was last nudged."""
-    rows = await db.execute_fetchall("SELECT user, at FROM nudges WHERE table_id = ?", (table_id,))
+async def nudges(db: Connection, table_id: TableId, told_by: float) -> Mapping[UserId, float]:
+    """When each person at the table was last nudged. What could not be told until `told_by` does
+    not count."""
+    rows = await db.execute_fetchall(
+        "SELECT user, at FROM nudges WHERE table_id = ? AND (is_told OR at > ?)",
+        (table_id, told_by),
+    )
     return {UserId(row[0]): float(row[1]) for row in rows}
 
 
@@ -127,6 +141,10 @@ async def untold_nudges(db: Connection, table_id: TableId) -> tuple[Nudge, ...]:
     )
     together = groupby(((float(row[0]), UserId(row[1])) for row in rows), key=itemgetter(0))
     return tuple(Nudge(at, tuple(user for _, user in same)) for at, same in together)
+
+
+async def drop_nudge(db: Connection, table_id: TableId, at: float) -> None:
+    await db.execute("DELETE FROM nudges WHERE table_id = ? AND at = ?", (table_id, at))
 
 
 async def nudge_told(db: Connection, table_id: TableId, at: float) -> None:

@@ -1,8 +1,8 @@
 """For the publisher: what has to be shown, what has been shown, and how people want it."""
 
-from bot.acts import Offer
+from bot.acts import Offer, Vote
 from bot.model import ChannelId, Language, MessageId, Preferences, Seq, Table, TableId, UserId
-from bot.news import TURN, Entry, News, Posted
+from bot.news import HAND, TURN, Entry, News, Posted
 from bot.store import log as log_rows
 from bot.store import offers as offer_rows
 from bot.store import posts as post_rows
@@ -22,6 +22,14 @@ class Notices(Questions):
         """Tables of which something public has not been shown yet."""
         return await shown_rows.behind(self.store.reader)
 
+    async def is_behind(self, table_id: TableId) -> bool:
+        return await shown_rows.is_behind(self.store.reader, table_id)
+
+    async def with_hands(self) -> list[TableId]:
+        """Tables at which somebody may hold a hand that is not the one shown. Those of which
+        something public is to be shown first are left out."""
+        return await shown_rows.with_hands(self.store.reader, HAND)
+
     async def news(self, table_id: TableId) -> News:
         """All of one moment: nobody changes the table meanwhile."""
         async with self._lock(table_id):
@@ -40,6 +48,7 @@ class Notices(Questions):
                 votes=await self._open_votes(table),
                 nudges=await vote_rows.untold_nudges(self.store.reader, table_id),
                 offers=await self._offers(table),
+                at=self._clock(),
             )
 
     async def _offers(self, table: Table) -> tuple[Offer, ...]:
@@ -61,6 +70,15 @@ class Notices(Questions):
         async with self.store.writing() as db:
             await shown_rows.published(db, table_id, revision, seq, message, channel)
             await post_rows.drop_all(db, table_id, TURN)
+
+    async def asked(self, table_id: TableId, kind: str, at: float) -> Vote | None:
+        """A question to the people at a table, decided or not."""
+        return await vote_rows.asked(self.store.reader, table_id, kind, at)
+
+    async def drop_nudge(self, table_id: TableId, at: float) -> None:
+        """Nobody was nudged: they had moved."""
+        async with self.store.writing() as db:
+            await vote_rows.drop_nudge(db, table_id, at)
 
     async def nudge_told(self, table_id: TableId, at: float) -> None:
         async with self.store.writing() as db:

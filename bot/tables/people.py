@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.acts import STEP_NOW, Offer
-from bot.model import Automatic, Human, Occupant, Table, TableId, UserId
+from bot.model import LONGEST_NAME, Automatic, Human, Occupant, Table, TableId, UserId
 from bot.news import CalledOff, Resigned, Substituted, TableEvent
 from bot.refusals import TableCode, TableRefusal
 from bot.store import offers as offer_rows
@@ -14,6 +14,8 @@ from bot.tables.live import Live
 from bot.tables.log import Seated, Writing
 from bot.tables.votes import STAND_IN_LEVEL
 from engine.model import Seat
+
+MACHINE = " 🤖"  # after the name of the person whose seat it plays
 
 
 class People(Keeper):
@@ -27,7 +29,7 @@ class People(Keeper):
             seat = lobby.must_sit(live.table, user)
             live.must_be_at(step)
             name = live.table.people[seat].name
-            person = Automatic(STAND_IN_LEVEL, name)
+            person = Automatic(STAND_IN_LEVEL, succeeding(name))
             return await self._seat(live, seat, person, Resigned(seat, name))
 
     async def call_off(
@@ -104,6 +106,11 @@ class People(Keeper):
         async with self._entry(live.table, after, Writing(seat, "seat", body, (event,))):
             pass
         return after.table
+
+
+def succeeding(name: str) -> str:
+    """The name of the automatic player who plays on for somebody."""
+    return f"{name[: LONGEST_NAME - len(MACHINE)]}{MACHINE}"
 
 
 def _must_be_new(table: Table, human: Human) -> None:

@@ -13,7 +13,9 @@ from bot.acts import (
     Vote,
 )
 from bot.model import Table, TableId, UserId
+from bot.news import VOTE
 from bot.refusals import TableCode, TableRefusal
+from bot.store import posts as post_rows
 from bot.store import tables as table_rows
 from bot.store import votes as vote_rows
 from bot.tables import lobby
@@ -52,6 +54,12 @@ class Questions(Playing):
             await vote_rows.ask(db, vote)
             await table_rows.touch(db, table.id)
         return vote
+
+    async def _show_again(self, table_id: TableId) -> None:
+        """Somebody asks what is asked already: its message may have been deleted."""
+        async with self.store.writing() as db:
+            await post_rows.doubt(db, table_id, VOTE)
+            await table_rows.touch(db, table_id)
 
     async def _question_to(
         self, table_id: TableId, user: UserId, kind: Kind, mark: int

@@ -73,6 +73,8 @@ class Undoing(Questions):
             if await vote_rows.was_declined(reader, live.table.id, question.entry):
                 raise TableRefusal(TableCode.UNDO_WAS_DECLINED)
             asked = await self._ask(live.table, question, user)
+        else:
+            await self._show_again(live.table.id)
         return Asked(live.table, asked)
 
     async def _going(self, live: Live, seat: Seat, step: int = STEP_NOW) -> Sequence[Logged]:

@@ -21,6 +21,7 @@ from engine.model import Seat
 HOUR_S = 3600
 BEFORE_A_NUDGE_S = HOUR_S  # as long as everybody has for a turn in peace
 BETWEEN_NUDGES_S = 12 * HOUR_S
+TO_BE_TOLD_S = 300  # after that a nudge that nobody has seen may be repeated
 STAND_IN_LEVEL: Level = "normal"
 
 
@@ -32,8 +33,8 @@ class Voting(Questions):
         async with self._lock(table_id):
             live = await self._held(table_id)
             waiting = await self._others_waited_for(live, by)
-            before = await vote_rows.nudges(self.store.reader, table_id)
             now = self._clock()
+            before = await vote_rows.nudges(self.store.reader, table_id, now - TO_BE_TOLD_S)
             chosen = _to_be_nudged(waiting.values(), before, now)
             async with self.store.writing() as db:
                 for user in chosen:
@@ -48,6 +49,7 @@ class Voting(Questions):
             waiting = await self._others_waited_for(live, by)
             already = await self._open_vote(live.table, AbsenceQuestion)
             if already is not None:
+                await self._show_again(table_id)
                 return already
             since, seat = min((since, seat) for seat, (_, since) in waiting.items())
             until = await self._patient_until(live.table, seat, since)

@@ -29,7 +29,7 @@ from bot.commands.table import table_commands
 from bot.commands.turn import turn_commands
 from bot.desk import Desk
 from bot.explain import Explain
-from bot.hands import Hands
+from bot.hands import Hands, look_through
 from bot.languages import Languages
 from bot.model import TableId
 from bot.outbox import Outbox
@@ -52,7 +52,6 @@ from render.pool import Pool
 log = logging.getLogger(__name__)
 
 COLLECT_AFTER = (20_000, 20, 50)
-BETWEEN_HANDS_S = 0.1
 FINISH_S = 1.5  # for what has begun when the bot is told to stop
 
 
@@ -176,15 +175,7 @@ async def _tick(app: App, every_s: float) -> None:
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.clock.run(every_s))
         tasks.create_task(_warm_up(app))
-        tasks.create_task(bring_hands(app))
-
-
-async def bring_hands(app: App, sleep: Sleep = asyncio.sleep) -> None:
-    """The bot may have been stopped between a public message and the hands that go with it. Slowly:
-    a thousand tables must not keep those waiting who play now."""
-    for table in await app.tables.with_hands():
-        app.hands.look_after(table)
-        await sleep(BETWEEN_HANDS_S)
+        tasks.create_task(look_through(app.tables, app.hands.look_after))
 
 
 async def _warm_up(app: App) -> None:

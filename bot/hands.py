@@ -6,6 +6,7 @@ last time: no message goes on saying what is no longer so.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
@@ -18,7 +19,7 @@ from bot.outbox import Ledger, Letter, Outbox, mark_of
 from bot.outgoing import Enclosed
 from bot.post import ClosedDoor, Post, Unreachable
 from bot.present.message import Message
-from bot.serial import Retry
+from bot.serial import Retry, Sleep
 from bot.studio import Studio
 from engine.model import Seat
 from engine.values import Value
@@ -26,11 +27,15 @@ from engine.views import PlayerView
 
 log = logging.getLogger(__name__)
 
+BETWEEN_TABLES_S = 0.1  # when all are looked through
+
 
 class Drawer(Ledger, Protocol):
     """The service, as far as hands need it."""
 
     async def get(self, table_id: TableId) -> Table: ...
+
+    async def with_hands(self) -> list[TableId]: ...
 
     async def is_behind(self, table_id: TableId) -> bool: ...
 
@@ -140,6 +145,16 @@ class Hands:
     async def _draw(self, message: Message, table: TableId) -> tuple[Enclosed, ...]:
         async with self._one_at_a_time:
             return await self._studio.make(message, table)
+
+
+async def look_through(
+    drawer: Drawer, look_after: Callable[[TableId], None], sleep: Sleep = asyncio.sleep
+) -> None:
+    """The bot may have been stopped between a public message and the hands that go with it. Slowly:
+    a thousand tables must not keep those waiting who play now."""
+    for table in await drawer.with_hands():
+        look_after(table)
+        await sleep(BETWEEN_TABLES_S)
 
 
 def _playing(table: Table) -> set[Holder]:

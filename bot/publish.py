@@ -24,7 +24,6 @@ from engine.values import Value
 
 log = logging.getLogger(__name__)
 
-SOON_S = 0.05
 LATER_S = 300.0
 
 
@@ -112,7 +111,7 @@ class Publisher:
             await self._post.wake_thread(thread)
         except Unreachable as closed:
             return Retry(str(closed), LATER_S)
-        return Retry("the thread was archived", SOON_S)
+        return Retry("the thread was archived")
 
     async def _show(self, news: News) -> tuple[Seq, MessageId | None]:
         """Edit what is shown if that is enough, or post. What is told now, in which message."""

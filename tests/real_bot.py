@@ -21,6 +21,7 @@ async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
         **bot_environment(discord.server),
         "DATABASE_PATH": str(folder / "slow-train.db"),
         "AUTOMATIC_PAUSE_S": "0",
+        "REVEAL_PAUSE_S": "0",
         "PICTURE_WORKERS": "1",
     }
     with (folder / "bot.log").open("ab") as output:

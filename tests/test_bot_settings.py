@@ -72,6 +72,7 @@ def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
         ("LOG_LEVEL", "loud"),
         ("DEV_GUILD_ID", "my server"),
         ("AUTOMATIC_PAUSE_S", "-1"),
+        ("REVEAL_PAUSE_S", "-1"),
         ("PICTURE_WORKERS", "0"),
     ],
 )

@@ -94,7 +94,8 @@ async def test_hands_sent_before_messages_had_names_are_still_edited(path: Path)
             " VALUES (1, 1, 7, 101, 'lobby', '{}', 0)"
         )
         db.execute(
-            "INSERT INTO seats (table_id, seat, kind, user, name) VALUES (1, 2, 'human', 101, 'Ada')"
+            "INSERT INTO seats (table_id, seat, kind, user, name) "
+            "VALUES (1, 2, 'human', 101, 'Ada')"
         )
         db.execute("INSERT INTO hand_notes VALUES (1, 101, 70, 80, 12345), (1, 102, 71, 81, 12345)")
     async with hall(path.parent) as tables:

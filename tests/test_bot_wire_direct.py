@@ -9,8 +9,7 @@ from wire import Hands as Clock
 from wire import connected, settled, texts
 from wire_play import Friends, custom_ids, done
 
-from bot.app import bring_hands
-from bot.hands import Hands
+from bot.hands import Hands, look_through
 from bot.model import ChannelId, Language, MessageId, Table, TableId, UserId
 from bot.post import Parcel, Post
 from bot.present.message import Message as Written
@@ -207,7 +206,7 @@ async def test_hands_left_behind_by_a_kill_are_shown_after_the_restart(
         robin, _ = friends.people
         assert discord.direct(robin) == []
         async with connected(discord, database) as app:
-            await bring_hands(app, pause)
+            await look_through(app.tables, app.hands.look_after, pause)
             await settled(app)
             assert len(discord.direct(robin)) == 1
             assert len(paused_s) == 1

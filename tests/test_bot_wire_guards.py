@@ -24,9 +24,10 @@ async def in_a_thread(friends: Friends) -> Thread:
 
 
 async def test_a_thread_archived_in_the_middle_of_a_turn_is_opened_by_us(tmp_path: Path) -> None:
+    pauses = Pauses()
     async with (
         Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
+        connected(discord, tmp_path / "table.db", pauses=pauses) as app,
     ):
         friends = Friends(discord, app, discord.channel("platform-1"))
         thread, (robin, _) = await in_a_thread(friends), friends.people
@@ -34,6 +35,8 @@ async def test_a_thread_archived_in_the_middle_of_a_turn_is_opened_by_us(tmp_pat
         discord.archive(thread)
         await done(await robin.slash("draw", thread, first="deck"))  # only an edit, which Discord
         await settled(app)  # refuses in an archived thread
+        await pauses.end()
+        await settled(app)
         now = discord.now(before)
         assert now is not None
         assert now.components != before.components

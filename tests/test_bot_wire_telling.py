@@ -11,7 +11,6 @@ from wire import Hands, Pauses, connected, settled, texts
 from wire_play import Friends, custom_ids, done, playing
 
 from bot.model import TableId
-from bot.wording import HELD_BACK_S
 from sandbox.actor import PATIENCE_S
 from sandbox.driver import Sandbox
 from sandbox.shapes.messages import Message
@@ -399,7 +398,7 @@ async def test_automatic_players_who_take_long_do_not_keep_ones_turn_from_the_ot
         await app.hands.settle()
         assert len(told(friends)) == before
         assert texts().say("en", "dm-not-your-turn") in discord.direct(robin)[0].content
-        clock.pass_hours((HELD_BACK_S + 1) / 3600)
+        clock.pass_hours(20 / 3600)
         await app.clock.tick()
         await app.publishing.settle()
         assert len(told(friends)) == before + 1

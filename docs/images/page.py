@@ -41,6 +41,7 @@ async def start_bot(discord: Sandbox, folder: Path) -> asyncio.subprocess.Proces
     own = {
         "DATABASE_PATH": str(folder / "slow-train.db"),
         "AUTOMATIC_PAUSE_S": "0",
+        "REVEAL_PAUSE_S": "0",
         "LOG_LEVEL": "ERROR",
     }
     environment = {**os.environ, **bot_environment(discord.server), **own}

@@ -54,7 +54,7 @@ async def begin(
         await (await guest.press(table, may_press(table, "join"))).answer()
     for level in AUTOMATIC_PLAYERS:
         await (await host.slash("automatic", channel, add=level)).answer()
-    await (await host.press(table, may_press(table, "start"))).answer()
+    await (await host.slash("start", channel)).answer()
 
 
 async def play_on(

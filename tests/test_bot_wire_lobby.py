@@ -216,3 +216,22 @@ async def test_a_table_goes_on_though_nobody_can_think(tmp_path: Path) -> None:
             await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
             await settled(friends.app)
         assert friends.shown().content.startswith(robin.mention)
+
+
+async def test_the_host_may_say_who_sits_where(tmp_path: Path) -> None:
+    async with (
+        Sandbox.start(rate_limits=False) as discord,
+        connected(discord, tmp_path / "table.db") as app,
+    ):
+        friends = Friends(discord, app, discord.channel("platform-1"), ("Robin", "Kim", "Noor"))
+        robin, kim, noor = friends.people
+        await done(await robin.slash("new", friends.channel, map="usa"))
+        for person in (kim, noor):
+            await done(await person.slash("join", friends.channel))
+        refusal = texts().say("en", "table-refused-order-is-not-of-these-people")
+        for seats in ("Kim, Noor, Robin", f"{kim.mention} {noor.mention}"):
+            answer = await done(await robin.slash("start", friends.channel, seats=seats))
+            assert answer.content.startswith(refusal)
+        seats = f"{noor.mention} {robin.mention}, {kim.mention}"
+        await done(await robin.slash("start", friends.channel, seats=seats))
+        assert (await friends.table()).names == ("Noor", "Robin", "Kim")

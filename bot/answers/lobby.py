@@ -117,6 +117,14 @@ class Lobby:
         order = tuple(person.user for person in people if isinstance(person, Human))
         return await self._start(asker, table, order)
 
+    async def start_as_named(
+        self, asker: Asker, table: TableId, order: tuple[UserId, ...]
+    ) -> Answer:
+        """The host begins; seats in the order in which the host names everybody."""
+        if not order:
+            raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
+        return await self._start(asker, table, order)
+
     async def _start(self, asker: Asker, table: TableId, order: tuple[UserId, ...]) -> Answer:
         """The host's own tickets are offered at once, in private."""
         if (await self._tables.get(table)).seat_of(asker.user) is None:

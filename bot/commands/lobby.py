@@ -1,6 +1,8 @@
 """/new /join /leave /automatic /start /cancel /move."""
 
+import re
 from collections.abc import Iterator
+from functools import partial
 from typing import get_args
 
 from discord import app_commands
@@ -12,9 +14,10 @@ from bot.commands.build import Build, Command, Interaction
 from bot.commands.maps import map_choices
 from bot.commands.suggest import Suggestions
 from bot.desk import Desk
-from bot.model import Language, Level, TableId, level_of, number_of
+from bot.model import Language, Level, TableId, UserId, level_of, number_of
 
 PACES = ("24", "72", "168")  # hours of patience
+MENTION = re.compile(r"<@!?([0-9]+)>")
 
 
 def lobby_commands(
@@ -54,9 +57,11 @@ def lobby_commands(
             house.at_table(lambda asker, table: lobby.automatic(asker, table, level, remove)),
         )
 
-    async def start(interaction: Interaction, order: str = "lot") -> None:
-        begin = house.at_table(lobby.start_as_joined if order == "joined" else lobby.start)
-        await desk.serve(interaction, begin)
+    async def start(interaction: Interaction, order: str = "lot", seats: str = "") -> None:
+        begin = lobby.start_as_joined if order == "joined" else lobby.start
+        if seats:
+            begin = partial(lobby.start_as_named, order=mentioned(seats))
+        await desk.serve(interaction, house.at_table(begin))
 
     async def cancel(interaction: Interaction) -> None:
         await desk.serve(interaction, house.at_table(leaving.cancel))
@@ -87,3 +92,8 @@ def lobby_commands(
     yield build("start", start, choices={"order": orders})
     yield build("cancel", cancel)
     yield build("move", move, suggest={"table": suggest.own_tables})
+
+
+def mentioned(text: str) -> tuple[UserId, ...]:
+    """The people mentioned in a text, in their order."""
+    return tuple(UserId(number_of(user)) for user in MENTION.findall(text))

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from browser import DESKTOP, PHONE, Browsing, Window, browsing, expect
+from playwright.async_api import Locator
 from real_bot import running
 
 from sandbox.driver import Sandbox
@@ -13,6 +15,8 @@ from sandbox.driver import Sandbox
 pytestmark = pytest.mark.browser
 
 MOST_TURNS = 12  # until somebody can pay for a route; nearly always the first can
+MOST_PRESSES = 4
+ANSWERED_WITHIN_MS = 15_000
 PUBLIC = ".message:not(.ephemeral)"
 NEWEST_BOARD = f"{PUBLIC} img"
 
@@ -51,9 +55,7 @@ class Travellers:
         """Everybody keeps all; the labels of the first one's tickets."""
         labels: list[str] = []
         for window in self.windows:
-            await expect(window.button("Choose ")).to_be_visible()
-            await window.button("Choose ").click()
-            menu = window.newest.get_by_role("combobox")
+            menu = await self.offered(window)
             await menu.click()
             options = window.page.locator(".menu-box:popover-open").get_by_role("option")
             if not labels:
@@ -64,6 +66,17 @@ class Travellers:
             mine = window.page.locator(".message.ephemeral").last
             await expect(mine).to_contain_text(re.compile("You (keep|kept)"))
         return labels
+
+    async def offered(self, window: Window) -> Locator:
+        """The private menu of tickets. A press is lost if the message with its button is drawn
+        anew just then, because somebody else has chosen: one presses again."""
+        menu = window.newest.get_by_role("combobox")
+        for _ in range(MOST_PRESSES):
+            await window.button("Choose ").click()
+            with suppress(AssertionError):
+                await expect(menu).to_be_visible(timeout=ANSWERED_WITHIN_MS)
+                return menu
+        raise AssertionError("no tickets are offered")
 
     async def draw(self) -> None:
         """Two cards from the deck."""

@@ -51,9 +51,7 @@ class Travellers:
         """Everybody keeps all; the labels of the first one's tickets."""
         labels: list[str] = []
         for number, window in enumerate(self.windows):
-            for name in NAMES[
-                :number
-            ]:  # the message has its new buttons when it calls them no more
+            for name in NAMES[:number]:  # called no more: the message has its new buttons
                 call = window.page.locator(PUBLIC).last.locator(".mention", has_text=name)
                 await expect(call).to_have_count(0)
             await window.button("Choose ").click()

@@ -35,10 +35,3 @@ def missing_in(client: discord.Client, channel_id: int) -> tuple[str, ...]:
     if me is None:
         return ()
     return missing(channel.permissions_for(me), is_thread=isinstance(channel, discord.Thread))
-
-
-def invite_link(application_id: int) -> str:
-    """Where a server's owner invites the bot, with exactly what it needs."""
-    return discord.utils.oauth_url(
-        application_id, permissions=NEEDED, scopes=("bot", "applications.commands")
-    )

@@ -84,10 +84,6 @@ class Texts:
     def speaker(self, language: Language, theme: Theme = "trains") -> Speaker:
         return self._speakers[language, theme]
 
-    def localisations(self, key: str) -> dict[str, str]:
-        """A command's, option's or choice's text by Discord's locales; English is the default."""
-        return {locale: self.say(language, key) for language, locale in DISCORD_LOCALES.items()}
-
 
 def language_of(discord_locale: str) -> Language:
     """The language for one of Discord's locales; English for those we do not speak."""

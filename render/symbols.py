@@ -54,16 +54,10 @@ def draw_symbol(
     image.paste(ink, (left, top), mask)
 
 
-def draw_seat_badge(image: Image.Image, seat: Seat, center: tuple[float, float], size: int) -> None:
-    """A tile in the seat's colour with its shape and letter, `size` high, 1.6 times as wide."""
-    badge = seat_badge(seat, size)
-    at = round(center[0] - badge.width / 2), round(center[1] - badge.height / 2)
-    image.paste(badge, at, badge)
-
-
 @lru_cache(maxsize=64)
 def seat_badge(seat: Seat, size: int) -> Image.Image:
-    """The tile of `draw_seat_badge`, with transparent corners."""
+    """A tile in the seat's colour with its shape and letter, `size` high, 1.6 times as wide. Its
+    corners are transparent."""
     ground = palette.seat(seat)
     ink = palette.ink_on(ground)
     width = round(1.6 * size)

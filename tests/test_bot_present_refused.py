@@ -7,7 +7,7 @@ from refusal_cases import CASES, Case
 from spoken import must_fit, texts, voice
 
 from bot.model import Language
-from bot.present import guide, refused, ways
+from bot.present import refused, ways
 from bot.refusals import TableCode, TableRefusal
 from bot.text import LANGUAGES
 from engine.model import MapId, RouteId, Seat
@@ -71,11 +71,8 @@ def test_refusals_outside_a_game_are_told(language: Language) -> None:
     ):
         must_fit(refused.refused(spoken, refusal))
     speaker = texts().speaker(language)
-    must_fit(refused.stranger(speaker))
-    must_fit(refused.moved_on(speaker, "https://there"))
     must_fit(refused.failed(speaker))
     must_fit(refused.lacking_permissions(speaker, ("Attach Files",), "<#1>"))
-    must_fit(guide.dm_closed(speaker))
 
 
 def test_a_route_that_cannot_be_paid_is_refused_with_what_is_missing() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from bot.permissions import NEEDED
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[1]
@@ -86,3 +87,8 @@ def test_importing_reads_no_settings() -> None:
     code = "import os; os.environ['LOG_LEVEL'] = 'loud'; import bot.settings, bot.tables, bot.store"
     command = [sys.executable, "-c", code]
     assert subprocess.run(command, check=False, cwd=ROOT).returncode == 0  # noqa: S603  # our own code
+
+
+def test_the_readme_invites_with_exactly_the_permissions_needed() -> None:
+    readme = (ROOT / "README.md").read_text()
+    assert f"&permissions={NEEDED.value}`" in readme

@@ -10,7 +10,7 @@ from bot.present.fold import folded, matches
 from bot.present.message import MOST_LABEL, MOST_OPTIONS, Choice
 from bot.present.routes import lack_line, not_yet, on_the_way, one_of_each, route_line
 from bot.present.voice import Voice, shortened
-from bot.present.ways import extra_ways, route_ways, station_ways
+from bot.present.ways import route_ways, station_ways
 from engine.board import Board
 from engine.cards import WILD
 from engine.model import PlaceId, Route, RouteId
@@ -49,11 +49,6 @@ def payment_choices(voice: Voice, view: PlayerView, route: str, typed: str) -> l
 def station_payment_choices(voice: Voice, view: PlayerView, city: str, typed: str) -> list[Choice]:
     """The ways to pay for a station."""
     return _payments(voice, station_ways(view).get(PlaceId(city), ()), typed)
-
-
-def extra_choices(voice: Voice, view: PlayerView, typed: str) -> list[Choice]:
-    """The ways to pay what a tunnel still asks for."""
-    return _payments(voice, extra_ways(view), typed)
 
 
 def city_choices(voice: Voice, view: PlayerView, typed: str) -> list[Choice]:

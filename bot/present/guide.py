@@ -57,11 +57,6 @@ def reminders(speaker: Speaker, chosen: Preferences, *, is_muted: bool = False) 
     return Message(speaker.language, "\n".join(lines))
 
 
-def dm_closed(speaker: Speaker) -> Message:
-    """Told once to somebody whom we cannot write to."""
-    return Message(speaker.language, speaker.say("dm-closed"))
-
-
 def _by_dm(speaker: Speaker, chosen: Preferences) -> str:
     if chosen.dm_closed_told:
         return speaker.say("dm-closed")

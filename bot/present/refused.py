@@ -99,16 +99,6 @@ def _fill(value: Param) -> Fill:
     return ", ".join(value) if isinstance(value, tuple) else value
 
 
-def stranger(speaker: Speaker) -> Message:
-    """For a press by somebody who does not sit here."""
-    return table_refused(speaker, TableRefusal(TableCode.NOT_AT_THIS_TABLE))
-
-
-def moved_on(speaker: Speaker, link: str) -> Message:
-    """For a press on a message that an action has overtaken."""
-    return table_refused(speaker, TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=0), link)
-
-
 def failed(speaker: Speaker) -> Message:
     """Something of ours went wrong; the game is as it was."""
     return Message(speaker.language, speaker.say("failed"))

@@ -1,4 +1,4 @@
-"""A game from its first deal on: the record at its end, every turn for the film, and the proof.
+"""A game from its first deal on: the record at its end, a first card, and the proof.
 
 To play a whole game again takes as long as to answer some ten people, so a thread does it.
 """
@@ -17,13 +17,10 @@ from bot.tables.live import Live
 from bot.tables.lobby import must_sit
 from bot.tables.log import action_of, actions_of, moves, replayed, undone_by
 from engine.cards import Seed
-from engine.events import CardDrawn, CardTaken, Event
+from engine.events import CardDrawn, CardTaken
 from engine.game import RULES_VERSION, Game
 from engine.record import Record, make_record
 from engine.refusals import Refusal
-from engine.views import PublicView, public_view
-
-Turn = tuple[PublicView, tuple[Event, ...]]
 
 
 class Past(Keeper):
@@ -50,14 +47,6 @@ class Past(Keeper):
         entries = await log_rows.entries(self.store.reader, table_id)
         board = self._boards.get(table.options.map)
         return await to_thread(make_record, board, seed, table.names, actions_of(entries))
-
-    async def turns(self, table_id: TableId) -> list[Turn]:
-        """Every position as everybody saw it, with what led to it; the deal is the first. What was
-        taken back is left out. After a change of rules: from there on."""
-        table = (await self._look(table_id)).table
-        game, first, _ = await self._origin(table)
-        entries = await log_rows.entries(self.store.reader, table_id, first)
-        return await to_thread(_turns, game, entries)
 
     async def first_draw(self, table_id: TableId, user: UserId, seq: Seq) -> Drawn:
         """What somebody drew just before an entry of theirs, as the first card of the same turn."""
@@ -88,11 +77,6 @@ def _last_draw(game: Game, entries: Sequence[Logged]) -> Drawn:
     *_, (entry, played) = replayed(game, entries)
     whispers = tuple(told for told in played.whispers if told.seat == entry.seat)
     return Drawn(played.events, whispers)
-
-
-def _turns(game: Game, entries: Sequence[Logged]) -> list[Turn]:
-    later = ((public_view(played.game), played.events) for _, played in replayed(game, entries))
-    return [(public_view(game), ()), *later]
 
 
 def _differences(live: Live, origin: Live, entries: Sequence[Logged]) -> list[str]:

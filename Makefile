@@ -17,7 +17,7 @@ $(READY): requirements-dev.lock pyproject.toml
 	@touch $(READY)
 
 play: $(READY) ## play in the browser, without an account (DEMO=1: with a game under way)
-	@$(BIN)/python -m sandbox.play $(if $(DEMO),--demo) $(if $(PORT),--port $(PORT))
+	@$(BIN)/python -m sandbox.run.play $(if $(DEMO),--demo) $(if $(PORT),--port $(PORT))
 
 bot: $(READY) ## the bot itself, with the token in .env
 	@$(BIN)/python -m bot
@@ -28,7 +28,7 @@ test: $(READY) ## the tests, with the engine's branch coverage
 	  || { echo "engine/ is not fully covered (branch coverage must be 100 %)"; exit 1; }
 
 test-browser: browser-tools ## the tests in a real browser
-	$(BIN)/pytest -m browser tests/test_browser*.py
+	$(BIN)/pytest -m browser tests/browser
 
 browser-tools: $(READY) ## what those need: Debian's chromium, and axe-core from npm
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }

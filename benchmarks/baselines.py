@@ -12,11 +12,11 @@ from engine.board import Board
 from engine.cards import WILD, count
 from engine.graph import bits, is_joined
 from engine.views import PlayerView
-from players.chart import GREY, Chart
-from players.easy import prices_by_length
-from players.levels import Maker
-from players.standing import WILD_COLOUR, Standing
-from players.ways import NEVER, Roads
+from players.levels.by_name import Maker
+from players.levels.easy import prices_by_length
+from players.planning.cheapest_paths import NEVER, Roads
+from players.position.chart import GREY, Chart
+from players.position.standing import WILD_COLOUR, Standing
 
 
 class Baseline(ABC):

@@ -11,10 +11,10 @@ from itertools import count
 from pathlib import Path
 
 from benchmarks.rows import Row, milliseconds, table
-from bot.acts import STEP_NOW, Request
-from bot.model import (
-    Automatic,
+from bot.domain.requests import STEP_NOW, Request
+from bot.domain.table import (
     ChannelId,
+    ComputerPlayer,
     GuildId,
     Human,
     InteractionId,
@@ -102,7 +102,7 @@ async def _act(tables: Tables, one: Table, rng: random.Random) -> float:
 
 def _user(one: Table, seat: Seat) -> UserId:
     person = one.people[seat]
-    assert not isinstance(person, Automatic)
+    assert not isinstance(person, ComputerPlayer)
     return person.user
 
 

@@ -15,8 +15,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from benchmarks.rows import Row, table
-from bot.acts import STEP_NOW, Request
-from bot.model import (
+from bot.domain.requests import STEP_NOW, Request
+from bot.domain.table import (
     ChannelId,
     GuildId,
     Human,
@@ -30,11 +30,11 @@ from bot.model import (
 from bot.store import Store
 from bot.tables import Boards, Tables
 from engine.model import MapId
-from sandbox.actor import Act, Actor
-from sandbox.driver import Sandbox
-from sandbox.happenings import MessageCreated
-from sandbox.ids import Id
-from sandbox.shapes.channels import TextChannel
+from sandbox.payloads.channels import TextChannel
+from sandbox.payloads.ids import Id
+from sandbox.testing.actor import Act, Actor
+from sandbox.testing.driver import Sandbox
+from sandbox.world.events import MessageCreated
 
 TABLES = 100
 SINGLE = 20  # turns one after the other

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from benchmarks.baselines import BASELINES
 from maps.loader import load
-from players.duel import Duel, Match, Share, games, tally
-from players.levels import ALL
+from players.duels.duel import Duel, Match, Share, games, tally
+from players.levels.by_name import ALL
 
 MAPS = ("usa", "europe", "italy", "amsterdam")
 FULL = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4}

@@ -11,9 +11,10 @@ from engine.model import Seat
 from engine.values import Value
 from engine.views import player_view, public_view
 from maps.loader import available
-from render import area, board, film, final, final_board, hand, news, private
-from render.encode import Picture
+from render.output.encode import Picture
+from render.pictures import area, board, film, final_board, hand, own_board, score_table
 from render.position import Position, at_random
+from render.words import event_sentences
 
 SEED = 3
 SEATS = 3
@@ -77,7 +78,7 @@ def _boards(whole: Position) -> list[Shot]:
     for seat, action in whole.log:
         played = game.play(seat, action)
         game = played.game
-        seen = public_view(game), on, whole.names, news.touched(played.events)
+        seen = public_view(game), on, whole.names, event_sentences.touched(played.events)
         shots.append(Shot(partial(board.board, *seen), partial(board.draw, *seen)))
     start = max(0, len(shots) // 2 - TURNS // 2)
     return shots[start : start + TURNS]
@@ -93,7 +94,7 @@ def _private_boards(middle: Position) -> list[Shot]:
     on, names = middle.game.board, middle.names
     views = [player_view(middle.game, Seat(seat)) for seat in range(SEATS)]
     return [
-        Shot(partial(private.private, v, on, names), partial(private.draw, v, on, names))
+        Shot(partial(own_board.private, v, on, names), partial(own_board.draw, v, on, names))
         for v in views
     ] * REPEATS
 
@@ -111,7 +112,7 @@ def _areas(middle: Position) -> list[Shot]:
 
 def _scores(whole: Position) -> list[Shot]:
     seen = public_view(whole.game), whole.game.board, whole.names
-    return [Shot(partial(final.final, *seen), partial(final.draw, *seen))] * REPEATS
+    return [Shot(partial(score_table.final, *seen), partial(score_table.draw, *seen))] * REPEATS
 
 
 def _final_boards(whole: Position) -> list[Shot]:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from benchmarks.rows import Row, milliseconds, table
-from bot.present import choices, claims
-from bot.present.voice import Voice, voice_of
-from bot.text import Texts
+from bot.i18n.catalogue import Catalogue
+from bot.messages import autocomplete, claim
+from bot.messages.phrasebook import Phrasebook, phrasebook_for
 from engine.board import Board
 from engine.game import Game, make_board, start
 from engine.simulate import play_at_random, seed_of
@@ -27,18 +27,18 @@ def main() -> None:
 
 def rows() -> Iterator[Row]:
     """Loading, one sentence, then autocompletion on every map."""
-    yield Row("load all catalogues", milliseconds([_seconds(Texts) for _ in range(5)]), "< 1 s")
-    texts = Texts()
+    yield Row("load all catalogues", milliseconds([_seconds(Catalogue) for _ in range(5)]), "< 1 s")
+    texts = Catalogue()
     yield _saying(texts)
     for map_id in MAPS:
         board = make_board(load(map_id))
         view = _middle(board)
-        voice = voice_of(texts, "da", board, NAMES)
+        voice = phrasebook_for(texts, "da", board, NAMES)
         yield _completing(f"routes, {map_id}", partial(_routes, voice, view))
-        yield _completing(f"menu of routes, {map_id}", partial(claims.claim_menu, voice, view))
+        yield _completing(f"menu of routes, {map_id}", partial(claim.claim_menu, voice, view))
 
 
-def _saying(texts: Texts) -> Row:
+def _saying(texts: Catalogue) -> Row:
     """Every time another name, so that nothing is remembered."""
     say = partial(texts.say, "da", "news-claimed", route="Paris", cards="3", points=4)
     times = [_seconds(partial(say, name=str(number))) for number in range(2000)]
@@ -49,9 +49,9 @@ def _completing(what: str, act: Callable[[], object]) -> Row:
     return Row(what, milliseconds([_seconds(act) for _ in range(TRIES)]), "a few ms")
 
 
-def _routes(voice: Voice, view: PlayerView) -> None:
+def _routes(voice: Phrasebook, view: PlayerView) -> None:
     for typed in TYPED:
-        choices.route_choices(voice, view, typed)
+        autocomplete.route_choices(voice, view, typed)
 
 
 def _middle(board: Board) -> PlayerView:

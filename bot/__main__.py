@@ -14,9 +14,9 @@ from pydantic import ValidationError
 
 from bot import health, logs
 from bot.app import opened, run
-from bot.backup import backup
-from bot.client import point_discord_at
+from bot.discord_io.client import point_discord_at
 from bot.settings import DISCORD_API_URL, Settings
+from bot.store.backup import backup
 from bot.store.errors import DatabaseError
 from maps.errors import MapError
 

@@ -9,45 +9,45 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from bot import health
-from bot.answers.claim import Claiming
-from bot.answers.hint import Hint
-from bot.answers.house import House
-from bot.answers.leaving import Leaving
-from bot.answers.lobby import Lobby
-from bot.answers.look import Look
-from bot.answers.table import Between
-from bot.answers.turn import Turn
-from bot.asides import Asides
-from bot.autoplay import Autoplay
-from bot.client import Client, Command
-from bot.clock import Clock
-from bot.commands.build import Build, CatalogueTranslator
-from bot.commands.lobby import lobby_commands
-from bot.commands.look import look_commands
-from bot.commands.suggest import Suggestions
-from bot.commands.table import table_commands
-from bot.commands.turn import turn_commands
-from bot.desk import Desk
-from bot.explain import Explain
-from bot.hands import Hands, look_through
-from bot.languages import Languages
-from bot.model import TableId
-from bot.outbox import Outbox
-from bot.post import Post
-from bot.present.legends import Legends
-from bot.presses import Presses
-from bot.publish import Publisher
-from bot.serial import Serial, Sleep
+from bot.delivery.announcements import Announcements
+from bot.delivery.attachments import AttachmentMaker
+from bot.delivery.exactly_once import ExactlyOnce
+from bot.delivery.hand_messages import HandMessages, look_through
+from bot.delivery.publisher import Publisher
+from bot.delivery.reveal_pause import RevealPause
+from bot.delivery.scheduler import Scheduler
+from bot.delivery.side_messages import SideMessages
+from bot.discord_io.client import Client, Command
+from bot.discord_io.sender import Sender
+from bot.domain.table import TableId
+from bot.features.between_turns import BetweenTurnsFeature
+from bot.features.claim import ClaimFeature
+from bot.features.commands.autocomplete import Autocomplete
+from bot.features.commands.between_turns import table_commands
+from bot.features.commands.build import CatalogueTranslator, CommandBuilder
+from bot.features.commands.lobby import lobby_commands
+from bot.features.commands.lookup import look_commands
+from bot.features.commands.turn import turn_commands
+from bot.features.context import HandlerContext
+from bot.features.gate import InteractionGate
+from bot.features.hint import HintFeature
+from bot.features.lobby import LobbyFeature
+from bot.features.lookup import LookupFeature
+from bot.features.refusal_replies import RefusalReplies
+from bot.features.router import ButtonRouter
+from bot.features.seats import SeatsFeature
+from bot.features.turn import TurnFeature
+from bot.i18n.catalogue import Catalogue
+from bot.i18n.readers import Readers
+from bot.jobs.autoplay import Autoplay
+from bot.jobs.table_jobs import Sleep, TableJobs
+from bot.jobs.thinker import WITHIN_S, Asked, Thinker
+from bot.jobs.worker import Worker
+from bot.messages.picture_words import PictureWords
 from bot.settings import Settings
 from bot.store import Store
-from bot.studio import Studio
-from bot.suspense import Suspense
 from bot.tables import Boards, Tables
-from bot.text import Texts
-from bot.thinker import WITHIN_S, Asked, Thinker
-from bot.wording import Wording
-from bot.worker import Worker
-from render.pool import Pool
+from render.service import PicturePool
 
 log = logging.getLogger(__name__)
 
@@ -61,49 +61,58 @@ class App:
     def __init__(
         self,
         settings: Settings,
-        texts: Texts,
+        texts: Catalogue,
         tables: Tables,
-        pool: Pool,
+        pool: PicturePool,
         thinking: Asked,
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
-        languages = Languages(tables)
+        languages = Readers(tables)
         self.tables = tables
         self.pool = pool
         self.client = Client(CatalogueTranslator(texts), tables, settings.dev_guild_id or None)
-        legends = Legends(texts)
-        studio, post = Studio(pool, tables, legends), Post(self.client)
-        outbox = Outbox(tables, post, studio.make)
-        wording = Wording(tables, texts, languages)
+        legends = PictureWords(texts)
+        studio, post = AttachmentMaker(pool, tables, legends), Sender(self.client)
+        outbox = ExactlyOnce(tables, post, studio.make)
+        wording = Announcements(tables, texts, languages)
         thinker = Thinker(thinking, settings.maps_dir)
-        hands = Hands(tables, wording, studio, post)
-        self.hands = Serial(hands.update, sleep)
-        asides = Asides(tables, wording, post, outbox)
-        suspense = Suspense(settings.reveal_pause_s, now(), sleep)
+        hands = HandMessages(tables, wording, studio, post)
+        self.hands = TableJobs(hands.update, sleep)
+        asides = SideMessages(tables, wording, post, outbox)
+        suspense = RevealPause(settings.reveal_pause_s, now(), sleep)
         publisher = Publisher(
             tables, wording, studio, post, outbox, asides, suspense, self.hands.wake
         )
-        self.publishing = Serial(publisher.publish, sleep)
+        self.publishing = TableJobs(publisher.publish, sleep)
         autoplay = Autoplay(
             tables, thinker, self.publishing.wake, settings.automatic_pause_s, sleep
         )
-        self.playing = Serial(autoplay.play, sleep)
+        self.playing = TableJobs(autoplay.play, sleep)
         beat = partial(health.beat, settings.database_path)
         idle_s = settings.forget_idle_after_s
-        self.clock = Clock(tables, texts, languages, post, outbox, self.look_after, idle_s, beat)
-        house = House(tables, texts, self.wake)
-        self.desk = Desk(studio, Explain(tables, texts, hands), languages)
-        self._answers(texts, house, Look(house, legends), Between(house), thinker)
+        self.clock = Scheduler(
+            tables, texts, languages, post, outbox, self.look_after, idle_s, beat
+        )
+        house = HandlerContext(tables, texts, self.wake)
+        self.desk = InteractionGate(studio, RefusalReplies(tables, texts, hands), languages)
+        self._answers(
+            texts, house, LookupFeature(house, legends), BetweenTurnsFeature(house), thinker
+        )
 
     def _answers(
-        self, texts: Texts, house: House, look: Look, between: Between, thinker: Thinker
+        self,
+        texts: Catalogue,
+        house: HandlerContext,
+        look: LookupFeature,
+        between: BetweenTurnsFeature,
+        thinker: Thinker,
     ) -> None:
         """Commands and presses, over the same answers."""
-        lobby, turn, claiming = Lobby(house), Turn(house), Claiming(house)
-        build, suggest, desk = Build(texts), Suggestions(house), self.desk
-        hint, leaving = Hint(house, thinker), Leaving(house)
-        self.presses = Presses(desk, lobby, turn, claiming, look, between, leaving)
+        lobby, turn, claiming = LobbyFeature(house), TurnFeature(house), ClaimFeature(house)
+        build, suggest, desk = CommandBuilder(texts), Autocomplete(house), self.desk
+        hint, leaving = HintFeature(house, thinker), SeatsFeature(house)
+        self.presses = ButtonRouter(desk, lobby, turn, claiming, look, between, leaving)
         commands: list[Command] = [
             *lobby_commands(build, desk, house, lobby, leaving, suggest),
             *turn_commands(build, desk, house, turn, claiming, between, hint, suggest),
@@ -127,7 +136,7 @@ class App:
 async def opened(
     settings: Settings,
     *,
-    texts: Texts | None = None,
+    texts: Catalogue | None = None,
     now: Callable[[], float] = time.time,
     sleep: Sleep = asyncio.sleep,
     thinking: Asked | None = None,
@@ -135,11 +144,11 @@ async def opened(
     """An app with its database, workers and tasks. Closed in order: doors, work, database."""
     worker = Worker(WITHIN_S)  # hires nobody before the first question
     async with (
-        Pool(settings.picture_workers) as pool,  # the last to end: it may be drawing a film
+        PicturePool(settings.picture_workers) as pool,  # the last to end: it may be drawing a film
         Store.open(settings.database_path) as store,
     ):
         tables = Tables(store, Boards(*settings.maps_dir), now)
-        app = App(settings, texts or Texts(), tables, pool, thinking or worker, now, sleep)
+        app = App(settings, texts or Catalogue(), tables, pool, thinking or worker, now, sleep)
         try:
             async with app.hands, app.publishing, app.playing:
                 try:

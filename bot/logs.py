@@ -6,14 +6,14 @@ Nothing secret is ever logged: no hands, no seeds, no texts of messages, no toke
 import logging
 from typing import IO
 
-from bot.model import Seq, TableId
+from bot.domain.table import Seq, TableId
 
 ROOT = "bot"
 FIELDS = ("table", "seq", "seat", "channel", "user", "verb", "error")
 
 
 class Line(logging.Formatter):
-    """`2026-03-01 12:00:00 INFO bot.publish published table=7 seq=41`."""
+    """`2026-03-01 12:00:00 INFO bot.delivery.publisher published table=7 seq=41`."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s", "%Y-%m-%d %H:%M:%S")

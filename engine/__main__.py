@@ -15,7 +15,7 @@ from engine.game import make_board
 from engine.model import Map
 from engine.record import differences, from_text, make_record, to_text
 from engine.refusals import Refusal
-from engine.simulate import Simulated, Summary, Tally, play_at_random, seed_of
+from engine.simulate import Simulated, SimulationSummary, Tally, play_at_random, seed_of
 from maps.errors import MapError
 from maps.loader import load
 
@@ -90,7 +90,7 @@ def _save(board: Board, game: Simulated, folder: Path, name: str) -> None:
     (folder / f"{name}.json").write_text(to_text(record), encoding="utf-8")
 
 
-def _in_words(summary: Summary) -> str:
+def _in_words(summary: SimulationSummary) -> str:
     lines = [f"{kind:>14} {points:8.2f}" for kind, points in summary.mean_score.items()]
     return "\n".join([f"{summary.map}, {summary.players} players: mean score of a seat", *lines])
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from itertools import accumulate
 
+from engine.claim_table import ClaimTable
 from engine.graph import Edge
 from engine.model import City, Country, Map, PlaceId, Route
 from engine.payments import Price
 from engine.rules.base import Rule
-from engine.state import Pile, PlaceSet, Player, RouteSet
-from engine.till import Till
+from engine.state import Pile, PlaceSet, RouteSet, SeatState
 
 
 class Board:
@@ -44,13 +44,13 @@ class Board:
         self.within = self._routes_within_wagons()
         self.edges = [self._edge(number) for number in range(len(self.routes))]
         self.prices = [self._price(route) for route in self.routes]
-        self.till = Till(self.routes, self.prices)
+        self.till = ClaimTable(self.routes, self.prices)
 
         self.tickets = map_.tickets
         self.ticket_number = {ticket.id: number for number, ticket in enumerate(self.tickets)}
         self.ticket_ends = [self._place_set(ticket.ends) for ticket in self.tickets]
 
-    def open_to(self, player: Player, taken: RouteSet) -> RouteSet:
+    def open_to(self, player: SeatState, taken: RouteSet) -> RouteSet:
         """The routes a player may claim, money aside (ALL-9, ALL-11)."""
         return self.within[player.wagons] & ~(taken | player.shut)
 

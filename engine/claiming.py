@@ -5,16 +5,16 @@ from msgspec.structs import replace
 from engine import cards as card
 from engine.actions import Claim
 from engine.cards import Cards
-from engine.draft import Draft
 from engine.ending import end_turn
 from engine.events import RouteClaimed
 from engine.graph import joined
 from engine.model import Seat
-from engine.moment import must_begin_turn
+from engine.phase_checks import must_begin_turn
 from engine.refusals import Code, Refusal
+from engine.working_state import WorkingState
 
 
-def claim_route(draft: Draft, seat: Seat, claim: Claim) -> None:
+def claim_route(draft: WorkingState, seat: Seat, claim: Claim) -> None:
     must_begin_turn(draft, claim)
     board, player = draft.board, draft.players[seat]
     route = board.route_number.get(claim.route)
@@ -30,7 +30,7 @@ def claim_route(draft: Draft, seat: Seat, claim: Claim) -> None:
     place_wagons(draft, seat, route, claim.cards, claim.ferry_cards)
 
 
-def _why_closed(draft: Draft, seat: Seat, route: int) -> Refusal:
+def _why_closed(draft: WorkingState, seat: Seat, route: int) -> Refusal:
     board, player = draft.board, draft.players[seat]
     route_id = board.routes[route].id
     for owner, other in enumerate(draft.players):
@@ -45,7 +45,7 @@ def _why_closed(draft: Draft, seat: Seat, route: int) -> Refusal:
     return Refusal(Code.TOO_FEW_WAGONS, route=route_id, need=length, have=player.wagons)
 
 
-def pay(draft: Draft, seat: Seat, cards: Cards, ferry_cards: int = 0) -> None:
+def pay(draft: WorkingState, seat: Seat, cards: Cards, ferry_cards: int = 0) -> None:
     """Take cards from a hand. Ferry cards go back to their pile (IT-4)."""
     player = draft.players[seat]
     draft.players[seat] = replace(
@@ -54,13 +54,13 @@ def pay(draft: Draft, seat: Seat, cards: Cards, ferry_cards: int = 0) -> None:
     draft.ferry_pile += ferry_cards
 
 
-def take_back(draft: Draft, seat: Seat, cards: Cards, ferry_cards: int) -> None:
+def take_back(draft: WorkingState, seat: Seat, cards: Cards, ferry_cards: int) -> None:
     """What was paid returns to the hand."""
     pay(draft, seat, Cards(-cards), -ferry_cards)
 
 
 def place_wagons(
-    draft: Draft,
+    draft: WorkingState,
     seat: Seat,
     route: int,
     paid: Cards,

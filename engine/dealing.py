@@ -3,15 +3,15 @@
 from engine import cards as card
 from engine.board import Board
 from engine.cards import Seed
-from engine.draft import Draft
 from engine.drawing import offer
 from engine.model import Seat, TicketKind
-from engine.state import Opening, Player, State
+from engine.state import Opening, SeatState, State
+from engine.working_state import WorkingState
 
 
-def deal(board: Board, players: int, seed: Seed) -> Draft:
+def deal(board: Board, players: int, seed: Seed) -> WorkingState:
     """First hands, the open row and first tickets, from shuffles 1, 2, … of the seed."""
-    draft = Draft(board, seed, _empty_table(board, players))
+    draft = WorkingState(board, seed, _empty_table(board, players))
     draft.deck = bytes(draft.shuffled(board.train_cards))
     for seat in range(players):
         hand = b"".join(draft.draw() for _ in range(board.map.market.hand))
@@ -26,7 +26,7 @@ def deal(board: Board, players: int, seed: Seed) -> Draft:
 def _empty_table(board: Board, players: int) -> State:
     return State(
         phase=Opening(tuple(Seat(seat) for seat in range(players))),
-        players=(Player(card.NONE, board.map.wagons),) * players,
+        players=(SeatState(card.NONE, board.map.wagons),) * players,
         row=b"",
         deck=b"",
         discards=card.NONE,
@@ -37,7 +37,7 @@ def _empty_table(board: Board, players: int) -> State:
     )
 
 
-def _deal_tickets(draft: Draft) -> None:
+def _deal_tickets(draft: WorkingState) -> None:
     """Each kind is shuffled and dealt by itself. What is left of a kind that cannot be drawn later
     leaves the game (EU-2)."""
     map_ = draft.board.map

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from engine.actions import Draw, DrawTickets, Keep, Take
 from engine.cards import COLOURS, ONE, WILD
-from engine.draft import Draft
 from engine.ending import end_turn
 from engine.events import (
     CardDrawn,
@@ -19,12 +18,13 @@ from engine.events import (
     YouKept,
 )
 from engine.model import RefusedTickets, Seat, TicketDeal, TicketId
-from engine.moment import must_begin_turn, not_now
+from engine.phase_checks import must_begin_turn, not_now
 from engine.refusals import Code, Refusal
 from engine.state import Opening, SecondCard, TicketChoice, Turn
+from engine.working_state import WorkingState
 
 
-def draw_card(draft: Draft, seat: Seat, action: Draw) -> None:
+def draw_card(draft: WorkingState, seat: Seat, action: Draw) -> None:
     """The top card, unseen: an ordinary card even if it is wild (ALL-5)."""
     is_second = isinstance(draft.phase, SecondCard)
     if not is_second:
@@ -38,7 +38,7 @@ def draw_card(draft: Draft, seat: Seat, action: Draw) -> None:
     _after_card(draft, seat, was_last=is_second)
 
 
-def take_card(draft: Draft, seat: Seat, action: Take) -> None:
+def take_card(draft: WorkingState, seat: Seat, action: Take) -> None:
     """An open card; a wild one is the whole turn (ALL-4) and no second card (ALL-5)."""
     is_second = isinstance(draft.phase, SecondCard)
     if not is_second:
@@ -55,7 +55,7 @@ def take_card(draft: Draft, seat: Seat, action: Take) -> None:
     _after_card(draft, seat, was_last=is_second or colour is WILD)
 
 
-def _after_card(draft: Draft, seat: Seat, *, was_last: bool) -> None:
+def _after_card(draft: WorkingState, seat: Seat, *, was_last: bool) -> None:
     """A second card follows, if there is one that may be taken (ALL-6)."""
     if was_last or not (draft.deck or draft.row.count(WILD) < len(draft.row)):
         end_turn(draft, seat)
@@ -63,7 +63,7 @@ def _after_card(draft: Draft, seat: Seat, *, was_last: bool) -> None:
         draft.phase = SecondCard((seat,))
 
 
-def draw_tickets(draft: Draft, seat: Seat, action: DrawTickets) -> None:
+def draw_tickets(draft: WorkingState, seat: Seat, action: DrawTickets) -> None:
     must_begin_turn(draft, action)
     if not draft.tickets:
         raise Refusal(Code.NO_TICKETS_LEFT)
@@ -75,7 +75,7 @@ def draw_tickets(draft: Draft, seat: Seat, action: DrawTickets) -> None:
     draft.events.append(TicketsDrawn(seat, len(draft.players[seat].offered)))
 
 
-def offer(draft: Draft, seat: Seat, tickets: tuple[int, ...], deal: TicketDeal) -> None:
+def offer(draft: WorkingState, seat: Seat, tickets: tuple[int, ...], deal: TicketDeal) -> None:
     """Lay tickets before a seat to choose from."""
     draft.players[seat] = replace(draft.players[seat], offered=tickets)
     ids = tuple(draft.board.tickets[ticket].id for ticket in tickets)
@@ -87,7 +87,7 @@ def fewest_to_keep(deal: TicketDeal, offered: int) -> int:
     return min(deal.keep, offered)
 
 
-def keep_tickets(draft: Draft, seat: Seat, action: Keep) -> None:
+def keep_tickets(draft: WorkingState, seat: Seat, action: Keep) -> None:
     is_opening = isinstance(draft.phase, Opening)
     if not isinstance(draft.phase, Opening | TicketChoice):
         raise not_now(draft, action)
@@ -106,7 +106,7 @@ def keep_tickets(draft: Draft, seat: Seat, action: Keep) -> None:
 
 
 def _sort_tickets(
-    draft: Draft, seat: Seat, action: Keep, deal: TicketDeal
+    draft: WorkingState, seat: Seat, action: Keep, deal: TicketDeal
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Which of the offered tickets are kept, and which refused."""
     offered = draft.players[seat].offered
@@ -128,7 +128,7 @@ def _sort_tickets(
     )
 
 
-def _put_away(draft: Draft, refused: tuple[int, ...], where: RefusedTickets) -> None:
+def _put_away(draft: WorkingState, refused: tuple[int, ...], where: RefusedTickets) -> None:
     match where:
         case "under":
             draft.tickets += refused
@@ -140,7 +140,7 @@ def _put_away(draft: Draft, refused: tuple[int, ...], where: RefusedTickets) -> 
             assert_never(where)
 
 
-def _after_first_choice(draft: Draft, seat: Seat, phase: Opening) -> None:
+def _after_first_choice(draft: WorkingState, seat: Seat, phase: Opening) -> None:
     still_waiting = tuple(other for other in phase.waiting if other != seat)
     if still_waiting:
         draft.phase = Opening(still_waiting)

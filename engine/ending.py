@@ -1,13 +1,13 @@
 """How a turn ends, and with the last one the game."""
 
-from engine.draft import Draft
 from engine.events import GameEnded, LastRoundBegan
 from engine.model import Seat
 from engine.scoring import final_score
 from engine.state import Over, Turn
+from engine.working_state import WorkingState
 
 
-def end_turn(draft: Draft, seat: Seat, *, has_passed: bool = False) -> None:
+def end_turn(draft: WorkingState, seat: Seat, *, has_passed: bool = False) -> None:
     """The next seat is to move, unless this was the last turn of all."""
     players = len(draft.players)
     draft.passes = draft.passes + 1 if has_passed else 0
@@ -26,7 +26,7 @@ def end_turn(draft: Draft, seat: Seat, *, has_passed: bool = False) -> None:
         draft.phase = Turn((Seat((seat + 1) % players),))
 
 
-def end_game(draft: Draft) -> None:
+def end_game(draft: WorkingState) -> None:
     """Count, and show everything that was hidden."""
     draft.phase = Over()
     draft.revealed = True

@@ -13,16 +13,16 @@ from engine.board import Board
 from engine.cards import Seed
 from engine.claiming import claim_route
 from engine.dealing import deal
-from engine.draft import Draft
 from engine.drawing import draw_card, draw_tickets, keep_tickets, take_card
 from engine.ending import end_turn
 from engine.events import Event, Passed, Whisper
 from engine.model import Map, Seat
-from engine.moment import must_begin_turn, tag
+from engine.phase_checks import must_begin_turn, tag
 from engine.refusals import Code, Refusal
 from engine.rules.catalogue import make_rules
 from engine.state import Over, State
 from engine.values import Value
+from engine.working_state import WorkingState
 
 RULES_VERSION = 1
 """Raised whenever a stored game would be played differently: the golden games notice."""
@@ -50,7 +50,7 @@ class Game(Value, frozen=True):
         """The game after an action, or a `Refusal`."""
         if seat not in self.state.phase.waiting:
             raise self._why_not_waiting(seat)
-        draft = Draft(self.board, self.seed, self.state)
+        draft = WorkingState(self.board, self.seed, self.state)
         draft.step += 1
         match action:
             case Take():
@@ -75,7 +75,7 @@ class Game(Value, frozen=True):
         """A hash of the whole state: two games with the same digest go on alike."""
         return hashlib.sha256(msgspec.json.encode(self.state)).hexdigest()
 
-    def _pass(self, draft: Draft, seat: Seat, action: Pass) -> None:
+    def _pass(self, draft: WorkingState, seat: Seat, action: Pass) -> None:
         """Only for a seat that can do nothing else (ALL-16)."""
         must_begin_turn(draft, action)
         if self.moves(seat) != [action]:

@@ -1,4 +1,4 @@
-"""What a seat may do now: exactly what `Game.play` accepts."""
+"""What a seat may do now: exactly what `OwnTable.play` accepts."""
 
 from functools import cache
 from itertools import combinations
@@ -8,7 +8,7 @@ from engine.board import Board
 from engine.cards import COLOURS, WILD
 from engine.drawing import fewest_to_keep
 from engine.model import Seat, TicketDeal
-from engine.state import Opening, Pile, Player, SecondCard, State, TicketChoice, Turn
+from engine.state import Opening, Pile, SeatState, SecondCard, State, TicketChoice, Turn
 
 DRAW, DRAW_TICKETS, PASS = Draw(), DrawTickets(), Pass()
 TAKES = tuple(map(Take, COLOURS))
@@ -54,7 +54,7 @@ def plain_takes(row: Pile) -> tuple[Take, ...]:
     return tuple([TAKES[colour] for colour in sorted(set(row)) if colour != WILD])
 
 
-def keeps(board: Board, player: Player, deal: TicketDeal) -> list[Action]:
+def keeps(board: Board, player: SeatState, deal: TicketDeal) -> list[Action]:
     """Every choice from the tickets offered."""
     ids = [board.tickets[ticket].id for ticket in player.offered]
     fewest = fewest_to_keep(deal, len(ids))

@@ -42,7 +42,7 @@ class Payment(Value, frozen=True):
     ferry_cards: int = 0
 
 
-class Purse(Value, frozen=True):
+class Funds(Value, frozen=True):
     """The part of a hand that can pay together: one colour, wilds and ferry cards."""
 
     colour: Colour
@@ -51,7 +51,7 @@ class Purse(Value, frozen=True):
     ferry_cards: int = 0
 
 
-def ways(price: Price, purse: Purse) -> Iterator[Payment]:
+def ways(price: Price, purse: Funds) -> Iterator[Payment]:
     """Payments with at least one card of the purse's colour, those with fewest wilds first.
 
     The purse of the wilds (`colour` WILD) gives the payments without any colour.
@@ -70,14 +70,14 @@ def ways(price: Price, purse: Purse) -> Iterator[Payment]:
                 )
 
 
-def purses(hand: Cards, ferry_cards: int = 0) -> Iterator[Purse]:
+def purses(hand: Cards, ferry_cards: int = 0) -> Iterator[Funds]:
     """A hand as the purses it can pay from: one per colour it has, and the wilds alone."""
     wilds = hand >> WILD_SHIFT
     for colour in PLAIN:
         plain = hand >> SHIFT[colour] & MOST
         if plain:
-            yield Purse(colour, plain, wilds, ferry_cards)
-    yield Purse(WILD, 0, wilds, ferry_cards)
+            yield Funds(colour, plain, wilds, ferry_cards)
+    yield Funds(WILD, 0, wilds, ferry_cards)
 
 
 def all_ways(price: Price, hand: Cards, ferry_cards: int = 0) -> tuple[Payment, ...]:

@@ -22,7 +22,7 @@ class Simulated(Value, frozen=True):
     score: FinalScore
 
 
-class Summary(Value, frozen=True):
+class SimulationSummary(Value, frozen=True):
     """What many games came to. `mean_score` is per seat, by the kind of line, and in `total`."""
 
     map: MapId
@@ -75,9 +75,9 @@ class Tally:
             for line in seat.lines:
                 self._points[str(line.__struct_config__.tag)] += line.points
 
-    def summary(self, seconds: float) -> Summary:
+    def summary(self, seconds: float) -> SimulationSummary:
         seats = self._games * self._players
-        return Summary(
+        return SimulationSummary(
             map=self._map,
             players=self._players,
             games=self._games,

@@ -17,7 +17,7 @@ RouteSet = int
 PlaceSet = int
 
 
-class Player(Value, frozen=True):
+class SeatState(Value, frozen=True):
     """What one seat holds and has built."""
 
     hand: Cards
@@ -58,7 +58,7 @@ class SecondCard(SeatPhase, frozen=True, tag="second card"):
 
 
 class TicketChoice(SeatPhase, frozen=True, tag="ticket choice"):
-    """A seat has drawn tickets (`Player.offered`) and chooses which to keep."""
+    """A seat has drawn tickets (`SeatState.offered`) and chooses which to keep."""
 
 
 class TunnelDue(SeatPhase, frozen=True, tag="tunnel due"):
@@ -84,7 +84,7 @@ class State(Value, frozen=True):
     """Everything that changes."""
 
     phase: Phase
-    players: tuple[Player, ...]
+    players: tuple[SeatState, ...]
     row: Pile
     deck: Pile
     discards: Cards

@@ -14,10 +14,10 @@ from engine.drawing import fewest_to_keep
 from engine.game import Game
 from engine.graph import bits
 from engine.model import MapId, PlaceId, RouteId, Seat, TicketId
-from engine.outlook import TicketState, outlooks
 from engine.score import FinalScore
 from engine.scoring import final_score
-from engine.state import Opening, Over, Pile, Player, SecondCard, TicketChoice, TunnelDue, Turn
+from engine.state import Opening, Over, Pile, SeatState, SecondCard, TicketChoice, TunnelDue, Turn
+from engine.ticket_outlook import TicketState, outlooks
 from engine.values import Value
 
 Stage = Literal["opening", "turn", "second card", "ticket choice", "tunnel due", "over"]
@@ -157,7 +157,7 @@ def _stage(game: Game) -> Stage:
             assert_never(game.state.phase)
 
 
-def _public_seat(board: Board, seat: Seat, player: Player) -> PublicSeat:
+def _public_seat(board: Board, seat: Seat, player: SeatState) -> PublicSeat:
     return PublicSeat(
         seat=seat,
         points=player.points,

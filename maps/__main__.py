@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from engine.model import Map
-from maps.errors import MapError, Problem
+from maps.errors import MapError, MapProblem
 from maps.loader import files_in, load_file
 from maps.summary import summarise, table
 
@@ -52,7 +52,7 @@ def _load_each(files: Sequence[Path], errors: list[MapError]) -> list[Map]:
             errors.append(error)
             continue
         if facts.id in maps:
-            errors.append(MapError(str(file), [Problem("", f"the name {facts.id!r} is taken")]))
+            errors.append(MapError(str(file), [MapProblem("", f"the name {facts.id!r} is taken")]))
         else:
             maps[facts.id] = facts
     return list(maps.values())

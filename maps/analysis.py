@@ -9,7 +9,7 @@ from typing import NamedTuple
 import networkx as nx
 
 from engine.model import Map, PlaceId, Route
-from maps.errors import Problem
+from maps.errors import MapProblem
 
 
 class Stop(NamedTuple):
@@ -65,7 +65,7 @@ def farthest(facts: Map) -> FarApart:
     return max(ways, key=lambda way: way.spaces)
 
 
-def problems(facts: Map) -> Iterator[Problem]:
+def problems(facts: Map) -> Iterator[MapProblem]:
     """Cities that no way joins, and tickets that nobody can complete."""
     graph = network(facts)
     yield from _islands(facts, graph)
@@ -73,14 +73,14 @@ def problems(facts: Map) -> Iterator[Problem]:
         start, end = ticket.ends
         spaces = spaces_from(graph, start)
         if end not in spaces:
-            yield Problem(f"tickets[{i}]", f"no way leads from {start!r} to {end!r}")
+            yield MapProblem(f"tickets[{i}]", f"no way leads from {start!r} to {end!r}")
         elif spaces[end] > facts.wagons:
             message = f"takes {spaces[end]} wagons, and a player has {facts.wagons}"
-            yield Problem(f"tickets[{i}]", message)
+            yield MapProblem(f"tickets[{i}]", message)
 
 
-def _islands(facts: Map, graph: "nx.Graph[Stop]") -> Iterator[Problem]:
+def _islands(facts: Map, graph: "nx.Graph[Stop]") -> Iterator[MapProblem]:
     mainland = max(nx.connected_components(graph), key=len)
     for i, city in enumerate(facts.cities):
         if Stop(city.id) not in mainland:
-            yield Problem(f"cities[{i}]", f"no way leads from {city.id!r} to most of the others")
+            yield MapProblem(f"cities[{i}]", f"no way leads from {city.id!r} to most of the others")

@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from engine.model import City, Country, Map, PlaceId, Route
-from maps.errors import Problem
+from maps.errors import MapProblem
 
 ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
-def problems(facts: Map) -> Iterator[Problem]:
+def problems(facts: Map) -> Iterator[MapProblem]:
     """Everything on the board that cannot be."""
     yield from _ids(facts)
     yield from _names(facts)
@@ -26,7 +26,7 @@ def problems(facts: Map) -> Iterator[Problem]:
     yield from _regions(facts)
 
 
-def _ids(facts: Map) -> Iterator[Problem]:
+def _ids(facts: Map) -> Iterator[MapProblem]:
     """Ids are plain and unique; cities and countries share theirs, as routes lead to both."""
     yield from _ids_in("regions", (region.id for region in facts.regions), set())
     places: set[str] = set()
@@ -36,12 +36,12 @@ def _ids(facts: Map) -> Iterator[Problem]:
     yield from _ids_in("tickets", (ticket.id for ticket in facts.tickets), set())
 
 
-def _ids_in(key: str, ids: Iterable[str], taken: set[str]) -> Iterator[Problem]:
+def _ids_in(key: str, ids: Iterable[str], taken: set[str]) -> Iterator[MapProblem]:
     for i, name in enumerate(ids):
         if not ID.fullmatch(name):
-            yield Problem(f"{key}[{i}].id", f"{name!r} must be like 'new-york'")
+            yield MapProblem(f"{key}[{i}].id", f"{name!r} must be like 'new-york'")
         if name in taken:
-            yield Problem(f"{key}[{i}].id", f"{name!r} is used twice")
+            yield MapProblem(f"{key}[{i}].id", f"{name!r} is used twice")
         taken.add(name)
 
 
@@ -53,18 +53,18 @@ def _places(facts: Map) -> Iterator[tuple[str, City | Country]]:
         yield f"countries[{i}]", country
 
 
-def _names(facts: Map) -> Iterator[Problem]:
+def _names(facts: Map) -> Iterator[MapProblem]:
     for at, place in _places(facts):
         if not place.name.strip():
-            yield Problem(f"{at}.name", "must not be empty")
+            yield MapProblem(f"{at}.name", "must not be empty")
         if not all(map(math.isfinite, place.at)):
-            yield Problem(f"{at}.at", "must be two finite numbers")
+            yield MapProblem(f"{at}.at", "must be two finite numbers")
     for i, region in enumerate(facts.regions):
         if not region.name.strip():
-            yield Problem(f"regions[{i}].name", "must not be empty")
+            yield MapProblem(f"regions[{i}].name", "must not be empty")
 
 
-def _ends(facts: Map) -> Iterator[Problem]:
+def _ends(facts: Map) -> Iterator[MapProblem]:
     """Routes and tickets join two different places that exist."""
     known = {place.id for _, place in _places(facts)}
     noun = "city or country" if facts.countries else "city"
@@ -73,72 +73,74 @@ def _ends(facts: Map) -> Iterator[Problem]:
     for at, (start, end) in pairs:
         for key, place in (("from", start), ("to", end)):
             if place not in known:
-                yield Problem(f"{at}.{key}", f"unknown {noun} {place!r}")
+                yield MapProblem(f"{at}.{key}", f"unknown {noun} {place!r}")
         if start == end:
-            yield Problem(f"{at}.to", "must be another place than 'from'")
+            yield MapProblem(f"{at}.to", "must be another place than 'from'")
 
 
-def _routes(facts: Map) -> Iterator[Problem]:
+def _routes(facts: Map) -> Iterator[MapProblem]:
     countries = {country.id for country in facts.countries}
     for i, route in enumerate(facts.routes):
         at = f"routes[{i}]"
         if route.length < 1:
-            yield Problem(f"{at}.length", "must be at least 1")
+            yield MapProblem(f"{at}.length", "must be at least 1")
         if route.length > facts.wagons:
-            yield Problem(f"{at}.length", f"nobody has more than {facts.wagons} wagons")
+            yield MapProblem(f"{at}.length", f"nobody has more than {facts.wagons} wagons")
         if countries.issuperset(route.ends):
-            yield Problem(f"{at}.to", "two countries cannot be joined: both are dead ends")  # IT-9
+            yield MapProblem(
+                f"{at}.to", "two countries cannot be joined: both are dead ends"
+            )  # IT-9
         yield from _ferry(route, at)
     longest = max((route.length for route in facts.routes), default=0)
     if longest >= len(facts.points):
-        yield Problem("points", f"missing for a route of {longest} spaces")
+        yield MapProblem("points", f"missing for a route of {longest} spaces")
 
 
-def _ferry(route: Route, at: str) -> Iterator[Problem]:
+def _ferry(route: Route, at: str) -> Iterator[MapProblem]:
     for key, spaces in (("locomotives", route.locomotives), ("waves", route.waves)):
         if spaces < 0:
-            yield Problem(f"{at}.{key}", "must not be negative")
+            yield MapProblem(f"{at}.{key}", "must not be negative")
         elif spaces > route.length:
-            yield Problem(f"{at}.{key}", f"{spaces} are more than {route.length} spaces")
+            yield MapProblem(f"{at}.{key}", f"{spaces} are more than {route.length} spaces")
         elif spaces and route.colour is not None:
-            yield Problem(f"{at}.{key}", "a ferry must be grey")  # EU-6, IT-5
+            yield MapProblem(f"{at}.{key}", "a ferry must be grey")  # EU-6, IT-5
     if route.locomotives > 0 and route.waves > 0:
-        yield Problem(f"{at}.waves", "a ferry has locomotives or waves, not both")
+        yield MapProblem(f"{at}.waves", "a ferry has locomotives or waves, not both")
 
 
-def _groups(facts: Map) -> Iterator[Problem]:
+def _groups(facts: Map) -> Iterator[MapProblem]:
     """Lanes of one double or triple are equally long."""
     first: dict[frozenset[PlaceId], Route] = {}
     for i, route in enumerate(facts.routes):
         lane = first.setdefault(frozenset(route.ends), route)
         if route.length != lane.length:
             message = f"{route.length}, but {lane.id!r} beside it has {lane.length}"
-            yield Problem(f"routes[{i}].length", message)
+            yield MapProblem(f"routes[{i}].length", message)
 
 
-def _places_without_routes(facts: Map) -> Iterator[Problem]:
+def _places_without_routes(facts: Map) -> Iterator[MapProblem]:
     reached = {end for route in facts.routes for end in route.ends}
     for at, place in _places(facts):
         if place.id not in reached:
-            yield Problem(at, f"no route leads to {place.id!r}")
+            yield MapProblem(at, f"no route leads to {place.id!r}")
 
 
-def _tickets(facts: Map) -> Iterator[Problem]:
+def _tickets(facts: Map) -> Iterator[MapProblem]:
     for i, ticket in enumerate(facts.tickets):
         if ticket.points < 1:
-            yield Problem(f"tickets[{i}].points", "must be at least 1")
+            yield MapProblem(f"tickets[{i}].points", "must be at least 1")
 
 
-def _regions(facts: Map) -> Iterator[Problem]:
+def _regions(facts: Map) -> Iterator[MapProblem]:
     """On a map with regions every city lies in one, and none is empty (IT-10)."""
     known = {region.id for region in facts.regions}
     cities = Counter(city.region for city in facts.cities)
     for i, city in enumerate(facts.cities):
         if city.region is None:
             if known:
-                yield Problem(f"cities[{i}].region", "missing")
+                yield MapProblem(f"cities[{i}].region", "missing")
         elif city.region not in known:
-            yield Problem(f"cities[{i}].region", f"unknown region {city.region!r}")
+            yield MapProblem(f"cities[{i}].region", f"unknown region {city.region!r}")
     for i, region in enumerate(facts.regions):
         if not cities[region.id]:
-            yield Problem(f"regions[{i}]", f"no city lies in {region.id!r}")
+            yield MapProblem(f"regions[{i}]", f"no city lies in {region.id!r}")

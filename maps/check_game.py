@@ -20,12 +20,12 @@ from engine.model import (
     TicketDeal,
     Tunnels,
 )
-from maps.errors import Problem
+from maps.errors import MapProblem
 
 MOST_PLAYERS = 8  # a table must still fit into one picture and one message
 
 
-def problems(facts: Map) -> Iterator[Problem]:
+def problems(facts: Map) -> Iterator[MapProblem]:
     """Everything in the rules and numbers that cannot be played."""
     yield from _numbers(facts)
     yield from _points(facts.points, "points")
@@ -39,55 +39,55 @@ def problems(facts: Map) -> Iterator[Problem]:
     yield from _tie_breaks(facts)
 
 
-def _least(place: str, number: int, least: int) -> Iterator[Problem]:
+def _least(place: str, number: int, least: int) -> Iterator[MapProblem]:
     if number < least:
-        yield Problem(place, f"{number} is too few: at least {least}")
+        yield MapProblem(place, f"{number} is too few: at least {least}")
 
 
-def _numbers(facts: Map) -> Iterator[Problem]:
+def _numbers(facts: Map) -> Iterator[MapProblem]:
     fewest, most = facts.players
     for key, text in (("name", facts.name), ("provenance", facts.provenance)):
         if not text.strip():
-            yield Problem(key, "must not be empty")
+            yield MapProblem(key, "must not be empty")
     yield from _least("players[0]", fewest, 2)
     yield from _least("players[1]", most, fewest)
     if most > MOST_PLAYERS:
-        yield Problem("players[1]", f"{most} is too many: at most {MOST_PLAYERS}")
+        yield MapProblem("players[1]", f"{most} is too many: at most {MOST_PLAYERS}")
     yield from _least("wagons", facts.wagons, 1)
     yield from _least("last_round_at", facts.last_round_at, 0)
     yield from _least("all_lanes_from_players", facts.all_lanes_from_players, 1)
     if facts.last_round_at >= facts.wagons > 0:
-        yield Problem("last_round_at", f"must be below the {facts.wagons} wagons of the start")
+        yield MapProblem("last_round_at", f"must be below the {facts.wagons} wagons of the start")
 
 
-def _points(points: tuple[int, ...], place: str) -> Iterator[Problem]:
+def _points(points: tuple[int, ...], place: str) -> Iterator[MapProblem]:
     """A table `points[n]` for n: nothing for nothing, and never less for more."""
     if not points or points[0] != 0:
-        yield Problem(place, "must begin with 0, the points for nothing")
+        yield MapProblem(place, "must begin with 0, the points for nothing")
     for i, (fewer, more) in enumerate(pairwise(points), start=1):
         if more < fewer:
-            yield Problem(f"{place}[{i}]", f"{more} is less than {fewer}, the points for less")
+            yield MapProblem(f"{place}[{i}]", f"{more} is less than {fewer}, the points for less")
 
 
-def _market(facts: Map) -> Iterator[Problem]:
+def _market(facts: Map) -> Iterator[MapProblem]:
     market = facts.market
     for colour, number in market.cards.items():
         yield from _least(f"market.cards.{colour.word}", number, 1)
     cards = sum(market.cards.values())
     if cards > MOST_CARDS:
-        yield Problem("market.cards", f"{cards} are too many: at most {MOST_CARDS}")
+        yield MapProblem("market.cards", f"{cards} are too many: at most {MOST_CARDS}")
     yield from _least("market.hand", market.hand, 0)
     yield from _least("market.row", market.row, 1)
     yield from _least("market.sweep_at_wilds", market.sweep_at_wilds, 1)
     if market.sweep_at_wilds > market.row > 0:
-        yield Problem("market.sweep_at_wilds", f"the row has only {market.row} cards")
+        yield MapProblem("market.sweep_at_wilds", f"the row has only {market.row} cards")
     hands = market.hand * facts.players[1]
     if market.hand > 0 and hands + market.row > cards:
         needed = f"{hands} for {facts.players[1]} first hands and {market.row} for the row"
-        yield Problem("market.cards", f"{cards} are too few: {needed}")
+        yield MapProblem("market.cards", f"{cards} are too few: {needed}")
 
 
-def _payable(facts: Map) -> Iterator[Problem]:
+def _payable(facts: Map) -> Iterator[MapProblem]:
     """Every route could be paid by somebody who held all the cards."""
     cards = facts.market.cards
     wilds = cards.get(WILD, 0)
@@ -95,27 +95,27 @@ def _payable(facts: Map) -> Iterator[Problem]:
     for i, route in enumerate(facts.routes):
         if route.colour is not None and route.colour not in cards:
             message = f"the market has no {route.colour.word} cards"
-            yield Problem(f"routes[{i}].colour", message)
+            yield MapProblem(f"routes[{i}].colour", message)
         elif route.locomotives > wilds:
             message = f"the market has only {wilds} wild cards"
-            yield Problem(f"routes[{i}].locomotives", message)
+            yield MapProblem(f"routes[{i}].locomotives", message)
         elif route.length > wilds + (most if route.colour is None else cards[route.colour]):
-            yield Problem(f"routes[{i}].length", "the market has too few cards to pay for it")
+            yield MapProblem(f"routes[{i}].length", "the market has too few cards to pay for it")
 
 
-def _deal(facts: Map, deal: TicketDeal, key: str) -> Iterator[Problem]:
+def _deal(facts: Map, deal: TicketDeal, key: str) -> Iterator[MapProblem]:
     kinds = Counter(ticket.kind for ticket in facts.tickets)
     for kind, number in deal.offered.items():
         yield from _least(f"{key}.offered.{kind}", number, 1)
         if not kinds[kind]:
-            yield Problem(f"{key}.offered.{kind}", f"no ticket is {kind}")
+            yield MapProblem(f"{key}.offered.{kind}", f"no ticket is {kind}")
     yield from _least(f"{key}.keep", deal.keep, 1)
     offered = sum(deal.offered.values())
     if deal.keep > offered:
-        yield Problem(f"{key}.keep", f"{deal.keep} are more than the {offered} offered")
+        yield MapProblem(f"{key}.keep", f"{deal.keep} are more than the {offered} offered")
 
 
-def _enough_tickets(facts: Map) -> Iterator[Problem]:
+def _enough_tickets(facts: Map) -> Iterator[MapProblem]:
     """The first deal serves a full table, and every kind of ticket is in some deal."""
     kinds = Counter(ticket.kind for ticket in facts.tickets)
     first, more = facts.first_tickets.offered, facts.more_tickets.offered
@@ -123,27 +123,27 @@ def _enough_tickets(facts: Map) -> Iterator[Problem]:
         needed = first.get(kind, 0) * facts.players[1]
         if number < needed:
             message = f"{number} {kind} ones are too few: the first deal takes up to {needed}"
-            yield Problem("tickets", message)
+            yield MapProblem("tickets", message)
         if kind not in first and kind not in more:
-            yield Problem("tickets", f"no deal offers the {kind} ones")
+            yield MapProblem("tickets", f"no deal offers the {kind} ones")
 
 
-def _rules(facts: Map) -> Iterator[Problem]:
+def _rules(facts: Map) -> Iterator[MapProblem]:
     seen: set[type[RuleFacts]] = set()
     for i, rule in enumerate(facts.rules):
         if type(rule) in seen:
-            yield Problem(f"rules[{i}].rule", "is named twice")
+            yield MapProblem(f"rules[{i}].rule", "is named twice")
         seen.add(type(rule))
         yield from _rule(facts, rule, f"rules[{i}]")
 
 
-def _rule(facts: Map, rule: RuleFacts, place: str) -> Iterator[Problem]:
+def _rule(facts: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
     """The rule's numbers make sense, and the board has what it speaks of."""
     match rule:
         case Tunnels():
             yield from _least(f"{place}.turn_over", rule.turn_over, 1)
             if not any(route.tunnel for route in facts.routes):
-                yield Problem(place, "no route is a tunnel")
+                yield MapProblem(place, "no route is a tunnel")
         case Stations():
             yield from _least(f"{place}.each", rule.each, 1)
             yield from _least(f"{place}.points_unbuilt", rule.points_unbuilt, 0)
@@ -152,57 +152,59 @@ def _rule(facts: Map, rule: RuleFacts, place: str) -> Iterator[Problem]:
             yield from _least(f"{place}.hand", rule.hand, 1)
             yield from _least(f"{place}.waves_paid", rule.waves_paid, 1)
             if not any(route.waves for route in facts.routes):
-                yield Problem(place, "no route has waves")
+                yield MapProblem(place, "no route has waves")
         case LongestTrail():
             yield from _least(f"{place}.points", rule.points, 1)
         case RegionPoints():
             yield from _points(rule.points, f"{place}.points")
             if not facts.regions:
-                yield Problem(place, "the map has no regions")
+                yield MapProblem(place, "the map has no regions")
         case Merchandise():
             yield from _merchandise(facts, rule, place)
         case _:
             assert_never(rule)
 
 
-def _merchandise(facts: Map, rule: Merchandise, place: str) -> Iterator[Problem]:
+def _merchandise(facts: Map, rule: Merchandise, place: str) -> Iterator[MapProblem]:
     yield from _least(f"{place}.pile", rule.pile, 1)
     if not any(route.carts for route in facts.routes):
-        yield Problem(place, "no route has carts")
+        yield MapProblem(place, "no route has carts")
     fewest, most = facts.players
     for players in range(2, MOST_PLAYERS + 1):
         if fewest <= players <= most and players not in rule.points:
-            yield Problem(f"{place}.points", f"missing for {players} players")
+            yield MapProblem(f"{place}.points", f"missing for {players} players")
     for players, points in rule.points.items():
         if not fewest <= players <= most:
-            yield Problem(f"{place}.points.{players}", f"the map is for {fewest} to {most} players")
+            yield MapProblem(
+                f"{place}.points.{players}", f"the map is for {fewest} to {most} players"
+            )
         elif not 0 < len(points) <= players:
-            yield Problem(f"{place}.points.{players}", f"must name 1 to {players} ranks")
+            yield MapProblem(f"{place}.points.{players}", f"must name 1 to {players} ranks")
         if any(better < worse for better, worse in pairwise((*points, 0))):
-            yield Problem(f"{place}.points.{players}", "a better rank must not be worth less")
+            yield MapProblem(f"{place}.points.{players}", "a better rank must not be worth less")
 
 
-def _what_needs_a_rule(facts: Map) -> Iterator[Problem]:
+def _what_needs_a_rule(facts: Map) -> Iterator[MapProblem]:
     """What only a rule gives a meaning to must not stand on a map without it."""
     rules = {type(rule) for rule in facts.rules}
     for i, route in enumerate(facts.routes):
         if route.tunnel and Tunnels not in rules:
-            yield Problem(f"routes[{i}].tunnel", "the map has no rule 'tunnels'")
+            yield MapProblem(f"routes[{i}].tunnel", "the map has no rule 'tunnels'")
         if route.waves and FerryCards not in rules:
-            yield Problem(f"routes[{i}].waves", "the map has no rule 'ferry cards'")
+            yield MapProblem(f"routes[{i}].waves", "the map has no rule 'ferry cards'")
         if route.carts and Merchandise not in rules:
-            yield Problem(f"routes[{i}].carts", "the map has no rule 'merchandise'")
+            yield MapProblem(f"routes[{i}].carts", "the map has no rule 'merchandise'")
     if facts.regions and RegionPoints not in rules:
-        yield Problem("regions", "the map has no rule 'region points'")
+        yield MapProblem("regions", "the map has no rule 'region points'")
 
 
-def _tie_breaks(facts: Map) -> Iterator[Problem]:
+def _tie_breaks(facts: Map) -> Iterator[MapProblem]:
     rules = {type(rule) for rule in facts.rules}
     for i, tie_break in enumerate(facts.tie_breaks):
         place = f"tie_breaks[{i}]"
         if tie_break in facts.tie_breaks[:i]:
-            yield Problem(place, f"{tie_break!r} is named twice")
+            yield MapProblem(place, f"{tie_break!r} is named twice")
         if tie_break == "fewest stations" and Stations not in rules:
-            yield Problem(place, "the map has no rule 'stations'")
+            yield MapProblem(place, "the map has no rule 'stations'")
         if tie_break == "longest trail" and LongestTrail not in rules:
-            yield Problem(place, "the map has no rule 'longest trail'")
+            yield MapProblem(place, "the map has no rule 'longest trail'")

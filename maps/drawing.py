@@ -1,7 +1,7 @@
 """How a map is drawn: the picture's size, where places lie in it, how routes bend.
 
 A drawing is no fact of the game. It lives in `maps/drawings/`, beside the map file of its name,
-and `python -m render.arrange` moves its places and bends until nothing overlaps.
+and `python -m render.layout.arrange` moves its places and bends until nothing overlaps.
 """
 
 from collections.abc import Mapping

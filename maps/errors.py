@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 
-class Problem(Struct, frozen=True):
+class MapProblem(Struct, frozen=True):
     """One thing wrong, and where in the file: `routes[17].to`, or nothing for the whole file."""
 
     place: str
@@ -22,7 +22,7 @@ class Problem(Struct, frozen=True):
 class MapError(Exception):
     """A map cannot be used; `problems` are all that were found, never empty."""
 
-    def __init__(self, file: str, problems: Iterable[Problem]) -> None:
+    def __init__(self, file: str, problems: Iterable[MapProblem]) -> None:
         self.file = file
         self.problems = tuple(problems)
         super().__init__("\n".join(f"{file}: {problem}" for problem in self.problems))
@@ -34,4 +34,6 @@ class UnknownMapError(MapError):
     def __init__(self, map_id: str, known: Iterable[str]) -> None:
         self.map_id = map_id
         self.known = tuple(known)
-        super().__init__(map_id, [Problem("", f"no such map; there are {', '.join(self.known)}")])
+        super().__init__(
+            map_id, [MapProblem("", f"no such map; there are {', '.join(self.known)}")]
+        )

@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.cards import BY_WORD
 from engine.model import Map, MapId, Market, PlaceId, Route, Ticket
 from maps import check_board, check_game, shape
-from maps.errors import MapError, Problem, UnknownMapError
+from maps.errors import MapError, MapProblem, UnknownMapError
 
 OURS = Path(__file__).parent
 
@@ -21,7 +21,7 @@ def files_in(*folders: Path) -> list[Path]:
     """Every map file: ours, then those of the folders."""
     for folder in folders:
         if not folder.is_dir():
-            raise MapError(str(folder), [Problem("", "no such folder of maps")])
+            raise MapError(str(folder), [MapProblem("", "no such folder of maps")])
     return [file for folder in (OURS, *folders) for file in sorted(folder.glob("*.toml"))]
 
 
@@ -58,18 +58,18 @@ def _read(file: Path) -> Map:
 
 def _parse(file: Path) -> Mapping[str, object]:
     if not check_board.ID.fullmatch(file.stem):
-        raise MapError(file.name, [Problem("", "the name must be like 'new-york.toml'")])
+        raise MapError(file.name, [MapProblem("", "the name must be like 'new-york.toml'")])
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise MapError(file.name, [Problem("", f"cannot be read: {error.strerror}")]) from error
+        raise MapError(file.name, [MapProblem("", f"cannot be read: {error.strerror}")]) from error
     except UnicodeDecodeError as error:
-        raise MapError(file.name, [Problem("", "is not UTF-8 text")]) from error
+        raise MapError(file.name, [MapProblem("", "is not UTF-8 text")]) from error
     except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: huge numbers, depth
-        raise MapError(file.name, [Problem("", f"is not TOML: {error}")]) from error
+        raise MapError(file.name, [MapProblem("", f"is not TOML: {error}")]) from error
 
 
-def _refuse_if(file: Path, problems: list[Problem]) -> None:
+def _refuse_if(file: Path, problems: list[MapProblem]) -> None:
     if problems:
         raise MapError(file.name, problems)
 

@@ -25,7 +25,7 @@ from engine.model import (
     TicketKind,
     TieBreak,
 )
-from maps.errors import Problem
+from maps.errors import MapProblem
 
 CardWord = Literal["pink", "white", "blue", "yellow", "orange", "black", "red", "green", "wild"]
 RouteWord = Literal["pink", "white", "blue", "yellow", "orange", "black", "red", "green", "grey"]
@@ -92,7 +92,7 @@ def read(raw: Mapping[str, object]) -> MapTable:
     return msgspec.convert(raw, MapTable, str_keys=True)
 
 
-def problems(raw: object, kind: object = MapTable, place: str = "") -> Iterator[Problem]:
+def problems(raw: object, kind: object = MapTable, place: str = "") -> Iterator[MapProblem]:
     """Everything in `raw` that is not of the kind, in the order of the kind's fields."""
     items = get_args(kind)
     match raw:
@@ -109,45 +109,47 @@ def problems(raw: object, kind: object = MapTable, place: str = "") -> Iterator[
             yield from _in_value(raw, kind, place)
 
 
-def _in_struct(raw: Mapping[str, object], kind: type[Struct], place: str) -> Iterator[Problem]:
+def _in_struct(raw: Mapping[str, object], kind: type[Struct], place: str) -> Iterator[MapProblem]:
     fields = _fields(kind)
     for key, field in fields.items():
         if key in raw:
             yield from problems(raw[key], field.type, _under(place, key))
         elif field.required:
-            yield Problem(_under(place, key), "missing")
+            yield MapProblem(_under(place, key), "missing")
     for key in raw:
         if key not in fields and key != kind.__struct_config__.tag_field:
-            yield Problem(_under(place, key), f"unknown key; there are {', '.join(fields)}")
+            yield MapProblem(_under(place, key), f"unknown key; there are {', '.join(fields)}")
 
 
-def _in_rule(raw: Mapping[str, object], kind: UnionType, place: str) -> Iterator[Problem]:
+def _in_rule(raw: Mapping[str, object], kind: UnionType, place: str) -> Iterator[MapProblem]:
     by_name = {fact.__struct_config__.tag: fact for fact in get_args(kind)}
     name = raw.get("rule")
     if isinstance(name, str) and name in by_name:
         yield from _in_struct(raw, by_name[name], place)
     else:
         message = "missing" if name is None else f"unknown rule {name!r}"
-        yield Problem(_under(place, "rule"), f"{message}; there are {', '.join(by_name)}")
+        yield MapProblem(_under(place, "rule"), f"{message}; there are {', '.join(by_name)}")
 
 
 def _in_mapping(
     raw: Mapping[str, object], key_kind: object, kind: object, place: str
-) -> Iterator[Problem]:
+) -> Iterator[MapProblem]:
     for key, value in raw.items():
         # Not strict: TOML writes every key as text, numbers too.
         yield from _in_value(key, key_kind, _under(place, key), strict=False)
         yield from problems(value, kind, _under(place, key))
 
 
-def _in_value(raw: object, kind: object, place: str, *, strict: bool = True) -> Iterator[Problem]:
+def _in_value(
+    raw: object, kind: object, place: str, *, strict: bool = True
+) -> Iterator[MapProblem]:
     if get_origin(kind) is Literal and isinstance(raw, str) and raw not in get_args(kind):
-        yield Problem(place, f"unknown word {raw!r}; there are {', '.join(get_args(kind))}")
+        yield MapProblem(place, f"unknown word {raw!r}; there are {', '.join(get_args(kind))}")
         return
     try:
         msgspec.convert(raw, kind, strict=strict)
     except msgspec.ValidationError as error:
-        yield Problem(place, _in_words(str(error)))
+        yield MapProblem(place, _in_words(str(error)))
 
 
 @cache

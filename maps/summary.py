@@ -13,7 +13,7 @@ GREY = "grey"
 WORDS = (*(colour.word for colour in PLAIN), GREY)
 
 
-class Summary(Struct, frozen=True):
+class MapSummary(Struct, frozen=True):
     """What a map has, counted. `spaces` are in the order of `WORDS`."""
 
     name: str
@@ -27,12 +27,12 @@ class Summary(Struct, frozen=True):
     farthest: FarApart
 
 
-def summarise(facts: Map) -> Summary:
+def summarise(facts: Map) -> MapSummary:
     lanes = Counter(group_sizes(facts).values())
     spaces: Counter[str] = Counter()
     for route in facts.routes:
         spaces[route.colour.word if route.colour is not None else GREY] += route.length
-    return Summary(
+    return MapSummary(
         name=facts.id,
         cities=len(facts.cities),
         countries=len(facts.countries),
@@ -53,7 +53,7 @@ def group_sizes(facts: Map) -> Counter[frozenset[PlaceId]]:
 HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS, "tickets")
 
 
-def table(summaries: Iterable[Summary]) -> str:
+def table(summaries: Iterable[MapSummary]) -> str:
     """The summaries under each other; a colour's number is that of its spaces."""
     rows = [(*HEADINGS, "longest shortest path")]
     for one in summaries:

@@ -11,8 +11,8 @@ from tqdm import tqdm
 
 from maps.errors import MapError
 from maps.loader import load
-from players.duel import Duel, Match, Share, games, tally
-from players.levels import ALL, Maker
+from players.duels.duel import Duel, Match, Share, games, tally
+from players.levels.by_name import ALL, Maker
 
 OK, USAGE = 0, 2
 

@@ -3,8 +3,8 @@
 from engine.actions import Action
 from engine.board import Board
 from engine.views import PlayerView
-from players.hard import HardPlayer
-from players.reasons import Reason
+from players.choices.reasons import Reason
+from players.levels.hard import HardPlayer
 
 
 class Adviser:

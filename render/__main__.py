@@ -10,9 +10,11 @@ from engine.model import Seat
 from engine.refusals import Refusal
 from engine.views import PlayerView, player_view, public_view
 from maps.errors import MapError
-from render import area, board, film, final, final_board, hand, lint, news, private, text_board
-from render.encode import Picture
+from render.layout import lint
+from render.output.encode import Picture
+from render.pictures import area, board, film, final_board, hand, own_board, score_table, text_board
 from render.position import Position, PositionError, at_random, from_record
+from render.words import event_sentences
 
 USAGE = 2
 
@@ -77,8 +79,8 @@ def _position(options: argparse.Namespace, folders: Sequence[Path]) -> Position:
 
 def _board(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
     on = position.game.board
-    told = news.sentences(position.news, on, position.names)
-    last = news.touched(position.news)
+    told = event_sentences.sentences(position.news, on, position.names)
+    last = event_sentences.touched(position.news)
     return (board.board(public_view(position.game), on, position.names, last, told),)
 
 
@@ -88,14 +90,14 @@ def _hand(position: Position, options: argparse.Namespace) -> tuple[Picture, ...
 
 def _private(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
     view = _seen_by(position, options)
-    return (private.private(view, position.game.board, position.names),)
+    return (own_board.private(view, position.game.board, position.names),)
 
 
 def _area(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
     on, around = position.game.board, options.around
     if around not in on.place_number and around not in on.route_number:
         raise PositionError(f"--around {around}: no such place or route on this map")
-    last = news.touched(position.news)
+    last = event_sentences.touched(position.news)
     return (area.area(public_view(position.game), on, position.names, around, last),)
 
 
@@ -104,7 +106,7 @@ def _final(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
     if view.final is None:
         raise PositionError("this game is not over: it has no final score")
     names = position.names
-    return final.final(view, on, names), final_board.final_board(view, on, names)
+    return score_table.final(view, on, names), final_board.final_board(view, on, names)
 
 
 def _film(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:

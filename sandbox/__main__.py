@@ -5,9 +5,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from sandbox.playing import BOT, PortBusyError, open_server, play
-from sandbox.server import Settings
-from sandbox.store import BrokenStoreError
+from sandbox.run.process import BOT, PortBusyError, open_server, play
+from sandbox.server import ServerSettings
+from sandbox.world.world_file import BrokenStoreError
 
 USUAL_PORT = 8765
 
@@ -19,7 +19,7 @@ def main() -> int:
     parser.add_argument("--token", default="sandbox", help="what the bot logs in with")
     parser.add_argument("--with-bot", action="store_true", help="start `python -m bot` beside it")
     arguments = parser.parse_args()
-    settings = Settings(
+    settings = ServerSettings(
         port=USUAL_PORT if arguments.port is None else arguments.port,
         data=arguments.data,
         token=arguments.token,
@@ -27,7 +27,7 @@ def main() -> int:
     return asyncio.run(serve(settings, arguments.port is None, arguments.with_bot))
 
 
-async def serve(settings: Settings, may_move: bool, with_bot: bool) -> int:
+async def serve(settings: ServerSettings, may_move: bool, with_bot: bool) -> int:
     try:
         server = open_server(settings, may_move)
     except (PortBusyError, BrokenStoreError) as problem:

@@ -9,36 +9,36 @@ from typing import Self
 
 from aiohttp import web
 
-from sandbox.acts import Acts
-from sandbox.attachments import Shelf
 from sandbox.clock import Clock
-from sandbox.faults import Faults
-from sandbox.gateway import Gateway
-from sandbox.happenings import Happening
-from sandbox.interactions import Interactions
-from sandbox.journal import Journal
-from sandbox.page_api import PageApi
-from sandbox.ratelimits import RateLimits
-from sandbox.rest.answers import Answers
+from sandbox.gateway.connection import Gateway
+from sandbox.messages.attachments import AttachmentFolder
+from sandbox.people.actions import PeopleActions
 from sandbox.rest.callbacks import Callbacks
-from sandbox.rest.calls import MOST_IN_A_REQUEST, Endpoint
 from sandbox.rest.channels import Channels
 from sandbox.rest.commands import Commands
-from sandbox.rest.door import PREFIX, Door
+from sandbox.rest.entrance import PREFIX, Entrance
+from sandbox.rest.faults import Faults
 from sandbox.rest.followups import FollowUps
 from sandbox.rest.guilds import Guilds
-from sandbox.rest.marks import Marks
+from sandbox.rest.interaction_messages import Answers
+from sandbox.rest.journal import Journal
 from sandbox.rest.messages import Messages
+from sandbox.rest.pins_and_reactions import Marks
+from sandbox.rest.rate_limits import RateLimits
+from sandbox.rest.requests import MOST_IN_A_REQUEST, Endpoint
 from sandbox.rest.users import Users
-from sandbox.store import BrokenStoreError, Store
-from sandbox.world import World
+from sandbox.web.api import PageApi
+from sandbox.world.events import Happening
+from sandbox.world.interactions import Interactions
+from sandbox.world.world import World
+from sandbox.world.world_file import BrokenStoreError, WorldFile
 
 HOST = "127.0.0.1"
 SAVE_AFTER_S = 0.5
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     port: int = 0  # 0: any free one
     data: Path | None = None
     token: str = "sandbox"  # noqa: S105  # no secret: it opens nothing but this stand-in
@@ -50,13 +50,13 @@ class Settings:
 class Server:
     """`async with Server(settings) as server:` runs until the block ends."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         self._settings = settings
         self._socket = socket.create_server((HOST, settings.port))
         self.port = int(self._socket.getsockname()[1])
         self.address = f"http://{HOST}:{self.port}"
         self.api_url = self.address + PREFIX
-        self._store = Store(settings.data) if settings.data is not None else None
+        self._store = WorldFile(settings.data) if settings.data is not None else None
         self._saving: asyncio.TimerHandle | None = None
         self.clock = Clock()
         try:
@@ -66,10 +66,10 @@ class Server:
             raise
         self.world = World(self.clock, state)
         self.world.state.application.token = settings.token
-        self.shelf = Shelf(self._store.attachments if self._store else None)
+        self.shelf = AttachmentFolder(self._store.attachments if self._store else None)
         self.shelf.address = self.address
         self.interactions = Interactions(self.world, settings.answer_within_s)
-        self.acts = Acts(self.world, self.interactions)
+        self.acts = PeopleActions(self.world, self.interactions)
         self.gateway = Gateway(self.world, settings.heartbeat_s)
         self.gateway.address = f"ws://{HOST}:{self.port}/gateway"
         self.limits = RateLimits(self.clock, settings.rate_limits)
@@ -79,7 +79,7 @@ class Server:
 
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=2 * MOST_IN_A_REQUEST)
-        door = Door(self.world, self.limits, self.faults, self.journal)
+        door = Entrance(self.world, self.limits, self.faults, self.journal)
         door.add(app, self._endpoints())
         app.router.add_get("/gateway", self.gateway.converse)
         app.router.add_get("/gateway/", self.gateway.converse)

@@ -1,7 +1,8 @@
 """What many tests ask for. Positions are arranged with the words of `arrange`."""
 
 import pytest
-from arrange import MAPS
+
+from tests.support.positions import MAPS
 
 
 @pytest.fixture(params=MAPS)

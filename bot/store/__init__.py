@@ -1,5 +1,6 @@
 """The database: the only place with SQL. A file for each matter, a `Store` to open and to write."""
 
+from bot.store.database import Store
 from bot.store.errors import (
     DatabaseBrokenError,
     DatabaseError,
@@ -7,7 +8,6 @@ from bot.store.errors import (
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
-from bot.store.store import Store
 
 __all__ = [
     "DatabaseBrokenError",

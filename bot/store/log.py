@@ -6,27 +6,27 @@ from typing import Literal
 import msgspec
 from aiosqlite import Connection
 
-from bot.model import InteractionId, Seq, TableId
-from bot.news import Heard
+from bot.domain.events import AnyEvent
+from bot.domain.table import InteractionId, Seq, TableId
 from engine.model import Seat
 from engine.state import State
 from engine.values import Value
 
 FIRST = Seq(0)  # before the first entry
 
-_EVENTS = msgspec.json.Decoder(tuple[Heard, ...])  # made once: that takes longer than decoding
+_EVENTS = msgspec.json.Decoder(tuple[AnyEvent, ...])  # made once: that takes longer than decoding
 
 Kind = Literal["start", "action", "undo", "seat"]
 
 
-class Logged(Value, frozen=True):
+class StoredEntry(Value, frozen=True):
     """An entry as it is kept. The body may be secret, the events are not."""
 
     seq: Seq
     seat: Seat
     kind: Kind
     body: str
-    events: tuple[Heard, ...]
+    events: tuple[AnyEvent, ...]
     revealed: bool
     digest: str
     interaction: InteractionId | None
@@ -43,7 +43,7 @@ class Checkpoint(Value, frozen=True):
     state: State
 
 
-async def append(db: Connection, table_id: TableId, entry: Logged, after: Checkpoint) -> None:
+async def append(db: Connection, table_id: TableId, entry: StoredEntry, after: Checkpoint) -> None:
     """The next entry. `sqlite3.IntegrityError` if somebody else wrote it first."""
     await db.execute(
         "INSERT INTO actions"
@@ -83,14 +83,14 @@ async def append(db: Connection, table_id: TableId, entry: Logged, after: Checkp
     )
 
 
-async def entries(db: Connection, table_id: TableId, since: Seq = FIRST) -> list[Logged]:
+async def entries(db: Connection, table_id: TableId, since: Seq = FIRST) -> list[StoredEntry]:
     rows = await db.execute_fetchall(
         "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
         " FROM actions WHERE table_id = ? AND seq > ? ORDER BY seq",
         (table_id, since),
     )
     return [
-        Logged(
+        StoredEntry(
             seq=Seq(r[0]),
             seat=Seat(r[1]),
             kind=r[2],

@@ -17,7 +17,7 @@ from bot.store.errors import (
 )
 from engine.values import Value
 
-MIGRATIONS = Path(__file__).parents[1] / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations"
 APPLICATION_ID = 0x534C5452  # "SLTR", in the header of every file of ours
 BUSY_TIMEOUT_MS = 5000
 PAUSE_MS = 20

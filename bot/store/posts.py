@@ -2,16 +2,18 @@
 
 from aiosqlite import Connection
 
-from bot.model import ChannelId, MessageId, TableId
-from bot.news import Posted
+from bot.domain.events import PostRecord
+from bot.domain.table import ChannelId, MessageId, TableId
 
 
-async def posted(db: Connection, table_id: TableId, name: str) -> Posted | None:
+async def posted(db: Connection, table_id: TableId, name: str) -> PostRecord | None:
     rows = await db.execute_fetchall(
         "SELECT channel, message, mark, control, after FROM posts WHERE table_id = ? AND name = ?",
         (table_id, name),
     )
-    found = (Posted(ChannelId(r[0]), MessageId(r[1]), r[2], r[3], MessageId(r[4])) for r in rows)
+    found = (
+        PostRecord(ChannelId(r[0]), MessageId(r[1]), r[2], r[3], MessageId(r[4])) for r in rows
+    )
     return next(found, None)
 
 
@@ -24,7 +26,7 @@ async def names(db: Connection, table_id: TableId, kind: str) -> list[str]:
     return [str(row[0]) for row in rows]
 
 
-async def keep(db: Connection, table_id: TableId, name: str, post: Posted) -> None:
+async def keep(db: Connection, table_id: TableId, name: str, post: PostRecord) -> None:
     await db.execute(
         "INSERT INTO posts (table_id, name, channel, message, mark, control, after)"
         " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel,"

@@ -5,9 +5,9 @@ from typing import assert_never
 import msgspec
 from aiosqlite import Connection
 
-from bot.model import (
-    Automatic,
+from bot.domain.table import (
     ChannelId,
+    ComputerPlayer,
     GuildId,
     Human,
     Occupant,
@@ -150,7 +150,7 @@ def _row(person: Occupant) -> SeatRow:
     match person:
         case Human():
             return "human", person.user, person.name, ""
-        case Automatic():
+        case ComputerPlayer():
             return "automatic", 0, person.name, person.level
         case StandIn():
             return "stand-in", person.user, person.name, person.level

@@ -3,12 +3,12 @@
 import msgspec
 from aiosqlite import Connection
 
-from bot.model import Options, Preferences, TableId, UserId
+from bot.domain.table import Options, Preferences, TableId, UserId
 from engine.model import Seat
 from engine.values import Value
 
 
-class Waiting(Value, frozen=True):
+class WaitingPlayer(Value, frozen=True):
     """A person whose turn it is, and how often they were reminded of it."""
 
     table: TableId
@@ -22,7 +22,7 @@ class Waiting(Value, frozen=True):
     patience_h: int
 
 
-async def people(db: Connection) -> list[Waiting]:
+async def people(db: Connection) -> list[WaitingPlayer]:
     """Everybody, at all tables that are being played."""
     rows = await db.execute_fetchall(
         "SELECT w.table_id, w.seat, s.user, w.since, w.reminders, w.reminded_at, w.is_muted,"
@@ -32,7 +32,7 @@ async def people(db: Connection) -> list[Waiting]:
         " WHERE s.kind = 'human' AND t.status = 'playing' ORDER BY w.since"
     )
     return [
-        Waiting(
+        WaitingPlayer(
             table=TableId(r[0]),
             seat=Seat(r[1]),
             user=UserId(r[2]),

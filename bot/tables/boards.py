@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from bot.refusals import TableCode, TableRefusal
+from bot.domain.refusals import TableCode, TableRefusal
 from engine.board import Board
 from engine.game import make_board
 from engine.model import Map, MapId

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.model import Automatic, Human, Level, Occupant, Status, Table, UserId
-from bot.refusals import TableCode, TableRefusal
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.table import ComputerPlayer, Human, Level, Occupant, Status, Table, UserId
 from engine.board import Board
 from engine.model import Seat
 
@@ -38,14 +38,18 @@ def must_take_automatic(table: Table, by: UserId) -> None:
 def with_automatic(table: Table, by: UserId, level: Level, names: Sequence[str]) -> Table:
     """It takes the first of the names that nobody has."""
     must_take_automatic(table, by)
-    return replace(table, people=(*table.people, Automatic(level, _unused(names, table.names))))
+    return replace(
+        table, people=(*table.people, ComputerPlayer(level, _unused(names, table.names)))
+    )
 
 
 def without_automatic(table: Table, by: UserId, name: str) -> Table:
     """The automatic player of that name leaves."""
     _must_be_lobby(table)
     _must_belong(table, by)
-    staying = tuple(p for p in table.people if not (isinstance(p, Automatic) and p.name == name))
+    staying = tuple(
+        p for p in table.people if not (isinstance(p, ComputerPlayer) and p.name == name)
+    )
     if len(staying) == len(table.people):
         raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
     return replace(table, people=staying)
@@ -63,10 +67,10 @@ def must_be_ready(table: Table, by: UserId, board: Board) -> None:
 
 def in_order(people: Sequence[Occupant], order: Sequence[UserId]) -> tuple[Occupant, ...]:
     """The persons as the host says, then the automatic players."""
-    persons = {person.user: person for person in people if not isinstance(person, Automatic)}
+    persons = {person.user: person for person in people if not isinstance(person, ComputerPlayer)}
     if sorted(order) != sorted(persons):
         raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
-    machines = (person for person in people if isinstance(person, Automatic))
+    machines = (person for person in people if isinstance(person, ComputerPlayer))
     return (*(persons[user] for user in order), *machines)
 
 
@@ -118,7 +122,7 @@ def _with_a_host(before: Table, after: Table) -> Table:
     looked on has not left."""
     if before.seat_of(before.host) is None or after.seat_of(after.host) is not None:
         return after
-    persons = [person.user for person in after.people if not isinstance(person, Automatic)]
+    persons = [person.user for person in after.people if not isinstance(person, ComputerPlayer)]
     if not persons:
         return replace(after, status="cancelled")
     return replace(after, host=persons[0])

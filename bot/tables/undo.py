@@ -9,18 +9,18 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.acts import STEP_NOW, WHICHEVER, Asked, Undone, UndoQuestion, Vote, Voted
-from bot.model import InteractionId, Seq, TableId, UserId
-from bot.news import TakenBack, game_events
-from bot.refusals import TableCode, TableRefusal
+from bot.domain.events import TakenBack, game_events
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.requests import STEP_NOW, WHICHEVER, UndoAsked, Undone, UndoQuestion, Vote, Voted
+from bot.domain.table import InteractionId, Seq, TableId, UserId
+from bot.store import absence as vote_rows
 from bot.store import log as log_rows
-from bot.store import votes as vote_rows
-from bot.store.log import Logged
+from bot.store.log import StoredEntry
 from bot.tables import lobby
-from bot.tables.live import Live
+from bot.tables.entries import NewEntry, Undo, game_after, moves, steps, undone_by
 from bot.tables.lobby import voters
-from bot.tables.log import Undo, Writing, game_after, moves, steps, undone_by
-from bot.tables.questions import Questions, answered
+from bot.tables.snapshot import Snapshot
+from bot.tables.votes import Questions, answered
 from engine.model import Seat
 
 
@@ -29,7 +29,7 @@ class Undoing(Questions):
 
     async def undo(
         self, table_id: TableId, user: UserId, interaction: InteractionId, step: int = STEP_NOW
-    ) -> Undone | Asked:
+    ) -> Undone | UndoAsked:
         """Take one's last move back, if no other person has acted since. `step`: of the control
         that was pressed, which means the move that was the last one then."""
         async with self._lock(table_id):
@@ -66,7 +66,9 @@ class Undoing(Questions):
                 await self._note(db, vote)
             return Voted(live.table, vote)
 
-    async def _ask_the_others(self, live: Live, question: UndoQuestion, user: UserId) -> Asked:
+    async def _ask_the_others(
+        self, live: Snapshot, question: UndoQuestion, user: UserId
+    ) -> UndoAsked:
         asked = await self._open_vote(live.table, UndoQuestion)
         if asked is None:
             reader = self.store.reader
@@ -75,14 +77,16 @@ class Undoing(Questions):
             asked = await self._ask(live.table, question, user)
         else:
             await self._show_again(live.table.id)
-        return Asked(live.table, asked)
+        return UndoAsked(live.table, asked)
 
-    async def _going(self, live: Live, seat: Seat, step: int = STEP_NOW) -> Sequence[Logged]:
+    async def _going(
+        self, live: Snapshot, seat: Seat, step: int = STEP_NOW
+    ) -> Sequence[StoredEntry]:
         """What would be taken back now: this seat's last move, and all that followed."""
         game, first, undos = await self._origin(live.table)
         entries = await log_rows.entries(self.store.reader, live.table.id, first)
         going = last_of(moves(entries), seat)
-        after = steps(entries, Live(live.table, game, first, undos).step)
+        after = steps(entries, Snapshot(live.table, game, first, undos).step)
         since = max(after[e.seq] for e in entries if e.kind == "undo" or e.seq == going[0].seq)
         if step != STEP_NOW and step < since:  # it was made for an earlier move
             live.must_be_at(step)
@@ -90,11 +94,11 @@ class Undoing(Questions):
 
     async def _take_back(
         self,
-        live: Live,
-        going: Sequence[Logged],
+        live: Snapshot,
+        going: Sequence[StoredEntry],
         interaction: InteractionId | None,
         vote: Vote | None = None,
-    ) -> Live:
+    ) -> Snapshot:
         own, *others = gone = [entry.seq for entry in going]
         game, first, _ = await self._origin(live.table)
         entries = await log_rows.entries(self.store.reader, live.table.id, first)
@@ -102,7 +106,7 @@ class Undoing(Questions):
         game = await to_thread(game_after, game, staying)
         after = live.next(live.table, game, live.undos + len(going))
         seen = game_events(event for entry in going for event in entry.events)
-        new = Writing(
+        new = NewEntry(
             seat=going[0].seat,
             kind="undo",
             body=Undo(own, tuple(others)),
@@ -114,13 +118,13 @@ class Undoing(Questions):
                 await self._note(db, vote)
         return after
 
-    async def _undone_before(self, live: Live, seat: Seat, seq: Seq) -> Undone:
+    async def _undone_before(self, live: Snapshot, seat: Seat, seq: Seq) -> Undone:
         """The same interaction came again."""
         later = await log_rows.entries(self.store.reader, live.table.id, Seq(seq - 1))
         return _undone(live, seat, undone_by(later[0])[0])
 
 
-def last_of(counting: Sequence[Logged], seat: Seat) -> Sequence[Logged]:
+def last_of(counting: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredEntry]:
     """A seat's last move, if a person made it, and what machines have done at other seats since.
     What a machine did for somebody nobody takes back."""
     if not counting:
@@ -133,10 +137,10 @@ def last_of(counting: Sequence[Logged], seat: Seat) -> Sequence[Logged]:
     return counting[own:]
 
 
-def _is_bar(entry: Logged, seat: Seat) -> bool:
+def _is_bar(entry: StoredEntry, seat: Seat) -> bool:
     """Whether nothing before this move can be taken back by a seat."""
     return entry.seat == seat or entry.interaction is not None
 
 
-def _undone(live: Live, seat: Seat, taken_back: Seq) -> Undone:
+def _undone(live: Snapshot, seat: Seat, taken_back: Seq) -> Undone:
     return Undone(live.table, live.seq, live.public, live.private(seat), taken_back)

@@ -1,136 +1,92 @@
-"""What the others do about somebody who lets them wait: nudge, and when patience is over, vote."""
+"""Questions to the people at a table: who may answer, and what they have said so far."""
 
-from collections import Counter
-from collections.abc import Collection, Mapping
-
+from aiosqlite import Connection
 from msgspec.structs import replace
 
-from bot.acts import WHICHEVER, Absence, AbsenceQuestion, Nudged, Outcome, Vote, Voted
-from bot.model import Human, Level, StandIn, Table, TableId, UserId
-from bot.news import StandInCame
-from bot.refusals import TableCode, TableRefusal
-from bot.store import log as log_rows
+from bot.domain.events import VOTE
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.requests import (
+    WHICHEVER,
+    AbsenceQuestion,
+    Ballot,
+    Choice,
+    Question,
+    UndoQuestion,
+    Vote,
+)
+from bot.domain.table import Table, TableId, UserId
+from bot.store import absence as vote_rows
+from bot.store import posts as post_rows
 from bot.store import tables as table_rows
-from bot.store import votes as vote_rows
 from bot.tables import lobby
-from bot.tables.live import Live
-from bot.tables.log import Seated, Writing
-from bot.tables.questions import Questions, answered
-from engine.model import Seat
+from bot.tables.lobby import voters
+from bot.tables.moves import Playing
+from bot.tables.snapshot import Snapshot
 
-HOUR_S = 3600
-BEFORE_A_NUDGE_S = HOUR_S  # as long as everybody has for a turn in peace
-BETWEEN_NUDGES_S = 12 * HOUR_S
-TO_BE_TOLD_S = 300  # after that a nudge that nobody has seen may be repeated
-STAND_IN_LEVEL: Level = "normal"
+Kind = type[UndoQuestion] | type[AbsenceQuestion]
 
 
-class Voting(Questions):
-    """Decided by the majority of the others; without one, they wait."""
+class Questions(Playing):
+    """At most one question of a kind is open at a table."""
 
-    async def nudge(self, table_id: TableId, by: UserId) -> Nudged:
-        """Those whom everybody has waited for, and who were not nudged lately."""
-        async with self._lock(table_id):
-            live = await self._held(table_id)
-            waiting = await self._others_waited_for(live, by)
-            now = self._clock()
-            before = await vote_rows.nudges(self.store.reader, table_id, now - TO_BE_TOLD_S)
-            chosen = _to_be_nudged(waiting.values(), before, now)
-            async with self.store.writing() as db:
-                for user in chosen:
-                    await vote_rows.nudge(db, table_id, user, now)
-                await table_rows.touch(db, table_id)
-            return Nudged(live.table, chosen)
+    async def _open_votes(self, table: Table) -> tuple[Vote, ...]:
+        """The questions that wait for answers, with those who may give them."""
+        if table.status != "playing":
+            return ()
+        found = await vote_rows.open_at(self.store.reader, table.id)
+        return tuple(replace(vote, voters=voters(table, vote.question.seat)) for vote in found)
 
-    async def call_vote(self, table_id: TableId, by: UserId) -> Vote:
-        """About the one who has let everybody wait longest; the open vote if there is one."""
-        async with self._lock(table_id):
-            live = await self._held(table_id)
-            waiting = await self._others_waited_for(live, by)
-            already = await self._open_vote(live.table, AbsenceQuestion)
-            if already is not None:
-                await self._show_again(table_id)
-                return already
-            since, seat = min((since, seat) for seat, (_, since) in waiting.items())
-            until = await self._patient_until(live.table, seat, since)
-            if self._clock() < until:
-                raise TableRefusal(TableCode.PATIENCE_NOT_OVER, until=int(until))
-            return await self._ask(live.table, AbsenceQuestion(seat, since), by)
+    async def _open_vote(self, table: Table, kind: Kind) -> Vote | None:
+        votes = await self._open_votes(table)
+        return next((vote for vote in votes if isinstance(vote.question, kind)), None)
 
-    async def vote(
-        self, table_id: TableId, user: UserId, choice: Absence, mark: int = WHICHEVER
-    ) -> Voted:
-        """An answer, which may decide: wait, a stand-in, or look for a substitute."""
-        async with self._lock(table_id):
-            live, vote = await self._question_to(table_id, user, AbsenceQuestion, mark)
-            vote = answered(vote, user, choice)
-            vote = replace(vote, outcome=outcome_of(vote))
-            table = live.table
-            if vote.outcome == "stand-in":
-                return Voted((await self._stand_in(live, vote)).table, vote)
-            if vote.outcome == "substitute":
-                table = replace(table, vacant=(*table.vacant, vote.question.seat))
-            async with self._writing(live.table) as db:
-                await self._note(db, vote)
-                if table != live.table:
-                    await table_rows.save(db, table)
-            self.forget(table_id)
-            return Voted(table, vote)
+    async def _ask(self, table: Table, question: Question, by: UserId) -> Vote:
+        vote = Vote(
+            table=table.id,
+            question=question,
+            by=by,
+            at=self._clock(),
+            voters=voters(table, question.seat),
+            ballots=(),
+            outcome="open",
+        )
+        async with self._writing(table) as db:
+            await vote_rows.ask(db, vote)
+            await table_rows.touch(db, table.id)
+        return vote
 
-    async def _patient_until(self, table: Table, seat: Seat, since: float) -> float:
-        """When the others may vote. Deciding to wait starts the time again."""
-        again = await vote_rows.waited_again(self.store.reader, table.id, seat)
-        return max(since, again) + table.options.patience_h * HOUR_S
+    async def _show_again(self, table_id: TableId) -> None:
+        """Somebody asks what is asked already: its message may have been deleted."""
+        async with self.store.writing() as db:
+            await post_rows.doubt(db, table_id, VOTE)
+            await table_rows.touch(db, table_id)
 
-    async def _stand_in(self, live: Live, vote: Vote) -> Live:
-        seat = vote.question.seat
-        person = live.table.people[seat]
-        if not isinstance(person, Human):
-            raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
-        stand_in = StandIn(person.user, person.name, STAND_IN_LEVEL)
-        after = live.next(lobby.with_person(live.table, seat, stand_in), live.game, live.undos)
-        events = (StandInCame(seat, person.name),)
-        new = Writing(seat, "seat", Seated(person.name, "stand-in"), events)
-        async with self._entry(live.table, after, new) as db:
-            await self._note(db, vote)
-        return after
-
-    async def _others_waited_for(
-        self, live: Live, by: UserId
-    ) -> Mapping[Seat, tuple[UserId, float]]:
-        """People whom everybody waits for, and since when."""
+    async def _question_to(
+        self, table_id: TableId, user: UserId, kind: Kind, mark: int
+    ) -> tuple[Snapshot, Vote]:
+        """The open question that this person may answer, if it is the one that they mean. Who
+        answers has come back."""
+        live = await self._held(table_id)
         lobby.must_be_open(live.table)
-        own = lobby.must_sit(live.table, by)
-        waits = await log_rows.waits(self.store.reader, live.table.id)
-        found = {
-            seat: (person.user, since)
-            for seat, since in waits.items()
-            if seat != own and isinstance(person := live.table.people[seat], Human)
-        }
-        if not found:
-            raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
-        return found
+        seat = lobby.must_sit(live.table, user)
+        vote = await self._open_vote(live.table, kind)
+        if vote is None or mark not in (WHICHEVER, vote.mark):
+            raise TableRefusal(TableCode.NO_SUCH_QUESTION)
+        if seat == vote.question.seat:
+            raise TableRefusal(TableCode.NOT_YOURS_TO_ANSWER)
+        live = await self._back(live, seat)
+        return live, replace(vote, voters=voters(live.table, vote.question.seat))
+
+    async def _note(self, db: Connection, vote: Vote) -> None:
+        """The answer that came last, and the outcome if it decided."""
+        last = vote.ballots[-1]
+        await vote_rows.answer(db, vote, last.user, last.choice)
+        if vote.outcome != "open":
+            await vote_rows.close(db, vote, vote.outcome, self._clock())
+        await table_rows.touch(db, vote.table)
 
 
-def _to_be_nudged(
-    waiting: Collection[tuple[UserId, float]], before: Mapping[UserId, float], now: float
-) -> tuple[UserId, ...]:
-    """Refused, with the moment when it will do, if there is nobody."""
-    again = {user: before.get(user, -BETWEEN_NUDGES_S) + BETWEEN_NUDGES_S for user, _ in waiting}
-    due = {user: max(again[user], since + BEFORE_A_NUDGE_S) for user, since in waiting}
-    chosen = tuple(sorted(user for user in due if due[user] <= now))
-    if not chosen:
-        until, first = min((until, user) for user, until in due.items())
-        is_again = again[first] == until
-        code = TableCode.NUDGED_ALREADY if is_again else TableCode.TOO_EARLY_TO_NUDGE
-        raise TableRefusal(code, until=int(until))
-    return chosen
-
-
-def outcome_of(vote: Vote) -> Outcome:
-    """A choice of more than half of the others; "wait" if all have spoken without one."""
-    votes = Counter(ballot.choice for ballot in vote.ballots if ballot.user in vote.voters)
-    choice, number = votes.most_common(1)[0]
-    if 2 * number > len(vote.voters):
-        return choice
-    return "wait" if votes.total() == len(vote.voters) else "open"
+def answered(vote: Vote, user: UserId, choice: Choice) -> Vote:
+    """With somebody's answer, or their new one, as the last."""
+    others = (ballot for ballot in vote.ballots if ballot.user != user)
+    return replace(vote, ballots=(*others, Ballot(user, choice)))

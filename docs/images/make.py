@@ -8,11 +8,12 @@ from engine.model import PlaceId, Seat
 from engine.simulate import Simulated, seed_of
 from engine.views import PlayerView, player_view, public_view
 from maps.loader import load
-from players.levels import make
-from players.match import play
-from render import area, board, film, final, final_board, hand, news, private
-from render.encode import Picture
+from players.duels.match import play
+from players.levels.by_name import make
+from render.output.encode import Picture
+from render.pictures import area, board, film, final_board, hand, own_board, score_table
 from render.position import Position
+from render.words import event_sentences
 
 FOLDER = Path(__file__).parent
 SEED = 7
@@ -27,8 +28,8 @@ def main() -> None:
     """A board of every map, and one of every other picture."""
     for map_id, players in TABLES.items():
         here = position(map_id, players, MIDDLE)
-        on, last = here.game.board, news.touched(here.news)
-        told = news.sentences(here.news, on, here.names)
+        on, last = here.game.board, event_sentences.touched(here.news)
+        told = event_sentences.sentences(here.news, on, here.names)
         picture = board.board(public_view(here.game), on, here.names, last, told)
         keep(f"board-{map_id}", picture)
     make_private_ones()
@@ -41,7 +42,7 @@ def make_private_ones() -> None:
     here = position("europe", TABLES["europe"], MIDDLE)
     on, view = here.game.board, fullest(here.game)
     keep("hand", hand.hand(view, on))
-    keep("private", private.private(view, on, here.names))
+    keep("private", own_board.private(view, on, here.names))
     keep("area", area.area(view.public, on, here.names, PlaceId("zurich")))
 
 
@@ -49,7 +50,7 @@ def make_final_ones() -> None:
     """The score, and the board with the regions that were joined."""
     here = position("italy", TABLES["italy"], 1.0)
     view, on = public_view(here.game), here.game.board
-    keep("final", final.final(view, on, here.names))
+    keep("final", score_table.final(view, on, here.names))
     keep("final-board", final_board.final_board(view, on, here.names))
 
 

@@ -10,9 +10,9 @@ from typing import Literal
 
 from playwright.async_api import Browser, Page, async_playwright
 
-from sandbox import demo
-from sandbox.driver import Sandbox
-from sandbox.playing import BOT, bot_environment, say_goodbye
+from sandbox.run import demo
+from sandbox.run.process import BOT, bot_environment, say_goodbye
+from sandbox.testing.driver import Sandbox
 
 HERE = Path(__file__).parent
 DESKTOP = (1280, 800)

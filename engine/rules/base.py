@@ -12,7 +12,7 @@ from engine.values import Value
 
 if TYPE_CHECKING:  # the board holds its rules, and the rules look at the board
     from engine.board import Board
-    from engine.draft import Draft
+    from engine.working_state import WorkingState
 
 
 class Candidate(Value, frozen=True):
@@ -41,7 +41,7 @@ class Rule:
         """What a route costs on this map."""
         return price
 
-    def deal(self, draft: "Draft") -> None:
+    def deal(self, draft: "WorkingState") -> None:
         """Put things on the table before the game begins."""
 
     def moves(self, board: "Board", state: State, seat: Seat) -> Iterable[Action]:
@@ -49,15 +49,15 @@ class Rule:
         del board, state, seat
         return ()
 
-    def interrupt(self, draft: "Draft", seat: Seat, route: int, claim: Claim) -> bool:
+    def interrupt(self, draft: "WorkingState", seat: Seat, route: int, claim: Claim) -> bool:
         """A claim is in order but not yet paid. True: the rule has taken it over."""
         del draft, seat, route, claim
         return False
 
-    def claimed(self, draft: "Draft", seat: Seat, route: int) -> None:
+    def claimed(self, draft: "WorkingState", seat: Seat, route: int) -> None:
         """A route has been claimed."""
 
-    def play(self, draft: "Draft", seat: Seat, action: Action) -> bool:
+    def play(self, draft: "WorkingState", seat: Seat, action: Action) -> bool:
         """Play an action that the core does not own. True: it is done."""
         del draft, seat, action
         return False

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.board import Board
-from engine.draft import Draft
 from engine.events import MerchandiseGained
 from engine.graph import bits, longest_trail
 from engine.model import LongestTrail, Merchandise, RegionPoints, Seat
 from engine.rules.base import Rule
 from engine.score import MerchandiseLine, RegionsLine, ScoreLine, TrailLine
 from engine.state import PlaceSet, State
+from engine.working_state import WorkingState
 
 
 class LongestTrailRule(Rule):
@@ -73,10 +73,10 @@ class MerchandiseRule(Rule):
         self.pile = facts.pile
         self.points = facts.points
 
-    def deal(self, draft: Draft) -> None:
+    def deal(self, draft: WorkingState) -> None:
         draft.merchandise_pile = self.pile
 
-    def claimed(self, draft: Draft, seat: Seat, route: int) -> None:
+    def claimed(self, draft: WorkingState, seat: Seat, route: int) -> None:
         if draft.board.routes[route].carts and draft.merchandise_pile:
             draft.merchandise_pile -= 1
             held = draft.players[seat].merchandise + 1

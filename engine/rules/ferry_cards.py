@@ -6,15 +6,15 @@ from msgspec.structs import replace
 
 from engine.actions import Action, DrawFerryCard
 from engine.board import Board
-from engine.draft import Draft
 from engine.ending import end_turn
 from engine.events import FerryCardDrawn
 from engine.model import FerryCards, Seat
-from engine.moment import must_begin_turn
 from engine.payments import Price
+from engine.phase_checks import must_begin_turn
 from engine.refusals import Code, Refusal
 from engine.rules.base import Rule
 from engine.state import State, Turn
+from engine.working_state import WorkingState
 
 
 class FerryCardRule(Rule):
@@ -28,7 +28,7 @@ class FerryCardRule(Rule):
     def price(self, price: Price) -> Price:
         return replace(price, waves_each=self.waves_paid)
 
-    def deal(self, draft: Draft) -> None:
+    def deal(self, draft: WorkingState) -> None:
         draft.ferry_pile = self.pile
 
     def moves(self, board: Board, state: State, seat: Seat) -> Iterable[Action]:
@@ -37,7 +37,7 @@ class FerryCardRule(Rule):
         is_possible = isinstance(state.phase, Turn) and state.ferry_pile and has_room
         return (DrawFerryCard(),) if is_possible else ()
 
-    def play(self, draft: Draft, seat: Seat, action: Action) -> bool:
+    def play(self, draft: WorkingState, seat: Seat, action: Action) -> bool:
         if not isinstance(action, DrawFerryCard):
             return False
         must_begin_turn(draft, action)

@@ -9,17 +9,17 @@ from engine.actions import Action, BuildStation
 from engine.board import Board
 from engine.cards import Cards
 from engine.claiming import pay
-from engine.draft import Draft
 from engine.ending import end_turn
 from engine.events import StationBuilt
 from engine.graph import bits, is_joined, joined
 from engine.model import Seat, Stations
-from engine.moment import must_begin_turn
 from engine.payments import Payment, Price, all_ways, check
+from engine.phase_checks import must_begin_turn
 from engine.refusals import Code, Refusal
 from engine.rules.base import Candidate, Lending, Rule
 from engine.score import Borrowed, ScoreLine, StationsLine
-from engine.state import PlaceSet, Player, RouteSet, State, Turn
+from engine.state import PlaceSet, RouteSet, SeatState, State, Turn
+from engine.working_state import WorkingState
 
 
 class StationRule(Rule):
@@ -49,7 +49,7 @@ class StationRule(Rule):
             self._builds[cards] = tuple(BuildStation(city.id, cards) for city in cities)
         return self._builds[cards]
 
-    def play(self, draft: Draft, seat: Seat, action: Action) -> bool:
+    def play(self, draft: WorkingState, seat: Seat, action: Action) -> bool:
         if not isinstance(action, BuildStation):
             return False
         must_begin_turn(draft, action)
@@ -64,7 +64,7 @@ class StationRule(Rule):
         end_turn(draft, seat)
         return True
 
-    def _free_city(self, draft: Draft, seat: Seat, action: BuildStation) -> int:
+    def _free_city(self, draft: WorkingState, seat: Seat, action: BuildStation) -> int:
         city = draft.board.place_number.get(action.city)
         if city is None or not draft.board.cities >> city & 1:
             raise Refusal(Code.UNKNOWN_CITY, city=action.city)
@@ -97,7 +97,7 @@ class StationRule(Rule):
         return [(StationsLine(left * self.points_unbuilt, left),) for left in unbuilt]  # EU-13
 
 
-def station_price(player: Player) -> Price:
+def station_price(player: SeatState) -> Price:
     """One card more for each station built before (EU-11)."""
     return Price(len(player.stations) + 1)
 
@@ -152,7 +152,7 @@ def sum_of(masks: Iterable[int]) -> int:
     return whole
 
 
-def _network_at(board: Board, player: Player, place: int) -> PlaceSet:
+def _network_at(board: Board, player: SeatState, place: int) -> PlaceSet:
     """The network a city belongs to: only itself if the player has built nothing there. A country
     belongs to none: every route into it is a dead end."""
     for network in player.networks:

@@ -7,14 +7,14 @@ from engine.actions import Action, Claim, GiveUp, PayExtra
 from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
 from engine.claiming import pay, place_wagons, take_back
-from engine.draft import Draft
 from engine.ending import end_turn
 from engine.events import TunnelLeft, TunnelTurned
 from engine.model import Seat, Tunnels
-from engine.moment import not_now
 from engine.payments import Payment, Price, all_ways, check, paid_colour
+from engine.phase_checks import not_now
 from engine.rules.base import Rule
 from engine.state import Pile, State, TunnelDue
+from engine.working_state import WorkingState
 
 
 class TunnelRule(Rule):
@@ -23,7 +23,7 @@ class TunnelRule(Rule):
     def __init__(self, facts: Tunnels) -> None:
         self.turn_over = facts.turn_over
 
-    def interrupt(self, draft: Draft, seat: Seat, route: int, claim: Claim) -> bool:
+    def interrupt(self, draft: WorkingState, seat: Seat, route: int, claim: Claim) -> bool:
         if not draft.board.routes[route].tunnel:
             return False
         pay(draft, seat, claim.cards, claim.ferry_cards)
@@ -39,7 +39,7 @@ class TunnelRule(Rule):
             )
         return True
 
-    def _turn_over(self, draft: Draft) -> Pile:
+    def _turn_over(self, draft: WorkingState) -> Pile:
         """The top cards, or what is left of deck and discards (EU-10)."""
         turned = b""
         while len(turned) < self.turn_over and draft.deck:
@@ -53,7 +53,7 @@ class TunnelRule(Rule):
         payments = all_ways(extra_price(state.phase), state.players[seat].hand)
         return (*(PayExtra(payment.cards) for payment in payments), GiveUp())
 
-    def play(self, draft: Draft, seat: Seat, action: Action) -> bool:
+    def play(self, draft: WorkingState, seat: Seat, action: Action) -> bool:
         if not isinstance(action, PayExtra | GiveUp):
             return False
         phase = draft.phase
@@ -65,14 +65,16 @@ class TunnelRule(Rule):
             self._give_up(draft, seat, phase)
         return True
 
-    def _pay_extra(self, draft: Draft, seat: Seat, phase: TunnelDue, action: PayExtra) -> None:
+    def _pay_extra(
+        self, draft: WorkingState, seat: Seat, phase: TunnelDue, action: PayExtra
+    ) -> None:
         check(extra_price(phase), Payment(action.cards), draft.players[seat].hand)
         pay(draft, seat, action.cards)
         paid = Cards(phase.paid + action.cards)
         turned = card.pack(phase.turned)
         place_wagons(draft, seat, phase.route, paid, phase.ferry_cards, turned)
 
-    def _give_up(self, draft: Draft, seat: Seat, phase: TunnelDue) -> None:
+    def _give_up(self, draft: WorkingState, seat: Seat, phase: TunnelDue) -> None:
         """Cards return to the hand, and the turn is over (EU-9)."""
         take_back(draft, seat, phase.paid, phase.ferry_cards)
         draft.events.append(TunnelLeft(seat, draft.board.routes[phase.route].id))

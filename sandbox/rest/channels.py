@@ -2,22 +2,9 @@
 
 from msgspec import UNSET
 
-from sandbox import permissions, places, posts
-from sandbox.composing import Post
-from sandbox.errors import (
-    MISSING_ACCESS,
-    NOT_IN_DMS,
-    THREAD_EXISTS,
-    UNKNOWN_CHANNEL,
-    Problem,
-    Refused,
-    invalid_form,
-)
-from sandbox.happenings import ChannelUpdated, Typing
-from sandbox.ids import Id
-from sandbox.inputs import Json
-from sandbox.rest.calls import Call, Created, Endpoint
-from sandbox.shapes.channels import (
+from sandbox.messages import posting
+from sandbox.messages.composing import MessageContents
+from sandbox.payloads.channels import (
     Channel,
     ChannelEdit,
     DirectChannel,
@@ -25,8 +12,22 @@ from sandbox.shapes.channels import (
     Thread,
     ThreadBody,
 )
-from sandbox.shapes.messages import THREAD_CREATED
-from sandbox.world import World
+from sandbox.payloads.errors import (
+    MISSING_ACCESS,
+    NOT_IN_DMS,
+    THREAD_EXISTS,
+    UNKNOWN_CHANNEL,
+    DiscordRefusal,
+    FieldProblem,
+    invalid_form,
+)
+from sandbox.payloads.ids import Id
+from sandbox.payloads.messages import THREAD_CREATED
+from sandbox.people.inputs import Json
+from sandbox.rest.requests import Call, Created, Endpoint
+from sandbox.world import permissions, places
+from sandbox.world.events import ChannelUpdated, Typing
+from sandbox.world.world import World
 
 PUBLIC_THREAD = 11
 ARCHIVE_AFTER_MIN = (60, 1440, 4320, 10080)
@@ -64,7 +65,7 @@ class Channels:
                 self._world.tell(ChannelUpdated(channel))
                 return channel
             case DirectChannel():
-                raise Refused(NOT_IN_DMS)
+                raise DiscordRefusal(NOT_IN_DMS)
 
     def _edit_thread(self, thread: Thread, body: ChannelEdit) -> Thread:
         metadata = thread.thread_metadata
@@ -95,35 +96,35 @@ class Channels:
         body = call.body(ThreadBody)
         kind = 12 if body.type is UNSET else body.type
         if kind != PUBLIC_THREAD:
-            raise Refused(MISSING_ACCESS)  # the bot may not open private threads
+            raise DiscordRefusal(MISSING_ACCESS)  # the bot may not open private threads
         return self._open(call, body, None)
 
     def open_on(self, call: Call) -> Created:
         message = self._world.message(call.id("channel_id"), call.id("message_id"))
         if message.id in self._world.state.channels:
-            raise Refused(THREAD_EXISTS)
+            raise DiscordRefusal(THREAD_EXISTS)
         return self._open(call, call.body(ThreadBody), message.id)
 
     def _open(self, call: Call, body: ThreadBody, on: Id | None) -> Created:
         parent = self.channel(call)
         if not isinstance(parent, TextChannel):
-            raise Refused(NOT_IN_DMS)
+            raise DiscordRefusal(NOT_IN_DMS)
         self._world.bot_must(parent, permissions.CREATE_PUBLIC_THREADS)
         after = body.auto_archive_duration
         if after and after not in ARCHIVE_AFTER_MIN:
             message = f"Value must be one of {ARCHIVE_AFTER_MIN}."
-            wrong = Problem(("auto_archive_duration",), "BASE_TYPE_CHOICES", message)
+            wrong = FieldProblem(("auto_archive_duration",), "BASE_TYPE_CHOICES", message)
             raise invalid_form([wrong])
         thread = places.open_thread(self._world, parent, body.name, self._world.bot.id, on)
         if on is None:
-            note = posts.Circumstances(type=THREAD_CREATED)
-            posts.create(self._world, parent, self._world.bot, Post(body.name), note)
+            note = posting.Circumstances(type=THREAD_CREATED)
+            posting.create(self._world, parent, self._world.bot, MessageContents(body.name), note)
         return Created(thread)
 
     def join(self, call: Call) -> None:
         thread = self.channel(call)
         if not isinstance(thread, Thread):
-            raise Refused(UNKNOWN_CHANNEL)
+            raise DiscordRefusal(UNKNOWN_CHANNEL)
         places.join_thread(self._world, thread)
 
     def archived(self, call: Call) -> Json:

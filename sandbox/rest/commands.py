@@ -3,21 +3,21 @@
 import msgspec
 from msgspec import UNSET, structs
 
-from sandbox import commands
-from sandbox.errors import (
+from sandbox.payloads.commands import Command, CommandBody
+from sandbox.payloads.errors import (
     MISSING_ACCESS,
     UNKNOWN_APPLICATION,
     UNKNOWN_COMMAND,
-    Refused,
+    DiscordRefusal,
     refuse_if,
 )
-from sandbox.forms import read
-from sandbox.happenings import CommandsChanged
-from sandbox.ids import Id
-from sandbox.ratelimits import COMMANDS
-from sandbox.rest.calls import Call, Created, Endpoint
-from sandbox.shapes.commands import Command, CommandBody
-from sandbox.world import World
+from sandbox.payloads.ids import Id
+from sandbox.rest.forms import read
+from sandbox.rest.rate_limits import COMMANDS
+from sandbox.rest.requests import Call, Created, Endpoint
+from sandbox.world import command_registry
+from sandbox.world.events import CommandsChanged
+from sandbox.world.world import World
 
 
 class Commands:
@@ -44,16 +44,16 @@ class Commands:
     def _scope(self, call: Call) -> Id | None:
         """The server the commands are for; None is everywhere."""
         if call.id("application_id") != self._world.state.application.id:
-            raise Refused(UNKNOWN_APPLICATION)
+            raise DiscordRefusal(UNKNOWN_APPLICATION)
         if "guild_id" not in call.path:
             return None
         guild = call.id("guild_id")
         if guild != self._world.state.guild.id or not self._world.state.bot_in_guild:
-            raise Refused(MISSING_ACCESS)
+            raise DiscordRefusal(MISSING_ACCESS)
         return guild
 
     def all(self, call: Call) -> list[Command]:
-        found = commands.of_scope(self._world, self._scope(call))
+        found = command_registry.of_scope(self._world, self._scope(call))
         if call.flag("with_localizations"):
             return found
         return [
@@ -63,20 +63,20 @@ class Commands:
 
     def overwrite(self, call: Call) -> list[Command]:
         scope = self._scope(call)
-        return commands.overwrite(self._world, read(call.raw, list[CommandBody]), scope)
+        return command_registry.overwrite(self._world, read(call.raw, list[CommandBody]), scope)
 
     def create(self, call: Call) -> Command | Created:
         scope = self._scope(call)
         body = call.body(CommandBody)
-        known = {command.name for command in commands.of_scope(self._world, scope)}
-        command = commands.create(self._world, body, scope)
+        known = {command.name for command in command_registry.of_scope(self._world, scope)}
+        command = command_registry.create(self._world, body, scope)
         return command if body.name in known else Created(command)
 
     def one(self, call: Call) -> Command:
         scope = self._scope(call)
         found = self._world.state.commands.get(call.id("command_id"))
         if found is None or found.guild_id != (scope or UNSET):
-            raise Refused(UNKNOWN_COMMAND)
+            raise DiscordRefusal(UNKNOWN_COMMAND)
         return found
 
     def edit(self, call: Call) -> Command:
@@ -85,7 +85,7 @@ class Commands:
         fields = {name for name in CommandBody.__struct_fields__ if name in sent}
         whole = {"name": before.name, "description": before.description, **sent}
         body = read(msgspec.json.encode(whole), CommandBody)
-        refuse_if(commands.problems((), body))
+        refuse_if(command_registry.problems((), body))
         changes = {name: getattr(body, name) for name in fields}
         command = structs.replace(before, **changes, version=self._world.ids.next())
         self._world.state.commands[command.id] = command
@@ -93,4 +93,4 @@ class Commands:
         return command
 
     def delete(self, call: Call) -> None:
-        commands.remove(self._world, self.one(call))
+        command_registry.remove(self._world, self.one(call))

@@ -1,14 +1,14 @@
 """What comes after the first answer: more messages, and changes to @original."""
 
-from sandbox import posts
-from sandbox.errors import UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, Refused
-from sandbox.ids import Id
-from sandbox.interactions import Interaction, Interactions
-from sandbox.ratelimits import FOLLOW_UPS
-from sandbox.rest.answers import Answers
-from sandbox.rest.calls import Call, Endpoint
-from sandbox.shapes.messages import Message, MessageBody
-from sandbox.world import World
+from sandbox.messages import posting
+from sandbox.payloads.errors import UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, DiscordRefusal
+from sandbox.payloads.ids import Id
+from sandbox.payloads.messages import Message, MessageBody
+from sandbox.rest.interaction_messages import Answers
+from sandbox.rest.rate_limits import FOLLOW_UPS
+from sandbox.rest.requests import Call, Endpoint
+from sandbox.world.interactions import Interaction, Interactions
+from sandbox.world.world import World
 
 ORIGINAL = "@original"
 
@@ -31,7 +31,7 @@ class FollowUps:
 
     def _interaction(self, call: Call) -> Interaction:
         if call.id("webhook_id") != self._world.state.application.id:
-            raise Refused(UNKNOWN_WEBHOOK)
+            raise DiscordRefusal(UNKNOWN_WEBHOOK)
         return self._interactions.to_follow_up(call.path["token"])
 
     def send(self, call: Call) -> Message:
@@ -47,11 +47,11 @@ class FollowUps:
         wanted = call.path["message"]
         message_id = interaction.original if wanted == ORIGINAL else Id(wanted)
         if message_id is None:
-            raise Refused(UNKNOWN_WEBHOOK if wanted == ORIGINAL else UNKNOWN_MESSAGE)
+            raise DiscordRefusal(UNKNOWN_WEBHOOK if wanted == ORIGINAL else UNKNOWN_MESSAGE)
         message = self._world.message(interaction.channel, message_id)
         note = message.interaction_metadata
         if message.id != interaction.original and (not note or note.id != interaction.id):
-            raise Refused(UNKNOWN_MESSAGE)
+            raise DiscordRefusal(UNKNOWN_MESSAGE)
         return message
 
     def edit(self, call: Call) -> Message:
@@ -61,4 +61,4 @@ class FollowUps:
 
     def delete(self, call: Call) -> None:
         interaction = self._interaction(call)
-        posts.delete(self._world, self._found(interaction, call))
+        posting.delete(self._world, self._found(interaction, call))

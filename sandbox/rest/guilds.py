@@ -2,21 +2,21 @@
 
 from msgspec import structs
 
-from sandbox import places
-from sandbox.dispatches import GUILD_MEMBERS
-from sandbox.errors import (
+from sandbox.gateway.dispatches import GUILD_MEMBERS
+from sandbox.payloads.channels import TextChannel, Thread
+from sandbox.payloads.errors import (
     MISSING_ACCESS,
     UNKNOWN_GUILD,
     UNKNOWN_MEMBER,
     UNKNOWN_USER,
-    Refused,
+    DiscordRefusal,
 )
-from sandbox.inputs import Json
-from sandbox.rest.calls import Call, Endpoint
-from sandbox.shapes.channels import TextChannel, Thread
-from sandbox.shapes.guilds import Guild
-from sandbox.shapes.users import Member, Role
-from sandbox.world import World
+from sandbox.payloads.guilds import Guild
+from sandbox.payloads.users import Member, Role
+from sandbox.people.inputs import Json
+from sandbox.rest.requests import Call, Endpoint
+from sandbox.world import places
+from sandbox.world.world import World
 
 
 class Guilds:
@@ -38,9 +38,9 @@ class Guilds:
     def _known(self, call: Call) -> Guild:
         guild = self._world.state.guild
         if call.id("guild_id") != guild.id:
-            raise Refused(UNKNOWN_GUILD)
+            raise DiscordRefusal(UNKNOWN_GUILD)
         if not self._world.state.bot_in_guild:
-            raise Refused(MISSING_ACCESS)
+            raise DiscordRefusal(MISSING_ACCESS)
         return guild
 
     def guild(self, call: Call) -> Guild:
@@ -70,7 +70,7 @@ class Guilds:
     def members(self, call: Call) -> list[Member]:
         self._known(call)
         if not self._world.state.application.privileged_intents & GUILD_MEMBERS:
-            raise Refused(MISSING_ACCESS)
+            raise DiscordRefusal(MISSING_ACCESS)
         after = int(call.query.get("after", "0"))
         members = [m for m in self._world.members() if m.user and int(m.user.id) > after]
         return members[: call.number("limit", 1, 1, 1000)]
@@ -95,7 +95,7 @@ class Guilds:
         for member in self._world.members():
             if member.user and member.user.id == wanted:
                 return member
-        raise Refused(UNKNOWN_MEMBER if wanted in self._world.state.people else UNKNOWN_USER)
+        raise DiscordRefusal(UNKNOWN_MEMBER if wanted in self._world.state.people else UNKNOWN_USER)
 
     def leave(self, call: Call) -> None:
         self._known(call)

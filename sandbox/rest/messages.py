@@ -2,32 +2,33 @@
 
 from msgspec import UNSET
 
-from sandbox import permissions, places, posts
-from sandbox.attachments import Shelf
-from sandbox.composing import compose
-from sandbox.errors import (
+from sandbox.messages import posting
+from sandbox.messages.attachments import AttachmentFolder
+from sandbox.messages.composing import compose
+from sandbox.payloads.channels import Channel, DirectChannel, Thread
+from sandbox.payloads.errors import (
     DMS_CLOSED,
     MISSING_ACCESS,
     MISSING_PERMISSIONS,
     NOT_YOUR_MESSAGE,
     THREAD_ARCHIVED,
     UNKNOWN_MESSAGE,
-    Problem,
-    Refused,
+    DiscordRefusal,
+    FieldProblem,
     invalid_form,
 )
-from sandbox.ids import Id, to_id
-from sandbox.ratelimits import DELETIONS, MESSAGES
-from sandbox.rest.calls import Call, Endpoint
-from sandbox.shapes.channels import Channel, DirectChannel, Thread
-from sandbox.shapes.messages import DEFAULT, REPLY, Message, MessageBody
-from sandbox.world import World
+from sandbox.payloads.ids import Id, to_id
+from sandbox.payloads.messages import DEFAULT, REPLY, Message, MessageBody
+from sandbox.rest.rate_limits import DELETIONS, MESSAGES
+from sandbox.rest.requests import Call, Endpoint
+from sandbox.world import permissions, places
+from sandbox.world.world import World
 
 NONCE_LIVES_S = 300.0
 
 
 class Messages:
-    def __init__(self, world: World, shelf: Shelf) -> None:
+    def __init__(self, world: World, shelf: AttachmentFolder) -> None:
         self._world = world
         self._shelf = shelf
         self._nonces: dict[tuple[Id, str], tuple[float, Id]] = {}
@@ -66,14 +67,14 @@ class Messages:
     def message(self, call: Call) -> Message:
         channel = self._world.channel_for_bot(call.id("channel_id"))
         if not self._world.bot_may(channel, permissions.READ_MESSAGE_HISTORY):
-            raise Refused(MISSING_ACCESS)
+            raise DiscordRefusal(MISSING_ACCESS)
         return self._found(channel, call)
 
     def _found(self, channel: Channel, call: Call) -> Message:
         """Ephemeral messages can only be reached through their interaction."""
         message = self._world.message(channel.id, call.id("message_id"))
         if message.id in self._world.state.only_for:
-            raise Refused(UNKNOWN_MESSAGE)
+            raise DiscordRefusal(UNKNOWN_MESSAGE)
         return message
 
     def send(self, call: Call) -> Message:
@@ -87,8 +88,10 @@ class Messages:
         replied = self._replied(channel, body)
         post = compose(self._world, self._shelf, channel, body, call.uploads)
         nonce = body.nonce if body.nonce is not None else UNSET
-        how = posts.Circumstances(type=REPLY if replied else DEFAULT, replied=replied, nonce=nonce)
-        message = posts.create(self._world, channel, self._world.bot, post, how)
+        how = posting.Circumstances(
+            type=REPLY if replied else DEFAULT, replied=replied, nonce=nonce
+        )
+        message = posting.create(self._world, channel, self._world.bot, post, how)
         if isinstance(channel, Thread):
             places.join_thread(self._world, channel)
         self._nonces[channel.id, str(nonce)] = (self._world.clock.now_s(), message.id)
@@ -99,10 +102,10 @@ class Messages:
             case DirectChannel():
                 person = self._world.person(channel.recipients[0].id)
                 if not person.dms_open or not (person.in_guild and self._world.state.bot_in_guild):
-                    raise Refused(DMS_CLOSED)
+                    raise DiscordRefusal(DMS_CLOSED)
             case Thread() if channel.thread_metadata.archived:
                 if channel.thread_metadata.locked:
-                    raise Refused(THREAD_ARCHIVED)
+                    raise DiscordRefusal(THREAD_ARCHIVED)
                 places.archive(self._world, channel, archived=False, locked=False)
             case _:
                 pass
@@ -130,10 +133,12 @@ class Messages:
         if reference is UNSET or reference is None:
             return None
         if not self._world.bot_may(channel, permissions.READ_MESSAGE_HISTORY):
-            raise Refused(MISSING_PERMISSIONS)
+            raise DiscordRefusal(MISSING_PERMISSIONS)
         found = self._world.messages(channel.id).get(to_id(reference.message_id))
         if found is None and reference.fail_if_not_exists:
-            wrong = Problem(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+            wrong = FieldProblem(
+                ("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message"
+            )
             raise invalid_form([wrong])
         return found
 
@@ -141,18 +146,18 @@ class Messages:
         channel = self._world.channel_for_bot(call.id("channel_id"))
         message = self._found(channel, call)
         if message.author.id != self._world.bot.id:
-            raise Refused(NOT_YOUR_MESSAGE)
+            raise DiscordRefusal(NOT_YOUR_MESSAGE)
         if isinstance(channel, Thread) and channel.thread_metadata.archived:
-            raise Refused(THREAD_ARCHIVED)
+            raise DiscordRefusal(THREAD_ARCHIVED)
         body = call.body(MessageBody)
         if call.uploads:
             self._world.bot_must(channel, permissions.ATTACH_FILES)
         post = compose(self._world, self._shelf, channel, body, call.uploads, message)
-        return posts.change(self._world, channel, message, post)
+        return posting.change(self._world, channel, message, post)
 
     def delete(self, call: Call) -> None:
         channel = self._world.channel_for_bot(call.id("channel_id"))
         message = self._found(channel, call)
         if message.author.id != self._world.bot.id:
             self._world.bot_must(channel, permissions.MANAGE_MESSAGES)
-        posts.delete(self._world, message)
+        posting.delete(self._world, message)

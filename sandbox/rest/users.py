@@ -1,14 +1,14 @@
 """The application, its user, other users, and the way to the gateway."""
 
-from sandbox import places
-from sandbox.errors import UNKNOWN_USER, Refused
-from sandbox.gateway import Gateway
-from sandbox.ids import to_id
-from sandbox.inputs import Json
-from sandbox.rest.calls import Call, Endpoint
-from sandbox.shapes.channels import DirectChannel, DirectChannelBody
-from sandbox.shapes.users import User
-from sandbox.world import World
+from sandbox.gateway.connection import Gateway
+from sandbox.payloads.channels import DirectChannel, DirectChannelBody
+from sandbox.payloads.errors import UNKNOWN_USER, DiscordRefusal
+from sandbox.payloads.ids import to_id
+from sandbox.payloads.users import User
+from sandbox.people.inputs import Json
+from sandbox.rest.requests import Call, Endpoint
+from sandbox.world import places
+from sandbox.world.world import World
 
 
 class Users:
@@ -50,7 +50,7 @@ class Users:
     def open_direct(self, call: Call) -> DirectChannel:
         recipient = to_id(call.body(DirectChannelBody).recipient_id)
         if recipient == self._world.bot.id:
-            raise Refused(UNKNOWN_USER)
+            raise DiscordRefusal(UNKNOWN_USER)
         return places.open_direct(self._world, self._world.person(recipient))
 
     def application(self, _: Call) -> Json:

@@ -1,0 +1,1 @@
+"""Everything the bot sends on its own: turn messages, questions, hands, reminders."""

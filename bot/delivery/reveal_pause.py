@@ -1,0 +1,18 @@
+"""The end of a game is told in stages, with time to read between them."""
+
+from bot.domain.events import Unpublished
+from bot.jobs.table_jobs import Sleep
+
+
+class RevealPause:
+    """`pause(news)` comes before each stage. What happened before we were started is told at once:
+    everybody has waited long enough."""
+
+    def __init__(self, pause_s: float, started_at: float, sleep: Sleep) -> None:
+        self._pause_s = pause_s
+        self._started_at = started_at
+        self._sleep = sleep
+
+    async def pause(self, news: Unpublished) -> None:
+        if news.entries and news.entries[-1].at >= self._started_at:
+            await self._sleep(self._pause_s)

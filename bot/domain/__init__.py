@@ -1,0 +1,1 @@
+"""Plain values shared by the whole bot: tables, people, requests, events, refusals."""

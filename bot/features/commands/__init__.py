@@ -1,0 +1,1 @@
+"""Slash commands: names and options in Discord's way, answers from `bot.features`."""

@@ -1,0 +1,1 @@
+"""Texts in four languages, who reads which, and names as people type them."""

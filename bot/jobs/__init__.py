@@ -1,0 +1,1 @@
+"""Background work: one job at a time per table, and computer players."""

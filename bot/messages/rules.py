@@ -1,0 +1,146 @@
+"""The rules of a map in our own words, by topic, with the map's own numbers."""
+
+from collections.abc import Iterable
+from typing import Literal, assert_never, get_args
+
+from bot.i18n.catalogue import Fill, Translator
+from bot.messages.message import MOST_OPTIONS, MOST_TEXT, Menu, Message, Option
+from bot.messages.phrasebook import Phrasebook, map_name, within
+from engine.model import (
+    FerryCards,
+    LongestTrail,
+    Map,
+    Merchandise,
+    RegionPoints,
+    RuleFacts,
+    Stations,
+    TicketDeal,
+    Tunnels,
+)
+
+Topic = Literal[
+    "turn",
+    "drawing",
+    "claiming",
+    "doubles",
+    "tickets",
+    "ferries",
+    "tunnels",
+    "stations",
+    "ferry_cards",
+    "countries",
+    "merchandise",
+    "regions",
+    "longest_trail",
+    "end",
+]
+TOPICS: tuple[Topic, ...] = get_args(Topic)
+
+
+def topics(facts: Map) -> tuple[Topic, ...]:
+    """What there is to say about a map, in the order in which one meets it."""
+    has = {"turn", "drawing", "claiming", "tickets", "end", *map(_topic, facts.rules)}
+    if any(route.lane for route in facts.routes):
+        has.add("doubles")
+    if any(route.locomotives for route in facts.routes):
+        has.add("ferries")
+    if facts.countries:
+        has.add("countries")
+    return tuple(topic for topic in TOPICS if topic in has)
+
+
+def topic_of(word: str | None) -> Topic | None:
+    """The topic of that name, if there is one."""
+    return next((topic for topic in TOPICS if topic == word), None)
+
+
+def which_map(speaker: Translator, maps: Iterable[Map], topic: Topic | None = None) -> Message:
+    """All maps, to choose one whose rules are to be told."""
+    options = tuple(Option(map_name(speaker, facts), facts.id) for facts in maps)[:MOST_OPTIONS]
+    asked = speaker.say("rules-which-map")
+    menu = Menu("rules", options, asked, args=() if topic is None else (topic,))
+    return Message(speaker.language, asked, (menu,))
+
+
+def rules(voice: Phrasebook, topic: Topic | None = None) -> Message:
+    """One topic, or all of the map's as far as a message holds them."""
+    facts = voice.board.map
+    wanted = topics(facts) if topic is None else (topic,)
+    lines = [voice.say("rules-title", map=voice.map_name())] if topic is None else []
+    lines += [rule(voice, each) for each in wanted if each in topics(facts)]
+    if not lines:
+        lines.append(voice.say("rules-not-here", map=voice.map_name()))
+    return Message(voice.language, within(lines, MOST_TEXT))
+
+
+def rule(voice: Phrasebook, topic: Topic) -> str:
+    """`**Tunnels.** …`"""
+    title = voice.say(f"topic-{topic.replace('_', '-')}")
+    said = voice.say(f"rules-{topic.replace('_', '-')}", **_numbers(voice.board.map, topic))
+    return f"**{title}.** {said}"
+
+
+def _topic(rule_facts: RuleFacts) -> Topic:
+    match rule_facts:
+        case Tunnels():
+            return "tunnels"
+        case Stations():
+            return "stations"
+        case FerryCards():
+            return "ferry_cards"
+        case LongestTrail():
+            return "longest_trail"
+        case RegionPoints():
+            return "regions"
+        case Merchandise():
+            return "merchandise"
+        case _:
+            assert_never(rule_facts)
+
+
+def _numbers(facts: Map, topic: Topic) -> dict[str, Fill]:
+    """The numbers of a map that a topic speaks of."""
+    match topic:
+        case "drawing":
+            return {"row": facts.market.row, "sweep": facts.market.sweep_at_wilds}
+        case "claiming":
+            points = ", ".join(f"{n} → {p}" for n, p in enumerate(facts.points) if n)
+            return {"points": points, "wagons": facts.wagons}
+        case "doubles":
+            return {"players": facts.all_lanes_from_players}
+        case "tickets":
+            return _deals(facts.first_tickets, facts.more_tickets)
+        case "end":
+            return {"wagons": facts.last_round_at}
+        case _:
+            found = next((each for each in facts.rules if _topic(each) == topic), None)
+            return {} if found is None else _rule_numbers(found)
+
+
+def _deals(first: TicketDeal, more: TicketDeal) -> dict[str, Fill]:
+    return {
+        "first": sum(first.offered.values()),
+        "keep_first": first.keep,
+        "more": sum(more.offered.values()),
+        "keep": more.keep,
+    }
+
+
+def _rule_numbers(facts: RuleFacts) -> dict[str, Fill]:
+    match facts:
+        case Tunnels(turn_over=number):
+            return {"number": number}
+        case Stations(each=each, points_unbuilt=points):
+            return {"number": each, "points": points}
+        case FerryCards(hand=hand, waves_paid=waves):
+            return {"number": hand, "waves": waves}
+        case LongestTrail(points=points):
+            return {"points": points}
+        case RegionPoints(points=points):
+            scoring = [f"{n} → {p}" for n, p in enumerate(points[:-1]) if p]
+            return {"points": ", ".join([*scoring, f"{len(points) - 1}+ → {points[-1]}"])}
+        case Merchandise(points=by_players):
+            tables = (f"{n}: {'/'.join(map(str, p))}" for n, p in sorted(by_players.items()))
+            return {"points": "; ".join(tables)}
+        case _:
+            assert_never(facts)

@@ -1,0 +1,87 @@
+"""The message after a turn: who is next, what just happened, the scores."""
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from bot.domain.events import AnyEvent, game_events
+from bot.domain.table import StandIn, Table, UserId
+from bot.messages import buttons, event_sentences
+from bot.messages.message import MOST_TEXT, BoardPicture, Message
+from bot.messages.phrasebook import BETWEEN, Phrasebook, mention, unmarked, user_of, within
+from engine.events import LastRoundBegan
+from engine.views import PublicView
+from render.words.event_sentences import touched
+
+
+def announce(
+    voice: Phrasebook, table: Table, view: PublicView, events: Sequence[AnyEvent]
+) -> Message:
+    """Everything since the last message, in one. The first words are what a phone shows."""
+    told = event_sentences.sentences(voice, events)
+    first, *others = told or ("",)
+    lines = [f"{call(voice, table, view)} {first}".strip(), *(f"• {line}" for line in others)]
+    ending = standing_lines(voice, view, events)
+    room = MOST_TEXT - sum(len(line) + 1 for line in ending)
+    text = "\n".join([within(lines, room), *ending])
+    seen = replace(view, final=None)  # who has won is told last
+    picture = BoardPicture(seen, touched(game_events(events)), tuple(map(unmarked, told)))
+    return Message(
+        voice.language, text, rows(voice, table, view), (picture,), users_waiting(table, view)
+    )
+
+
+def rows(voice: Phrasebook, table: Table, view: PublicView) -> buttons.Rows:
+    """Buttons for the people waited for, and for who was away; an automatic player needs none."""
+    shown = buttons.rows(voice, view) if users_waiting(table, view) else ()
+    if view.waiting and any(isinstance(person, StandIn) for person in table.people):
+        return buttons.with_one_more(shown, buttons.back(voice))
+    return shown
+
+
+def call(voice: Phrasebook, table: Table, view: PublicView) -> str:
+    """Who is to do what now: the people mentioned; automatic players by name, if nobody else."""
+    users = users_waiting(table, view)
+    who = ", ".join(map(mention, users) if users else map(voice.name, view.waiting))
+    match view.stage:
+        case "opening" if _has_somebody_chosen(table, view):
+            return voice.say("call-opening-still", who=who)
+        case "opening":
+            return voice.say("call-opening", who=who)
+        case "turn" if users:
+            return voice.say("call-turn", who=who)
+        case "turn":
+            return voice.say("call-turn-automatic", who=who)
+        case "second card":
+            return voice.say("call-second-card", who=who)
+        case "ticket choice":
+            return voice.say("call-ticket-choice", who=who)
+        case "tunnel due":
+            due = view.tunnel.due if view.tunnel else 0
+            return voice.say("call-tunnel", who=who, due=due)
+        case "over":
+            return ""
+        case _:
+            assert_never(view.stage)
+
+
+def users_waiting(table: Table, view: PublicView) -> tuple[UserId, ...]:
+    found = (user_of(table.people[seat]) for seat in view.waiting)
+    return tuple(user for user in found if user is not None)
+
+
+def standing_lines(voice: Phrasebook, view: PublicView, events: Iterable[AnyEvent]) -> list[str]:
+    """The scores in one line, and the warning of the last round unless the news has it."""
+    lines = []
+    if view.is_last_round and not any(isinstance(event, LastRoundBegan) for event in events):
+        lines.append(voice.say("turn-last-round", number=view.turns_left))
+    scores = BETWEEN.join(f"{voice.name(seat.seat)} **{seat.points}**" for seat in view.seats)
+    lines.append(f"-# {voice.say('turn-scores', scores=scores)}")
+    return lines
+
+
+def _has_somebody_chosen(table: Table, view: PublicView) -> bool:
+    """One of the people; automatic players choose at once."""
+    people = [seat for seat, person in enumerate(table.people) if user_of(person) is not None]
+    return not {*people} <= {*view.waiting}

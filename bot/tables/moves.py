@@ -1,0 +1,198 @@
+"""Beginning a game and playing it: a user becomes a seat, the game answers, the log is written."""
+
+import hashlib
+from asyncio import to_thread
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from bot.domain.events import CameBack, GameBegan
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.requests import STEP_NOW, Acted, Drawn, Request
+from bot.domain.table import Human, InteractionId, Seq, StandIn, Table, TableId, UserId
+from bot.store import log as log_rows
+from bot.store import tables as table_rows
+from bot.tables import lobby
+from bot.tables.cache import ChangedElsewhere, TableCache
+from bot.tables.entries import Began, NewEntry, Seated, action_of, game_after, number_undone
+from bot.tables.snapshot import Snapshot
+from engine.actions import Action
+from engine.cards import Seed
+from engine.events import Event, Whisper
+from engine.game import RULES_VERSION, Played, by_lot, start
+from engine.model import Seat
+from engine.state import Opening
+
+SEED_BYTES = 32
+
+
+class Playing(TableCache):
+    """What people and automatic players do once they sit."""
+
+    async def start(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...] = (),
+        interaction: InteractionId | None = None,
+    ) -> Acted:
+        """Seats by lot, unless the host gives the order of the people."""
+        live, events, whispers = await self._begin(table_id, by, order, interaction)
+        seat = lobby.must_sit(live.table, by)
+        mine = tuple(told for told in whispers if told.seat == seat)
+        return Acted(live.table, live.seq, live.public, live.private(seat), events, mine)
+
+    async def start_to_watch(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...] = (),
+        interaction: InteractionId | None = None,
+    ) -> Table:
+        """The same by a host who only looks on."""
+        return (await self._begin(table_id, by, order, interaction))[0].table
+
+    async def _begin(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...],
+        interaction: InteractionId | None,
+    ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
+        async with self._lock(table_id):
+            while not (interaction and await self._seq_of(table_id, interaction)):
+                with suppress(
+                    ChangedElsewhere
+                ):  # somebody came or went by another process: look again
+                    return await self._begin_with(await self.get(table_id), by, order, interaction)
+            return await self._held(table_id), (), ()
+
+    async def _begin_with(
+        self,
+        before: Table,
+        by: UserId,
+        order: tuple[UserId, ...],
+        interaction: InteractionId | None,
+    ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
+        """Those who are in the lobby now."""
+        board = self._boards.get(before.options.map)
+        lobby.must_be_ready(before, by, board)
+        seed = Seed(self._random_bytes(SEED_BYTES))
+        people = lobby.in_order(before.people, order) if order else by_lot(before.people, seed)
+        seed_hash = hashlib.sha256(seed).hexdigest()
+        table = replace(before, people=people, seed_hash=seed_hash, status="playing")
+        played = start(board, len(people), seed)
+        live = Snapshot(table, played.game, Seq(1), 0)
+        seat = table.seat_of(by) or Seat(0)
+        events = (GameBegan(table.names, by_lot=not order), *played.events)
+        new = NewEntry(seat, "start", Began(table.names), events, True, interaction)
+        async with self._entry(before, live, new) as db:
+            await table_rows.begin(db, table, seed, RULES_VERSION)
+        return live, played.events, played.whispers
+
+    async def act(self, request: Request) -> Acted:
+        """An action of a person. The same interaction twice acts once."""
+        table_id = request.table
+        async with self._lock(table_id):
+            seq = await self._seq_of(table_id, request.interaction)
+            if seq is not None:
+                return await self._as_before(request, seq)
+            live = await self._held(table_id)
+            lobby.must_be_open(live.table)
+            seat = lobby.must_sit(live.table, request.user)
+            live = await self._back(live, seat)
+            _must_be_now(live, request.step)
+            try:
+                return await self._play(live, seat, request.action, request.interaction)
+            except TableRefusal:
+                seq = await self._seq_of(table_id, request.interaction)
+                if seq is None:
+                    raise
+                return await self._as_before(request, seq)
+
+    async def act_for(
+        self, table_id: TableId, seat: Seat, action: Action, step: int = STEP_NOW
+    ) -> Acted:
+        """An action of an automatic player or a stand-in, unless the person has come back."""
+        async with self._lock(table_id):
+            live = await self._held(table_id)
+            lobby.must_be_open(live.table)
+            if isinstance(live.table.people[seat], Human):
+                raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=live.step)
+            _must_be_now(live, step)
+            return await self._play(live, seat, action, None)
+
+    async def come_back(self, table_id: TableId, user: UserId) -> Table:
+        """A person takes the seat back from the stand-in."""
+        async with self._lock(table_id):
+            live = await self._held(table_id)
+            lobby.must_be_open(live.table)
+            return (await self._back(live, lobby.must_sit(live.table, user))).table
+
+    async def _back(self, live: Snapshot, seat: Seat) -> Snapshot:
+        """The person of this seat has done something: no stand-in, no substitute any more."""
+        person = live.table.people[seat]
+        if isinstance(person, StandIn):
+            person = Human(person.user, person.name)
+        elif seat not in live.table.vacant:
+            return live
+        table = lobby.with_person(live.table, seat, person)
+        after = live.next(table, live.game, live.undos)
+        events = (CameBack(seat, person.name),)
+        new = NewEntry(seat, "seat", Seated(person.name, "back"), events)
+        async with self._entry(live.table, after, new):
+            pass
+        return after
+
+    async def _play(
+        self, live: Snapshot, seat: Seat, action: Action, interaction: InteractionId | None
+    ) -> Acted:
+        played = live.game.play(seat, action)
+        drawn = Drawn(played.events, _whispered(played, seat))
+        after = live.next(live.table, played.game, live.undos, drawn)
+        new = NewEntry(seat, "action", action, played.events, played.revealed, interaction)
+        async with self._entry(live.table, after, new):
+            pass
+        return _answer(after, seat, played, live.first_card)
+
+    async def _seq_of(self, table_id: TableId, interaction: InteractionId) -> Seq | None:
+        return await log_rows.seq_of(self.store.reader, table_id, interaction)
+
+    async def _as_before(self, request: Request, seq: Seq) -> Acted:
+        """What an interaction led to when it came for the first time."""
+        table = await self.get(request.table)
+        seat = lobby.must_sit(table, request.user)
+        live, action = await self._before(table, seq)
+        played = live.game.play(seat, action)
+        after = live.next(table, played.game, live.undos)
+        return _answer(after, seat, played, live.first_card)
+
+    async def _before(self, table: Table, seq: Seq) -> tuple[Snapshot, Action]:
+        """The moment before an entry that was an action, and that."""
+        game, first, undos = await self._origin(table)
+        entries = await log_rows.entries(self.store.reader, table.id, first)
+        before = [entry for entry in entries if entry.seq < seq]
+        found = [entry for entry in entries if entry.seq == seq and entry.kind == "action"]
+        if not found:
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=(await self._held(table.id)).step)
+        game = await to_thread(game_after, game, before)
+        undos += number_undone(before)
+        return Snapshot(table, game, Seq(seq - 1), undos), action_of(found[0])
+
+
+def _must_be_now(live: Snapshot, step: int) -> None:
+    """In the opening everybody chooses at the same time, and nobody's choice is late."""
+    if not isinstance(live.game.state.phase, Opening):
+        live.must_be_at(step)
+
+
+def _answer(live: Snapshot, seat: Seat, played: Played, first: Drawn | None = None) -> Acted:
+    must_ask = played.revealed and lobby.voters(live.table, seat)
+    can_undo = bool(live.waiting) and not must_ask
+    mine = _whispered(played, seat)
+    view, private = live.public, live.private(seat)
+    return Acted(live.table, live.seq, view, private, played.events, mine, can_undo, first)
+
+
+def _whispered(played: Played, seat: Seat) -> tuple[Whisper, ...]:
+    return tuple(told for told in played.whispers if told.seat == seat)

@@ -1,0 +1,108 @@
+"""The till: what a hand can claim, looked up instead of worked out.
+
+Listing claims is the engine's innermost loop. So the till works out once, for every purse (colour,
+plain cards, wilds, ferry cards), which routes it can pay and how; listing then only puts
+ready claims together.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.actions import Action, Claim
+from engine.cards import COUNTER_SHIFT, MOST, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
+from engine.model import Route
+from engine.payments import PLAIN_CARDS, Funds, Payment, Price, paid_colour, ways, why_not
+from engine.state import RouteSet
+
+Ways = tuple[Claim, ...]
+
+
+class PaymentOffer(NamedTuple):
+    """What one purse can claim: the routes, and for every route the ways to pay for it."""
+
+    routes: RouteSet
+    ways: list[Ways]
+
+
+class Row(NamedTuple):
+    """Offers for so many wilds and ferry cards: of the wilds alone, and of each colour with them,
+    by the shift of the colour's counter in a hand and by the number of cards."""
+
+    wilds_alone: PaymentOffer
+    colours: dict[int, list[PaymentOffer]]
+
+
+class ClaimTable:
+    """A drawer for each number of wilds and of ferry cards, filled when it is first opened."""
+
+    def __init__(self, routes: Sequence[Route], prices: Sequence[Price]) -> None:
+        self._routes = routes
+        self._prices = prices
+        self._longest = max(price.cards for price in prices)
+        self._drawers: dict[tuple[int, int], Row] = {}
+
+    def claims(self, hand: Cards, ferry_cards: int, among: RouteSet) -> list[Action]:
+        """Every claim this hand can pay for, of the routes `among`, as the start of a list."""
+        found: list[Action] = []
+        for payable, claims in self._offers(hand, ferry_cards):
+            routes = payable & among
+            while routes:
+                route = routes.bit_length() - 1
+                found += claims[route]
+                routes ^= 1 << route
+        return found
+
+    def _offers(self, hand: Cards, ferry_cards: int) -> list[PaymentOffer]:
+        """Of every purse in this hand, that of the wilds alone last."""
+        wilds_alone, colours = self._open(hand >> WILD_SHIFT, ferry_cards)
+        offers = [wilds_alone]
+        plain: int = hand & PLAIN_CARDS
+        while plain:
+            shift = COUNTER_SHIFT[plain.bit_length()]
+            number = plain >> shift
+            offers.append(colours[shift][number])
+            plain ^= number << shift
+        offers.reverse()
+        return offers
+
+    def check(self, claim: Claim, route: int, hand: Cards, ferry_cards: int) -> None:
+        """Refuse a payment that `claims` would not list, and say why."""
+        colour = paid_colour(claim.cards)
+        wilds_alone, colours = self._open(hand >> WILD_SHIFT, ferry_cards)
+        if colour is not WILD:
+            shift = SHIFT[colour]
+            offer = colours[shift][hand >> shift & MOST]
+        else:
+            offer = wilds_alone
+        if claim not in offer.ways[route]:
+            payment = Payment(claim.cards, claim.ferry_cards)
+            raise why_not(self._prices[route], payment, hand, ferry_cards)
+
+    def _open(self, wilds: int, ferry_cards: int) -> Row:
+        key = (wilds, ferry_cards)
+        return self._drawers.get(key) or self._fill(key)
+
+    def _fill(self, key: tuple[int, int]) -> Row:
+        wilds, ferry_cards = key
+        if wilds > self._longest:  # more wilds buy nothing more
+            drawer = self._open(self._longest, ferry_cards)
+        else:
+            drawer = Row(
+                self._offer(Funds(WILD, 0, wilds, ferry_cards)),
+                {SHIFT[c]: self._offers_of(c, wilds, ferry_cards) for c in PLAIN},
+            )
+        self._drawers[key] = drawer
+        return drawer
+
+    def _offers_of(self, colour: Colour, wilds: int, ferry_cards: int) -> list[PaymentOffer]:
+        numbers = range(self._longest + 1)
+        offers = [self._offer(Funds(colour, n, wilds, ferry_cards)) for n in numbers]
+        return offers + [offers[-1]] * (MOST - self._longest)  # nor do more of a colour
+
+    def _offer(self, purse: Funds) -> PaymentOffer:
+        claims = [
+            tuple(Claim(route.id, way.cards, way.ferry_cards) for way in ways(price, purse))
+            for route, price in zip(self._routes, self._prices, strict=True)
+        ]
+        payable = sum(1 << route for route, found in enumerate(claims) if found)
+        return PaymentOffer(payable, claims)

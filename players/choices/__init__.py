@@ -1,0 +1,1 @@
+"""One module per decision: claim, draw, tickets, tunnel, last turn."""

@@ -1,0 +1,1 @@
+"""Many games between given players, and their results."""

@@ -1,0 +1,1 @@
+"""Finding a plan for all tickets within the wagons and turns left."""

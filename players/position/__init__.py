@@ -1,0 +1,1 @@
+"""A game position as a computer player sees it."""

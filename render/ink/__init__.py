@@ -1,0 +1,1 @@
+"""Drawing primitives: colours, shapes, text, geometry."""

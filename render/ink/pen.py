@@ -1,0 +1,112 @@
+"""Draws on a picture that is enlarged while it is being made, in the px of the finished one."""
+
+import math
+from collections.abc import Iterable, Sequence
+
+from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont
+
+from render.ink.fonts import Weight, font
+from render.ink.geometry import Box, Point
+from render.ink.shapes import SymbolName
+from render.ink.symbols import symbol_mask
+from render.ink.vision import Rgb
+
+Ink = Rgb | tuple[int, int, int, int]
+ARC_STEPS = 5
+
+
+class Pen:
+    """`factor` times enlarged; the picture's corner lies at `left`, `top` of the board."""
+
+    def __init__(
+        self, image: Image.Image, factor: float, left: float = 0.0, top: float = 0.0
+    ) -> None:
+        self.image = image
+        self.factor = factor
+        self._left, self._top = left, top
+        self._draw = ImageDraw.Draw(image, "RGBA" if image.mode == "RGB" else None)  # blends inks
+
+    def area(self, points: Iterable[tuple[float, float]], fill: Ink) -> None:
+        """A filled polygon."""
+        self._draw.polygon([self._at(x, y) for x, y in points], fill=fill)
+
+    def box(self, box: Box, corner: float, fill: Ink) -> None:
+        """A box with round corners, at any angle."""
+        self.area(rounded(box, corner), fill)
+
+    def framed(self, box: Box, corner: float, fill: Ink, edge: float, ink: Ink) -> None:
+        """A box with an edge inside it."""
+        self.box(box, corner, ink)
+        self.box(box.grown(-edge), max(0.0, corner - edge), fill)
+
+    def line(self, points: Sequence[tuple[float, float]], width: float, ink: Ink) -> None:
+        """A line with round joints."""
+        thick = max(1, round(width * self.factor))
+        self._draw.line([self._at(x, y) for x, y in points], ink, thick, joint="curve")
+
+    def disc(self, at: Point, radius: float, fill: Ink) -> None:
+        x, y = self._at(*at)
+        reach = radius * self.factor
+        self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=fill)
+
+    def symbol(self, name: SymbolName, at: Point, size: float, ink: Ink, angle: int = 0) -> None:
+        """A symbol in a square of that size."""
+        if not self._sees(at, size):
+            return
+        mask = symbol_mask(name, max(1, round(size * self.factor)), angle)
+        x, y = self._at(*at)
+        corner = round(x - mask.width / 2), round(y - mask.height / 2)
+        self.image.paste(ink, corner, mask)
+
+    def text(
+        self,
+        text: str,
+        at: Point,
+        height: int,
+        ink: Ink,
+        weight: Weight = "medium",
+        halo: Ink | None = None,
+        anchor: str = "mm",
+    ) -> None:
+        """A line of text; the halo keeps it readable on any ground."""
+        if not self._sees(at, 2.0 * height):
+            return
+        face: FreeTypeFont = font(round(height * self.factor), weight)
+        if halo is not None:
+            around = round(height / 8 * self.factor)
+            self._draw.text(
+                self._at(*at), text, halo, face, anchor, stroke_width=around, stroke_fill=halo
+            )
+        self._draw.text(self._at(*at), text, ink, face, anchor)
+
+    def _sees(self, at: Point, reach: float) -> bool:
+        """Whether something that reaches so far up and down is on the picture."""
+        y = (at[1] - self._top) * self.factor
+        return -reach * self.factor < y < self.image.height + reach * self.factor
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        return (x - self._left) * self.factor, (y - self._top) * self.factor
+
+
+def rounded(box: Box, corner: float) -> list[Point]:
+    """The outline of a box with round corners."""
+    corner = min(corner, box.half_length, box.half_width)
+    points = []
+    for quarter, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        along = x * (box.half_length - corner)
+        across = y * (box.half_width - corner)
+        for step in range(ARC_STEPS + 1):
+            angle = (quarter + step / ARC_STEPS) * math.pi / 2
+            points.append(
+                beside(box, along + corner * math.cos(angle), across + corner * math.sin(angle))
+            )
+    return points
+
+
+def beside(box: Box, along: float, across: float) -> Point:
+    """A point of a box: so far from its middle along its length, and across it."""
+    return Point(
+        box.x + box.along_x * along - box.along_y * across,
+        box.y + box.along_y * along + box.along_x * across,
+    )

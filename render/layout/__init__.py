@@ -1,0 +1,1 @@
+"""Where everything on a board lies, and the checks of it."""

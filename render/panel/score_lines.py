@@ -1,0 +1,80 @@
+"""The lines of a final score, made ready to be shown: a symbol, a text, points."""
+
+from typing import assert_never
+
+from engine.board import Board
+from engine.score import (
+    MerchandiseLine,
+    RegionsLine,
+    RoutesLine,
+    ScoreLine,
+    SeatScore,
+    StationsLine,
+    TicketLine,
+    TrailLine,
+)
+from engine.values import Value
+from render.ink.shapes import SymbolName
+from render.words.labels import Labels
+from render.words.names import both_names, find_ticket
+
+
+class ShownLine(Value, frozen=True):
+    """One row of a seat's score: a text in one part, or the two places of a ticket."""
+
+    symbol: SymbolName
+    text: tuple[str, ...]
+    points: int
+
+
+def symbol_of(line: ScoreLine) -> SymbolName:
+    """What kind of line it is, as a symbol."""
+    match line:
+        case RoutesLine():
+            return "wagon"
+        case TicketLine():
+            return "ticket"
+        case StationsLine():
+            return "station"
+        case TrailLine():
+            return "trail"
+        case RegionsLine():
+            return "region"
+        case MerchandiseLine():
+            return "cart"
+        case _:
+            assert_never(line)
+
+
+def shown_lines(score: SeatScore, board: Board, words: Labels) -> list[ShownLine]:
+    """A seat's lines: routes, tickets done before those not, then what the rules add."""
+    return [_shown(line, board, words) for line in sorted(score.lines, key=_order)]
+
+
+def _order(line: ScoreLine) -> tuple[int, int]:
+    match line:
+        case RoutesLine():
+            return 0, 0
+        case TicketLine(points=points):
+            return 1, -points
+        case _:
+            return 2, 0
+
+
+def _shown(line: ScoreLine, board: Board, words: Labels) -> ShownLine:
+    match line:
+        case RoutesLine(points=points, routes=routes):
+            return ShownLine("wagon", (f"{words.routes} · {routes}",), points)
+        case TicketLine(points=points, ticket=ticket, done=done):
+            ends = both_names(board, find_ticket(board, ticket).ends)
+            return ShownLine("done" if done else "impossible", ends, points)
+        case StationsLine(points=points, unbuilt=unbuilt):
+            return ShownLine("station", (f"{words.unbuilt} · {unbuilt}",), points)
+        case TrailLine(points=points, length=length):
+            return ShownLine("trail", (f"{words.longest_trail} · {length}",), points)
+        case RegionsLine(points=points, count=count):
+            return ShownLine("region", (f"{words.regions} · {count}",), points)
+        case MerchandiseLine(points=points, cards=cards):
+            return ShownLine("cart", (f"{words.merchandise} · {cards}",), points)
+        case _:
+            assert_never(line)

@@ -1,0 +1,112 @@
+"""The strip beside the board: what everybody may know, in symbols and numbers."""
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from engine.model import Map
+from engine.views import PublicView, Tunnel
+from render.ink import palette
+from render.ink.lettering import draw_text, text_width
+from render.ink.symbols import draw_symbol, rounded_mask
+from render.panel import holdings, tiles
+from render.panel.cards import card_back, card_face, paste_card
+from render.panel.holdings import Holding
+from render.panel.tiles import ROOMY, Mark, Tile, draw_holding, draw_tile
+
+WIDTH = 1600  # the sizes below are for this width; the strip is drawn for it and scaled if need be
+MARGIN = 20
+GAP = 14
+MOST_IN_ROW = 5
+CARD_HEIGHT = 94
+WIDEST_CARD = 160
+ROW_ROOM = 850  # px for the open row, however many cards it has
+SMALL_CARD = (84, 56)
+LARGE = 58
+
+
+def draw(view: PublicView, facts: Map, names: Sequence[str], width: int = WIDTH) -> Image.Image:
+    """The strip as an image, as high as `height_at` says."""
+    image = Image.new("RGB", (WIDTH, height_at(WIDTH, len(view.seats))), palette.PAPER)
+    _draw_seats(image, list(_tiles(view, facts, names)))
+    _draw_market(image, view, facts, image.height - MARGIN - CARD_HEIGHT)
+    if width == WIDTH:
+        return image
+    height = height_at(width, len(view.seats))
+    return image.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def height_at(width: int, seats: int) -> int:
+    """How high the strip is at that width."""
+    height = MARGIN + _rows(seats) * (tiles.HEIGHT + GAP) + 4 + CARD_HEIGHT + MARGIN
+    return round(height * width / WIDTH)
+
+
+def _rows(seats: int) -> int:
+    return -(-seats // MOST_IN_ROW)
+
+
+def _tiles(view: PublicView, facts: Map, names: Sequence[str]) -> Iterator[Tile]:
+    for seat, name in zip(view.seats, names, strict=True):
+        held = holdings.of_seat(seat, facts)
+        if view.final is None:
+            mark: Mark = "forward" if seat.seat in view.waiting else ""
+            yield Tile(seat.seat, name, seat.points, mark, held)
+        else:
+            mark = "crown" if seat.seat in view.final.winners else ""
+            yield Tile(seat.seat, name, view.final.seats[seat.seat].total, mark, held)
+
+
+def _draw_seats(image: Image.Image, all_tiles: Sequence[Tile]) -> None:
+    """The tiles in one row, or for a large table in more."""
+    in_row = -(-len(all_tiles) // _rows(len(all_tiles)))
+    width = (WIDTH - 2 * MARGIN - (in_row - 1) * GAP) // in_row
+    for number, tile in enumerate(all_tiles):
+        left = MARGIN + number % in_row * (width + GAP)
+        draw_tile(image, tile, left, MARGIN + number // in_row * (tiles.HEIGHT + GAP), width)
+
+
+def _draw_market(image: Image.Image, view: PublicView, facts: Map, top: int) -> None:
+    """The open row, the piles, and what is special now."""
+    card = min(WIDEST_CARD, ROW_ROOM // max(1, facts.market.row) - 10)
+    for place, colour in enumerate(view.row):
+        face = card_face(colour, card, CARD_HEIGHT)
+        paste_card(image, face, MARGIN + place * (card + 10), top)
+    left = MARGIN + facts.market.row * (card + 10) + 16
+    middle = top + CARD_HEIGHT / 2
+    paste_card(image, card_back(*SMALL_CARD), left, round(middle - SMALL_CARD[1] / 2))
+    deck = str(view.deck)
+    draw_text(image, (left + 94, middle), deck, ROOMY.number, palette.INK, "bold")
+    at = left + 94 + text_width("888", ROOMY.number, "bold") + 24
+    if view.tunnel is not None:  # takes the room of the piles
+        _draw_tunnel(image, view.tunnel, middle)
+        if view.is_last_round:
+            draw_holding(image, at, middle, Holding("flag", view.turns_left), ROOMY)
+        return
+    for pile in holdings.of_table(view, facts):
+        draw_holding(image, at, middle, pile, ROOMY)
+        at += ROOMY.width(88) + 30
+    if view.is_last_round:
+        _draw_last_round(image, view.turns_left, top)
+
+
+def _draw_tunnel(image: Image.Image, tunnel: Tunnel, middle: float) -> None:
+    """The cards turned over at a tunnel and how many more are due."""
+    due = f"+{tunnel.due}"
+    right = WIDTH - MARGIN
+    draw_text(image, (right, middle), due, LARGE, palette.INK, "bold", "right")
+    left = right - text_width(due, LARGE, "bold") - 12
+    for colour in reversed(tunnel.turned):
+        left -= SMALL_CARD[0] + 6
+        sprite = card_face(colour, *SMALL_CARD)
+        paste_card(image, sprite, round(left), round(middle - SMALL_CARD[1] / 2))
+    draw_symbol(image, "tunnel", (left - 34, middle), 48, palette.INK)
+
+
+def _draw_last_round(image: Image.Image, turns_left: int, top: int) -> None:
+    """A flag, and how many turns remain."""
+    width, left, middle = 190, WIDTH - MARGIN - 190, top + CARD_HEIGHT / 2
+    image.paste(palette.BAD, (left, top), rounded_mask(width, CARD_HEIGHT, 16))
+    draw_symbol(image, "flag", (left + 56, middle), 56, palette.PAPER)
+    number = str(turns_left)
+    draw_text(image, (left + 136, middle), number, LARGE, palette.PAPER, "bold", "middle")

@@ -1,0 +1,1 @@
+"""One module per picture, from a view to bytes with an alt text."""

@@ -1,0 +1,134 @@
+"""The final score as a table: a column for each seat, a row for each line of its score."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from PIL import Image
+
+from engine.board import Board
+from engine.score import FinalScore, SeatScore
+from engine.views import PublicView
+from render.ink import palette
+from render.ink.fonts import fitted_together
+from render.ink.lettering import draw_name, draw_text, signed, text_width
+from render.ink.rounded_boxes import RoundedBox, draw_box
+from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
+from render.ink.vision import Rgb
+from render.output import encode
+from render.output.encode import Picture
+from render.panel.score_lines import ShownLine, shown_lines
+from render.pictures import alt_text
+from render.words.alt_phrases import ENGLISH as ENGLISH_PHRASES
+from render.words.alt_phrases import AltPhrases
+from render.words.labels import ENGLISH, Labels
+
+MARGIN = 20
+GAP = 14
+WIDEST = 430
+NARROWEST = 290
+WIDTH = 1600
+HEAD = 168
+ROW = 44
+TEXT_SIZE = 28
+SMALLEST = 20
+NOTE = 60
+
+
+def final(
+    view: PublicView,
+    board: Board,
+    names: Sequence[str],
+    words: Labels = ENGLISH,
+    say: AltPhrases = ENGLISH_PHRASES,
+) -> Picture:
+    """The picture of the final score; only a game that is over has one."""
+    image = draw(view, board, names, words)
+    data = encode.png(image, encode.sheet_palette())
+    return Picture(data, "score.png", image.width, image.height, alt_text.final(view, names, say))
+
+
+def draw(
+    view: PublicView, board: Board, names: Sequence[str], words: Labels = ENGLISH
+) -> Image.Image:
+    """The table as an image: as wide as the seats, as high as the longest column."""
+    if view.final is None:
+        raise ValueError("a game that is not over has no final score")
+    columns = [shown_lines(score, board, words) for score in view.final.seats]
+    number = len(columns)
+    width = (WIDTH - 2 * MARGIN - (number - 1) * GAP) // number
+    width = max(NARROWEST, min(WIDEST, width))
+    note = _tie_note(view.final, words)
+    height = HEAD + max(map(len, columns)) * ROW + 24
+    size = (2 * MARGIN + number * (width + GAP) - GAP, height + 2 * MARGIN + (NOTE if note else 0))
+    image = Image.new("RGB", size, palette.PAPER)
+    for score, lines in zip(view.final.seats, columns, strict=True):
+        left = MARGIN + score.seat * (width + GAP)
+        is_winner = score.seat in view.final.winners
+        _draw_column(image, left, width, height, is_winner)
+        _draw_head(image, left, width, score, names[score.seat], is_winner)
+        for row, line in enumerate(lines):
+            _draw_line(image, left, width, MARGIN + HEAD + row * ROW, line)
+    if note:
+        middle = size[0] / 2, size[1] - MARGIN - NOTE / 2 + 6
+        draw_text(image, middle, note, TEXT_SIZE + 4, palette.INK, "bold", "middle")
+    return image
+
+
+def _tie_note(final: FinalScore, words: Labels) -> str:
+    """How a tie was broken, or that it was not."""
+    match final.decided_by:
+        case "points":
+            return ""
+        case "tickets done":
+            return f"{words.tie}: {words.tickets_done}"
+        case "fewest stations":
+            return f"{words.tie}: {words.fewest_stations}"
+        case "longest trail":
+            return f"{words.tie}: {words.longest_wins}"
+        case "nothing":
+            return f"{words.tie}: {words.shared}"
+        case _:
+            assert_never(final.decided_by)
+
+
+def _draw_column(image: Image.Image, left: int, width: int, height: int, is_winner: bool) -> None:
+    """A tile; the winner's is light and has a thick dark edge."""
+    edge = 6 if is_winner else 2
+    frame = palette.INK if is_winner else palette.PAPER_EDGE
+    ground = palette.SNOW if is_winner else palette.PAPER
+    draw_box(image, (left, MARGIN, width, height), RoundedBox(16, edge, frame, ground))
+
+
+def _draw_head(
+    image: Image.Image, left: int, width: int, score: SeatScore, name: str, is_winner: bool
+) -> None:
+    """Badge, name and total, over a line in the seat's colour."""
+    badge = seat_badge(score.seat, 46)
+    image.paste(badge, (left + 18, MARGIN + 18), badge)
+    at = left + 18 + badge.width + 12
+    draw_name(image, (at, MARGIN + 41), name, 38, palette.INK, left + width - 16 - at)
+    middle = MARGIN + 112
+    total = signed(score.total)
+    draw_text(image, (left + width - 20, middle), total, 84, palette.INK, "bold", "right")
+    if is_winner:
+        draw_symbol(image, "crown", (left + 56, middle), 72, palette.INK)
+    bar = (left + 18, MARGIN + HEAD - 12)
+    image.paste(palette.seat(score.seat), bar, rounded_mask(width - 36, 6, 3))
+
+
+def _draw_line(image: Image.Image, left: int, width: int, top: int, line: ShownLine) -> None:
+    """Symbol, text and points."""
+    middle = top + ROW / 2
+    ink = _ink(line)
+    draw_symbol(image, line.symbol, (left + 34, middle), 28, ink)
+    points = signed(line.points)
+    draw_text(image, (left + width - 20, middle), points, 34, palette.INK, "bold", "right")
+    room = width - 34 - 26 - 20 - text_width(points, 34, "bold") - 8
+    text, size = fitted_together(line.text, TEXT_SIZE, room, SMALLEST)
+    draw_text(image, (left + 58, middle), text, size, palette.INK)
+
+
+def _ink(line: ShownLine) -> Rgb:
+    if line.symbol == "done":
+        return palette.GOOD
+    return palette.BAD if line.symbol == "impossible" else palette.INK_SOFT

@@ -1,0 +1,172 @@
+"""Small marks on a board: rings, numbered pins, dots along a way, coins at a city."""
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Literal
+
+from engine.board import Board
+from engine.model import PlaceId, Seat
+from engine.ticket_outlook import TicketState
+from maps import drawing
+from render.ink import palette
+from render.ink.geometry import Box, Point, upright
+from render.ink.pen import Pen, beside
+from render.ink.shapes import OF_SEAT, SymbolName
+from render.ink.sprites import Sprite, sprite
+from render.ink.vision import Rgb
+from render.layout.board_layout import Layout, Name
+from render.scene import wagons
+from render.scene.empty_board import draw_name
+
+PinState = TicketState | Literal["offered"]
+STATE: dict[TicketState, Rgb] = {
+    "done": palette.GOOD,
+    "possible": palette.OPEN,
+    "impossible": palette.BAD,
+}
+SIGN: dict[TicketState, SymbolName] = {
+    "done": "done",
+    "possible": "possible",
+    "impossible": "impossible",
+}
+PIN = (40.0, 24.0)
+OFFER = (42.0, 38.0)  # there are few of them, and they are to be found on a phone
+RING_RADIUS, RING = 16.0, 3.0  # of the ring around the end of a ticket
+HOUSE_RADIUS, HOUSE_RING = 23.0, 2.4  # and around a station there, which stays whole
+DOT = 4.6
+DOT_STEP = 15.0
+COIN = 8.0
+
+
+def spots(places: Layout, on: Board, place: PlaceId) -> list[Point]:
+    """Where a place is: a country is at the end of every route into it."""
+    if place in places.cities:
+        return [places.cities[place]]
+    routes = [route for route in on.routes if place in route.ends]
+    return [places.stubs[group] for group in sorted({drawing.group_of(r) for r in routes})]
+
+
+def dots(row: Sequence[Box], ink: Rgb, scale: int) -> Iterator[Sprite]:
+    """Dots along the spaces of a route."""
+    for box in row:
+        for at in _along(box):
+            yield _dot(ink, scale).moved(round(at.x * scale), round(at.y * scale))
+
+
+def coins(at: Point, seats: Sequence[Seat], scale: int) -> Iterator[Sprite]:
+    """The marks of seats on a city."""
+    far = COIN if len(seats) > 1 else 0.0
+    for i, seat in enumerate(seats):
+        angle = 2 * math.pi * i / len(seats) - math.pi / 2
+        x, y = at.x + far * math.cos(angle), at.y + far * math.sin(angle)
+        yield _coin(seat, scale).moved(round(x * scale), round(y * scale))
+
+
+def ticket_ring(at: Point, has_station: bool, scale: int) -> Sprite:
+    """Around the end of a ticket; wider and thinner around a station."""
+    if has_station:
+        return wagons.ring(at, HOUSE_RADIUS, palette.INK, scale, HOUSE_RING)
+    return wagons.ring(at, RING_RADIUS, palette.INK, scale, RING)
+
+
+@lru_cache(maxsize=512)
+def stem(place: Point, end: Point, radius: float, scale: int) -> Sprite:
+    """From the ring around a place to its pins."""
+    length = math.hypot(end.x - place.x, end.y - place.y) or 1.0
+    start = Point(
+        place.x + (end.x - place.x) * radius / length, place.y + (end.y - place.y) * radius / length
+    )
+
+    def draw(pen: Pen) -> None:
+        pen.line((start, end), 6.0, palette.SNOW)
+        pen.line((start, end), 3.0, palette.INK)
+
+    across = upright(
+        min(start.x, end.x), min(start.y, end.y), max(start.x, end.x), max(start.y, end.y)
+    )
+    return sprite(across, 4.0, scale, draw)
+
+
+@lru_cache(maxsize=256)
+def name(written: Name, height: int, scale: int) -> Sprite:
+    """A name once more, over what would cut into it."""
+    return sprite(written.box, height / 4, scale, lambda pen: draw_name(pen, written, height))
+
+
+def pin_size(state: PinState) -> tuple[float, float]:
+    """How wide and high a pin is."""
+    return OFFER if state == "offered" else PIN
+
+
+@lru_cache(maxsize=128)
+def pin(number: int, state: PinState, scale: int) -> Sprite:
+    """The number of a ticket and its state."""
+    width, height = pin_size(state)
+    plate = upright(-width / 2, -height / 2, width / 2, height / 2)
+
+    def draw(pen: Pen) -> None:
+        if state == "offered":
+            draw_offer(pen, Point(0, 0), number)
+        else:
+            draw_pin(pen, Point(0, 0), number, state)
+
+    return sprite(plate, 3.0, scale, draw)
+
+
+def draw_offer(pen: Pen, at: Point, number: int, size: float = 1.0) -> None:
+    """A dark plate with nothing but the number of a ticket that may be chosen."""
+    width, height = OFFER[0] * size, OFFER[1] * size
+    plate = Box(at.x, at.y, 1.0, 0.0, width / 2, height / 2)
+    pen.box(plate.grown(2.0 * size), 10.0 * size, palette.SNOW)
+    pen.box(plate, 8.0 * size, palette.INK)
+    pen.text(str(number), at, round(34 * size), palette.SNOW, "bold")
+
+
+def draw_pin(pen: Pen, at: Point, number: int, state: TicketState) -> None:
+    """A plate in the colour of the state, with its sign."""
+    width, height = PIN
+    plate = Box(at.x, at.y, 1.0, 0.0, width / 2, height / 2)
+    pen.box(plate.grown(1.5), 7.5, palette.SNOW)
+    pen.box(plate, 6.0, STATE[state])
+    pen.text(str(number), Point(at.x - 8.0, at.y), 20, palette.SNOW, "bold")
+    pen.symbol(SIGN[state], Point(at.x + 9.0, at.y), 14.0, palette.SNOW)
+
+
+def draw_dots(pen: Pen, box: Box, ink: Rgb) -> None:
+    """Dots along one space."""
+    for at in _along(box):
+        _draw_dot(pen, at, ink)
+
+
+def draw_coin(pen: Pen, at: Point, seat: Seat) -> None:
+    """The mark of a seat on a disc."""
+    colour = palette.seat(seat)
+    pen.disc(at, COIN + 1.5, palette.SNOW)
+    pen.disc(at, COIN, colour)
+    pen.symbol(OF_SEAT[seat], at, 1.1 * COIN, palette.ink_on(colour))
+
+
+@lru_cache(maxsize=16)
+def _dot(ink: Rgb, scale: int) -> Sprite:
+    return sprite(
+        upright(-DOT, -DOT, DOT, DOT), 1.0, scale, lambda pen: _draw_dot(pen, Point(0, 0), ink)
+    )
+
+
+def _draw_dot(pen: Pen, at: Point, ink: Rgb) -> None:
+    pen.disc(at, DOT, palette.SNOW)
+    pen.disc(at, DOT - 1.4, ink)
+
+
+def _along(box: Box) -> Iterator[Point]:
+    number = max(2, round(2 * box.half_length / DOT_STEP))
+    for i in range(number):
+        yield beside(box, (i + 0.5) * 2 * box.half_length / number - box.half_length, 0.0)
+
+
+@lru_cache(maxsize=16)
+def _coin(seat: Seat, scale: int) -> Sprite:
+    return sprite(
+        upright(-COIN, -COIN, COIN, COIN), 2.0, scale, lambda pen: draw_coin(pen, Point(0, 0), seat)
+    )

@@ -1,0 +1,169 @@
+"""Where the pins of tickets go: beside their places, and over as little as possible."""
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.model import MapId
+from engine.values import Value
+from render.ink.geometry import Box, Point, overlap
+from render.ink.sprites import Sprite
+from render.layout import layouts
+from render.layout.board_layout import CITY_RADIUS, Layout
+from render.scene import marks
+from render.scene.marks import PinState
+
+GAP = 2.0
+NEAR_PX = 220.0  # what is farther away lies under no pin of a place
+STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)
+DISTANCES = (0.0, 12.0, 26.0)  # from the ring
+
+# What a px of covering costs, by what is covered.
+PIN_COST, NAME_COST, CITY_COST, SPACE_COST, OUTSIDE_COST = 60.0, 40.0, 25.0, 5.0, 100.0
+FAR_COST = 1.0  # per px away from the ring
+
+
+class Pinned(Value, frozen=True):
+    """Tickets that end at a place, offered ones or others: their numbers and states."""
+
+    at: Point
+    radius: float
+    numbers: tuple[tuple[int, PinState], ...]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Of each pin."""
+        return marks.pin_size(self.numbers[0][1])
+
+    @property
+    def ring(self) -> Box:
+        """The box around the ring of the place."""
+        return Box(self.at.x, self.at.y, 1.0, 0.0, self.radius, self.radius)
+
+
+class Plate(Value, frozen=True):
+    """A place for a row or column of pins, and what that covers on the empty board."""
+
+    box: Box
+    is_column: bool
+    cost: float
+
+
+Placed = Sequence[tuple[Pinned, Plate]]
+
+
+def lay_out(map_id: MapId, wanted: Sequence[Pinned]) -> Placed:
+    """Each row of pins where it covers the least."""
+    return list(zip(wanted, plates(map_id, wanted), strict=True))
+
+
+def stem(pinned: Pinned, plate: Plate, scale: int) -> Sprite:
+    """From a place to its pins."""
+    return marks.stem(pinned.at, _nearest(plate.box, pinned.at), pinned.radius, scale)
+
+
+def row(pinned: Pinned, plate: Plate, scale: int) -> Iterator[Sprite]:
+    """The pins on their plate, side by side or one under the other."""
+    width, height = pinned.size
+    middle = (len(pinned.numbers) - 1) / 2
+    for i, (number, state) in enumerate(pinned.numbers):
+        shift = i - middle
+        dx, dy = (0.0, height + 2 * GAP) if plate.is_column else (width + GAP, 0.0)
+        x, y = plate.box.x + shift * dx, plate.box.y + shift * dy
+        yield marks.pin(number, state, scale).moved(round(x * scale), round(y * scale))
+
+
+def plates(map_id: MapId, wanted: Sequence[Pinned]) -> list[Plate]:
+    """A plate for each, the longest placed first and every other one beside those placed."""
+    rings = [pinned.ring for pinned in wanted]
+    placed: dict[int, Plate] = {}
+    for number in sorted(range(len(wanted)), key=lambda n: -len(wanted[n].numbers)):
+        pinned = wanted[number]
+        others = [p.box for p in placed.values() if _is_near(p.box, pinned.at)]
+        near = [ring for ring in rings if _is_near(ring, pinned.at)]
+        row_of = len(pinned.numbers), pinned.size
+        plates_here = _free_plates(map_id, pinned.at, pinned.radius, *row_of)
+        placed[number] = _cheapest(plates_here, others, near)
+    return [placed[number] for number in range(len(wanted))]
+
+
+def _cheapest(plates_here: Sequence[Plate], others: Sequence[Box], rings: Sequence[Box]) -> Plate:
+    """The plate that costs least, of plates in the order of what they cost on the empty board."""
+    best, least = plates_here[0], math.inf
+    for plate in plates_here:
+        if plate.cost >= least:
+            break  # and so do all that follow
+        cost = plate.cost + _cost_of(plate.box, others, rings)
+        if cost < least:
+            best, least = plate, cost
+    return best
+
+
+def _cost_of(plate: Box, others: Sequence[Box], rings: Sequence[Box]) -> float:
+    on_pins = sum(max(0.0, overlap(plate, other)) for other in others)
+    on_rings = sum(max(0.0, overlap(plate, ring)) for ring in rings)
+    return PIN_COST * on_pins + CITY_COST * on_rings
+
+
+@lru_cache(maxsize=1024)
+def _free_plates(
+    map_id: MapId, at: Point, radius: float, number: int, pin: tuple[float, float]
+) -> tuple[Plate, ...]:
+    """Every plate that may be chosen around a place, the one that covers least first."""
+    board = layouts.load(map_id)
+    width, height = pin[0] / 2 + GAP / 2, pin[1] / 2 + GAP
+    shapes = {(number * width, height, False), (width, number * height, number > 1)}
+    names = [name.box for name in board.names if _is_near(name.box, at)]
+    spaces = [box for row in board.spaces.values() for box in row if _is_near(box, at)]
+    cities = [
+        Box(point.x, point.y, 1.0, 0.0, CITY_RADIUS, CITY_RADIUS)
+        for point in (*board.cities.values(), *board.stubs.values())
+    ]
+    found = []
+    for wide, high, is_column in sorted(shapes):
+        for far in DISTANCES:
+            for x, y in _around(at, radius + far + wide, radius + far + high):
+                plate = Box(x, y, 1.0, 0.0, wide, high)
+                cost = (
+                    NAME_COST * _covered(plate, [*names, board.legend])
+                    + SPACE_COST * _covered(plate, spaces)
+                    + CITY_COST * _covered(plate, cities)
+                    + OUTSIDE_COST * _outside(plate, board)
+                    + FAR_COST * far
+                )
+                found.append(Plate(plate, is_column, cost))
+    return tuple(sorted(found, key=lambda plate: plate.cost))
+
+
+def _around(at: Point, wide: float, high: float) -> Iterator[tuple[float, float]]:
+    """Points on the sides of a box around a place."""
+    for step in STEPS:
+        yield at.x + step * wide, at.y - high
+        yield at.x + step * wide, at.y + high
+    for step in STEPS[1:-1]:
+        yield at.x + wide, at.y + step * high
+        yield at.x - wide, at.y + step * high
+
+
+def _nearest(box: Box, at: Point) -> Point:
+    """The point well inside a level box that is nearest to a place."""
+    wide, high = box.half_length - 10.0, box.half_width - 6.0
+    x = min(max(at.x, box.x - wide), box.x + wide)
+    y = min(max(at.y, box.y - high), box.y + high)
+    return Point(x, y)
+
+
+def _covered(plate: Box, boxes: Sequence[Box]) -> float:
+    return sum(max(0.0, overlap(plate, box)) for box in boxes)
+
+
+def _outside(plate: Box, board: Layout) -> float:
+    width, height = board.size
+    return sum(
+        max(0.0, -corner.x, -corner.y, corner.x - width, corner.y - height)
+        for corner in plate.corners()
+    )
+
+
+def _is_near(box: Box, at: Point) -> bool:
+    return abs(box.x - at.x) < NEAR_PX and abs(box.y - at.y) < NEAR_PX

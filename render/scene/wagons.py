@@ -1,0 +1,160 @@
+"""Pieces that lie on the board: wagons, stations, and the marks of the last move."""
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+
+from engine.model import Seat
+from render.ink import palette
+from render.ink.geometry import Box, Point, around
+from render.ink.pen import Pen, beside
+from render.ink.shapes import OF_SEAT
+from render.ink.sprites import Sprite, sprite
+from render.ink.vision import Rgb
+from render.scene.spaces import CORNER
+
+OVERHANG = 1.6  # a wagon is a little larger than its space
+LIGHT, EDGE = 1.0, 1.8  # the lines around it: on the ground, and its own
+COUPLING = 0.55  # of a wagon's width
+UNDER = 4.0  # px of a coupling under each of its wagons
+MARK = 1.8  # of half its width
+LARGEST_MARK = 26.0
+STATION = 15.0  # half the size of a station's house
+RIM = 6.5
+RING = 4.0
+
+
+def train(row: tuple[Box, ...], seat: Seat, scale: int) -> Iterator[Sprite]:
+    """A wagon on every space of a route, the last first, each coupled to the one behind it.
+
+    On a phone the symbols are too small, and dark wagons look like dark spaces: but spaces stand
+    apart, and wagons hang together.
+    """
+    for number in reversed(range(len(row))):
+        yield _wagon(row[number : number + 2], seat, scale)
+
+
+def _wagon(pair: tuple[Box, ...], seat: Seat, scale: int) -> Sprite:
+    """The first of two wagons, or a last one: the other only where their coupling ends."""
+    couplings = tuple(_couplings(pair))
+
+    def draw(pen: Pen) -> None:
+        _draw_light(pen, pair[0])
+        for coupling in couplings:
+            _draw_coupling(pen, coupling, palette.seat(seat))
+        for box in pair:
+            _draw_body(pen, box, seat)
+
+    return sprite(around((pair[0], *couplings)), OVERHANG + LIGHT + 1.0, scale, draw)
+
+
+def _couplings(row: tuple[Box, ...]) -> Iterator[Box]:
+    """From every wagon to the next."""
+    for one, other in pairwise(row):
+        x, y = other.x - one.x, other.y - one.y
+        far = math.hypot(x, y)
+        middle = Point(one.x + x / 2, one.y + y / 2)
+        half = far / 2 - one.half_length + UNDER
+        yield Box(*middle, x / far, y / far, half, COUPLING * one.half_width)
+
+
+@lru_cache(maxsize=1024)
+def station(at: Point, seat: Seat, scale: int) -> Sprite:
+    """A house over a city."""
+    return sprite(_square(at, STATION), 6.0, scale, lambda pen: draw_station(pen, at, seat))
+
+
+@lru_cache(maxsize=1024)
+def rim(row: tuple[Box, ...], colour: Rgb, scale: int) -> Sprite:
+    """A broad bright rim around all spaces of a route; what lies on them stays free."""
+    return sprite(around(row), RIM + 2.0, scale, lambda pen: draw_rim(pen, row, colour))
+
+
+@lru_cache(maxsize=512)
+def ring(at: Point, radius: float, colour: Rgb, scale: int, width: float = RING) -> Sprite:
+    """A ring around a place."""
+
+    def draw(pen: Pen) -> None:
+        draw_ring(pen, at, radius, colour, width)
+
+    return sprite(_square(at, radius), 2.0, scale, draw)
+
+
+@lru_cache(maxsize=2048)
+def shut(box: Box, scale: int) -> Sprite:
+    """Over a space that nobody can have any more."""
+    return sprite(box, 3.0, scale, lambda pen: draw_shut(pen, box))
+
+
+def draw_wagon(pen: Pen, box: Box, seat: Seat) -> None:
+    """The seat's colour, its mark, a dark edge, and a light line around it."""
+    _draw_light(pen, box)
+    _draw_body(pen, box, seat)
+
+
+def _draw_light(pen: Pen, box: Box) -> None:
+    pen.box(box.grown(OVERHANG + LIGHT), CORNER + OVERHANG + LIGHT, palette.SNOW)
+
+
+def _draw_coupling(pen: Pen, coupling: Box, colour: Rgb) -> None:
+    pen.box(coupling, 0.0, palette.INK)
+    pen.box(coupling._replace(half_width=coupling.half_width - EDGE), 0.0, colour)
+
+
+def _draw_body(pen: Pen, box: Box, seat: Seat) -> None:
+    colour = palette.seat(seat)
+    pen.framed(box.grown(OVERHANG), CORNER + OVERHANG, colour, EDGE, palette.INK)
+    size = min(MARK * box.half_width, LARGEST_MARK, 1.3 * box.half_length)
+    pen.symbol(OF_SEAT[seat], Point(box.x, box.y), size, palette.ink_on(colour))
+
+
+def draw_station(pen: Pen, at: Point, seat: Seat, size: float = 1.0) -> None:
+    """A house in the seat's colour with its mark."""
+    colour = palette.seat(seat)
+    half = STATION * size
+
+    def outline(grow: float) -> list[tuple[float, float]]:
+        wide, high = 0.78 * half + grow, 0.8 * half + grow
+        eaves, roof = -0.2 * half, -half - grow
+        corners = ((0.0, roof), (wide + 3, eaves), (wide, eaves), (wide, high), (-wide, high))
+        return [(at.x + x, at.y + y) for x, y in (*corners, (-wide, eaves), (-wide - 3, eaves))]
+
+    pen.area(outline(2.6), palette.SNOW)
+    pen.area(outline(1.2), palette.INK)
+    pen.area(outline(-0.8), colour)
+    mark = Point(at.x, at.y + 0.2 * half)
+    pen.symbol(OF_SEAT[seat], mark, 0.82 * half, palette.ink_on(colour))
+
+
+def draw_rim(pen: Pen, row: tuple[Box, ...], colour: Rgb) -> None:
+    """Bright, with a light edge that lifts it off any ground."""
+    for box in row:
+        pen.box(box.grown(RIM), CORNER + RIM, palette.SNOW)
+    for box in row:
+        pen.box(box.grown(RIM - 1.5), CORNER + RIM - 1.5, colour)
+    for box in row:
+        pen.box(box.grown(OVERHANG), CORNER + OVERHANG, (0, 0, 0, 0))
+    for coupling in _couplings(row):
+        pen.box(coupling, 0.0, (0, 0, 0, 0))
+
+
+def draw_ring(pen: Pen, at: Point, radius: float, colour: Rgb, width: float = RING) -> None:
+    """With a light edge on both sides and nothing inside."""
+    pen.disc(at, radius, palette.SNOW)
+    pen.disc(at, radius - 1.2, colour)
+    pen.disc(at, radius - 1.2 - width, palette.SNOW)
+    pen.disc(at, radius - 2.4 - width, (0, 0, 0, 0))
+
+
+def draw_shut(pen: Pen, box: Box) -> None:
+    """Pale, with a cross."""
+    pen.box(box.grown(0.6), CORNER, (*palette.PAPER_DEEP, 205))
+    reach = 0.6 * min(box.half_width, box.half_length)
+    for side in (-1, 1):
+        ends = (beside(box, -reach, -side * reach), beside(box, reach, side * reach))
+        pen.line(ends, 2.0, (*palette.INK_SOFT, 255))
+
+
+def _square(at: Point, radius: float) -> Box:
+    return Box(at.x, at.y, 1.0, 0.0, radius, radius)

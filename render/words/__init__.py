@@ -1,0 +1,1 @@
+"""Words and names used on pictures and in alt texts."""

@@ -1,0 +1,1 @@
+"""Creating and checking messages and their components."""

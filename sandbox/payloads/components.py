@@ -1,0 +1,173 @@
+"""Buttons, menus, forms and layouts: a union told apart by Discord's number of each kind."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, UnsetType
+
+from sandbox.payloads.base import AnyId, Payload, Upto45, Upto80, Upto100, Upto150, Upto4000
+
+LINK_STYLE = 5
+PREMIUM_STYLE = 6
+
+Count = Annotated[int, Meta(ge=0, le=25)]
+CountFrom1 = Annotated[int, Meta(ge=1, le=25)]
+CustomId = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class ComponentPart(Payload, tag_field="type", kw_only=True):
+    id: int | UnsetType = UNSET
+
+
+class PartialEmoji(Payload, kw_only=True):
+    name: str | UnsetType | None = UNSET
+    id: AnyId | UnsetType | None = UNSET
+    animated: bool | UnsetType = UNSET
+
+
+class Button(ComponentPart, tag=2, kw_only=True):
+    style: Annotated[int, Meta(ge=1, le=6)]
+    label: Upto80 | UnsetType | None = UNSET
+    emoji: PartialEmoji | UnsetType | None = UNSET
+    custom_id: CustomId | UnsetType | None = UNSET
+    url: Annotated[str, Meta(max_length=512)] | UnsetType | None = UNSET
+    disabled: bool = False
+
+
+class SelectOption(Payload, kw_only=True):
+    label: Annotated[str, Meta(min_length=1, max_length=100)]
+    value: Annotated[str, Meta(min_length=1, max_length=100)]
+    description: Upto100 | UnsetType | None = UNSET
+    emoji: PartialEmoji | UnsetType | None = UNSET
+    default: bool = False
+
+
+class SelectDefault(Payload, kw_only=True):
+    id: AnyId
+    type: str
+
+
+class Menu(ComponentPart, kw_only=True):
+    custom_id: CustomId
+    placeholder: Upto150 | UnsetType | None = UNSET
+    min_values: Count = 1
+    max_values: CountFrom1 = 1
+    disabled: bool = False
+    required: bool | UnsetType = UNSET
+
+
+class StringSelect(Menu, tag=3, kw_only=True):
+    options: Annotated[list[SelectOption], Meta(min_length=1, max_length=25)]
+
+
+class AutoSelect(Menu, kw_only=True):
+    default_values: list[SelectDefault] | UnsetType = UNSET
+
+
+class UserSelect(AutoSelect, tag=5, kw_only=True): ...
+
+
+class RoleSelect(AutoSelect, tag=6, kw_only=True): ...
+
+
+class MentionableSelect(AutoSelect, tag=7, kw_only=True): ...
+
+
+class ChannelSelect(AutoSelect, tag=8, kw_only=True):
+    channel_types: list[int] | UnsetType = UNSET
+
+
+Select = StringSelect | UserSelect | RoleSelect | MentionableSelect | ChannelSelect
+
+
+class TextInput(ComponentPart, tag=4, kw_only=True):
+    custom_id: CustomId
+    style: Annotated[int, Meta(ge=1, le=2)]
+    label: Upto45 | UnsetType | None = UNSET
+    min_length: Annotated[int, Meta(ge=0, le=4000)] | UnsetType | None = UNSET
+    max_length: Annotated[int, Meta(ge=1, le=4000)] | UnsetType | None = UNSET
+    required: bool = True
+    value: Upto4000 | UnsetType | None = UNSET
+    placeholder: Upto100 | UnsetType | None = UNSET
+
+
+class ActionRow(ComponentPart, tag=1, kw_only=True):
+    components: Annotated[
+        list[
+            Button
+            | StringSelect
+            | UserSelect
+            | RoleSelect
+            | MentionableSelect
+            | ChannelSelect
+            | TextInput
+        ],
+        Meta(min_length=1, max_length=5),
+    ]
+
+
+class TextDisplay(ComponentPart, tag=10, kw_only=True):
+    content: Annotated[str, Meta(min_length=1, max_length=4000)]
+
+
+class Media(Payload, kw_only=True):
+    url: str
+    proxy_url: str | UnsetType = UNSET
+    width: int | UnsetType | None = UNSET
+    height: int | UnsetType | None = UNSET
+    content_type: str | UnsetType | None = UNSET
+
+
+class Thumbnail(ComponentPart, tag=11, kw_only=True):
+    media: Media
+    description: Annotated[str, Meta(max_length=1024)] | UnsetType | None = UNSET
+    spoiler: bool = False
+
+
+class Section(ComponentPart, tag=9, kw_only=True):
+    components: Annotated[list[TextDisplay], Meta(min_length=1, max_length=3)]
+    accessory: Button | Thumbnail
+
+
+class GalleryItem(Payload, kw_only=True):
+    media: Media
+    description: Annotated[str, Meta(max_length=1024)] | UnsetType | None = UNSET
+    spoiler: bool = False
+
+
+class MediaGallery(ComponentPart, tag=12, kw_only=True):
+    items: Annotated[list[GalleryItem], Meta(min_length=1, max_length=10)]
+
+
+class File(ComponentPart, tag=13, kw_only=True):
+    file: Media
+    spoiler: bool = False
+
+
+class Separator(ComponentPart, tag=14, kw_only=True):
+    divider: bool = True
+    spacing: Annotated[int, Meta(ge=1, le=2)] = 1
+
+
+class Container(ComponentPart, tag=17, kw_only=True):
+    components: list[ActionRow | TextDisplay | Section | MediaGallery | Separator | File]
+    accent_color: int | UnsetType | None = UNSET
+    spoiler: bool = False
+
+
+class Label(ComponentPart, tag=18, kw_only=True):
+    label: Annotated[str, Meta(min_length=1, max_length=45)]
+    description: Upto100 | UnsetType | None = UNSET
+    component: (
+        TextInput | StringSelect | UserSelect | RoleSelect | MentionableSelect | ChannelSelect
+    )
+
+
+Component = ActionRow | TextDisplay | Section | MediaGallery | Separator | File | Container | Label
+
+
+class Modal(Payload, kw_only=True):
+    """A form that the bot opens for one person."""
+
+    custom_id: CustomId
+    title: Annotated[str, Meta(min_length=1, max_length=45)]
+    components: Annotated[list[ActionRow | Label | TextDisplay], Meta(min_length=1, max_length=5)]

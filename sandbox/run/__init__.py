@@ -1,0 +1,1 @@
+"""Running the local Discord for a person: `make play`."""

@@ -1,0 +1,1 @@
+"""Driving the local Discord from a program."""

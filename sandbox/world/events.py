@@ -1,0 +1,165 @@
+"""What happens in the world: told to the bot by the gateway, to people by the page."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sandbox.payloads.channels import Channel, Thread
+from sandbox.payloads.components import Modal, PartialEmoji
+from sandbox.payloads.ids import Id
+from sandbox.payloads.messages import Message
+from sandbox.payloads.users import Person
+
+
+@dataclass(frozen=True)
+class MessageCreated:
+    message: Message
+    only_for: Id | None  # the one who sees it, when it is ephemeral
+
+
+@dataclass(frozen=True)
+class MessageUpdated:
+    message: Message
+    only_for: Id | None
+
+
+@dataclass(frozen=True)
+class MessageDeleted:
+    channel: Id
+    id: Id
+    only_for: Id | None
+
+
+@dataclass(frozen=True)
+class ReactionChanged:
+    channel: Id
+    message: Id
+    user: Id
+    emoji: PartialEmoji
+    added: bool
+
+
+@dataclass(frozen=True)
+class PinsChanged:
+    channel: Id
+
+
+@dataclass(frozen=True)
+class Typing:
+    channel: Id
+    user: Id
+
+
+@dataclass(frozen=True)
+class ChannelCreated:
+    channel: Channel
+
+
+@dataclass(frozen=True)
+class ChannelUpdated:
+    channel: Channel
+
+
+@dataclass(frozen=True)
+class ChannelDeleted:
+    channel: Channel
+
+
+@dataclass(frozen=True)
+class ThreadJoined:
+    """The bot became a member of a thread."""
+
+    thread: Thread
+
+
+@dataclass(frozen=True)
+class MemberJoined:
+    person: Person
+
+
+@dataclass(frozen=True)
+class MemberLeft:
+    person: Person
+
+
+@dataclass(frozen=True)
+class PersonChanged:
+    person: Person
+
+
+@dataclass(frozen=True)
+class BotJoined: ...
+
+
+@dataclass(frozen=True)
+class BotLeft: ...
+
+
+@dataclass(frozen=True)
+class CommandsChanged: ...
+
+
+@dataclass(frozen=True)
+class ReadUpTo:
+    user: Id
+    channel: Id
+
+
+@dataclass(frozen=True)
+class BotOnline:
+    online: bool
+
+
+@dataclass(frozen=True)
+class InteractionMade:
+    """`payload` is the whole event as the gateway sends it."""
+
+    id: Id
+    user: Id
+    payload: dict[str, object]
+
+
+@dataclass(frozen=True)
+class InteractionSettled:
+    """Made, answered or failed: what the one who acted sees of it."""
+
+    id: Id
+    user: Id
+    status: str
+    channel: Id
+    message: Id | None
+    custom_id: str | None
+
+
+@dataclass(frozen=True)
+class ModalOpened:
+    id: Id
+    user: Id
+    channel: Id
+    modal: Modal
+
+
+Happening = (
+    MessageCreated
+    | MessageUpdated
+    | MessageDeleted
+    | ReactionChanged
+    | PinsChanged
+    | Typing
+    | ChannelCreated
+    | ChannelUpdated
+    | ChannelDeleted
+    | ThreadJoined
+    | MemberJoined
+    | MemberLeft
+    | PersonChanged
+    | BotJoined
+    | BotLeft
+    | CommandsChanged
+    | ReadUpTo
+    | BotOnline
+    | InteractionMade
+    | InteractionSettled
+    | ModalOpened
+)
+
+Listener = Callable[[Happening], None]

@@ -1,0 +1,119 @@
+"""`python -m bot`: what it says when it cannot run, and how it stops."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot import health
+from bot.__main__ import main
+from sandbox.testing.driver import Sandbox
+from tests.support.wire_players import done
+
+STOP_WITHIN_S = 5.0
+
+
+def alone(monkeypatch: pytest.MonkeyPatch, folder: Path, **settings: str) -> None:
+    """No settings but these."""
+    for name in ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_PATH"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.chdir(folder)
+
+
+def test_without_a_token_it_says_how_to_get_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    alone(monkeypatch, tmp_path)
+    assert main([]) == 2
+    said = capsys.readouterr().err
+    assert "DISCORD_TOKEN" in said
+    assert "make play" in said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_broken_database_is_not_touched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = tmp_path / "broken.db"
+    database.write_bytes(b"this is no database, but somebody may still need it" * 100)
+    before = database.read_bytes()
+    alone(monkeypatch, tmp_path, DISCORD_TOKEN="x.y.z", DATABASE_PATH=str(database))  # noqa: S106
+    assert main([]) == 1
+    assert str(database) in capsys.readouterr().err
+    assert database.read_bytes() == before
+
+
+async def bot(discord: Sandbox, folder: Path, token: str) -> asyncio.subprocess.Process:
+    """The bot as a process of its own."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        cwd=folder,
+        env={
+            **{name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ},
+            "PYTHONPATH": str(Path(__file__).parents[2]),
+            "DISCORD_TOKEN": token,
+            "DISCORD_API_URL": discord.api_url,
+            "DATABASE_PATH": "table.db",
+        },
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def test_a_wrong_token_is_one_clear_line(tmp_path: Path) -> None:
+    async with Sandbox.start() as discord:
+        process = await bot(discord, tmp_path, "not.the.token")
+        _, said = await process.communicate()
+        assert process.returncode == 2
+        lines = said.decode().strip().splitlines()
+        assert len(lines) == 1
+        assert "DISCORD_TOKEN" in lines[0]
+
+
+async def test_told_to_stop_it_finishes_and_ends_within_five_seconds(tmp_path: Path) -> None:
+    async with Sandbox.start(rate_limits=False) as discord:
+        process = await bot(discord, tmp_path, discord.token)
+        await discord.bot_online()
+        robin, platform = discord.person("Robin"), discord.channel("platform-1")
+        opened = await robin.slash("new", platform, map="amsterdam")
+        begun = time.monotonic()
+        process.send_signal(signal.SIGTERM)
+        _, said = await process.communicate()
+        assert time.monotonic() - begun < STOP_WITHIN_S
+        assert process.returncode == 0
+        assert (await done(opened)).content
+        assert discord.token not in said.decode()
+
+
+async def test_killed_at_any_moment_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    async with Sandbox.start(rate_limits=False) as discord:
+        robin, platform = discord.person("Robin"), discord.channel("platform-1")
+        process = await bot(discord, tmp_path, discord.token)
+        await discord.bot_online()
+        await done(await robin.slash("new", platform, map="amsterdam"))
+        process.kill()
+        await process.wait()
+        await discord.bot_online(False)
+        process = await bot(discord, tmp_path, discord.token)
+        await discord.bot_online()
+        lobby = await discord.message(platform, lambda message: "Robin" in message.content)
+        assert lobby.components
+        public = [m for m in discord.public(platform) if "Robin" in m.content]
+        assert len(public) == 1
+        process.terminate()
+        await process.communicate()
+
+
+def test_a_sign_of_life_grows_old(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+    assert not health.is_alive(database, within_s=60)
+    health.beat(database)
+    assert health.is_alive(database, within_s=60)
+    assert not health.is_alive(database, within_s=-1)

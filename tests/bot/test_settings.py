@@ -1,0 +1,94 @@
+"""Settings from the environment and from `.env`, and the list of them."""
+
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from bot.discord_io.permissions import NEEDED
+from bot.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A folder without `.env`, and an environment without settings of ours."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.upper(), raising=False)
+
+
+def listed() -> list[str]:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    return [line.split("=")[0] for line in lines if line and not line.startswith("#")]
+
+
+def test_the_example_lists_every_setting_and_no_other() -> None:
+    assert sorted(listed()) == sorted(name.upper() for name in Settings.model_fields)
+
+
+def test_every_setting_in_the_example_has_a_comment_above_it() -> None:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    for before, line in pairwise(lines):
+        assert not line or line.startswith("#") or before.startswith("#"), line
+
+
+def test_the_example_as_it_is_says_what_holds_without_it(tmp_path: Path) -> None:
+    defaults = Settings()
+    (tmp_path / ".env").write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    assert Settings() == defaults
+
+
+def test_the_environment_is_stronger_than_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".env").write_text("LOG_LEVEL=debug\nDATABASE_PATH=from-file.db\n")
+    monkeypatch.setenv("DATABASE_PATH", "from-environment.db")
+    settings = Settings()
+    assert (settings.log_level, settings.database_path) == ("DEBUG", Path("from-environment.db"))
+
+
+def test_a_folder_of_maps_may_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Settings().maps_dir == ()
+    monkeypatch.setenv("MAPS_DIR", "more/maps")
+    assert Settings().maps_dir == (Path("more/maps"),)
+
+
+def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
+    settings = Settings()
+    assert "secret" not in f"{settings!r} {settings}"
+    assert settings.discord_token.get_secret_value() == "very.secret.token"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("LOG_LEVEL", "loud"),
+        ("DEV_GUILD_ID", "my server"),
+        ("AUTOMATIC_PAUSE_S", "-1"),
+        ("REVEAL_PAUSE_S", "-1"),
+        ("PICTURE_WORKERS", "0"),
+    ],
+)
+def test_nonsense_is_refused(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ValidationError, match=name.lower()):
+        Settings()
+
+
+def test_importing_reads_no_settings() -> None:
+    code = "import os; os.environ['LOG_LEVEL'] = 'loud'; import bot.settings, bot.tables, bot.store"
+    command = [sys.executable, "-c", code]
+    assert subprocess.run(command, check=False, cwd=ROOT).returncode == 0  # noqa: S603  # our own code
+
+
+def test_the_readme_invites_with_exactly_the_permissions_needed() -> None:
+    readme = (ROOT / "README.md").read_text()
+    assert f"&permissions={NEEDED.value}`" in readme

@@ -1,0 +1,94 @@
+"""The bot is restarted under the players: nothing is lost, old buttons still work."""
+
+from pathlib import Path
+
+from bot.domain.requests import STEP_NOW, Request
+from bot.domain.table import InteractionId, UserId
+from engine.actions import Draw
+from sandbox.rest.faults import Broken
+from sandbox.testing.driver import Sandbox
+from tests.support.wire import Pauses, connected, settled
+from tests.support.wire_players import Friends, done
+
+
+async def test_a_restart_after_every_step_of_a_game(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+    async with Sandbox.start(rate_limits=False) as discord:
+        async with connected(discord, database) as app:
+            friends = Friends(discord, app, discord.channel("platform-1"))
+            await friends.sit_down()
+        is_over = False
+        while not is_over:
+            async with connected(discord, database) as app:
+                friends = Friends(discord, app, friends.channel)
+                await friends.play_by_commands(1)
+                is_over = (await friends.table()).status == "over"
+        assert any(
+            file.filename == "film.webp"
+            for message in discord.public(friends.channel)
+            for file in message.attachments
+        )
+
+
+async def test_buttons_from_before_a_restart_still_work(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+    async with Sandbox.start(rate_limits=False) as discord:
+        async with connected(discord, database) as app:
+            friends = Friends(discord, app, discord.channel("platform-1"))
+            robin, kim = friends.people
+            await done(await robin.slash("new", friends.channel, map="amsterdam"))
+        async with connected(discord, database) as app:
+            friends = Friends(discord, app, friends.channel)
+            await friends.pressed(kim, "join")
+        async with connected(discord, database) as app:
+            friends = Friends(discord, app, friends.channel)
+            await friends.pressed(robin, "start")
+            await settled(app)
+            menu = await friends.pressed(kim, "choose")
+        async with connected(discord, database) as app:
+            friends = Friends(discord, app, friends.channel)
+            table = await friends.table()
+            offered = (await app.tables.private(table.id, UserId(int(kim.id)))).offered
+            await friends.chosen(kim, menu, offered[0])
+            mine = await app.tables.private(table.id, UserId(int(kim.id)))
+            assert [each.ticket for each in mine.tickets] == [offered[0]]
+
+
+async def test_what_was_committed_and_not_published_is_published_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    database = tmp_path / "table.db"
+    async with Sandbox.start(rate_limits=False) as discord:
+        async with connected(discord, database) as app:
+            friends = Friends(discord, app, discord.channel("platform-1"))
+            await friends.sit_down()
+            await friends.choose_tickets()
+            before = len(discord.public(friends.channel))
+            table, robin = await friends.table(), UserId(int(friends.people[0].id))
+            for number in (1, 2):
+                # The service has it; nobody was told to publish, as if the bot was killed here.
+                interaction = InteractionId(number)
+                await app.tables.act(Request(table.id, robin, STEP_NOW, Draw(), interaction))
+        assert len(discord.public(friends.channel)) == before
+        async with connected(discord, database) as app:
+            await settled(app)
+            assert await app.tables.behind() == []
+        assert len(discord.public(friends.channel)) == before + 1
+
+
+async def test_what_discord_refused_is_published_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+    async with Sandbox.start(rate_limits=False) as discord:
+        async with connected(discord, database, pauses=Pauses()) as app:
+            friends = Friends(discord, app, discord.channel("platform-1"))
+            await friends.sit_down()
+            await friends.choose_tickets()
+            before = len(discord.public(friends.channel))
+            discord.faults.plan(Broken(503), "POST", "/channels/{channel_id}/messages", times=1)
+            robin = friends.people[0]
+            await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
+            await settled(app)
+        assert len(discord.public(friends.channel)) == before
+        async with connected(discord, database):
+            pass
+        assert len(discord.public(friends.channel)) == before + 1

@@ -1,0 +1,248 @@
+"""The page in a real browser, with a small bot: everything a Discord client does that we need."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from sandbox.testing.driver import Sandbox
+from tests.support.browser import PHONE, Browsing, browsing, expect
+from tests.support.page_bot import PageBot, running
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Sandbox]:
+    async with Sandbox.start(answer_within_s=30.0) as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def bot(discord: Sandbox) -> AsyncIterator[PageBot]:
+    async with running(discord) as online:
+        yield online
+
+
+@pytest.fixture
+async def windows(discord: Sandbox) -> AsyncIterator[Browsing]:
+    async with browsing(discord) as browser:
+        yield browser
+
+
+async def test_what_one_writes_another_reads_at_once(windows: Browsing) -> None:
+    robin, kim = await windows.open("Robin"), await windows.open("Kim")
+    await robin.say("A **slow** train")
+    await expect(kim.newest).to_contain_text("A slow train")
+    await expect(kim.newest.locator("strong")).to_have_text("slow")
+    await expect(robin.box).to_have_value("")
+
+
+async def test_a_message_elsewhere_is_marked_until_read(windows: Browsing) -> None:
+    robin, kim = await windows.open("Robin"), await windows.open("Kim")
+    await kim.channel("platform-1").click()
+    await kim.say("Departing soon")
+    await expect(robin.channel("platform-1")).to_contain_text("1 unread")
+    await robin.channel("platform-1").click()
+    await expect(robin.newest).to_contain_text("Departing soon")
+    await expect(robin.channel("platform-1")).not_to_contain_text("unread")
+
+
+async def test_markup_in_a_message_stays_text(windows: Browsing) -> None:
+    robin = await windows.open("Robin")
+    await robin.say("<img src=x onerror=alert(1)> [x](javascript:alert(2))")
+    await expect(robin.newest).to_contain_text("<img src=x onerror=alert(1)> [x](javascript:")
+    assert await robin.newest.locator("img, a").count() == 0
+
+
+async def test_the_page_runs_no_script_but_its_own(windows: Browsing) -> None:
+    robin = await windows.open("Robin")
+    answer = await robin.page.request.get(robin.page.url)
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'; script-src 'self'; style-src 'self'" in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_slash_lists_the_commands_in_ones_language(windows: Browsing) -> None:
+    robin = await windows.open("Robin")
+    await robin.box.fill("/gr")
+    await expect(robin.suggestions).to_have_text(["/greetSay hellowhom"])
+    await robin.page.get_by_label("Language").select_option("Dansk")
+    await robin.page.get_by_role("complementary", name="Medlemmer").wait_for()
+    await robin.box.fill("/hil")
+    await expect(robin.suggestions).to_have_text(["/hilsSig hejhvem"])
+    await robin.page.keyboard.press("Enter")
+    await robin.page.keyboard.type("kim")
+    await robin.page.keyboard.press("Enter")
+    await robin.page.keyboard.press("Enter")
+    await expect(robin.newest).to_contain_text("Hello Kim, @Kim")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_command_is_filled_in_by_keyboard_with_the_bots_suggestions(
+    windows: Browsing,
+) -> None:
+    robin = await windows.open("Robin")
+    keyboard = robin.page.keyboard
+    await robin.box.click()
+    await keyboard.type("/cl")
+    await keyboard.press("Tab")
+    await keyboard.type("zür")
+    await expect(robin.suggestions).to_have_count(4)
+    await keyboard.press("ArrowDown")
+    await expect(robin.suggestions.nth(1)).to_have_attribute("aria-selected", "true")
+    await keyboard.press("Enter")
+    await expect(robin.option("route")).to_have_value("Wien to Zürich")
+    await keyboard.type("wagons:")
+    await keyboard.type("9")
+    await keyboard.press("Enter")
+    await expect(robin.page.locator(".command-line")).to_contain_text("From 1 to 8")
+    await keyboard.press("Backspace")
+    await keyboard.type("3")
+    await keyboard.press("Enter")
+    await expect(robin.newest).to_contain_text("Wien-Zürich 3 False")
+    await expect(robin.box).to_be_focused()
+
+
+@pytest.mark.usefixtures("bot")
+async def test_escape_and_backspace_lead_out_of_a_command(windows: Browsing) -> None:
+    robin = await windows.open("Robin")
+    await robin.box.press_sequentially("/claim ")
+    await expect(robin.option("route")).to_be_focused()
+    await robin.page.keyboard.press("Backspace")
+    await expect(robin.box).to_have_value("/claim")
+    await robin.page.keyboard.type(" ")
+    await expect(robin.suggestions.first).to_be_visible()
+    await robin.page.keyboard.press("Escape")
+    await expect(robin.suggestions.first).to_be_hidden()
+    await robin.page.keyboard.press("Escape")
+    await expect(robin.box).to_be_focused()
+
+
+@pytest.mark.usefixtures("bot")
+async def test_only_the_reader_sees_an_ephemeral_answer_and_can_dismiss_it(
+    windows: Browsing,
+) -> None:
+    robin, kim = await windows.open("Robin"), await windows.open("Kim")
+    await robin.slash("claim", route="Paris")
+    await expect(robin.newest).to_contain_text("Only you can see this")
+    await kim.say("Anything?")
+    await expect(kim.messages).to_have_count(1)
+    await robin.become("Kim")
+    await expect(robin.messages).to_have_count(1)
+    await robin.become("Robin")
+    await robin.button("dismiss").click()
+    await expect(robin.messages).to_have_count(1)
+
+
+async def test_thinking_is_shown_until_the_answer(windows: Browsing, bot: PageBot) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("think")
+    await expect(robin.newest).to_contain_text("slow-train is thinking…")
+    bot.let_think.set()
+    await expect(robin.newest).to_contain_text("I have thought")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_button_acts_and_keeps_the_focus(windows: Browsing) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("panel")
+    await robin.button("Count").press("Enter")
+    await expect(robin.newest).to_contain_text("Pressed 1")
+    await expect(robin.button("Count")).to_be_focused()
+    await robin.page.keyboard.press("Enter")
+    await expect(robin.newest).to_contain_text("Pressed 2")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_bot_that_says_nothing_is_told_of(windows: Browsing, discord: Sandbox) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("panel")
+    await robin.button("Say nothing").click()
+    await expect(robin.button("Say nothing")).to_have_attribute("aria-busy", "true")
+    discord.let_pass(31.0)
+    await expect(robin.newest).to_contain_text("The application did not respond")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_several_are_chosen_in_a_menu_by_keyboard(windows: Browsing) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("panel")
+    menu = robin.newest.get_by_role("combobox", name="Which cities?")
+    for key in ("ArrowDown", "Enter", "r", " ", "Tab"):
+        await menu.press(key)
+    await expect(robin.newest).to_contain_text("Chosen: Paris, Roma")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_form_is_filled_in_and_submitted(windows: Browsing) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("panel")
+    await robin.button("Write a note").click()
+    form = robin.page.get_by_role("dialog", name="A note")
+    await expect(form.get_by_label("Words")).to_be_focused()
+    await robin.page.keyboard.type("Mind the gap")
+    await robin.page.keyboard.press("Enter")
+    await expect(robin.newest).to_contain_text("Noted: Mind the gap")
+    await expect(form).to_have_count(0)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_picture_has_its_alt_text_and_is_enlarged(windows: Browsing) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("picture")
+    picture = robin.newest.get_by_role("button", name="Enlarge: All teal")
+    await picture.press("Enter")
+    large = robin.page.get_by_role("dialog", name="All teal").get_by_role("img", name="All teal")
+    await expect(large).to_have_js_property("naturalWidth", 800)
+    await robin.page.keyboard.press("Escape")
+    await expect(large).to_have_count(0)
+    await expect(picture).to_be_focused()
+
+
+async def test_the_page_goes_on_when_the_bot_comes_back(
+    windows: Browsing, discord: Sandbox
+) -> None:
+    robin = await windows.open("Robin")
+    banner = robin.page.get_by_text("slow-train is offline")
+    await expect(banner).to_be_visible()
+    async with running(discord):
+        await expect(banner).to_be_hidden()
+        await robin.slash("panel")
+        await expect(robin.button("Count")).to_be_visible()
+    await expect(banner).to_be_visible()
+    async with running(discord):
+        await expect(banner).to_be_hidden()
+        await robin.button("Count").click()
+        await expect(robin.newest).to_contain_text("Pressed 1")
+
+
+async def test_the_page_comes_back_with_the_server(tmp_path: Path) -> None:
+    async with Sandbox.start(data=tmp_path) as first:
+        port = first.server.port
+        browser = browsing(first)
+        windows = await browser.__aenter__()
+        robin = await windows.open("Robin")
+        await robin.say("Before")
+        await expect(robin.newest).to_contain_text("Before")
+    await expect(robin.page.get_by_text("Connection lost")).to_be_visible()
+    async with Sandbox.start(data=tmp_path, port=port) as second:
+        await expect(robin.page.get_by_text("Connection lost")).to_be_hidden()
+        second.person("Kim").say(second.channel("waiting-room"), "After")
+        await expect(robin.messages).to_contain_text(["Before", "After"])
+        robin.trouble.clear()  # the browser itself complains of a refused connection
+        await browser.__aexit__(None, None, None)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_on_a_phone_the_channels_are_in_a_drawer(windows: Browsing) -> None:
+    robin = await windows.open("Robin", PHONE)
+    await robin.slash("picture")
+    await expect(robin.newest.get_by_role("img", name="All teal")).to_be_visible()
+    await expect(robin.channel("platform-1")).to_have_count(0)
+    await robin.page.get_by_role("button", name="Channels and people").click()
+    await robin.channel("platform-1").click()
+    await expect(robin.page.get_by_role("heading", name="#platform-1")).to_be_visible()
+    await expect(robin.channel("platform-2")).to_have_count(0)
+    assert await robin.overflow_px() == 0

@@ -1,0 +1,80 @@
+"""Multisets of cards in one integer, and shuffles that anybody can check."""
+
+import hashlib
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from engine import cards as card
+from engine.cards import COLOURS, MOST, MOST_CARDS, WILD, Colour, Seed
+from tests.support.positions import board, cards
+
+some_colours = some.lists(some.sampled_from(COLOURS), max_size=MOST_CARDS)
+
+
+@given(some_colours)
+def test_packing_and_unpacking_keep_every_card(colours: list[Colour]) -> None:
+    packed = card.pack(colours)
+    assert list(card.unpack(packed)) == sorted(colours)
+    assert card.total(packed) == len(colours)
+    assert {c: card.count(packed, c) for c in COLOURS if card.count(packed, c)} == Counter(colours)
+
+
+@given(some_colours, some_colours)
+def test_a_hand_contains_another_as_multisets_do(one: list[Colour], other: list[Colour]) -> None:
+    assert card.contains(card.pack(one), card.pack(other)) == (Counter(other) <= Counter(one))
+
+
+@given(some_colours)
+def test_words_and_cards_are_each_others_inverse(colours: list[Colour]) -> None:
+    packed = card.pack(colours)
+    assert card.from_words(card.to_words(packed)) == packed
+
+
+def test_words_say_colour_and_number() -> None:
+    assert card.to_words(cards("3 red 1 wild")) == {"red": 3, "wild": 1}
+    assert card.of(Colour.RED, 3) == cards("3 red")
+    assert card.to_words(card.NONE) == {}
+    assert WILD.word == "wild"
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ({"purple": 1}, "unknown colour 'purple'"),
+        ({"RED": 1}, "unknown colour 'RED'"),
+        ({"red": 0}, "0 red cards: must be from 1 to 127"),
+        ({"red": -1}, "-1 red cards"),
+        ({"red": MOST + 1}, "128 red cards"),
+    ],
+)
+def test_what_is_no_card_has_no_words(words: dict[str, int], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        card.from_words(words)
+
+
+def test_no_game_has_more_cards_than_can_be_counted(map_id: str) -> None:
+    assert len(board(map_id).train_cards) <= MOST_CARDS
+    assert card.total(card.pack(board(map_id).train_cards)) == len(board(map_id).train_cards)
+
+
+def test_a_shuffle_sorts_by_the_numbers_of_a_published_function() -> None:
+    """Worked out here from the description alone."""
+    seed, counter, things = Seed(b"seed"), 7, "abcdefgh"
+    stream = hashlib.shake_256(seed + counter.to_bytes(8, "big")).digest(8 * len(things))
+    numbers = [int.from_bytes(stream[8 * i : 8 * i + 8], "big") for i in range(len(things))]
+    expected = [thing for _, thing in sorted(zip(numbers, things, strict=True))]
+    assert card.shuffled(things, seed, counter) == expected
+
+
+def test_a_shuffle_is_the_same_today_and_tomorrow() -> None:
+    assert "".join(card.shuffled("abcdefgh", Seed(b"seed"), 1)) == "cafhgdeb"
+    assert "".join(card.shuffled("abcdefgh", Seed(b"seed"), 2)) == "gcefbdha"
+
+
+@given(some.lists(some.integers()), some.binary(max_size=40), some.integers(0, 1000))
+def test_a_shuffle_loses_nothing(things: list[int], seed: bytes, counter: int) -> None:
+    found = card.shuffled(things, Seed(seed), counter)
+    assert sorted(found) == sorted(things)

@@ -1,0 +1,36 @@
+"""How many moves there are, counted from seeded openings: what changes them changes the rules."""
+
+import pytest
+
+from engine.game import Game, start
+from tests.support.positions import board
+from tests.support.random_games import seed
+
+COUNTS = {
+    "amsterdam": (17, 192, 1_939),
+    "europe": (236, 32_790, 4_144_049),
+    "italy": (94, 1_681, 28_238),
+    "usa": (140, 7_882, 312_015),
+}
+
+
+def leaves(game: Game, depth: int) -> int:
+    """The number of ways to play so many actions, as perft counts for chess."""
+    (seat,) = game.waiting
+    moves = game.moves(seat)
+    if depth == 1:
+        return len(moves)
+    return sum(leaves(game.play(seat, action).game, depth - 1) for action in moves)
+
+
+def after_first_choices(map_id: str) -> Game:
+    game = start(board(map_id), 2, seed(2026)).game
+    for seat in game.waiting:
+        game = game.play(seat, game.moves(seat)[-1]).game
+    return game
+
+
+@pytest.mark.parametrize("map_id", COUNTS)
+def test_the_number_of_ways_to_play_on_is_known(map_id: str) -> None:
+    game = after_first_choices(map_id)
+    assert tuple(leaves(game, depth) for depth in (1, 2, 3)) == COUNTS[map_id]

@@ -1,0 +1,125 @@
+"""Game records: they say everything, they replay, and a wrong one is found out."""
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from engine.record import Difference, Record, differences, from_text, make_record, to_text
+from engine.refusals import Code, Refusal
+from engine.simulate import play_at_random
+from tests.support.positions import board
+from tests.support.random_games import seed
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden" / "records").glob("*.json"))
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    game = play_at_random(board("europe"), 2, seed(1))
+    return make_record(board("europe"), game.seed, ["Ada", "Bo"], game.log)
+
+
+def test_there_are_at_least_five_golden_games_of_every_map() -> None:
+    for map_id in ("amsterdam", "europe", "italy", "usa"):
+        assert sum(file.name.startswith(map_id) for file in GOLDEN) >= 5
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_a_golden_game_replays_to_its_exact_score(file: Path) -> None:
+    record = from_text(file.read_bytes())
+    assert list(differences(record, board(record.map))) == []
+    assert record.final is not None
+
+
+def test_a_record_is_json_with_one_action_a_line(record: Record) -> None:
+    text = to_text(record)
+    assert json.loads(text)["seats"] == ["Ada", "Bo"]
+    lines = [line for line in text.splitlines() if line.startswith('{"seat"')]
+    assert len(lines) == len(record.actions)
+
+
+def test_an_unfinished_game_has_no_final_score() -> None:
+    game = play_at_random(board("usa"), 2, seed(1))
+    begun = make_record(board("usa"), game.seed, ["Ada", "Bo"], game.log[:20])
+    assert begun.final is None
+    assert list(differences(from_text(to_text(begun)), board("usa"))) == []
+
+
+def found(record: Record) -> Difference:
+    (difference,) = differences(record, board(record.map))
+    return difference
+
+
+def test_another_row_than_the_rules_gave_is_found(record: Record) -> None:
+    entries = list(record.actions)
+    entries[5] = replace(entries[5], row=("wild",) * 5)
+    difference = found(replace(record, actions=tuple(entries)))
+    assert difference.place == "actions[5].row"
+    assert str(difference).startswith("actions[5].row: recorded ('wild', 'wild',")
+
+
+def test_another_first_hand_is_found(record: Record) -> None:
+    difference = found(replace(record, start=replace(record.start, hands=({"red": 4},) * 2)))
+    assert difference.place == "start.hands"
+
+
+def test_an_action_that_is_not_allowed_is_found(record: Record) -> None:
+    entries = list(record.actions)
+    entries[3] = replace(entries[3], action={"type": "pass"})
+    difference = found(replace(record, actions=tuple(entries)))
+    assert difference.place == "actions[3]"
+    assert difference.replayed == "cannot pass"
+
+
+def test_another_final_score_is_found(record: Record) -> None:
+    assert record.final is not None
+    difference = found(replace(record, final=replace(record.final, winners=())))
+    assert difference.place == "final"
+
+
+def test_a_record_cut_short_is_found(record: Record) -> None:
+    assert found(replace(record, actions=record.actions[:-1])).place == "final"
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "Input data was truncated"),
+        ("{", "Input data was truncated"),
+        ("[]", "Expected `object`, got `array`"),
+        (b"\xff\xfe", "JSON is malformed"),
+        (b'{"format": "\xff"}', "'utf-8' codec can't decode"),
+        ('{"format": "other"}', "missing required field `rules`"),
+    ],
+)
+def test_what_is_no_record_is_refused(text: str | bytes, problem: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        from_text(text)
+    assert refused.value.code == Code.NOT_A_RECORD
+    assert problem in str(refused.value.params["problem"])
+
+
+def test_another_format_is_refused(record: Record) -> None:
+    with pytest.raises(Refusal) as refused:
+        from_text(to_text(replace(record, format="slow-train game record 99")))
+    assert refused.value.code == Code.NOT_A_RECORD
+
+
+def test_a_seed_that_is_no_number_is_refused(record: Record) -> None:
+    with pytest.raises(Refusal) as refused:
+        list(differences(replace(record, seed="luck"), board("europe")))
+    assert refused.value.code == Code.NOT_A_RECORD
+
+
+def test_a_record_of_other_rules_is_refused(record: Record) -> None:
+    with pytest.raises(Refusal) as refused:
+        list(differences(replace(record, rules=0), board("europe")))
+    assert (refused.value.code, refused.value.params["recorded"]) == (Code.OTHER_RULES, 0)
+
+
+def test_a_record_of_another_map_is_refused(record: Record) -> None:
+    with pytest.raises(Refusal) as refused:
+        list(differences(record, board("usa")))
+    assert refused.value.params == {"recorded": "europe", "ours": "usa"}

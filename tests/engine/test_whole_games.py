@@ -1,0 +1,143 @@
+"""Random whole games on every map, with every number of players."""
+
+import random
+
+import pytest
+
+from engine import cards as card
+from engine.actions import (
+    Action,
+    BuildStation,
+    Claim,
+    Draw,
+    DrawFerryCard,
+    DrawTickets,
+    GiveUp,
+    Keep,
+    Pass,
+    PayExtra,
+    Take,
+)
+from engine.cards import COLOURS, WILD, Cards
+from engine.events import GameEnded
+from engine.game import Game
+from engine.graph import bits
+from engine.model import Seat
+from engine.payments import all_ways
+from engine.record import differences, from_text, make_record, to_text
+from engine.refusals import Refusal
+from engine.score import RoutesLine
+from engine.simulate import play_at_random
+from engine.state import State, TunnelDue
+from tests.support.positions import board
+from tests.support.random_games import TABLES, playing, positions, seed
+
+GAMES = 140
+"""Of each table; there are fifteen tables."""
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_cards_and_wagons_are_conserved_and_somebody_can_always_act(
+    map_id: str, players: int
+) -> None:
+    for number in range(GAMES):
+        for game, seat, played in playing(map_id, players, number):
+            assert game.moves(seat)
+            assert_conserved(played.game)
+        (ended,) = (event for event in played.events if isinstance(event, GameEnded))
+        for player, score in zip(played.game.state.players, ended.score.seats, strict=True):
+            (routes,) = (line for line in score.lines if isinstance(line, RoutesLine))
+            assert routes.points == player.points  # ALL-15
+            assert score.total == sum(line.points for line in score.lines)
+
+
+def assert_conserved(game: Game) -> None:
+    map_, state = game.board.map, game.state
+    assert all_train_cards(state) == card.pack(game.board.train_cards)
+    claimed = 0
+    for player in state.players:
+        lengths = sum(map_.routes[route].length for route in bits(player.routes))
+        assert player.wagons == map_.wagons - lengths >= 0
+        assert not claimed & player.routes
+        claimed |= player.routes
+    assert claimed & ~state.taken == 0
+    held = [ticket for player in state.players for ticket in (*player.tickets, *player.offered)]
+    everywhere = [*held, *state.tickets, *state.refused]
+    assert len(everywhere) == len(set(everywhere))
+    assert len(state.row) == map_.market.row or not state.deck
+    assert not state.discards or state.deck
+
+
+def all_train_cards(state: State) -> Cards:
+    whole = state.discards + card.pack(state.deck) + card.pack(state.row)
+    whole += sum(player.hand for player in state.players)
+    if isinstance(state.phase, TunnelDue):
+        whole += state.phase.paid + card.pack(state.phase.turned)
+    return Cards(whole)
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_every_record_replays_to_the_same_digest(map_id: str, players: int) -> None:
+    for number in range(4):
+        game = play_at_random(board(map_id), players, seed(number))
+        seats = [f"seat {seat}" for seat in range(players)]
+        record = make_record(board(map_id), game.seed, seats, game.log)
+        read_again = from_text(to_text(record))
+        assert read_again == record
+        assert list(differences(read_again, board(map_id))) == []
+        assert record.final == game.score
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_every_offered_move_is_accepted_and_changes_nothing_behind_our_back(
+    map_id: str, players: int
+) -> None:
+    for game in positions(map_id, players, number=7, every=9):
+        before = game.digest()
+        for seat in game.waiting:
+            for action in game.moves(seat):
+                game.play(seat, action)
+        assert game.digest() == before
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_what_is_not_offered_is_refused(map_id: str, players: int) -> None:
+    rng = random.Random(players)
+    for game in positions(map_id, players, number=11, every=7):
+        candidates = thinkable(game, rng)
+        for seat in map(Seat, range(players)):
+            offered = game.moves(seat)
+            for action in candidates:
+                assert accepts(game, seat, action) == (action in offered), (seat, action)
+
+
+def accepts(game: Game, seat: Seat, action: Action) -> bool:
+    try:
+        game.play(seat, action)
+    except Refusal:
+        return False
+    return True
+
+
+def thinkable(game: Game, rng: random.Random) -> list[Action]:
+    """Actions somebody might try, right or wrong, for all seats."""
+    plenty = card.pack(colour for colour in COLOURS for _ in range(9))
+    payments: list[Cards] = [card.of(WILD, n) for n in range(4)]
+    payments += [card.pack(rng.choices(COLOURS, k=rng.randint(1, 4))) for _ in range(8)]
+    actions: list[Action] = [Draw(), DrawTickets(), DrawFerryCard(), GiveUp(), Pass()]
+    actions += [Take(colour) for colour in COLOURS]
+    actions += [PayExtra(cards) for cards in payments]
+    for number in rng.sample(range(len(game.board.routes)), 12):
+        ways = all_ways(game.board.prices[number], plenty, ferry_cards=2)
+        route = game.board.routes[number].id
+        actions += [
+            Claim(route, way.cards, way.ferry_cards) for way in rng.sample(ways, min(3, len(ways)))
+        ]
+        actions += [Claim(route, cards) for cards in payments]
+    for city in rng.sample(game.board.map.cities, 5):
+        actions += [BuildStation(city.id, cards) for cards in payments]
+    offers = [player.offered for player in game.state.players if player.offered]
+    for offered in offers:
+        ids = [game.board.tickets[ticket].id for ticket in offered]
+        actions += [Keep(tuple(ids[:n])) for n in range(len(ids) + 1)]
+    return actions

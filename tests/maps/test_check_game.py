@@ -1,0 +1,207 @@
+"""Every mistake in the numbers and rules of a map is found, and named with its place."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.edited_maps import problems
+
+TRAIL = '{ rule = "longest trail", points = 10 }'
+ROUTE = 'from = "atlanta", to = "charleston", length = 2, colour = "grey"'
+FIRST = "offered = { ordinary = 3 }, keep = 2"
+RANKS = "{ 2 = [8, 4], 3 = [8, 5, 2], 4 = [8, 6, 4, 2] }"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('name = "USA"', 'name = ""', "name: must not be empty"),
+        ("players = [2, 5]", "players = [1, 5]", "players[0]: 1 is too few: at least 2"),
+        ("players = [2, 5]", "players = [5, 4]", "players[1]: 4 is too few: at least 5"),
+        ("players = [2, 5]", "players = [2, 9]", "players[1]: 9 is too many: at most 8"),
+        ("wagons = 45", "wagons = 0", "wagons: 0 is too few: at least 1"),
+        ("last_round_at = 2", "last_round_at = -1", "last_round_at: -1 is too few: at least 0"),
+        (
+            "last_round_at = 2",
+            "last_round_at = 45",
+            "last_round_at: must be below the 45 wagons of the start",
+        ),
+        (
+            "all_lanes_from_players = 4",
+            "all_lanes_from_players = 0",
+            "all_lanes_from_players: 0 is too few: at least 1",
+        ),
+    ],
+)
+def test_a_number_out_of_bounds(tmp_path: Path, old: str, new: str, problem: str) -> None:
+    assert problem in problems(tmp_path, "usa", old, new)
+
+
+def test_points_for_routes_that_are_not_there(tmp_path: Path) -> None:
+    assert problems(tmp_path, "usa", "points = [0, 1, 2, 4, 7, 10, 15, 18, 21]", "points = []") == [
+        "points: missing for a route of 6 spaces",
+        "points: must begin with 0, the points for nothing",
+    ]
+
+
+def test_points_that_forget_the_zero(tmp_path: Path) -> None:
+    found = problems(tmp_path, "usa", "points = [0, 1,", "points = [1,")
+    assert found == ["points: must begin with 0, the points for nothing"]
+
+
+def test_a_longer_route_worth_less(tmp_path: Path) -> None:
+    found = problems(tmp_path, "usa", "[0, 1, 2, 4, 7,", "[0, 1, 2, 4, 3,")
+    assert found == ["points[4]: 3 is less than 4, the points for less"]
+
+
+@pytest.mark.parametrize("number", [0, -12])
+def test_no_cards_of_a_colour_that_is_named(tmp_path: Path, number: int) -> None:
+    found = problems(tmp_path, "usa", "pink = 12", f"pink = {number}")
+    assert f"market.cards.pink: {number} is too few: at least 1" in found
+
+
+def test_more_cards_than_a_game_can_count(tmp_path: Path) -> None:
+    found = problems(tmp_path, "usa", "pink = 12", "pink = 29")
+    assert found == ["market.cards: 127 are too many: at most 126"]
+
+
+def test_first_hands_larger_than_the_deck(tmp_path: Path) -> None:
+    assert problems(tmp_path, "usa", "market.hand = 4", "market.hand = 22") == [
+        "market.cards: 110 are too few: 110 for 5 first hands and 5 for the row"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("hand = 4", "hand = -1", "market.hand: -1 is too few: at least 0"),
+        ("row = 5", "row = 0", "market.row: 0 is too few: at least 1"),
+        ("wilds = 3", "wilds = 0", "market.sweep_at_wilds: 0 is too few: at least 1"),
+        ("wilds = 3", "wilds = 6", "market.sweep_at_wilds: the row has only 5 cards"),
+    ],
+)
+def test_a_market_that_cannot_be_laid_out(tmp_path: Path, old: str, new: str, problem: str) -> None:
+    assert problems(tmp_path, "usa", old, new) == [problem]
+
+
+def test_a_route_of_a_colour_without_cards(tmp_path: Path) -> None:
+    old = 'from = "noordermarkt", to = "korenmetershuisje", length = 3, colour = "grey"'
+    found = problems(tmp_path, "amsterdam", old, old.replace("grey", "white"))
+    assert found == ["routes[4].colour: the market has no white cards"]
+
+
+def test_a_route_that_all_cards_together_cannot_pay(tmp_path: Path) -> None:
+    old = 'from = "haringpakkerstoren", to = "oude-waal", length = 4'
+    found = problems(tmp_path, "amsterdam", old, old.replace("4", "15"))
+    assert "routes[7].length: the market has too few cards to pay for it" in found
+
+
+def test_a_ferry_that_all_wilds_together_cannot_pay(tmp_path: Path) -> None:
+    found = problems(tmp_path, "europe", "wild = 14", "wild = 1")
+    assert found[0] == "routes[3].locomotives: the market has only 1 wild cards"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        (FIRST, "offered = { ordinary = 3 }, keep = 0", "keep: 0 is too few: at least 1"),
+        (FIRST, "offered = { ordinary = 3 }, keep = 4", "keep: 4 are more than the 3 offered"),
+        (FIRST, "offered = {}, keep = 1", "keep: 1 are more than the 0 offered"),
+        (FIRST, "offered = { ordinary = 0 }, keep = 1", "offered.ordinary: 0 is too few"),
+        (FIRST, "offered = { long = 3 }, keep = 2", "offered.long: no ticket is long"),
+    ],
+)
+def test_a_deal_that_cannot_be_dealt(tmp_path: Path, old: str, new: str, problem: str) -> None:
+    assert problems(tmp_path, "usa", old, new)[0].startswith(f"first_tickets.{problem}")
+
+
+def test_too_few_tickets_for_the_first_deal_of_a_full_table(tmp_path: Path) -> None:
+    found = problems(tmp_path, "usa", FIRST, FIRST.replace("3", "7"))
+    assert found == ["tickets: 30 ordinary ones are too few: the first deal takes up to 35"]
+
+
+def test_tickets_that_no_deal_offers(tmp_path: Path) -> None:
+    found = problems(tmp_path, "europe", "long = 1, ordinary = 3", "ordinary = 4")
+    assert found == ["tickets: no deal offers the long ones"]
+
+
+@pytest.mark.parametrize(
+    ("extra", "rule", "key"),
+    [
+        ("tunnel = true", "tunnels", "tunnel"),
+        ("waves = 1", "ferry cards", "waves"),
+        ("carts = true", "merchandise", "carts"),
+    ],
+)
+def test_a_mark_on_a_route_that_no_rule_explains(
+    tmp_path: Path, extra: str, rule: str, key: str
+) -> None:
+    found = problems(tmp_path, "usa", ROUTE, f"{ROUTE}, {extra}")
+    assert found == [f"routes[0].{key}: the map has no rule '{rule}'"]
+
+
+def test_regions_without_region_points(tmp_path: Path) -> None:
+    found = problems(tmp_path, "italy", '  { rule = "region points",', "  # {")
+    assert found == ["regions: the map has no rule 'region points'"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "problem"),
+    [
+        ('{ rule = "region points", points = [0, 1] }', "the map has no regions"),
+        ('{ rule = "tunnels", turn_over = 3 }', "no route is a tunnel"),
+        ('{ rule = "ferry cards", pile = 9, hand = 2, waves_paid = 2 }', "no route has waves"),
+    ],
+)
+def test_a_rule_that_has_nothing_to_rule(tmp_path: Path, rule: str, problem: str) -> None:
+    assert problems(tmp_path, "usa", TRAIL, f"{TRAIL}, {rule}") == [f"rules[1]: {problem}"]
+
+
+def test_merchandise_without_carts(tmp_path: Path) -> None:
+    points = "{ 2 = [8], 3 = [8], 4 = [8], 5 = [8] }"
+    rule = f'{{ rule = "merchandise", pile = 9, points = {points} }}'
+    assert problems(tmp_path, "usa", TRAIL, f"{TRAIL}, {rule}") == ["rules[1]: no route has carts"]
+
+
+def test_a_rule_twice(tmp_path: Path) -> None:
+    found = problems(tmp_path, "usa", TRAIL, f"{TRAIL}, {TRAIL}")
+    assert found == ["rules[1].rule: is named twice"]
+
+
+@pytest.mark.parametrize(
+    ("map_id", "old", "new", "problem"),
+    [
+        ("europe", "turn_over = 3", "turn_over = 0", "rules[0].turn_over: 0 is too few"),
+        ("europe", "each = 3", "each = 0", "rules[1].each: 0 is too few"),
+        ("europe", "unbuilt = 4", "unbuilt = -4", "rules[1].points_unbuilt: -4 is too few"),
+        ("europe", "points = 10 }", "points = 0 }", "rules[2].points: 0 is too few"),
+        ("italy", "pile = 10", "pile = 0", "rules[0].pile: 0 is too few"),
+        ("italy", "hand = 2", "hand = 0", "rules[0].hand: 0 is too few"),
+        ("italy", "waves_paid = 2", "waves_paid = 0", "rules[0].waves_paid: 0 is too few"),
+        ("italy", "46, 56", "46, 45", "rules[1].points[15]: 45 is less than 46"),
+        ("amsterdam", "pile = 16", "pile = 0", "rules[0].pile: 0 is too few"),
+        ("amsterdam", "2 = [8, 4], ", "", "rules[0].points: missing for 2 players"),
+        ("amsterdam", "2 = [8, 4]", "2 = [8, 4, 2]", "rules[0].points.2: must name 1 to 2 ranks"),
+        ("amsterdam", "2 = [8, 4]", "2 = []", "rules[0].points.2: must name 1 to 2 ranks"),
+        ("amsterdam", "[8, 4]", "[4, 8]", "rules[0].points.2: a better rank must not"),
+        ("amsterdam", RANKS, f"{RANKS[:-2]}, 5 = [8] }}", "rules[0].points.5: the map is for"),
+    ],
+)  # fmt: skip
+def test_a_rule_with_impossible_numbers(
+    tmp_path: Path, map_id: str, old: str, new: str, problem: str
+) -> None:
+    found = problems(tmp_path, map_id, old, new)
+    assert len(found) == 1
+    assert found[0].startswith(problem)
+
+
+@pytest.mark.parametrize(
+    ("new", "problem"),
+    [
+        ('["tickets done", "tickets done"]', "tie_breaks[1]: 'tickets done' is named twice"),
+        ('["fewest stations"]', "tie_breaks[0]: the map has no rule 'stations'"),
+        ('["longest trail"]', "tie_breaks[0]: the map has no rule 'longest trail'"),
+    ],
+)
+def test_a_tie_break_that_cannot_break_a_tie(tmp_path: Path, new: str, problem: str) -> None:
+    assert problems(tmp_path, "italy", '["tickets done"]', new) == [problem]

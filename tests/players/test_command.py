@@ -1,0 +1,58 @@
+"""`python -m players duel`: what it prints, and what it refuses."""
+
+import msgspec
+import pytest
+
+from players.__main__ import main
+from players.duels.duel import Duel
+
+
+def test_a_duel_is_printed_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["duel", "--map", "amsterdam", "--seats", "easy,random", "--games", "4"], {}) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert out[0] == "amsterdam, 4 games, seed 0"
+    assert [line.split()[0] for line in out[1:]] == ["player", "easy", "random"]
+
+
+def test_json_is_one_object_and_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["duel", "--map", "amsterdam", "--seats", "normal,stand-in,easy", "--json"]
+    results = []
+    for _ in range(2):
+        assert main([*command, "--games", "3", "--seed", "7"], {}) == 0
+        results.append(msgspec.json.decode(capsys.readouterr().out, type=Duel))
+    first, again = ([(p.player, p.wins, p.mean_points) for p in r.players] for r in results)
+    assert first == again
+    assert [name for name, _, _ in first] == ["normal", "stand-in", "easy"]
+
+
+def test_two_processes_come_to_the_same_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["duel", "--map", "amsterdam", "--seats", "easy,normal", "--json", "--games", "4"]
+    wins = []
+    for jobs in ("1", "2"):
+        assert main([*command, "--jobs", jobs], {}) == 0
+        duel = msgspec.json.decode(capsys.readouterr().out, type=Duel)
+        wins.append([(share.wins, share.mean_points) for share in duel.players])
+    assert wins[0] == wins[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--map", "atlantis", "--seats", "easy,hard"], "atlantis: no such map"),
+        (["--map", "usa", "--seats", "easy,clever"], "no player 'clever'"),
+        (["--map", "usa", "--seats", "easy"], "1 seats: USA is for 2 to 5 players"),
+        (["--map", "amsterdam", "--seats", "easy,easy,easy,easy,easy"], "is for 2 to 4 players"),
+    ],
+)
+def test_what_cannot_be_played_is_said_and_exits_2(
+    arguments: list[str], problem: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["duel", *arguments], {}) == 2
+    assert problem in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("games", ["0", "-3", "many"])
+def test_a_wrong_number_of_games_exits_2(games: str) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["duel", "--map", "usa", "--seats", "easy,easy", "--games", games], {})
+    assert stopped.value.code == 2

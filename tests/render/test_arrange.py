@@ -1,0 +1,76 @@
+"""Arranging a board: the same seed gives the same board, and every try can be taken back."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine.model import MapId
+from maps import drawing, loader
+from maps.drawing import Drawing
+from render.ink.geometry import Point
+from render.layout import automatic_drawing, board_layout, layouts
+from render.layout.arrange.anneal import Annealer
+from render.layout.arrange.draft_layout import Scene
+from render.layout.arrange.write import drawn, to_toml
+
+
+@pytest.fixture
+def bare() -> Drawing:
+    """The drawing of Amsterdam before anything was arranged."""
+    plan = drawing.load(MapId("amsterdam"))
+    return replace(plan, places={}, bends={}, stubs={}, labels={})
+
+
+def arranged(plan: Drawing, tries: int) -> Annealer:
+    annealer = Annealer(Scene(loader.load("amsterdam"), plan), seed=7)
+    annealer.run(tries, hot=60.0, cold=0.05, reach=14.0)
+    return annealer
+
+
+def test_arranging_makes_a_board_better(bare: Drawing) -> None:
+    assert arranged(bare, 400).total() < arranged(bare, 0).total() / 2
+
+
+def test_the_same_seed_gives_the_same_board(bare: Drawing) -> None:
+    one, other = (drawn(arranged(bare, 200).scene) for _ in range(2))
+    assert one == other
+
+
+def test_the_grid_knows_where_everything_is(bare: Drawing) -> None:
+    scene = arranged(bare, 300).scene
+    for thing in scene.things():
+        assert scene.boxes[thing] == scene.boxes_of(thing)
+    on_grid = sum(thing != "legend" for cell in scene.grid.values() for thing, _ in cell)
+    assert on_grid == sum(map(len, scene.boxes.values()))
+
+
+def test_a_drawing_survives_being_written(map_id: str) -> None:
+    plan = drawing.load(MapId(map_id))
+    assert msgspec.toml.decode(to_toml(plan), type=Drawing) == plan
+
+
+def test_every_place_and_route_of_a_map_is_in_its_drawing(map_id: str) -> None:
+    facts, plan = loader.load(map_id), drawing.load(MapId(map_id))
+    assert set(plan.places) == {city.id for city in facts.cities}
+    assert set(plan.bends) == set(drawing.groups(facts))
+    assert set(plan.labels) == {*plan.places, *plan.stubs}
+
+
+@pytest.mark.parametrize("map_id", ["amsterdam", "italy"])
+def test_a_map_without_a_drawing_gets_one(map_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(automatic_drawing, "TRIES", 100)
+    facts = replace(loader.load(map_id), id=MapId(f"new-{map_id}"))
+    board = layouts.of(facts)
+    assert layouts.load(facts.id) is board
+    assert set(board.spaces) == {route.id for route in facts.routes}
+    width, height = board.size
+    assert all(0 < at.x < width and 0 < at.y < height for at in board.cities.values())
+
+
+def test_lanes_keep_their_distance_around_a_bend() -> None:
+    plan = drawing.load(MapId("europe"))
+    curve = board_layout.bent(Point(0, 0), Point(200, 0), (0.0, 90.0))
+    first, second = board_layout.lanes(curve, [4, 4], plan)
+    pitch = plan.space[1] + plan.lane_gap
+    for one, other in zip(first, second, strict=True):
+        assert (one.x - other.x) ** 2 + (one.y - other.y) ** 2 == pytest.approx(pitch**2)

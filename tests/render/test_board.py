@@ -1,0 +1,225 @@
+"""The board picture: what lies on it, what is marked, and that equal views give equal bytes."""
+
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.game import Game
+from engine.model import MapId, PlaceId, Route, RouteId, Seat
+from engine.views import public_view
+from maps.loader import load
+from render.ink import palette
+from render.ink.geometry import Box, Point, around
+from render.ink.pen import beside
+from render.ink.vision import Rgb
+from render.layout import layouts
+from render.output import bands
+from render.output.encode import Picture
+from render.pictures import area, final_board
+from render.pictures import board as boards
+from render.scene import layers, spaces
+from render.words.labels import Labels
+from tests.support.positions import ended, opening, table, with_routes, with_stations
+from tests.support.random_games import dealt_again, positions
+
+NAMES = ("Søren", "Annelies", "Åsa", "Jörg", "Émile")
+NEAR = 12  # of 255: the palette of a board holds the colours that mean something nearly exactly
+
+
+def names(game: Game) -> tuple[str, ...]:
+    return NAMES[: len(game.state.players)]
+
+
+def draw(game: Game, *last: str) -> Picture:
+    return boards.board(public_view(game), game.board, names(game), [RouteId(id_) for id_ in last])
+
+
+def pixels(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.data)).convert("RGB")
+
+
+def colour_at(image: Image.Image, at: Point) -> Rgb:
+    found = image.getpixel((round(at.x), round(at.y)))
+    assert isinstance(found, tuple)
+    red, green, blue = found
+    return red, green, blue
+
+
+def beside_the_mark(image: Image.Image, box: Box) -> Rgb:
+    """The colour of a space, or of the wagon on it, beside its symbol."""
+    return colour_at(image, beside(box, 0.62 * box.half_length, 0.0))
+
+
+def is_near(one: Rgb, other: Rgb) -> bool:
+    return all(abs(a - b) <= NEAR for a, b in zip(one, other, strict=True))
+
+
+def row(map_id: str, route: str) -> tuple[Box, ...]:
+    return layouts.load(MapId(map_id)).spaces[RouteId(route)]
+
+
+def changed_by(before: Game, after: Game) -> Box:
+    """The level box around all that differs on two boards, without the strip."""
+    one, other = (boards.draw_pieces(public_view(game), game.board) for game in (before, after))
+    box = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    return Box((left + right) / 2, (top + bottom) / 2, 1, 0, (right - left) / 2, (bottom - top) / 2)
+
+
+def test_the_same_view_gives_the_same_bytes(map_id: str) -> None:
+    game = opening(map_id)
+    first = draw(game)
+    layers._band.cache_clear()
+    bands._packed.cache_clear()
+    assert draw(game) == first
+
+
+def test_a_board_in_bands_is_the_board_as_a_whole(map_id: str) -> None:
+    before = None
+    for game in positions(map_id, 3, number=2, every=25):
+        routes = [route for seat in public_view(game).seats for route in seat.routes]
+        last = routes[-1:]
+        in_bands = pixels(draw(game, *last))
+        whole = boards.draw(public_view(game), game.board, names(game), last).convert("RGB")
+        assert ImageChops.difference(in_bands, whole).getbbox() is None
+        assert before is None or ImageChops.difference(in_bands, before).getbbox() is not None
+        before = in_bands
+
+
+def test_a_board_is_1600_px_wide_and_not_large(map_id: str) -> None:
+    picture = draw(opening(map_id))
+    assert pixels(picture).size == (picture.width, picture.height)
+    assert picture.width == 1600
+    assert len(picture.data) <= 350_000
+
+
+def test_a_board_shows_nothing_that_is_hidden(map_id: str) -> None:
+    for game in positions(map_id, 2, number=1, every=60):
+        assert draw(game) == draw(dealt_again(game, Seat(0), number=2))
+
+
+def test_every_plain_space_has_the_colour_of_its_route(map_id: str) -> None:
+    image = pixels(draw(opening(map_id)))
+    for route in load(map_id).routes:
+        if not (route.locomotives or route.waves or route.carts):
+            for box in row(map_id, route.id):
+                assert is_near(beside_the_mark(image, box), spaces.ground(route)), route.id
+
+
+def test_a_claimed_route_has_the_owners_colour_on_every_space() -> None:
+    image = pixels(draw(with_routes(table("europe", 3), 1, "berlin-wien")))
+    for box in row("europe", "berlin-wien"):
+        assert is_near(beside_the_mark(image, box), palette.seat(Seat(1)))
+
+
+@pytest.mark.parametrize("last", [(), ("berlin-wien",)])
+def test_the_wagons_of_a_route_hang_together_as_no_spaces_do(last: tuple[str, ...]) -> None:
+    boxes = row("europe", "berlin-wien")
+    between = [Point((a.x + b.x) / 2, (a.y + b.y) / 2) for a, b in pairwise(boxes)]
+    free = pixels(draw(table("europe", 3)))
+    for seat in range(3):
+        image = pixels(draw(with_routes(table("europe", 3), seat, "berlin-wien"), *last))
+        colour = palette.seat(Seat(seat))
+        assert all(is_near(colour_at(image, at), colour) for at in between)
+        assert not any(is_near(colour_at(free, at), colour) for at in between)
+
+
+def test_a_claim_changes_nothing_but_its_spaces() -> None:
+    before = table("europe", 4)
+    changed = changed_by(before, with_routes(before, 1, "berlin-wien"))
+    expected = around(row("europe", "berlin-wien")).grown(6.0)
+    assert changed.half_length <= expected.half_length
+    assert changed.half_width <= expected.half_width
+    assert abs(changed.x - expected.x) < 3
+    assert abs(changed.y - expected.y) < 3
+
+
+def test_a_lane_that_was_closed_is_pale() -> None:
+    box = row("usa", "boston-new-york-yellow")[0]
+    before = table("usa", 2)
+    after = with_routes(before, 0, "boston-new-york-red")
+    open_, closed = (beside_the_mark(pixels(draw(game)), box) for game in (before, after))
+    assert min(closed) > min(open_)
+
+
+def test_the_last_move_has_a_bright_rim() -> None:
+    game = with_routes(table("europe"), 0, "berlin-wien")
+    image = pixels(draw(game, "berlin-wien"))
+    for box in row("europe", "berlin-wien"):
+        assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 3.5)), palette.LAST_MOVE)
+
+
+def test_a_station_stands_on_its_city() -> None:
+    before = table("europe")
+    changed = changed_by(before, with_stations(before, 0, "wien"))
+    wien = layouts.load(MapId("europe")).cities[PlaceId("wien")]
+    assert abs(changed.x - wien.x) < 3
+    assert abs(changed.y - wien.y) < 5
+
+
+def test_the_station_of_the_last_move_has_a_ring() -> None:
+    game = with_stations(table("europe"), 0, "wien")
+    assert draw(game, "wien").data != draw(game).data
+
+
+@pytest.mark.parametrize("around_", ["wien", "berlin-wien", "lisboa", "petrograd"])
+def test_an_area_shows_a_part_twice_as_large(around_: str) -> None:
+    game = with_routes(table("europe"), 0, "berlin-wien")
+    view = public_view(game)
+    picture = area.area(view, game.board, names(game), RouteId(around_))
+    assert (picture.width, picture.height) == tuple(2 * side for side in area.SIZE)
+    assert picture == area.area(view, game.board, names(game), RouteId(around_))
+
+
+def test_an_area_around_a_country_shows_the_ends_of_its_routes() -> None:
+    game = table("italy")
+    left, top = area.corner(game.board, PlaceId("monaco"))
+    ends = [at for group, at in layouts.load(MapId("italy")).stubs.items() if "monaco" in group]
+    assert all(left < at.x < left + area.SIZE[0] for at in ends)
+    assert all(top < at.y < top + area.SIZE[1] for at in ends)
+
+
+def test_the_final_board_marks_the_longest_trail() -> None:
+    game = ended(with_routes(table("europe"), 0, "berlin-wien", "munchen-wien"))
+    image = pixels(final_board.final_board(public_view(game), game.board, names(game)))
+    box = row("europe", "munchen-wien")[1]
+    assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 3.5)), palette.LAST_MOVE)
+
+
+def test_a_game_that_is_not_over_has_no_final_board() -> None:
+    game = table("europe")
+    with pytest.raises(ValueError, match="not over"):
+        final_board.draw(public_view(game), game.board, names(game))
+
+
+@pytest.mark.parametrize(("length", "number"), [(7, 4), (2, 2), (3, 1), (8, 2), (5, 3), (1, 1)])
+def test_marked_spaces_are_as_many_as_the_map_says(length: int, number: int) -> None:
+    found = spaces.spread(length, number)
+    assert len(found) == number
+    assert all(0 <= space < length for space in found)
+
+
+def test_every_ferry_of_our_maps_shows_all_its_locomotives_and_waves(map_id: str) -> None:
+    def shown(route: Route) -> tuple[int, int]:
+        marked = (spaces.spread(route.length, n) for n in (route.locomotives, route.waves))
+        wild, waves = map(len, marked)
+        return wild, waves
+
+    for route in load(map_id).routes:
+        assert shown(route) == (route.locomotives, route.waves)
+
+
+def test_a_board_is_titled_in_the_language_of_its_words() -> None:
+    game = table("italy")
+    words = Labels(maps=(("italy", "Italien"), ("usa", "USA")))
+    titled, plain = (
+        boards.board(public_view(game), game.board, names(game), words=spoken)
+        for spoken in (words, Labels())
+    )
+    assert titled.data != plain.data
+    named = Labels(maps=(("italy", game.board.map.name),))
+    same = boards.board(public_view(game), game.board, names(game), words=named)
+    assert same.data == plain.data

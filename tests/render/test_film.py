@@ -1,0 +1,66 @@
+"""A film shows every turn of a game, small enough to be sent."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, WebPImagePlugin
+
+from engine.events import RouteClaimed
+from engine.game import start
+from engine.simulate import play_at_random
+from render.pictures import board as board_picture
+from render.pictures import film
+from render.words.event_sentences import touched
+from tests.support.positions import board
+from tests.support.random_games import seed
+
+NAMES = ("Søren", "Åsa")
+
+
+def test_a_film_has_a_frame_for_every_turn_and_ends_with_the_last_board() -> None:
+    game = play_at_random(board("amsterdam"), 2, seed(4))
+    opening = start(board("amsterdam"), 2, game.seed).game
+    turns = list(film.turns_of(opening, game.log))
+    made = film.film(opening, game.log, NAMES)
+    assert made.name == "film.webp"
+    assert len(made.data) < film.MOST_BYTES
+    shown = Image.open(BytesIO(made.data))
+    assert isinstance(shown, WebPImagePlugin.WebPImageFile)
+    assert shown.n_frames == len(turns)
+    shown.seek(shown.n_frames - 1)
+    view, events = turns[-1]
+    expected = board_picture.draw(view, board("amsterdam"), NAMES, touched(events))
+    small = expected.convert("RGB").resize(shown.size, Image.Resampling.BOX)
+    apart = ImageChops.difference(shown.convert("RGB"), small).convert("L").histogram()
+    assert sum(apart[60:]) < 0.01 * sum(apart)
+
+
+def test_turns_end_when_somebody_else_is_waited_for() -> None:
+    game = play_at_random(board("europe"), 3, seed(5))
+    turns = list(film.turns_of(start(board("europe"), 3, game.seed).game, game.log))
+    assert len(turns) < len(game.log)
+    assert turns[0][0].stage == "opening"
+    assert turns[-1][0].stage == "over"
+    assert all(view.stage in ("opening", "turn", "over") for view, _ in turns)
+    events = [event for _, happened in turns for event in happened]
+    claimed = [event for event in events if isinstance(event, RouteClaimed)]
+    assert len(claimed) == sum(len(seat.routes) for seat in turns[-1][0].seats)
+
+
+def test_a_very_long_game_is_thinned_but_keeps_its_end() -> None:
+    game = play_at_random(board("amsterdam"), 2, seed(4))
+    turns = list(film.turns_of(start(board("amsterdam"), 2, game.seed).game, game.log))
+    many = turns * (1 + film.LONGEST // len(turns))
+    thin = film.thinned(many)
+    assert len(thin) <= film.LONGEST
+    assert thin[-1] is many[-1]
+
+
+def test_a_film_that_is_too_large_is_made_again_with_less_detail(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = play_at_random(board("amsterdam"), 2, seed(4))
+    opening = start(board("amsterdam"), 2, game.seed).game
+    usual = film.film(opening, game.log[:12], NAMES)
+    monkeypatch.setattr(film, "MOST_BYTES", len(usual.data) - 1)
+    assert len(film.film(opening, game.log[:12], NAMES).data) < len(usual.data)

@@ -1,0 +1,157 @@
+"""Boards look as they did, and what matters cannot be missing from them unnoticed."""
+
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from engine.board import Board
+from engine.model import RouteId, Seat
+from engine.views import PlayerView, PublicView, TicketView, player_view, public_view
+from render.pictures import area, final_board, own_board
+from render.pictures import board as boards
+from render.position import Position, from_record
+from render.words import event_sentences
+from tests.support.golden_pictures import MOST_APART, RECORDS, apart, assert_looks_as_before
+from tests.support.positions import MAPS
+
+PLAYED_WELL = "hard-normal-hard-easy"
+NEARLY_OVER = 12  # actions before the end
+MARKED = ("europe", "italy")  # between them they have all that can be marked
+HOLDERS = {"europe": ("4-2026-0", Seat(3)), "italy": (PLAYED_WELL, Seat(2))}  # of tickets
+
+
+@cache
+def position(map_id: str, game: str = PLAYED_WELL, before_the_end: int = NEARLY_OVER) -> Position:
+    """A full board on which somebody is to move; with 0 the end."""
+    file = RECORDS / f"{map_id}-{game}.json"
+    whole = from_record(file, None)
+    return from_record(file, len(whole.log) - before_the_end)
+
+
+def board_of(map_id: str) -> Board:
+    return position(map_id).game.board
+
+
+def draw_board(map_id: str, view: PublicView) -> Image.Image:
+    here = position(map_id)
+    return boards.draw(view, board_of(map_id), here.names, event_sentences.touched(here.news))
+
+
+def draw_private(map_id: str, view: PlayerView) -> Image.Image:
+    return own_board.draw(view, board_of(map_id), position(map_id).names)
+
+
+def seen(map_id: str) -> PublicView:
+    return public_view(position(map_id).game)
+
+
+def mine(map_id: str) -> PlayerView:
+    """The view of a seat with tickets of which some are open and some are not."""
+    game, seat = HOLDERS[map_id]
+    return player_view(position(map_id, game).game, seat)
+
+
+def offered(map_id: str) -> PlayerView:
+    """The view of a seat that has yet to choose its first tickets."""
+    return player_view(position(map_id).opening, Seat(0))
+
+
+def last(map_id: str) -> PublicView:
+    return public_view(position(map_id, before_the_end=0).game)
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_a_board_looks_as_it_did(map_id: str) -> None:
+    assert_looks_as_before(draw_board(map_id, seen(map_id)), f"{map_id}-board")
+
+
+@pytest.mark.parametrize("map_id", MARKED)
+def test_a_private_board_looks_as_it_did(map_id: str) -> None:
+    assert_looks_as_before(draw_private(map_id, mine(map_id)), f"{map_id}-private")
+
+
+def test_a_choice_of_tickets_looks_as_it_did() -> None:
+    assert_looks_as_before(draw_private("amsterdam", offered("amsterdam")), "amsterdam-offers")
+
+
+@pytest.mark.parametrize("map_id", MARKED)
+def test_an_area_looks_as_it_did(map_id: str) -> None:
+    on = board_of(map_id)
+    around = on.routes[0].ends[0]
+    assert_looks_as_before(area.draw(seen(map_id), on, around), f"{map_id}-area")
+
+
+@pytest.mark.parametrize("map_id", MARKED)
+def test_a_final_board_looks_as_it_did(map_id: str) -> None:
+    image = final_board.draw(last(map_id), board_of(map_id), position(map_id).names)
+    assert_looks_as_before(image, f"{map_id}-final-board")
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_no_claimed_route_can_be_missing(map_id: str) -> None:
+    view = seen(map_id)
+    whole = draw_board(map_id, view)
+    for route in (route for seat in view.seats for route in seat.routes):
+        assert apart(draw_board(map_id, without(view, route)), whole) > MOST_APART, route
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_no_two_owners_can_be_swapped(map_id: str) -> None:
+    view = seen(map_id)
+    first, second, *others = view.seats
+    swapped = (
+        replace(first, routes=second.routes),
+        replace(second, routes=first.routes),
+        *others,
+    )
+    changed = draw_board(map_id, replace(view, seats=swapped))
+    assert apart(changed, draw_board(map_id, view)) > MOST_APART
+
+
+@pytest.mark.parametrize("map_id", MARKED)
+def test_no_ticket_can_be_missing_from_a_private_board(map_id: str) -> None:
+    view = mine(map_id)
+    assert {ticket.state for ticket in view.tickets} > {"possible"}
+    whole = draw_private(map_id, view)
+    for ticket in view.tickets:
+        others = tuple(other for other in view.tickets if other != ticket)
+        assert apart(draw_private(map_id, replace(view, tickets=others)), whole) > MOST_APART
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_no_ticket_to_choose_can_be_missing_from_a_private_board(map_id: str) -> None:
+    view = offered(map_id)
+    whole = draw_private(map_id, view)
+    for ticket in view.offered:
+        others = tuple(other for other in view.offered if other != ticket)
+        assert apart(draw_private(map_id, replace(view, offered=others)), whole) > MOST_APART
+
+
+@pytest.mark.parametrize("map_id", MARKED)
+def test_no_way_can_be_missing_from_a_private_board(map_id: str) -> None:
+    view = mine(map_id)
+    assert own_board.ways(view)
+    pathless = tuple(TicketView(ticket.ticket, ticket.state) for ticket in view.tickets)
+    changed = draw_private(map_id, replace(view, tickets=pathless))
+    assert apart(changed, draw_private(map_id, view)) > MOST_APART
+
+
+@pytest.mark.parametrize("map_id", MARKED)
+def test_a_final_board_cannot_be_without_its_marks(map_id: str) -> None:
+    view, on, names = last(map_id), board_of(map_id), position(map_id).names
+    assert view.final is not None
+    signs = tuple(final_board.signs(view.final))
+    assert signs == {"europe": ("trail", "borrowed"), "italy": ("regions",)}[map_id]
+    bare = boards.with_panel(boards.draw_pieces(view, on, signs=signs), view, on, names)
+    assert apart(bare, final_board.draw(view, on, names)) > MOST_APART
+
+
+def without(view: PublicView, route: RouteId) -> PublicView:
+    """The view as if nobody had that route."""
+    seats = [
+        replace(seat, routes=tuple(other for other in seat.routes if other != route))
+        for seat in view.seats
+    ]
+    return replace(view, seats=tuple(seats))

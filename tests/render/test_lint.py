@@ -1,0 +1,108 @@
+"""The boards are drawn so that nothing lies on anything else; and the lint would notice."""
+
+from collections.abc import Mapping
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.model import MapId, RouteId
+from maps import drawing, loader
+from maps.drawing import Drawing, Label
+from render.ink.geometry import Box, Curve, Point, overlap, upright
+from render.layout import board_layout, layouts, lint
+from render.layout.lint import FAULTS
+from render.scene import legend
+
+
+def test_nothing_is_wrong_on_any_board(map_id: str) -> None:
+    assert lint.lint(loader.load(map_id)) == dict.fromkeys(FAULTS, 0)
+
+
+def test_the_report_has_every_map() -> None:
+    assert set(lint.report()) == set(loader.available())
+
+
+def test_the_command_prints_a_table_and_is_content(capsys: pytest.CaptureFixture[str]) -> None:
+    assert lint.main() == 0
+    shown = capsys.readouterr().out
+    assert all(fault in shown for fault in FAULTS)
+
+
+def test_boxes_at_an_angle_touch_only_where_they_do() -> None:
+    level = upright(0, 0, 10, 4)
+    tilted = Box(14.0, 8.0, 0.6, 0.8, 5.0, 2.0)
+    assert overlap(level, tilted) < 0
+    assert overlap(level, tilted._replace(x=9.0, y=5.0)) > 0
+    assert overlap(level, level) == pytest.approx(4.0)
+
+
+def test_a_curve_is_walked_by_its_length() -> None:
+    curve = Curve(Point(0, 0), Point(50, 0), Point(100, 0))
+    assert curve.length == pytest.approx(100)
+    assert [round(at.x) for at in curve.walk([0, 25, 100])] == [0, 25, 100]
+    assert curve.turn == pytest.approx(0)
+
+
+def faults_of(plan: Drawing) -> Mapping[str, int]:
+    facts = loader.load("amsterdam")
+    found = [problem.fault for problem in lint.problems(board_layout.arrange(facts, plan))]
+    return {fault: found.count(fault) for fault in FAULTS}
+
+
+@pytest.fixture
+def plan() -> Drawing:
+    return drawing.load(loader.load("amsterdam").id)
+
+
+def test_two_cities_in_one_place_are_noticed(plan: Drawing) -> None:
+    moved = dict(plan.places)
+    cities = list(moved)
+    moved[cities[0]] = moved[cities[1]]
+    found = faults_of(replace(plan, places=moved))
+    assert found["spaces overlap"]
+    assert found["label overlaps"]
+    assert found["space too small"]
+
+
+def test_a_space_outside_the_picture_is_noticed(plan: Drawing) -> None:
+    group = "nieuwe-waal-noordermarkt"
+    assert faults_of(replace(plan, bends={**plan.bends, group: (-2000.0, 0.0)}))["space outside"]
+
+
+def test_a_name_over_its_own_city_is_noticed(plan: Drawing) -> None:
+    labels = {**plan.labels, "dam": Label(0.0, 0.0)}
+    assert faults_of(replace(plan, labels=labels))["label overlaps"]
+
+
+def test_narrow_spaces_are_noticed(plan: Drawing) -> None:
+    assert faults_of(replace(plan, space=(84.0, 8.0)))["space too small"]
+
+
+def test_lanes_that_part_are_noticed() -> None:
+    board = layouts.load(MapId("amsterdam"))
+    groups = list(board.groups)
+    number = next(i for i, group in enumerate(groups) if len(group.spaces) > 1)
+    routes = list(groups[number].spaces)
+    turned = tuple(
+        box._replace(along_x=box.along_y, along_y=-box.along_x)
+        for box in groups[number].spaces[routes[0]]
+    )
+    spaces = {**groups[number].spaces, RouteId(routes[0]): turned}
+    groups[number] = replace(groups[number], spaces=spaces)
+    found = [problem.fault for problem in lint.problems(replace(board, groups=tuple(groups)))]
+    assert "lanes not parallel" in found
+
+
+def test_the_longest_legend_covers_nothing(map_id: str) -> None:
+    board = layouts.load(MapId(map_id))
+    plate = legend.plate_of(board, legend.longest(board.facts))
+    spaces = [box for row in board.spaces.values() for box in row]
+    assert all(overlap(plate, box) <= 0 for box in [*spaces, *(name.box for name in board.names)])
+
+
+def test_two_names_on_one_line_do_not_read_as_one(map_id: str) -> None:
+    board = layouts.load(MapId(map_id))
+    for one, other in combinations([name.box for name in board.names], 2):
+        if abs(one.y - other.y) < board.text / 2:
+            assert abs(one.x - other.x) - one.half_length - other.half_length > 15

@@ -1,0 +1,144 @@
+"""Registering commands: what Discord demands, and how people see them in their language."""
+
+import aiohttp
+import discord as dpy
+import pytest
+
+from sandbox.people.inputs import Json
+from sandbox.testing.driver import Sandbox
+from sandbox.web.views import PageViews
+from tests.support.raw_rest import paths, post
+from tests.support.sample_bot import running
+
+
+def command(**fields: object) -> Json:
+    return {"name": "claim", "description": "Claim a route", **fields}
+
+
+def option(**fields: object) -> Json:
+    return {"type": 3, "name": "route", "description": "Which", **fields}
+
+
+BAD: list[tuple[Json, str]] = [
+    (command(name="Claim"), "0.name APPLICATION_COMMAND_INVALID_NAME"),
+    (command(name="a b"), "0.name APPLICATION_COMMAND_INVALID_NAME"),
+    (command(name="x" * 33), "0.name BASE_TYPE_MAX_LENGTH"),
+    (command(description=""), "0.description BASE_TYPE_REQUIRED"),
+    (command(description="x" * 101), "0.description BASE_TYPE_MAX_LENGTH"),
+    (command(name_localizations={"xx": "krav"}), "0.name_localizations.xx BASE_TYPE_CHOICES"),
+    (
+        command(name_localizations={"da": "To Ord"}),
+        "0.name_localizations.da APPLICATION_COMMAND_INVALID_NAME",
+    ),
+    (
+        command(options=[option(name=f"o{n}") for n in range(26)]),
+        "0.options BASE_TYPE_MAX_LENGTH",
+    ),
+    (
+        command(options=[option(), option()]),
+        "0.options.1.name APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+    ),
+    (
+        command(options=[option(), option(name="cards", required=True)]),
+        "0.options.1.required APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+    ),
+    (
+        command(options=[option(choices=[{"name": "a", "value": "a"}] * 26)]),
+        "0.options.0.choices BASE_TYPE_MAX_LENGTH",
+    ),
+    (
+        command(options=[option(autocomplete=True, choices=[{"name": "a", "value": "a"}])]),
+        "0.options.0.choices APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE",
+    ),
+    (
+        command(options=[option(type=6, autocomplete=True)]),
+        "0.options.0.type APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+    ),
+    (
+        command(options=[option(type=4, choices=[{"name": "a", "value": "a"}])]),
+        "0.options.0.choices.0.value BASE_TYPE_INVALID",
+    ),
+]
+
+
+@pytest.mark.parametrize(("body", "error"), BAD, ids=[error for _, error in BAD])
+async def test_a_command_that_is_not_in_order_is_refused(body: Json, error: str) -> None:
+    async with Sandbox.start() as discord:
+        path = f"/applications/{discord.world.bot.id}/commands"
+        answer = await post(discord, path, [body], "PUT")
+        assert answer["code"] == 50035
+        assert error in paths(answer["errors"])
+
+
+async def test_two_commands_of_one_name_are_refused() -> None:
+    async with Sandbox.start() as discord:
+        path = f"/applications/{discord.world.bot.id}/commands"
+        answer = await post(discord, path, [command(), command()], "PUT")
+        assert paths(answer["errors"]) == ["1.name APPLICATION_COMMANDS_DUPLICATE_NAME"]
+
+
+async def test_a_command_keeps_its_id_when_it_is_registered_again() -> None:
+    async with Sandbox.start() as discord:
+        path = f"/applications/{discord.world.bot.id}/commands"
+        first = await post(discord, path, command())
+        second = await post(discord, path, command(description="Another"))
+        assert first["id"] == second["id"]
+        changed = await post(discord, f"{path}/{first['id']}", {"description": "New"}, "PATCH")
+        assert (changed["name"], changed["description"]) == ("claim", "New")
+        other = f"/applications/{discord.world.bot.id}/guilds/{discord.world.state.guild.id}"
+        elsewhere = await post(discord, f"{other}/commands/{first['id']}", None, "GET")
+        assert elsewhere["code"] == 10063
+        assert (await post(discord, "/applications/1/commands", command()))["code"] == 10002
+
+
+async def test_a_bot_reads_and_removes_its_commands() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        registered = await bot.tree.fetch_commands()
+        assert {c.name for c in registered} == {c.name for c in bot.tree.get_commands()}
+        removed = registered[0]
+        await removed.delete()
+        assert len(await bot.tree.fetch_commands()) == len(registered) - 1
+        with pytest.raises(dpy.NotFound) as gone:
+            await bot.tree.fetch_command(removed.id)
+        assert gone.value.code == 10063
+
+
+async def test_people_see_commands_in_their_language() -> None:
+    async with Sandbox.start() as discord:
+        path = f"/applications/{discord.world.bot.id}/commands"
+        choices = [{"name": "red", "value": "r", "name_localizations": {"da": "rød"}}]
+        body = command(
+            name_localizations={"da": "krav"},
+            description_localizations={"da": "Tag en rute"},
+            options=[option(name_localizations={"da": "rute"}, choices=choices)],
+        )
+        await post(discord, path, [body], "PUT")
+        kim = discord.person("Kim")
+        views = PageViews(discord.world)
+        assert views.commands(kim.person)[0]["name"] == "claim"
+        kim.speak("da")
+        shown = views.commands(kim.person)[0]
+        assert (shown["name"], shown["original_name"]) == ("krav", "claim")
+        assert shown["description"] == "Tag en rute"
+        assert "rød" in str(shown["options"])
+
+
+async def test_a_command_for_managers_is_offered_to_managers() -> None:
+    async with Sandbox.start() as discord:
+        path = f"/applications/{discord.world.bot.id}/commands"
+        body = command(default_member_permissions=str(1 << 4), contexts=[0])
+        await post(discord, path, [body], "PUT")
+        views = PageViews(discord.world)
+        owner, kim = discord.person("Robin"), discord.person("Kim")
+        assert [c["in_dm"] for c in views.commands(owner.person)] == [False]
+        assert views.commands(kim.person) == []
+
+
+async def test_localisations_are_given_when_asked_for() -> None:
+    async with Sandbox.start() as discord, aiohttp.ClientSession() as web:
+        path = f"/applications/{discord.world.bot.id}/commands"
+        await post(discord, path, [command(name_localizations={"da": "krav"})], "PUT")
+        headers = {"Authorization": f"Bot {discord.token}"}
+        for query, expected in (("", None), ("?with_localizations=true", {"da": "krav"})):
+            async with web.get(discord.api_url + path + query, headers=headers) as answer:
+                assert (await answer.json())[0]["name_localizations"] == expected

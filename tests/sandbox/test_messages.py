@@ -1,0 +1,197 @@
+"""Messages over REST: sent, changed, refused as Discord refuses them."""
+
+from collections.abc import Awaitable
+
+import discord as dpy
+import pytest
+
+from sandbox.payloads.messages import REPLY
+from sandbox.testing.driver import Sandbox
+from sandbox.world import permissions
+from tests.support.sample_bot import SmallBot, picture, running
+
+
+def platform_of(bot: SmallBot) -> dpy.TextChannel:
+    return next(channel for channel in bot.guilds[0].text_channels if channel.name == "platform-1")
+
+
+async def refusal(asked: Awaitable[object]) -> tuple[int, int]:
+    with pytest.raises(dpy.HTTPException) as refused:
+        await asked
+    return refused.value.status, refused.value.code
+
+
+async def test_messages_are_sent_edited_read_and_deleted() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        platform = platform_of(bot)
+        first = await platform.send("one")
+        await platform.send("two")
+        await first.edit(content="uno")
+        assert (await platform.fetch_message(first.id)).content == "uno"
+        assert [m.content async for m in platform.history()] == ["two", "uno"]
+        assert [m.content async for m in platform.history(oldest_first=True)] == ["uno", "two"]
+        await first.delete()
+        assert [m.content for m in discord.public(discord.channel("platform-1"))] == ["two"]
+        assert await refusal(platform.fetch_message(first.id)) == (404, 10008)
+        assert await refusal(first.edit(content="gone")) == (404, 10008)
+
+
+async def test_a_reply_points_to_its_message() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        robin, here = discord.person("Robin"), discord.channel("platform-1")
+        robin.say(here, "A question")
+        question = await anext(platform_of(bot).history())
+        answer = await question.reply("An answer", mention_author=True)
+        assert answer.reference is not None
+        assert answer.reference.message_id == question.id
+        stored = discord.public(here)[-1]
+        assert stored.type == REPLY
+        assert [user.id for user in stored.mentions] == [robin.id]
+        assert await refusal(question.edit(content="mine")) == (403, 50005)
+        assert await refusal(question.delete()) == (403, 50013)
+
+
+async def test_the_same_nonce_is_the_same_message() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        platform = platform_of(bot)
+        first = await platform.send("once", nonce="turn-7")
+        second = await platform.send("once", nonce="turn-7")
+        assert first.id == second.id
+        assert len(discord.public(discord.channel("platform-1"))) == 1
+        discord.let_pass(301)
+        assert (await platform.send("again", nonce="turn-7")).id != first.id
+
+
+async def test_only_allowed_mentions_ring() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        robin, kim = discord.person("Robin"), discord.person("Kim")
+        platform, here = platform_of(bot), discord.channel("platform-1")
+        text = f"{robin.mention} {kim.mention} @everyone"
+        await platform.send(text, allowed_mentions=dpy.AllowedMentions.none())
+        assert discord.public(here)[-1].mentions == []
+        only_kim = dpy.AllowedMentions(everyone=False, roles=False, users=[dpy.Object(int(kim.id))])
+        await platform.send(text, allowed_mentions=only_kim)
+        assert [user.id for user in discord.public(here)[-1].mentions] == [kim.id]
+        await platform.send(text)
+        ringing = discord.public(here)[-1]
+        assert [user.id for user in ringing.mentions] == [robin.id, kim.id]
+        assert not ringing.mention_everyone  # the bot may not
+
+
+async def test_attachments_are_kept_dropped_and_added() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        here = discord.channel("platform-1")
+        message = await platform_of(bot).send("board", file=picture("board 1.png"))
+        assert message.attachments[0].filename == "board_1.png"
+        assert message.attachments[0].description == "A small board"
+        message = await message.edit(attachments=[*message.attachments, picture("2.png")])
+        assert [a.filename for a in message.attachments] == ["board_1.png", "2.png"]
+        message = await message.edit(content="still")
+        assert len(message.attachments) == 2
+        await message.edit(attachments=[])
+        assert discord.public(here)[-1].attachments == []
+
+
+async def test_a_picture_of_an_embed_that_goes_is_an_attachment_again() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        embed = dpy.Embed(title="Board").set_image(url="attachment://board.png")
+        message = await platform_of(bot).send(embed=embed, file=picture())
+        assert message.attachments == []
+        message = await message.edit(content="Now alone", embed=None)
+        assert [a.filename for a in message.attachments] == ["board.png"]
+        assert discord.journal.unknown_routes.total() == 0
+
+
+async def test_direct_messages_reach_their_person_unless_closed() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        robin = discord.person("Robin")
+        user = await bot.fetch_user(int(robin.id))
+        await user.send("Your hand")
+        assert [m.content for m in discord.direct(robin)] == ["Your hand"]
+        robin.close_dms()
+        assert await refusal(user.send("Your hand")) == (403, 50007)
+        robin.close_dms(False)
+        robin.leave()
+        assert await refusal(user.send("Your hand")) == (403, 50007)
+
+
+@pytest.mark.parametrize(
+    ("denied", "code"),
+    [
+        (permissions.VIEW_CHANNEL, 50001),
+        (permissions.SEND_MESSAGES, 50013),
+        (permissions.ATTACH_FILES, 50013),
+        (permissions.EMBED_LINKS, 50013),
+    ],
+)
+async def test_a_missing_permission_is_refused(denied: int, code: int) -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        platform, here = platform_of(bot), discord.channel("platform-1")
+        discord.deny(here, denied)
+        embed = dpy.Embed(title="Board")
+        assert await refusal(platform.send("x", embed=embed, file=picture())) == (403, code)
+        discord.deny(here, 0)
+        await platform.send("x", embed=embed, file=picture())
+
+
+async def test_the_bot_has_exactly_the_permissions_it_needs() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        platform = platform_of(bot)
+        assert platform.permissions_for(bot.guilds[0].me).value == permissions.NEEDED_BY_THE_BOT
+        message = await platform.send("x")
+        assert await refusal(message.pin()) == (403, 50013)
+        assert await refusal(message.add_reaction("🚂")) == (403, 50013)
+        assert await refusal(platform.edit(name="mine")) == (403, 50013)
+        assert await refusal(message.create_thread(name="mine")) == (403, 50013)
+        assert discord.public(discord.channel("platform-1"))[0].content == "x"
+
+
+async def test_what_is_not_there_is_unknown() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        platform, guild = platform_of(bot), bot.guilds[0]
+        kim = discord.person("Kim")
+        kim.leave()
+        assert await refusal(bot.fetch_channel(1)) == (404, 10003)
+        assert await refusal(bot.fetch_user(1)) == (404, 10013)
+        assert await refusal(bot.fetch_guild(1)) == (404, 10004)
+        assert await refusal(guild.fetch_member(1)) == (404, 10013)
+        assert await refusal(guild.fetch_member(int(kim.id))) == (404, 10007)
+        discord.delete_channel(discord.channel("platform-1"))
+        assert await refusal(platform.send("x")) == (404, 10003)
+        discord.remove_bot()
+        assert await refusal(guild.fetch_channels()) == (403, 50001)
+
+
+async def test_threads_are_written_in_archived_and_opened_again() -> None:
+    async with Sandbox.start() as discord, running(discord) as bot:
+        parent = discord.channel("platform-1")
+        made = discord.thread(parent, "A table", discord.person("Robin"))
+        thread = await bot.fetch_channel(int(made.id))
+        assert isinstance(thread, dpy.Thread)
+        message = await thread.send("x")
+        discord.archive(made)
+        assert await refusal(message.edit(content="y")) == (400, 50083)
+        await thread.send("This opens it again")
+        assert not made.thread_metadata.archived
+        discord.archive(made, locked=True)
+        assert await refusal(thread.send("z")) == (400, 50083)
+        assert (await bot.guilds[0].active_threads()) == []
+
+
+async def test_a_bot_with_more_permissions_pins_reacts_and_opens_threads() -> None:
+    async with Sandbox.start() as discord:
+        discord.world.bot_role().permissions = str(permissions.EVERYTHING)
+        async with running(discord) as bot:
+            here, platform = discord.channel("platform-1"), platform_of(bot)
+            message = await platform.send("x")
+            await message.pin()
+            await message.add_reaction("🚂")
+            thread = await message.create_thread(name="A table")
+            assert [m.id async for m in platform.pins()] == [message.id]
+            assert discord.public(here)[0].reactions
+            assert thread.id == message.id
+            await thread.edit(archived=True)
+            assert await refusal(message.create_thread(name="Another")) == (400, 160004)
+            await message.unpin()
+            await message.remove_reaction("🚂", bot.guilds[0].me)
+            assert not discord.public(here)[0].reactions

@@ -1,0 +1,170 @@
+"""A real browser for tests: windows in which somebody sits and types."""
+
+import os
+import re
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from sandbox.testing.driver import Sandbox
+
+__all__ = ["DESKTOP", "PHONE", "Browsing", "Window", "browsing", "expect", "serious_problems"]
+
+DESKTOP = (1280, 800)
+PHONE = (390, 844)
+PATIENCE_MS = 30_000  # only what fails takes so long
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+AXE = Path(
+    os.environ.get("AXE", Path(__file__).parents[1] / ".venv/axe/node_modules/axe-core/axe.min.js")
+)
+
+AXE_KINDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def chromium() -> str:
+    """Where Chromium is; without it the test is skipped."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if found is None:
+        pytest.skip("Chromium is not installed: make test-browser installs it")
+    return found
+
+
+class Window:
+    """One browser window of one person."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.trouble: list[str] = []
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        page.on(
+            "console",
+            lambda line: self.trouble.append(line.text) if line.type == "error" else None,
+        )
+
+    @property
+    def box(self) -> Locator:
+        return self.page.locator("#composer-text")
+
+    @property
+    def messages(self) -> Locator:
+        return self.page.get_by_role("article")
+
+    @property
+    def newest(self) -> Locator:
+        return self.messages.last
+
+    @property
+    def suggestions(self) -> Locator:
+        return self.page.locator("#suggestions").get_by_role("option")
+
+    def option(self, name: str) -> Locator:
+        """The chip of one option of the command that is being typed."""
+        return self.page.locator(".command-line").get_by_role("combobox", name=name, exact=True)
+
+    def channel(self, name: str) -> Locator:
+        return self.page.get_by_role("navigation").get_by_role("button", name=name)
+
+    def button(self, name: str) -> Locator:
+        """The newest one whose label begins so."""
+        begins = re.compile(f"^{re.escape(name)}")
+        return self.messages.get_by_role("button", name=begins).last
+
+    async def say(self, text: str) -> None:
+        await self.box.fill(text)
+        await self.box.press("Enter")
+
+    async def slash(self, command: str, **options: str) -> None:
+        """Type a command, choose the first suggestion for each option, send."""
+        await self.box.click()
+        await self.page.keyboard.type(f"/{command} ")
+        for name, text in options.items():
+            chip = self.option(name)
+            if not await chip.count():
+                await self.page.keyboard.type(f"{name}:")
+            await chip.focus()
+            await chip.fill(text)
+            await expect(chip).to_have_attribute("aria-expanded", "true")
+            await chip.press("Enter")
+        await self.page.get_by_role("button", name="Send").click()
+
+    async def become(self, name: str) -> None:
+        await self.page.get_by_role("combobox", name="You are").select_option(label=name)
+        await self.page.wait_for_url(f"**?as={name.lower()}*")
+
+    async def enlarge(self, alt: str) -> Locator:
+        """The dialog with a picture in full."""
+        await self.page.get_by_role("button", name=f"Enlarge: {alt}").last.click()
+        return self.page.get_by_role("dialog")
+
+    async def overflow_px(self) -> int:
+        """How far the page is wider than the window."""
+        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        return int(await self.page.evaluate(wide))
+
+
+class Browsing:
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self.windows: list[Window] = []
+
+    async def open(
+        self,
+        name: str,
+        size: tuple[int, int] = DESKTOP,
+        scheme: Literal["dark", "light"] = "dark",
+    ) -> Window:
+        context = await self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            locale="en-US",
+        )
+        window = Window(await context.new_page())
+        self.windows.append(window)
+        await window.page.goto(f"{self._address}/?as={name.lower()}")
+        await expect(window.page.locator("#room-name")).not_to_be_empty()
+        return window
+
+
+@asynccontextmanager
+async def browsing(discord: Sandbox) -> AsyncIterator[Browsing]:
+    """A browser; when it closes, no window may have had a script error."""
+    path = chromium()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=QUIET)
+        open_windows = Browsing(browser, discord.server.address)
+        yield open_windows
+        await browser.close()
+    trouble = [line for window in open_windows.windows for line in window.trouble]
+    assert not trouble, trouble
+
+
+async def serious_problems(window: Window) -> list[str]:
+    """What axe finds, as `rule: where`; skipped where axe-core is not installed."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: make test-browser installs it")
+    await window.page.evaluate(AXE.read_text())
+    found = await window.page.evaluate("kinds => axe.run(document, {runOnly: kinds})", AXE_KINDS)
+    return [
+        f"{problem['id']}: {node['target']} {node['failureSummary']}"
+        for problem in found["violations"]
+        if problem["impact"] in ("serious", "critical")
+        for node in problem["nodes"]
+    ]

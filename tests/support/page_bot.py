@@ -1,0 +1,156 @@
+"""A small bot that does everything the page must show, and nothing of Slow Train."""
+
+import asyncio
+import io
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+from discord import app_commands
+from PIL import Image
+
+from bot.discord_io.client import point_discord_at
+from sandbox.testing.driver import Sandbox
+
+Interaction = discord.Interaction[Any]
+
+CITIES = ("Paris", "Zürich", "Wien", "Roma", "Berlin")
+DANISH = {"greet": "hils", "Say hello": "Sig hej", "whom": "hvem"}
+
+
+class Danish(app_commands.Translator):
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, _: object
+    ) -> str | None:
+        return DANISH.get(string.message) if locale is discord.Locale.danish else None
+
+
+class Note(discord.ui.Modal, title="A note"):
+    words: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Words", custom_id="words")
+
+    async def on_submit(self, interaction: Interaction) -> None:
+        await interaction.response.send_message(f"Noted: {self.words.value}", ephemeral=True)
+
+
+class Panel(discord.ui.View):
+    """Buttons and a menu that outlive a restart."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @discord.ui.button(label="Count", custom_id="count", style=discord.ButtonStyle.primary)
+    async def count(self, interaction: Interaction, _: discord.ui.Button[Any]) -> None:
+        assert interaction.message is not None
+        number = int(interaction.message.content.split()[-1]) + 1
+        await interaction.response.edit_message(content=f"Pressed {number}")
+
+    @discord.ui.button(label="Write a note", custom_id="note")
+    async def note(self, interaction: Interaction, _: discord.ui.Button[Any]) -> None:
+        await interaction.response.send_modal(Note())
+
+    @discord.ui.button(label="Say nothing", custom_id="nothing", style=discord.ButtonStyle.danger)
+    async def nothing(self, interaction: Interaction, _: discord.ui.Button[Any]) -> None:
+        """Never answered."""
+
+    @discord.ui.select(
+        custom_id="cities",
+        placeholder="Which cities?",
+        min_values=2,
+        max_values=3,
+        options=[discord.SelectOption(label=city, description="a city") for city in CITIES],
+    )
+    async def cities(self, interaction: Interaction, select: discord.ui.Select[Any]) -> None:
+        chosen = ", ".join(sorted(select.values))
+        await interaction.response.send_message(f"Chosen: {chosen}", ephemeral=True)
+
+
+class PageBot(discord.Client):
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+        self.let_think = asyncio.Event()
+        for command in (
+            self._greet(),
+            self._claim(),
+            self._panel(),
+            self._picture(),
+            self._think(),
+        ):
+            self.tree.add_command(command)
+
+    async def setup_hook(self) -> None:
+        self.add_view(Panel())
+        await self.tree.set_translator(Danish())
+        await self.tree.sync()
+
+    def _greet(self) -> "app_commands.Command[Any, ..., Any]":
+        words = app_commands.locale_str
+
+        @app_commands.command(name=words("greet"), description=words("Say hello"))
+        @app_commands.rename(whom=words("whom"))
+        async def greet(interaction: Interaction, whom: discord.Member) -> None:
+            await interaction.response.send_message(
+                f"Hello **{whom.display_name}**, {whom.mention}"
+            )
+
+        return greet
+
+    def _claim(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="claim", description="Claim a route")
+        @app_commands.describe(route="Which one", wagons="How many", fast="In a hurry?")
+        async def claim(
+            interaction: Interaction,
+            route: str,
+            wagons: app_commands.Range[int, 1, 8] = 1,
+            fast: bool = False,
+        ) -> None:
+            await interaction.response.send_message(f"{route} {wagons} {fast}", ephemeral=True)
+
+        @claim.autocomplete("route")
+        async def routes(_: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+            pairs = [(a, b) for a in CITIES for b in CITIES if a < b]
+            found = [(a, b) for a, b in pairs if typed.lower() in f"{a} to {b}".lower()]
+            return [app_commands.Choice(name=f"{a} to {b}", value=f"{a}-{b}") for a, b in found]
+
+        return claim
+
+    def _panel(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="panel", description="Show buttons and a menu")
+        async def panel(interaction: Interaction) -> None:
+            await interaction.response.send_message("Pressed 0", view=Panel())
+
+        return panel
+
+    def _picture(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="picture", description="Show a picture")
+        async def picture(interaction: Interaction) -> None:
+            with io.BytesIO() as made:
+                Image.new("RGB", (800, 600), "teal").save(made, "PNG")
+                file = discord.File(io.BytesIO(made.getvalue()), "teal.png", description="All teal")
+            embed = discord.Embed(title="Colours", description="Teal", colour=0x1F6F78)
+            embed.add_field(name="How much", value="**all**")
+            await interaction.response.send_message("Look", file=file, embed=embed)
+
+        return picture
+
+    def _think(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="think", description="Take one's time")
+        async def think(interaction: Interaction) -> None:
+            await interaction.response.defer(thinking=True)
+            await self.let_think.wait()
+            await interaction.edit_original_response(content="I have thought")
+
+        return think
+
+
+@asynccontextmanager
+async def running(discord_here: Sandbox) -> AsyncIterator[PageBot]:
+    """The bot, online until the block ends."""
+    await point_discord_at(discord_here.api_url)
+    bot = PageBot()
+    async with bot:
+        task = asyncio.create_task(bot.start(discord_here.token))
+        await discord_here.bot_online()
+        yield bot
+    await asyncio.gather(task, return_exceptions=True)

@@ -1,0 +1,290 @@
+"""A small bot on the real discord.py, to prove the sandbox against it."""
+
+import asyncio
+import io
+import re
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from typing import Self, TypeVar
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from PIL import Image
+
+from sandbox.testing.driver import Sandbox
+
+T = TypeVar("T")
+
+ROUTES = ["Paris to Zürich", "Paris to Brest", "Wien to Budapest"]
+
+
+class Counter(
+    discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=r"count:(?P<n>\d+)"
+):
+    """A button that carries its state, so that it outlives a restart."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(discord.ui.Button(label=f"Count {n}", custom_id=f"count:{n}"))
+        self.n = n
+
+    @classmethod
+    async def from_custom_id(
+        cls,
+        interaction: discord.Interaction,  # noqa: ARG003  # discord.py gives it
+        item: discord.ui.Item[discord.ui.View],  # noqa: ARG003  # the same
+        match: re.Match[str],
+    ) -> Self:
+        return cls(int(match["n"]))
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        view = discord.ui.View(timeout=None).add_item(Counter(self.n + 1))
+        await interaction.response.edit_message(content=f"{self.n + 1}", view=view)
+
+
+class Form(discord.ui.Modal, title="Name your train"):
+    name: discord.ui.TextInput[Self] = discord.ui.TextInput(label="Name", custom_id="name")
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"It is called {self.name.value}.")
+
+
+class Question(discord.ui.Modal, title="Which train?"):
+    train: discord.ui.Label[Self] = discord.ui.Label(
+        text="Train",
+        component=discord.ui.Select(
+            custom_id="train", options=[discord.SelectOption(label="Night train", value="night")]
+        ),
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        menu = self.train.component
+        assert isinstance(menu, discord.ui.Select)
+        await interaction.response.send_message(f"The {menu.values[0]} train")
+
+
+class Layout(discord.ui.LayoutView):
+    """Components of the second version: text, a picture and a button in a box."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        gallery: discord.ui.MediaGallery[Layout] = discord.ui.MediaGallery(
+            discord.MediaGalleryItem("attachment://board.png", description="A small board")
+        )
+        row: discord.ui.ActionRow[Layout] = discord.ui.ActionRow(
+            discord.ui.Button(label="Go", custom_id="go")
+        )
+        text: discord.ui.TextDisplay[Layout] = discord.ui.TextDisplay("# The board")
+        self.add_item(discord.ui.Container(text, gallery, row))
+
+
+class Pick(discord.ui.View):
+    @discord.ui.select(
+        custom_id="pick",
+        max_values=2,
+        options=[discord.SelectOption(label=route, value=route) for route in ROUTES],
+    )
+    async def pick(
+        self, interaction: discord.Interaction, menu: discord.ui.Select[discord.ui.View]
+    ) -> None:
+        await interaction.response.send_message(" & ".join(menu.values), ephemeral=True)
+
+
+class Whom(discord.ui.View):
+    @discord.ui.select(cls=discord.ui.UserSelect, custom_id="whom")
+    async def whom(
+        self, interaction: discord.Interaction, menu: discord.ui.UserSelect[discord.ui.View]
+    ) -> None:
+        await interaction.response.send_message(f"Hello {menu.values[0].display_name}")
+
+
+def picture(name: str = "board.png") -> discord.File:
+    content = io.BytesIO()
+    Image.new("RGB", (8, 4), "teal").save(content, "PNG")
+    content.seek(0)
+    return discord.File(content, name, description="A small board")
+
+
+class Tree(app_commands.CommandTree["SmallBot"]):
+    failure: asyncio.Future[discord.HTTPException] | None = None
+
+    async def on_error(
+        self, interaction: discord.Interaction["SmallBot"], error: app_commands.AppCommandError, /
+    ) -> None:
+        original = getattr(error, "original", error)
+        if self.failure is None or not isinstance(original, discord.HTTPException):
+            return await super().on_error(interaction, error)
+        self.failure.set_result(original)
+        return None
+
+
+class SmallBot(discord.Client):
+    def __init__(
+        self, intents: discord.Intents | None = None, heartbeat_timeout_s: float = 60.0
+    ) -> None:
+        super().__init__(
+            intents=intents or discord.Intents.default(),
+            heartbeat_timeout=heartbeat_timeout_s,
+            guild_ready_timeout=0.01,
+        )
+        self.tree = Tree(self)
+        self.interactions: list[discord.Interaction] = []
+        self._wanted: list[asyncio.Future[discord.Interaction]] = []
+        self.resumed = asyncio.Event()
+        self.became_ready = asyncio.Event()
+        self.heard: list[str] = []
+        self.release = asyncio.Event()
+        add_commands(self)
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Counter)
+        await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Without the five seconds that discord.py leaves between two sessions."""
+
+    async def on_ready(self) -> None:
+        self.became_ready.set()
+
+    async def on_resumed(self) -> None:
+        self.resumed.set()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.interactions.append(interaction)
+        for future in self._wanted:
+            future.set_result(interaction)
+        self._wanted.clear()
+
+    def next_interaction(self) -> asyncio.Future[discord.Interaction]:
+        future: asyncio.Future[discord.Interaction] = self.loop.create_future()
+        self._wanted.append(future)
+        return future
+
+    def next_failure(self) -> asyncio.Future[discord.HTTPException]:
+        """What Discord refused the next command that fails."""
+        self.tree.failure = self.loop.create_future()
+        return self.tree.failure
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.heard.append(message.content)
+
+
+def add_commands(bot: SmallBot) -> None:  # noqa: C901  # a list of commands, not a knot
+    tree = bot.tree
+
+    @tree.command(description="Says hello")
+    async def hello(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"Hello {interaction.user.mention}")
+
+    @tree.command(description="Says it to oneself")
+    async def secret(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Psst", ephemeral=True)
+
+    @tree.command(description="Claims a route")
+    @app_commands.describe(route="Which one", wagons="How many")
+    async def claim(
+        interaction: discord.Interaction,
+        route: str,
+        wagons: app_commands.Range[int, 1, 8] | None = None,
+    ) -> None:
+        await interaction.response.send_message(f"{route} with {wagons}")
+
+    @claim.autocomplete("route")
+    async def routes(_: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        found = [route for route in ROUTES if typed.lower() in route.lower()]
+        return [app_commands.Choice(name=route, value=route.lower()) for route in found]
+
+    @tree.command(description="Thinks, answers, and answers more")
+    async def think(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.edit_original_response(content="Thought", attachments=[picture()])
+        more = await interaction.followup.send("More", wait=True)
+        await more.edit(content="Even more")
+
+    @tree.command(description="Waits until it is released")
+    async def wait(interaction: discord.Interaction) -> None:
+        await bot.release.wait()
+        await interaction.response.send_message("At last")
+
+    @tree.command(description="Counts")
+    async def count(interaction: discord.Interaction) -> None:
+        view = discord.ui.View(timeout=None).add_item(Counter(0))
+        await interaction.response.send_message("0", view=view)
+
+    @tree.command(description="Opens a form")
+    async def form(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Form())
+
+    @tree.command(description="Opens a form with a menu")
+    async def question(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Question())
+
+    @tree.command(description="Shows a layout")
+    async def layout(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=Layout(), file=picture())
+
+    @tree.command(description="Counts in secret")
+    async def hush(interaction: discord.Interaction) -> None:
+        view = discord.ui.View(timeout=None).add_item(Counter(0))
+        await interaction.response.send_message("0", view=view, ephemeral=True)
+
+    @tree.command(description="Thinks aloud, then follows up")
+    async def aloud(interaction: discord.Interaction) -> None:
+        await interaction.response.defer()
+        await interaction.followup.send("First", ephemeral=True)
+        await interaction.followup.send("Second", ephemeral=True)
+        await interaction.delete_original_response()
+
+    @tree.command(description="Offers a menu")
+    async def pick(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Pick", view=Pick())
+
+    @tree.command(description="Asks for somebody")
+    async def whom(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Whom?", view=Whom())
+
+    @tree.command(description="Greets somebody")
+    async def greet(interaction: discord.Interaction, who: discord.Member) -> None:
+        await interaction.response.send_message(f"Hello {who.display_name}")
+
+    @tree.command(description="Shows a picture")
+    async def show(interaction: discord.Interaction) -> None:
+        embed = discord.Embed(title="Board").set_image(url="attachment://board.png")
+        await interaction.response.send_message(embed=embed, file=picture())
+
+
+async def soon(coming: Awaitable[T]) -> T:
+    """Wait for something that must come, but not for ever."""
+    async with asyncio.timeout(10):
+        return await coming
+
+
+async def point_discord_at(api_url: str) -> None:
+    """As docs/sandbox.md says."""
+    discord.http.Route.BASE = api_url
+    async with aiohttp.ClientSession() as web, web.get(f"{api_url}/gateway") as answer:
+        gateway = (await answer.json())["url"]
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+
+
+@asynccontextmanager
+async def running(
+    sandbox: Sandbox,
+    intents: discord.Intents | None = None,
+    heartbeat_timeout_s: float = 60.0,
+) -> AsyncIterator[SmallBot]:
+    """The small bot, connected; gone again at the end."""
+    await point_discord_at(sandbox.api_url)
+    async with SmallBot(intents, heartbeat_timeout_s) as bot:
+        task = asyncio.create_task(bot.start(sandbox.token))
+        online = asyncio.create_task(bot.became_ready.wait())
+        await asyncio.wait({task, online}, return_when=asyncio.FIRST_COMPLETED)
+        if not online.done():
+            online.cancel()
+            await task
+        try:
+            yield bot
+        finally:
+            await bot.close()
+            await task

@@ -1,0 +1,128 @@
+"""The whole bot over the wire: the real discord.py client against the local stand-in."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import TypeVar, TypeVarTuple
+
+from pydantic import SecretStr
+
+from bot.app import App, opened
+from bot.discord_io.client import point_discord_at
+from bot.i18n.catalogue import Catalogue
+from bot.jobs.thinker import Asked
+from bot.settings import Settings
+from sandbox.testing.driver import Sandbox
+
+SHORT_S = 0.1
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+class Pauses:
+    """Instead of waiting: short pauses end at once, long ones when the test says so."""
+
+    def __init__(self) -> None:
+        self.taken_s: list[float] = []
+        self._over = asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        self.taken_s.append(seconds)
+        await (asyncio.sleep(0) if seconds <= SHORT_S else self._over.wait())
+
+    async def end(self) -> None:
+        """All long pauses are over, and who paused goes on; new ones are long again."""
+        self._over.set()
+        self._over = asyncio.Event()
+        for _ in range(10):  # until everybody has noticed
+            await asyncio.sleep(0)
+
+
+class Threaded:
+    """Automatic players think in a thread: a process for every test would take too long."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
+        async with self._turn:
+            return await asyncio.to_thread(task, *args)
+
+
+class FakeClock:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self, now: float = 1_700_000_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+    def pass_hours(self, hours: float) -> None:
+        self.now += hours * 3600
+
+
+@cache
+def texts() -> Catalogue:
+    """Read once for all tests."""
+    return Catalogue()
+
+
+def settings(
+    discord: Sandbox, database: Path, automatic_pause_s: float, reveal_pause_s: float
+) -> Settings:
+    return Settings(
+        discord_token=SecretStr(discord.token),
+        discord_api_url=discord.api_url,
+        database_path=database,
+        automatic_pause_s=automatic_pause_s,
+        reveal_pause_s=reveal_pause_s,
+    )
+
+
+@asynccontextmanager
+async def connected(
+    discord: Sandbox,
+    database: Path,
+    *,
+    pauses: Pauses | None = None,
+    now: Callable[[], float] = time.time,
+    thinking: Asked | None = None,
+    automatic_pause_s: float = 0,
+    reveal_pause_s: float = 0,
+    settles: bool = True,
+) -> AsyncIterator[App]:
+    """A bot that is online at the stand-in, until the block ends. `settles`: all is done first."""
+    await point_discord_at(discord.api_url)
+    async with opened(
+        settings(discord, database, automatic_pause_s, reveal_pause_s),
+        texts=texts(),
+        now=now,
+        sleep=pauses or Pauses(),
+        thinking=thinking or Threaded(),
+    ) as app:
+        connection = asyncio.create_task(app.client.start(discord.token))
+        ready = asyncio.create_task(app.client.wait_until_ready())
+        await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
+        if connection.done():
+            ready.cancel()
+            connection.result()
+        await app.clock.tick()
+        yield app
+        if settles:
+            await settled(app)
+    await connection
+    await discord.bot_online(False)
+
+
+async def settled(app: App) -> None:
+    """Until all is answered and published that can be, and every automatic player has moved."""
+    while app.desk.busy or app.publishing.busy or app.hands.busy or app.playing.busy:
+        await app.desk.settle()
+        await app.playing.settle()
+        await app.publishing.settle()
+        await app.hands.settle()

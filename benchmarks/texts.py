@@ -28,19 +28,19 @@ def main() -> None:
 def rows() -> Iterator[Row]:
     """Loading, one sentence, then autocompletion on every map."""
     yield Row("load all catalogues", milliseconds([_seconds(Catalogue) for _ in range(5)]), "< 1 s")
-    texts = Catalogue()
-    yield _saying(texts)
+    catalogue = Catalogue()
+    yield _saying(catalogue)
     for map_id in MAPS:
         board = make_board(load(map_id))
         view = _middle(board)
-        voice = phrasebook_for(texts, "da", board, NAMES)
-        yield _completing(f"routes, {map_id}", partial(_routes, voice, view))
-        yield _completing(f"menu of routes, {map_id}", partial(claim.claim_menu, voice, view))
+        phrases = phrasebook_for(catalogue, "da", board, NAMES)
+        yield _completing(f"routes, {map_id}", partial(_routes, phrases, view))
+        yield _completing(f"menu of routes, {map_id}", partial(claim.claim_menu, phrases, view))
 
 
-def _saying(texts: Catalogue) -> Row:
+def _saying(catalogue: Catalogue) -> Row:
     """Every time another name, so that nothing is remembered."""
-    say = partial(texts.say, "da", "news-claimed", route="Paris", cards="3", points=4)
+    say = partial(catalogue.say, "da", "news-claimed", route="Paris", cards="3", points=4)
     times = [_seconds(partial(say, name=str(number))) for number in range(2000)]
     return Row("say a new sentence", milliseconds(times), "< 0.1 ms")
 
@@ -49,9 +49,9 @@ def _completing(what: str, act: Callable[[], object]) -> Row:
     return Row(what, milliseconds([_seconds(act) for _ in range(TRIES)]), "a few ms")
 
 
-def _routes(voice: Phrasebook, view: PlayerView) -> None:
+def _routes(phrases: Phrasebook, view: PlayerView) -> None:
     for typed in TYPED:
-        autocomplete.route_choices(voice, view, typed)
+        autocomplete.route_choices(phrases, view, typed)
 
 
 def _middle(board: Board) -> PlayerView:

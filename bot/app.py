@@ -61,28 +61,35 @@ class App:
     def __init__(
         self,
         settings: Settings,
-        texts: Catalogue,
+        catalogue: Catalogue,
         tables: Tables,
         pool: PicturePool,
         thinking: Asked,
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
-        languages = Readers(tables)
+        readers = Readers(tables)
         self.tables = tables
         self.pool = pool
-        self.client = Client(CatalogueTranslator(texts), tables, settings.dev_guild_id or None)
-        legends = PictureWords(texts)
-        studio, post = AttachmentMaker(pool, tables, legends), Sender(self.client)
-        outbox = ExactlyOnce(tables, post, studio.make)
-        wording = Announcements(tables, texts, languages)
+        self.client = Client(CatalogueTranslator(catalogue), tables, settings.dev_guild_id or None)
+        picture_words = PictureWords(catalogue)
+        attachment_maker, sender = AttachmentMaker(pool, tables, picture_words), Sender(self.client)
+        once = ExactlyOnce(tables, sender, attachment_maker.make)
+        announcements = Announcements(tables, catalogue, readers)
         thinker = Thinker(thinking, settings.maps_dir)
-        hands = HandMessages(tables, wording, studio, post)
+        hands = HandMessages(tables, announcements, attachment_maker, sender)
         self.hands = TableJobs(hands.update, sleep)
-        asides = SideMessages(tables, wording, post, outbox)
-        suspense = RevealPause(settings.reveal_pause_s, now(), sleep)
+        side_messages = SideMessages(tables, announcements, sender, once)
+        reveal_pause = RevealPause(settings.reveal_pause_s, now(), sleep)
         publisher = Publisher(
-            tables, wording, studio, post, outbox, asides, suspense, self.hands.wake
+            tables,
+            announcements,
+            attachment_maker,
+            sender,
+            once,
+            side_messages,
+            reveal_pause,
+            self.hands.wake,
         )
         self.publishing = TableJobs(publisher.publish, sleep)
         autoplay = Autoplay(
@@ -92,32 +99,38 @@ class App:
         beat = partial(health.beat, settings.database_path)
         idle_s = settings.forget_idle_after_s
         self.clock = Scheduler(
-            tables, texts, languages, post, outbox, self.look_after, idle_s, beat
+            tables, catalogue, readers, sender, once, self.look_after, idle_s, beat
         )
-        house = HandlerContext(tables, texts, self.wake)
-        self.desk = InteractionGate(studio, RefusalReplies(tables, texts, hands), languages)
+        context = HandlerContext(tables, catalogue, self.wake)
+        self.gate = InteractionGate(
+            attachment_maker, RefusalReplies(tables, catalogue, hands), readers
+        )
         self._answers(
-            texts, house, LookupFeature(house, legends), BetweenTurnsFeature(house), thinker
+            catalogue,
+            context,
+            LookupFeature(context, picture_words),
+            BetweenTurnsFeature(context),
+            thinker,
         )
 
     def _answers(
         self,
-        texts: Catalogue,
-        house: HandlerContext,
+        catalogue: Catalogue,
+        context: HandlerContext,
         look: LookupFeature,
         between: BetweenTurnsFeature,
         thinker: Thinker,
     ) -> None:
         """Commands and presses, over the same answers."""
-        lobby, turn, claiming = LobbyFeature(house), TurnFeature(house), ClaimFeature(house)
-        build, suggest, desk = CommandBuilder(texts), Autocomplete(house), self.desk
-        hint, leaving = HintFeature(house, thinker), SeatsFeature(house)
-        self.presses = ButtonRouter(desk, lobby, turn, claiming, look, between, leaving)
+        lobby, turn, claiming = LobbyFeature(context), TurnFeature(context), ClaimFeature(context)
+        build, suggest, gate = CommandBuilder(catalogue), Autocomplete(context), self.gate
+        hint, leaving = HintFeature(context, thinker), SeatsFeature(context)
+        self.presses = ButtonRouter(gate, lobby, turn, claiming, look, between, leaving)
         commands: list[Command] = [
-            *lobby_commands(build, desk, house, lobby, leaving, suggest),
-            *turn_commands(build, desk, house, turn, claiming, between, hint, suggest),
-            *look_commands(build, desk, house, look, suggest),
-            *table_commands(build, desk, house, between, leaving, suggest),
+            *lobby_commands(build, gate, context, lobby, leaving, suggest),
+            *turn_commands(build, gate, context, turn, claiming, between, hint, suggest),
+            *look_commands(build, gate, context, look, suggest),
+            *table_commands(build, gate, context, between, leaving, suggest),
         ]
         self.client.hand_over(commands, self.presses.answer)
 
@@ -136,7 +149,7 @@ class App:
 async def opened(
     settings: Settings,
     *,
-    texts: Catalogue | None = None,
+    catalogue: Catalogue | None = None,
     now: Callable[[], float] = time.time,
     sleep: Sleep = asyncio.sleep,
     thinking: Asked | None = None,
@@ -148,13 +161,13 @@ async def opened(
         Store.open(settings.database_path) as store,
     ):
         tables = Tables(store, Boards(*settings.maps_dir), now)
-        app = App(settings, texts or Catalogue(), tables, pool, thinking or worker, now, sleep)
+        app = App(settings, catalogue or Catalogue(), tables, pool, thinking or worker, now, sleep)
         try:
             async with app.hands, app.publishing, app.playing:
                 try:
                     yield app
                 finally:
-                    await app.desk.close(FINISH_S)
+                    await app.gate.close(FINISH_S)
         finally:
             await app.client.close()
             worker.close()

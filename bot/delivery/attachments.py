@@ -51,18 +51,18 @@ class Legends(Protocol):
 class AttachmentMaker:
     """`enclosed = await studio.make(message, table)`."""
 
-    def __init__(self, pool: PicturePool, archive: Archive, legends: Legends) -> None:
+    def __init__(self, pool: PicturePool, archive: Archive, picture_words: Legends) -> None:
         self._pool = pool
         self._archive = archive
-        self._legends = legends
+        self._picture_words = picture_words
 
     async def make(self, message: Message, table: TableId) -> tuple[Attachment, ...]:
         """All that the message encloses, in its order."""
-        if not message.wanted:
+        if not message.attachments:
             return ()
         about = await self._archive.get(table) if table else None
         made: list[Attachment] = []
-        for wanted in message.wanted:
+        for wanted in message.attachments:
             if isinstance(wanted, TextFile):
                 made.append(Attachment(wanted.name, wanted.text.encode()))
             elif about is not None:
@@ -74,7 +74,10 @@ class AttachmentMaker:
     ) -> list[Attachment]:
         on, names, draw = self._archive.board(table.options.map), table.names, self._pool.draw
         theme = theme_of(on.map)
-        words, say = self._legends.words(language, theme), self._legends.phrases(language, theme)
+        words, say = (
+            self._picture_words.words(language, theme),
+            self._picture_words.phrases(language, theme),
+        )
         match wanted:
             case BoardPicture(view=view, last=last, news=news):
                 return _all(await draw(board.board, view, on, names, last, news, words, say))

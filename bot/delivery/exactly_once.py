@@ -33,7 +33,7 @@ class Ledger(Protocol):
 
     async def posts(self, table_id: TableId, kind: str) -> list[str]: ...
 
-    async def keep_posted(self, table_id: TableId, name: str, post: PostRecord) -> None: ...
+    async def keep_posted(self, table_id: TableId, name: str, sender: PostRecord) -> None: ...
 
     async def drop_posted(self, table_id: TableId, name: str) -> None: ...
 
@@ -51,38 +51,38 @@ class NamedMessage(Value, frozen=True):
 class ExactlyOnce:
     """`show(letter)` is harmless to repeat."""
 
-    def __init__(self, ledger: Ledger, post: Sender, draw: Draw) -> None:
+    def __init__(self, ledger: Ledger, sender: Sender, draw: Draw) -> None:
         self._ledger = ledger
-        self._post = post
+        self._sender = sender
         self._draw = draw
 
-    async def show(self, letter: NamedMessage) -> MessageId:
+    async def show(self, named: NamedMessage) -> MessageId:
         """Posted unless it is there; edited if it says something else."""
-        there = await self.arrived(letter.table, letter.name)
-        if there is None or there.channel != letter.channel:
-            return await self._send(letter)
-        if there.mark != text_crc(letter.message.text):
+        there = await self.arrived(named.table, named.name)
+        if there is None or there.channel != named.channel:
+            return await self._send(named)
+        if there.mark != text_crc(named.message.text):
             try:
-                await self._post.edit(there.channel, there.message, await self._pack(letter))
+                await self._sender.edit(there.channel, there.message, await self._pack(named))
             except MessageGone:
-                return await self._send(letter, instead_of=there.message)
-            now = replace(there, mark=text_crc(letter.message.text))
-            await self._ledger.keep_posted(letter.table, letter.name, now)
+                return await self._send(named, instead_of=there.message)
+            now = replace(there, mark=text_crc(named.message.text))
+            await self._ledger.keep_posted(named.table, named.name, now)
         return there.message
 
-    async def close(self, letter: NamedMessage) -> None:
+    async def close(self, named: NamedMessage) -> None:
         """The last thing a message says, if it is still there."""
-        there = await self.arrived(letter.table, letter.name)
+        there = await self.arrived(named.table, named.name)
         if there is not None:
             with suppress(MessageGone):
-                await self._post.edit(there.channel, there.message, await self._pack(letter))
+                await self._sender.edit(there.channel, there.message, await self._pack(named))
 
     async def arrived(self, table: TableId, name: str) -> PostRecord | None:
         """What is there under this name; if that is in doubt, the channel is asked."""
         noted = await self._ledger.posted(table, name)
         if noted is None or noted.message != NOT_KNOWN:
             return noted
-        found = await self._post.find(
+        found = await self._sender.find(
             noted.channel,
             noted.after,
             lambda text, control: text_crc(text) == noted.mark and control == noted.control,
@@ -101,26 +101,26 @@ class ExactlyOnce:
         """Its name will not be used again."""
         await self._ledger.drop_posted(table, name)
 
-    async def _send(self, letter: NamedMessage, instead_of: MessageId = NOT_KNOWN) -> MessageId:
-        parcel = await self._pack(letter)
+    async def _send(self, named: NamedMessage, instead_of: MessageId = NOT_KNOWN) -> MessageId:
+        outgoing = await self._pack(named)
         noted = PostRecord(
-            channel=letter.channel,
+            channel=named.channel,
             message=NOT_KNOWN,
-            mark=text_crc(letter.message.text),
-            control=_first_control(letter),
-            after=self._post.before_now(),
+            mark=text_crc(named.message.text),
+            control=_first_control(named),
+            after=self._sender.before_now(),
         )
-        await self._ledger.keep_posted(letter.table, letter.name, noted)
+        await self._ledger.keep_posted(named.table, named.name, noted)
         try:
-            sent = await self._post.send(letter.channel, parcel, _nonce(letter, instead_of))
+            sent = await self._sender.send(named.channel, outgoing, _nonce(named, instead_of))
         except MessageGone:  # it had arrived, and somebody has deleted it since
-            sent = await self._post.send(letter.channel, parcel, _nonce(letter, noted.after))
-        await self._ledger.keep_posted(letter.table, letter.name, replace(noted, message=sent))
+            sent = await self._sender.send(named.channel, outgoing, _nonce(named, noted.after))
+        await self._ledger.keep_posted(named.table, named.name, replace(noted, message=sent))
         return sent
 
-    async def _pack(self, letter: NamedMessage) -> Outgoing:
-        enclosed = await self._draw(letter.message, letter.table)
-        return Outgoing(letter.message, enclosed, letter.table, letter.step)
+    async def _pack(self, named: NamedMessage) -> Outgoing:
+        attachments = await self._draw(named.message, named.table)
+        return Outgoing(named.message, attachments, named.table, named.step)
 
 
 def text_crc(text: str) -> int:
@@ -128,15 +128,15 @@ def text_crc(text: str) -> int:
     return zlib.crc32(text.strip().encode())
 
 
-def _first_control(letter: NamedMessage) -> str:
+def _first_control(named: NamedMessage) -> str:
     """The custom id of the first button or menu, which carries the table and its step."""
-    for row in letter.message.rows:
+    for row in named.message.rows:
         first = row if isinstance(row, Menu) else row[0]
-        return components.custom_id(first.verb, letter.table, letter.step, first.args)
+        return components.custom_id(first.verb, named.table, named.step, first.args)
     return ""
 
 
-def _nonce(letter: NamedMessage, instead_of: MessageId) -> str:
+def _nonce(named: NamedMessage, instead_of: MessageId) -> str:
     """The same for the same message; Discord compares all that a bot sends, in any channel."""
-    what = (letter.table, letter.name, letter.channel, text_crc(letter.message.text), instead_of)
+    what = (named.table, named.name, named.channel, text_crc(named.message.text), instead_of)
     return hashlib.blake2s(repr(what).encode(), digest_size=12).hexdigest()

@@ -74,12 +74,14 @@ def hand_owner_of(name: str) -> HandOwner:
 class HandMessages:
     """`update(table)` is the job of a `TableJobs`: every hand that changed is shown again."""
 
-    def __init__(self, drawer: Drawer, words: Words, studio: AttachmentMaker, post: Sender) -> None:
+    def __init__(
+        self, drawer: Drawer, words: Words, attachment_maker: AttachmentMaker, sender: Sender
+    ) -> None:
         self._drawer = drawer
         self._words = words
-        self._studio = studio
-        self._post = post
-        self._outbox = ExactlyOnce(drawer, post, self._draw)
+        self._attachment_maker = attachment_maker
+        self._sender = sender
+        self._once = ExactlyOnce(drawer, sender, self._draw)
         self._closed: set[UserId] = set()  # found closed, and the person does not know yet
         self._one_at_a_time = asyncio.Semaphore(1)  # boards, which everybody waits for, go first
 
@@ -89,15 +91,15 @@ class HandMessages:
         if table.status == "over" and await self._drawer.is_behind(table_id):
             return  # how it ended is told at the table first
         playing = _playing(table)
-        shown = map(hand_owner_of, await self._outbox.names(table_id, HAND))
+        shown = map(hand_owner_of, await self._once.names(table_id, HAND))
         again: Retry | None = None
-        for holder in sorted({*playing, *shown}, key=lambda holder: holder.seat):
+        for owner in sorted({*playing, *shown}, key=lambda owner: owner.seat):
             try:
-                await self._bring(table, holder, is_playing=holder in playing)
+                await self._bring(table, owner, is_playing=owner in playing)
             except Retry as retry:
                 again = retry
             except Exception:
-                log.exception("a hand failed", extra=about(table_id, user=holder.user))
+                log.exception("a hand failed", extra=about(table_id, user=owner.user))
                 again = Retry("a hand failed")
         if again is not None:
             raise again
@@ -111,40 +113,40 @@ class HandMessages:
         await self._drawer.keep_preferences(user, replace(chosen, dm_closed_told=True))
         return True
 
-    async def _bring(self, table: Table, holder: HandOwner, *, is_playing: bool) -> None:
-        chosen = await self._drawer.preferences(holder.user)
+    async def _bring(self, table: Table, owner: HandOwner, *, is_playing: bool) -> None:
+        chosen = await self._drawer.preferences(owner.user)
         if not is_playing or not chosen.wants_dm:
-            await self._close(table, holder)
-        elif not chosen.dm_closed_told and holder.user not in self._closed:
-            await self._show(table, holder)
+            await self._close(table, owner)
+        elif not chosen.dm_closed_told and owner.user not in self._closed:
+            await self._show(table, owner)
 
-    async def _show(self, table: Table, holder: HandOwner) -> None:
-        view = await self._drawer.private(table.id, holder.user)
-        message = await self._words.direct_hand(table, view, holder.user)
-        shown = await self._drawer.posted(table.id, holder.name)
+    async def _show(self, table: Table, owner: HandOwner) -> None:
+        view = await self._drawer.private(table.id, owner.user)
+        message = await self._words.direct_hand(table, view, owner.user)
+        shown = await self._drawer.posted(table.id, owner.name)
         if shown is not None and shown.message and shown.mark == text_crc(message.text):
             return
         try:
-            channel = await self._post.door(holder.user) if shown is None else shown.channel
+            channel = await self._sender.door(owner.user) if shown is None else shown.channel
             step = view.public.step
-            await self._outbox.show(NamedMessage(table.id, holder.name, channel, message, step))
+            await self._once.show(NamedMessage(table.id, owner.name, channel, message, step))
         except (DmsClosed, Unreachable):
-            log.info("direct messages are closed", extra=about(table.id, user=holder.user))
-            self._closed.add(holder.user)
+            log.info("direct messages are closed", extra=about(table.id, user=owner.user))
+            self._closed.add(owner.user)
 
-    async def _close(self, table: Table, holder: HandOwner) -> None:
+    async def _close(self, table: Table, owner: HandOwner) -> None:
         """The last edit, if there is anything to edit."""
-        shown = await self._drawer.posted(table.id, holder.name)
+        shown = await self._drawer.posted(table.id, owner.name)
         if shown is None:
             return
-        message = await self._words.last_words(table, holder.seat, holder.user)
+        message = await self._words.last_words(table, owner.seat, owner.user)
         with suppress(DmsClosed, Unreachable):
-            await self._outbox.close(NamedMessage(table.id, holder.name, shown.channel, message))
-        await self._outbox.forget(table.id, holder.name)
+            await self._once.close(NamedMessage(table.id, owner.name, shown.channel, message))
+        await self._once.forget(table.id, owner.name)
 
     async def _draw(self, message: Message, table: TableId) -> tuple[Attachment, ...]:
         async with self._one_at_a_time:
-            return await self._studio.make(message, table)
+            return await self._attachment_maker.make(message, table)
 
 
 async def look_through(

@@ -47,7 +47,7 @@ def turn_post_of(name: str) -> TurnPost:
 class Bulletin(Protocol):
     """The service, as far as publishing needs it."""
 
-    async def news(self, table_id: TableId) -> Unpublished: ...
+    async def unpublished(self, table_id: TableId) -> Unpublished: ...
 
     async def published(
         self,
@@ -65,112 +65,127 @@ class Publisher:
     def __init__(
         self,
         bulletin: Bulletin,
-        wording: Announcements,
-        studio: AttachmentMaker,
-        post: Sender,
-        outbox: ExactlyOnce,
-        asides: SideMessages,
-        suspense: RevealPause,
+        announcements: Announcements,
+        attachment_maker: AttachmentMaker,
+        sender: Sender,
+        once: ExactlyOnce,
+        side_messages: SideMessages,
+        reveal_pause: RevealPause,
         shown: Callable[[TableId], None],
     ) -> None:
         self._bulletin = bulletin
-        self._wording = wording
-        self._studio = studio
-        self._post = post
-        self._outbox = outbox
-        self._asides = asides
-        self._suspense = suspense
+        self._announcements = announcements
+        self._attachment_maker = attachment_maker
+        self._sender = sender
+        self._once = once
+        self._side_messages = side_messages
+        self._reveal_pause = reveal_pause
         self._shown = shown  # told when a table was shown: hands are brought up to date then
 
     async def publish(self, table: TableId) -> None:
         """Show everything that has not been shown yet."""
-        news = await self._bulletin.news(table)
-        if self._wording.is_held_back(news):
+        unpublished = await self._bulletin.unpublished(table)
+        if self._announcements.is_held_back(unpublished):
             self._shown(table)
             return
         try:
-            await self._tell(await self._caught_up(news))
+            await self._tell(await self._caught_up(unpublished))
         except Archived:
-            raise await self._woken(news.table.where) from None
+            raise await self._woken(unpublished.table.where) from None
         except Unreachable as closed:
             raise Retry(str(closed), LATER_S) from closed
         finally:
             self._shown(table)  # hands do not wait for a channel that is closed to us
-        log.info("published", extra=about(table, news.seq))
+        log.info("published", extra=about(table, unpublished.seq))
 
-    async def _tell(self, news: Unpublished) -> None:
-        seq, message = await self._show(news)
-        await self._asides.tell(news)
-        await self._tidy(news, message)
-        table, where = news.table.id, news.table.where.channel
-        await self._bulletin.published(table, news.revision, seq, message, where)
+    async def _tell(self, unpublished: Unpublished) -> None:
+        seq, message = await self._show(unpublished)
+        await self._side_messages.tell(unpublished)
+        await self._tidy(unpublished, message)
+        table, where = unpublished.table.id, unpublished.table.where.channel
+        await self._bulletin.published(table, unpublished.revision, seq, message, where)
 
     async def _woken(self, thread: Where) -> Retry:
         """An archived thread is opened; when to try again."""
         try:
-            await self._post.wake_thread(thread)
+            await self._sender.wake_thread(thread)
         except Unreachable as closed:
             return Retry(str(closed), LATER_S)
         return Retry("the thread was archived")
 
-    async def _show(self, news: Unpublished) -> tuple[Seq, MessageId | None]:
+    async def _show(self, unpublished: Unpublished) -> tuple[Seq, MessageId | None]:
         """Edit what is shown if that is enough, or post. What is told now, in which message."""
-        last = news.message if news.channel == news.table.where.channel else None
+        last = (
+            unpublished.message if unpublished.channel == unpublished.table.where.channel else None
+        )
         if last is None:
-            return await self._post_all(news)
-        if self._wording.is_shown(news):
-            return news.seq, last
-        if self._wording.is_mid_turn(news):
-            changed = await self._wording.in_part(news)
-            is_there = await self._edited(news, last, changed, keeps_pictures=True)
-            return (news.announced, last) if is_there else await self._post_all(news)
-        message = self._wording.in_place(news)
-        if message is not None and await self._edited(news, last, message):
-            return news.seq, last
-        return await self._post_all(news)
+            return await self._post_all(unpublished)
+        if self._announcements.is_shown(unpublished):
+            return unpublished.seq, last
+        if self._announcements.is_mid_turn(unpublished):
+            changed = await self._announcements.in_part(unpublished)
+            is_there = await self._edited(unpublished, last, changed, keeps_pictures=True)
+            return (unpublished.announced, last) if is_there else await self._post_all(unpublished)
+        message = self._announcements.in_place(unpublished)
+        if message is not None and await self._edited(unpublished, last, message):
+            return unpublished.seq, last
+        return await self._post_all(unpublished)
 
-    async def _caught_up(self, news: Unpublished) -> Unpublished:
+    async def _caught_up(self, unpublished: Unpublished) -> Unpublished:
         """Messages for an earlier moment may have arrived just before the bot was stopped: what
         they tell is not news any more."""
-        table, where = news.table.id, news.table.where.channel
-        stages = map(turn_post_of, await self._outbox.names(table, TURN))
-        earlier = [stage for stage in stages if stage.revision < news.revision]
+        table, where = unpublished.table.id, unpublished.table.where.channel
+        stages = map(turn_post_of, await self._once.names(table, TURN))
+        earlier = [stage for stage in stages if stage.revision < unpublished.revision]
         for stage in earlier:
-            there = await self._outbox.arrived(table, stage.name)
+            there = await self._once.arrived(table, stage.name)
             if there is None or there.channel != where:
-                await self._outbox.forget(table, stage.name)
+                await self._once.forget(table, stage.name)
                 continue
-            await self._tidy(news, there.message)
+            await self._tidy(unpublished, there.message)
             await self._bulletin.published(
                 table, stage.revision, stage.seq, there.message, there.channel
             )
-        return await self._bulletin.news(table) if earlier else news
+        return await self._bulletin.unpublished(table) if earlier else unpublished
 
-    async def _post_all(self, news: Unpublished) -> tuple[Seq, MessageId | None]:
+    async def _post_all(self, unpublished: Unpublished) -> tuple[Seq, MessageId | None]:
         """One message after the other, each once: broken off, it goes on where it was."""
         sent: MessageId | None = None
-        for number, message in enumerate(await self._wording.stages(news)):
-            name = TurnPost(news.revision, news.seq, number).name
-            if number and await self._outbox.arrived(news.table.id, name) is None:
-                await self._suspense.pause(news)
-            sent = await self._outbox.show(message_for_table(news, name, message))
-        return news.seq, sent
+        for number, message in enumerate(await self._announcements.stages(unpublished)):
+            name = TurnPost(unpublished.revision, unpublished.seq, number).name
+            if number and await self._once.arrived(unpublished.table.id, name) is None:
+                await self._reveal_pause.pause(unpublished)
+            sent = await self._once.show(message_for_table(unpublished, name, message))
+        return unpublished.seq, sent
 
-    async def _tidy(self, news: Unpublished, now: MessageId | None) -> None:
+    async def _tidy(self, unpublished: Unpublished, now: MessageId | None) -> None:
         """The message shown before loses its buttons, and says nothing that is no longer so."""
-        if news.message is not None and news.channel is not None and news.message != now:
-            past = await self._wording.past(news, now)
-            await tidy(self._post, news, news.channel, news.message, past)
+        if (
+            unpublished.message is not None
+            and unpublished.channel is not None
+            and unpublished.message != now
+        ):
+            past = await self._announcements.past(unpublished, now)
+            await tidy(self._sender, unpublished, unpublished.channel, unpublished.message, past)
 
     async def _edited(
-        self, news: Unpublished, last: MessageId, message: Message, *, keeps_pictures: bool = False
+        self,
+        unpublished: Unpublished,
+        last: MessageId,
+        message: Message,
+        *,
+        keeps_pictures: bool = False,
     ) -> bool:
         """False if the message is gone and another one is needed."""
-        edit = self._post.change if keeps_pictures else self._post.edit
-        enclosed = () if keeps_pictures else await self._studio.make(message, news.table.id)
-        parcel = Outgoing(message, enclosed, news.table.id, step_of(news))
+        edit = self._sender.change if keeps_pictures else self._sender.edit
+        attachments = (
+            ()
+            if keeps_pictures
+            else await self._attachment_maker.make(message, unpublished.table.id)
+        )
+        outgoing = Outgoing(message, attachments, unpublished.table.id, step_of(unpublished))
         try:
-            await edit(news.table.where.channel, last, parcel)
+            await edit(unpublished.table.where.channel, last, outgoing)
         except MessageGone:
             return False
         return True

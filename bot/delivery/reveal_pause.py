@@ -13,6 +13,6 @@ class RevealPause:
         self._started_at = started_at
         self._sleep = sleep
 
-    async def pause(self, news: Unpublished) -> None:
-        if news.entries and news.entries[-1].at >= self._started_at:
+    async def pause(self, unpublished: Unpublished) -> None:
+        if unpublished.entries and unpublished.entries[-1].at >= self._started_at:
             await self._sleep(self._pause_s)

@@ -53,19 +53,19 @@ class Scheduler:
     def __init__(
         self,
         waiting: Waiting,
-        texts: Catalogue,
-        languages: Readers,
-        post: Sender,
-        outbox: ExactlyOnce,
+        catalogue: Catalogue,
+        readers: Readers,
+        sender: Sender,
+        once: ExactlyOnce,
         look_after: Callable[[TableId], None],
         idle_s: float,
         beat: Callable[[], None],
     ) -> None:
         self._waiting = waiting
-        self._texts = texts
-        self._languages = languages
-        self._post = post
-        self._outbox = outbox
+        self._catalogue = catalogue
+        self._readers = readers
+        self._sender = sender
+        self._once = once
         self._look_after = look_after
         self._idle_s = idle_s
         self._beat = beat  # a sign of life after every tick
@@ -112,26 +112,26 @@ class Scheduler:
         except (Unreachable, Archived) as error:
             log.info("not reminded", extra=about(table.id, error=str(error)))
         await self._waiting.reminded(reminder)
-        await self._outbox.forget(table.id, name)
+        await self._once.forget(table.id, name)
 
     async def _say_or_call(self, table: Table, reminder: Reminder, name: str) -> None:
         """Who takes no direct messages is called in the channel."""
         try:
             channel, message = await self._reminding(table, reminder)
-            await self._outbox.show(NamedMessage(table.id, name, channel, message))
+            await self._once.show(NamedMessage(table.id, name, channel, message))
         except (DmsClosed, Unreachable):
             if reminder.by == "mention":
                 raise
             channel, message = await self._reminding(table, replace(reminder, by="mention"))
-            await self._outbox.show(NamedMessage(table.id, name, channel, message))
+            await self._once.show(NamedMessage(table.id, name, channel, message))
 
     async def _reminding(self, table: Table, reminder: Reminder) -> tuple[ChannelId, Message]:
         language = table.options.language
         if reminder.by == "dm":
-            language = await self._languages.of(reminder.user, language)
-        message = absence.reminder(self._voice(table, language), table, reminder)
+            language = await self._readers.of(reminder.user, language)
+        message = absence.reminder(self._phrases(table, language), table, reminder)
         if reminder.by == "dm":
-            return await self._post.door(reminder.user), message
+            return await self._sender.door(reminder.user), message
         return table.where.channel, message
 
     async def _tell(self, absent: Absent) -> None:
@@ -140,16 +140,16 @@ class Scheduler:
         name = f"{PATIENCE} {absent.seat} {absent.since}"
         if (mark := f"{table.id} {name}") in self._in_vain:
             return
-        message = absence.patience_over(self._voice(table, table.options.language), absent)
+        message = absence.patience_over(self._phrases(table, table.options.language), absent)
         try:
-            await self._outbox.show(NamedMessage(table.id, name, table.where.channel, message))
+            await self._once.show(NamedMessage(table.id, name, table.where.channel, message))
         except Retry as error:
             log.info("not told yet", extra=about(table.id, error=str(error)))
         except (Unreachable, Archived) as error:
             self._in_vain.add(mark)
             log.info("not told", extra=about(table.id, error=str(error)))
 
-    def _voice(self, table: Table, language: Language) -> Phrasebook:
+    def _phrases(self, table: Table, language: Language) -> Phrasebook:
         return phrasebook_for(
-            self._texts, language, self._waiting.board(table.options.map), table.names
+            self._catalogue, language, self._waiting.board(table.options.map), table.names
         )

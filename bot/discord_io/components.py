@@ -48,11 +48,11 @@ def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
     return made
 
 
-def files(enclosed: Sequence[Attachment]) -> list[discord.File]:
+def files(attachments: Sequence[Attachment]) -> list[discord.File]:
     """Fresh files: discord.py closes them once they are sent."""
     return [
         discord.File(io.BytesIO(one.data), filename=one.name, description=one.alt or None)
-        for one in enclosed
+        for one in attachments
     ]
 
 

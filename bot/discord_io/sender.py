@@ -74,7 +74,7 @@ class Outgoing(Value, frozen=True):
     """A message with its pictures drawn, and the table and step its controls are made for."""
 
     message: Message
-    enclosed: tuple[Attachment, ...]
+    attachments: tuple[Attachment, ...]
     table: TableId
     step: int
 
@@ -85,14 +85,14 @@ class Sender:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def send(self, channel: ChannelId, parcel: Outgoing, nonce: str) -> MessageId:
+    async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
         """A new message. The same nonce again, within minutes, gives the message it gave before."""
-        message = parcel.message
-        view = components.view(message, parcel.table, parcel.step)
+        message = outgoing.message
+        view = components.view(message, outgoing.table, outgoing.step)
         with self._faults(channel):
             sent = await self._client.get_partial_messageable(channel).send(
                 content=message.text,
-                files=components.files(parcel.enclosed),
+                files=components.files(outgoing.attachments),
                 allowed_mentions=components.mentions(message.mentions),
                 nonce=nonce,
                 view=discord.utils.MISSING if view is None else view,
@@ -116,21 +116,21 @@ class Sender:
                     return MessageId(message.id)
         return None
 
-    async def edit(self, channel: ChannelId, message: MessageId, parcel: Outgoing) -> None:
+    async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """The same message with other contents."""
         with self._faults(channel):
             await self._message(channel, message).edit(
-                content=parcel.message.text,
-                attachments=components.files(parcel.enclosed),
-                view=components.view(parcel.message, parcel.table, parcel.step),
+                content=outgoing.message.text,
+                attachments=components.files(outgoing.attachments),
+                view=components.view(outgoing.message, outgoing.table, outgoing.step),
                 allowed_mentions=components.mentions(()),  # nobody is called twice
             )
 
-    async def change(self, channel: ChannelId, message: MessageId, parcel: Outgoing) -> None:
+    async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """The same message with other buttons, and other words if any are given. Pictures stay, and
         so do mentions, which do not call again."""
-        there, words = self._message(channel, message), parcel.message
-        view = components.view(words, parcel.table, parcel.step)
+        there, words = self._message(channel, message), outgoing.message
+        view = components.view(words, outgoing.table, outgoing.step)
         named = components.mentions(words.mentions)
         with self._faults(channel):
             if words.text:

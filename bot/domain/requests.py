@@ -96,7 +96,7 @@ class Vote(Value, frozen=True):
     outcome: Outcome
 
     @property
-    def mark(self) -> int:
+    def question_id(self) -> int:
         """Carried by its buttons: an answer to an earlier question does not count for this one."""
         return question_id_of(self.at)
 
@@ -112,7 +112,7 @@ class SeatOffer(Value, frozen=True):
     is_declined: bool = False
 
     @property
-    def mark(self) -> int:
+    def question_id(self) -> int:
         return question_id_of(self.at)
 
 

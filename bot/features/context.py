@@ -27,23 +27,25 @@ class Target(Value, frozen=True):
 class HandlerContext:
     """Shared by all answers."""
 
-    def __init__(self, tables: Tables, texts: Catalogue, wake: Callable[[TableId], None]) -> None:
+    def __init__(
+        self, tables: Tables, catalogue: Catalogue, wake: Callable[[TableId], None]
+    ) -> None:
         self.tables = tables
-        self.texts = texts
+        self.catalogue = catalogue
         self.wake = wake
 
-    async def here(self, asker: Caller) -> Table:
+    async def here(self, caller: Caller) -> Table:
         """The table of this channel."""
-        table = await self.tables.find(asker.channel)
+        table = await self.tables.find(caller.channel)
         if table is None:
-            last = await self.tables.last(asker.channel)
+            last = await self.tables.last(caller.channel)
             is_over = last is not None and last.status == "over"
             raise TableRefusal(TableCode.GAME_IS_OVER if is_over else TableCode.NO_TABLE_HERE)
         return table
 
-    async def seen_here(self, asker: Caller) -> Table:
+    async def seen_here(self, caller: Caller) -> Table:
         """The table of this channel, or the last one that ended here: to look at."""
-        table = await self.tables.last(asker.channel)
+        table = await self.tables.last(caller.channel)
         if table is None:
             raise TableRefusal(TableCode.NO_TABLE_HERE)
         return table
@@ -51,41 +53,41 @@ class HandlerContext:
     def at_table(self, deed: Callable[[Caller, TableId], Awaitable[Reply]]) -> Handler:
         """The deed, at the table of the channel in which it is asked for."""
 
-        async def work(asker: Caller) -> Reply:
-            return await deed(asker, (await self.here(asker)).id)
+        async def work(caller: Caller) -> Reply:
+            return await deed(caller, (await self.here(caller)).id)
 
         return work
 
     def at_target(self, deed: Callable[[Caller, Target], Awaitable[Reply]]) -> Handler:
         """The same for deeds of a turn: slash commands mean the table as it is now."""
 
-        async def work(asker: Caller) -> Reply:
-            return await deed(asker, Target((await self.here(asker)).id))
+        async def work(caller: Caller) -> Reply:
+            return await deed(caller, Target((await self.here(caller)).id))
 
         return work
 
-    def voice(self, table: Table, asker: Caller) -> Phrasebook:
+    def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The reader's language, speaking about a table's board and people."""
-        return self.voice_in(table, asker.language)
+        return self.phrases_in(table, caller.language)
 
-    def voice_in(self, table: Table, language: Language) -> Phrasebook:
+    def phrases_in(self, table: Table, language: Language) -> Phrasebook:
         board = self.tables.board(table.options.map)
-        return phrasebook_for(self.texts, language, board, table.names)
+        return phrasebook_for(self.catalogue, language, board, table.names)
 
-    def speaker(self, asker: Caller) -> Translator:
+    def translator(self, caller: Caller) -> Translator:
         """The reader's language, about no board."""
-        return self.texts.speaker(asker.language)
+        return self.catalogue.translator(caller.language)
 
-    def done(self, asker: Caller, what: str, table: TableId | None = None) -> Reply:
+    def done(self, caller: Caller, what: str, table: TableId | None = None) -> Reply:
         """One sentence: it is done. Everybody else sees it at the table."""
         if table is not None:
             self.wake(table)
-        return Reply(Message(asker.language, self.speaker(asker).say(f"done-{what}")))
+        return Reply(Message(caller.language, self.translator(caller).say(f"done-{what}")))
 
-    async def turn(self, asker: Caller, target: Target) -> tuple[Table, PlayerView]:
+    async def turn(self, caller: Caller, target: Target) -> tuple[Table, PlayerView]:
         """The table as it looks to somebody who is to act, for a control that is not stale."""
         table = await self.tables.get(target.table)
-        view = await self.tables.private(target.table, asker.user)
+        view = await self.tables.private(target.table, caller.user)
         public = view.public
         if target.step not in (STEP_NOW, public.step) and public.stage != "opening":
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=public.step)
@@ -96,19 +98,19 @@ class HandlerContext:
             raise Refusal(Code.NOT_YOUR_TURN, seat=view.seat, waiting=waiting)
         return table, view
 
-    async def act(self, asker: Caller, target: Target, action: Action, number: int = 0) -> Acted:
+    async def act(self, caller: Caller, target: Target, action: Action, number: int = 0) -> Acted:
         """Play an action. `number`: which of the actions that one interaction asks for."""
         # The log knows every interaction once; the second action of one goes by its negative.
-        interaction = InteractionId(-asker.interaction if number else asker.interaction)
-        request = Request(target.table, asker.user, target.step, action, interaction)
+        interaction = InteractionId(-caller.interaction if number else caller.interaction)
+        request = Request(target.table, caller.user, target.step, action, interaction)
         acted = await self.tables.act(request)
         self.wake(target.table)
         return acted
 
-    def acted(self, asker: Caller, acted: Acted) -> Reply:
+    def acted(self, caller: Caller, acted: Acted) -> Reply:
         """What came of it, for the one who acted, and what they are to do next."""
         message = hand.whispered(
-            self.voice(acted.table, asker),
+            self.phrases(acted.table, caller),
             acted.mine,
             acted.whispers,
             acted.events,
@@ -116,6 +118,6 @@ class HandlerContext:
         )
         return Reply(message, acted.table.id, acted.view.step)
 
-    async def play(self, asker: Caller, target: Target, action: Action) -> Reply:
+    async def play(self, caller: Caller, target: Target, action: Action) -> Reply:
         """Act, and tell what came of it."""
-        return self.acted(asker, await self.act(asker, target, action))
+        return self.acted(caller, await self.act(caller, target, action))

@@ -38,11 +38,11 @@ class InteractionGate:
     """`serve(interaction, work)`: acknowledge, work, answer. Work that has begun is finished."""
 
     def __init__(
-        self, studio: AttachmentMaker, explain: RefusalReplies, languages: Readers
+        self, attachment_maker: AttachmentMaker, refusal_replies: RefusalReplies, readers: Readers
     ) -> None:
-        self._studio = studio
-        self._explain = explain
-        self._languages = languages
+        self._attachment_maker = attachment_maker
+        self._refusal_replies = refusal_replies
+        self._readers = readers
         self._seen: set[int] = set()
         self._order: deque[int] = deque()
         self._under_way = 0
@@ -82,10 +82,10 @@ class InteractionGate:
         self._begin()
         try:
             if await self._acknowledged(interaction, manner):
-                asker = caller_of(interaction)
-                await self._languages.hear(asker.user, asker.language)
-                answer = await self._work(asker, work, table)
-                await self._reply(interaction, asker, answer)
+                caller = caller_of(interaction)
+                await self._readers.hear(caller.user, caller.language)
+                answer = await self._work(caller, work, table)
+                await self._reply(interaction, caller, answer)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # The deed is done and will be published; only the private answer is lost.
             log.warning("no answer given", extra=about(error=type(error).__name__))
@@ -126,29 +126,29 @@ class InteractionGate:
             return True
         return False
 
-    async def _work(self, asker: Caller, work: Handler, table: TableId | None) -> Reply:
+    async def _work(self, caller: Caller, work: Handler, table: TableId | None) -> Reply:
         try:
             try:
-                return await work(asker)
+                return await work(caller)
             except (Refusal, TableRefusal) as refusal:
-                return await self._explain.refusal(asker, refusal, table)
+                return await self._refusal_replies.refusal(caller, refusal, table)
         except (Retry, Unreachable) as fault:  # what we lack in a channel is told with the notes
             log.warning("a request failed", extra=about(table, error=str(fault)))
         except Exception:
-            log.exception("a request failed", extra=about(table, user=asker.user))
-        return self._explain.mishap(asker)
+            log.exception("a request failed", extra=about(table, user=caller.user))
+        return self._refusal_replies.mishap(caller)
 
-    async def _reply(self, interaction: Interaction, asker: Caller, answer: Reply) -> None:
+    async def _reply(self, interaction: Interaction, caller: Caller, answer: Reply) -> None:
         """An edit, never a follow-up: repeating it after a lost answer does no harm."""
         message = answer.message
-        notes = await _or_nothing(self._explain.notes(asker))
-        enclosed = await _or_nothing(self._studio.make(message, answer.table))
+        notes = await _or_nothing(self._refusal_replies.notes(caller))
+        attachments = await _or_nothing(self._attachment_maker.make(message, answer.table))
         text = "\n".join(part for part in (message.text, *notes) if part)
         for attempt in range(ATTEMPTS):
             try:
                 await interaction.edit_original_response(
                     content=text[:MOST_TEXT],
-                    attachments=components.files(enclosed),
+                    attachments=components.files(attachments),
                     view=components.view(message, answer.table, answer.step),
                     allowed_mentions=components.mentions(message.mentions),
                 )

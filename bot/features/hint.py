@@ -10,13 +10,13 @@ from bot.messages import lookup
 class HintFeature:
     """Only where the host allows it."""
 
-    def __init__(self, house: HandlerContext, thinker: Thinker) -> None:
-        self._house = house
+    def __init__(self, context: HandlerContext, thinker: Thinker) -> None:
+        self._context = context
         self._thinker = thinker
 
-    async def hint(self, asker: Caller, target: Target) -> Reply:
-        table, view = await self._house.turn(asker, target)
+    async def hint(self, caller: Caller, target: Target) -> Reply:
+        table, view = await self._context.turn(caller, target)
         if not table.options.has_hints:
             raise TableRefusal(TableCode.HINTS_ARE_OFF)
         action, reason = await self._thinker.advise(view, table.id)
-        return Reply(lookup.hint(self._house.voice(table, asker), action, reason))
+        return Reply(lookup.hint(self._context.phrases(table, caller), action, reason))

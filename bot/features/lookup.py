@@ -28,118 +28,120 @@ from engine.views import PublicView
 class LookupFeature:
     """Everything here is private and changes nothing."""
 
-    def __init__(self, house: HandlerContext, legends: PictureWords) -> None:
-        self._house = house
-        self._tables = house.tables
-        self._legends = legends
+    def __init__(self, context: HandlerContext, picture_words: PictureWords) -> None:
+        self._context = context
+        self._tables = context.tables
+        self._picture_words = picture_words
 
-    async def hand(self, asker: Caller) -> Reply:
+    async def hand(self, caller: Caller) -> Reply:
         """The hand at this table; where there is none, of one of all the tables."""
-        table = await self._tables.last(asker.channel)
-        if table is not None and (table.status in OPEN or table.seat_of(asker.user) is not None):
-            return await self.hand_at(asker, table.id)
-        found = await self._tables.of_user(asker.user)
-        mine = [t for t in found if t.status == "playing" and t.seat_of(asker.user) is not None]
+        table = await self._tables.last(caller.channel)
+        if table is not None and (table.status in OPEN or table.seat_of(caller.user) is not None):
+            return await self.hand_at(caller, table.id)
+        found = await self._tables.of_user(caller.user)
+        mine = [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
         if len(mine) == 1:
-            return await self.hand_away(asker, mine[0].id)
+            return await self.hand_away(caller, mine[0].id)
         named = [(table, self._facts(table), ", ".join(table.names)) for table in mine]
-        return Reply(private.which_table(self._house.speaker(asker), named))
+        return Reply(private.which_table(self._context.translator(caller), named))
 
-    async def hand_at(self, asker: Caller, table_id: TableId) -> Reply:
-        view = await self._tables.private(table_id, asker.user)
-        voice = self._house.voice(await self._tables.get(table_id), asker)
-        return Reply(private.hand(voice, view), table_id, view.public.step)
+    async def hand_at(self, caller: Caller, table_id: TableId) -> Reply:
+        view = await self._tables.private(table_id, caller.user)
+        phrases = self._context.phrases(await self._tables.get(table_id), caller)
+        return Reply(private.hand(phrases, view), table_id, view.public.step)
 
-    async def hand_away(self, asker: Caller, table_id: TableId) -> Reply:
+    async def hand_away(self, caller: Caller, table_id: TableId) -> Reply:
         """The same, for somebody who is somewhere else: it says at which table."""
-        view = await self._tables.private(table_id, asker.user)
+        view = await self._tables.private(table_id, caller.user)
         table = await self._tables.get(table_id)
-        message = private.direct_hand(self._house.voice(table, asker), table, view)
+        message = private.direct_hand(self._context.phrases(table, caller), table, view)
         return Reply(message, table_id, view.public.step)
 
     async def board(
         self,
-        asker: Caller,
+        caller: Caller,
         *,
         is_private: bool = False,
         area: str = "",
         is_text: bool = False,
     ) -> Reply:
         """The board of this channel's table: as asked for in each of three ways."""
-        table = await self._house.seen_here(asker)
-        voice = self._house.voice(table, asker)
-        place = _place(voice, area) if area else None
+        table = await self._context.seen_here(caller)
+        phrases = self._context.phrases(table, caller)
+        place = _place(phrases, area) if area else None
         if is_private:
-            return await self._own_board(asker, table, place, is_text=is_text)
+            return await self._own_board(caller, table, place, is_text=is_text)
         view = await self._tables.public(table.id)
         if is_text:
-            return Reply(self._as_text(voice, view, is_part=place is not None), table.id)
-        message = lookup.board(voice, view) if place is None else lookup.area(voice, view, place)
+            return Reply(self._as_text(phrases, view, is_part=place is not None), table.id)
+        message = (
+            lookup.board(phrases, view) if place is None else lookup.area(phrases, view, place)
+        )
         return Reply(message, table.id)
 
-    async def own_board(self, asker: Caller, table_id: TableId) -> Reply:
+    async def own_board(self, caller: Caller, table_id: TableId) -> Reply:
         """The board with one's own tickets."""
-        return await self._own_board(asker, await self._tables.get(table_id), None)
+        return await self._own_board(caller, await self._tables.get(table_id), None)
 
-    async def recap_here(self, asker: Caller) -> Reply:
-        return await self.recap(asker, (await self._house.seen_here(asker)).id)
+    async def recap_here(self, caller: Caller) -> Reply:
+        return await self.recap(caller, (await self._context.seen_here(caller)).id)
 
-    async def recap(self, asker: Caller, table_id: TableId) -> Reply:
+    async def recap(self, caller: Caller, table_id: TableId) -> Reply:
         """What happened since one's last turn."""
-        view = await self._tables.private(table_id, asker.user)
+        view = await self._tables.private(table_id, caller.user)
         entries = await self._tables.history(table_id)
-        voice = self._house.voice(await self._tables.get(table_id), asker)
+        phrases = self._context.phrases(await self._tables.get(table_id), caller)
         recent = since_last(entries, view.seat, is_turn=view.seat in view.public.waiting)
-        message = lookup.recap(voice, view.public, recent)
-        rows = own_rows(voice, view, "hand")
+        message = lookup.recap(phrases, view.public, recent)
+        rows = own_rows(phrases, view, "hand")
         return Reply(replace(message, rows=rows), table_id, view.public.step)
 
-    async def log(self, asker: Caller) -> Reply:
-        table = await self._house.seen_here(asker)
+    async def log(self, caller: Caller) -> Reply:
+        table = await self._context.seen_here(caller)
         entries = await self._tables.history(table.id)
-        return Reply(lookup.log(self._house.voice(table, asker), entries), table.id)
+        return Reply(lookup.log(self._context.phrases(table, caller), entries), table.id)
 
-    async def score(self, asker: Caller) -> Reply:
-        table = await self._house.seen_here(asker)
+    async def score(self, caller: Caller) -> Reply:
+        table = await self._context.seen_here(caller)
         view = await self._tables.public(table.id)
-        return Reply(lookup.standings(self._house.voice(table, asker), view))
+        return Reply(lookup.standings(self._context.phrases(table, caller), view))
 
-    async def rules(self, asker: Caller, topic: Topic | None, map_id: str = "") -> Reply:
+    async def rules(self, caller: Caller, topic: Topic | None, map_id: str = "") -> Reply:
         """Of a map, or of this channel's table; without either, of one to be chosen."""
-        table = await self._tables.last(asker.channel)
+        table = await self._tables.last(caller.channel)
         if map_id or table is not None:
             wanted = MapId(map_id) if table is None or map_id else table.options.map
-            return Reply(rules(self._voice_about(asker, wanted), topic))
+            return Reply(rules(self._phrases_about(caller, wanted), topic))
         maps = [self._tables.board(each).map for each in self._tables.maps()]
-        return Reply(which_map(self._house.speaker(asker), maps, topic))
+        return Reply(which_map(self._context.translator(caller), maps, topic))
 
-    async def rules_at(self, asker: Caller, table_id: TableId) -> Reply:
+    async def rules_at(self, caller: Caller, table_id: TableId) -> Reply:
         table = await self._tables.get(table_id)
-        return Reply(rules(self._voice_about(asker, table.options.map)))
+        return Reply(rules(self._phrases_about(caller, table.options.map)))
 
-    async def help(self, asker: Caller) -> Reply:
-        return Reply(guide.help_message(self._house.speaker(asker)))
+    async def help(self, caller: Caller) -> Reply:
+        return Reply(guide.help_message(self._context.translator(caller)))
 
-    async def games(self, asker: Caller) -> Reply:
+    async def games(self, caller: Caller) -> Reply:
         """All one's tables, with whose turn it is."""
-        games = [await self._game(table) for table in await self._tables.of_user(asker.user)]
-        return Reply(guide.games(self._house.speaker(asker), games))
+        games = [await self._game(table) for table in await self._tables.of_user(caller.user)]
+        return Reply(guide.games(self._context.translator(caller), games))
 
     async def _own_board(
-        self, asker: Caller, table: Table, place: PlaceId | None, *, is_text: bool = False
+        self, caller: Caller, table: Table, place: PlaceId | None, *, is_text: bool = False
     ) -> Reply:
-        view = await self._tables.private(table.id, asker.user)
-        voice = self._house.voice(table, asker)
-        message = private.private_board(voice, view, place)
+        view = await self._tables.private(table.id, caller.user)
+        phrases = self._context.phrases(table, caller)
+        message = private.private_board(phrases, view, place)
         if is_text:
-            whole = self._as_text(voice, view.public, is_part=place is not None)
+            whole = self._as_text(phrases, view.public, is_part=place is not None)
             text = f"{whole.text}\n{message.text}"
-            message = replace(message, text=text, wanted=whole.wanted)
+            message = replace(message, text=text, attachments=whole.attachments)
         return Reply(message, table.id, view.public.step)
 
-    def _as_text(self, voice: Phrasebook, view: PublicView, *, is_part: bool) -> Message:
-        say = self._legends.phrases(voice.language, theme_of(voice.board.map))
-        return lookup.board_as_text(voice, view, say, is_part=is_part)
+    def _as_text(self, phrases: Phrasebook, view: PublicView, *, is_part: bool) -> Message:
+        say = self._picture_words.phrases(phrases.language, theme_of(phrases.board.map))
+        return lookup.board_as_text(phrases, view, say, is_part=is_part)
 
     async def _game(self, table: Table) -> OwnTable:
         if table.status == "lobby":
@@ -151,14 +153,14 @@ class LookupFeature:
     def _facts(self, table: Table) -> Map:
         return self._tables.board(table.options.map).map
 
-    def _voice_about(self, asker: Caller, map_id: MapId) -> Phrasebook:
-        return phrasebook_for(self._house.texts, asker.language, self._tables.board(map_id))
+    def _phrases_about(self, caller: Caller, map_id: MapId) -> Phrasebook:
+        return phrasebook_for(self._context.catalogue, caller.language, self._tables.board(map_id))
 
 
-def _place(voice: Phrasebook, typed: str) -> PlaceId:
-    found = place_named(voice.board, typed)
+def _place(phrases: Phrasebook, typed: str) -> PlaceId:
+    found = place_named(phrases.board, typed)
     if found is None:
-        places = nearest_places(voice.board, typed)
+        places = nearest_places(phrases.board, typed)
         raise TableRefusal(TableCode.UNKNOWN_PLACE, place=typed, places=places)
     return found
 

@@ -24,46 +24,48 @@ PERMISSIONS = {
 class RefusalReplies:
     """Turns refusals and obstacles into private answers."""
 
-    def __init__(self, tables: Tables, texts: Catalogue, hands: HandMessages) -> None:
+    def __init__(self, tables: Tables, catalogue: Catalogue, hands: HandMessages) -> None:
         self._tables = tables
-        self._texts = texts
+        self._catalogue = catalogue
         self._hands = hands
 
     async def refusal(
-        self, asker: Caller, refusal: Refusal | TableRefusal, table_id: TableId | None
+        self, caller: Caller, refusal: Refusal | TableRefusal, table_id: TableId | None
     ) -> Reply:
         """Why not, and where to go instead."""
         is_taken = refusal.code is TableCode.CHANNEL_HAS_A_TABLE  # by another than the one meant
-        table = await self._table(asker, None if is_taken else table_id)
+        table = await self._table(caller, None if is_taken else table_id)
         if isinstance(refusal, TableRefusal):
             link = await self._link(refusal, table)
-            speaker = self._texts.speaker(asker.language)
-            return Reply(refusals.table_refused(speaker, refusal, link, self._maps(refusal)))
+            translator = self._catalogue.translator(caller.language)
+            return Reply(refusals.table_refused(translator, refusal, link, self._maps(refusal)))
         map_id = MapId(self._tables.maps()[0]) if table is None else table.options.map
         names = () if table is None else table.names
-        voice = phrasebook_for(self._texts, asker.language, self._tables.board(map_id), names)
-        return Reply(refusals.refused(voice, refusal))
+        phrases = phrasebook_for(
+            self._catalogue, caller.language, self._tables.board(map_id), names
+        )
+        return Reply(refusals.refused(phrases, refusal))
 
-    def mishap(self, asker: Caller) -> Reply:
+    def mishap(self, caller: Caller) -> Reply:
         """Something of ours went wrong."""
-        return Reply(refusals.failed(self._texts.speaker(asker.language)))
+        return Reply(refusals.failed(self._catalogue.translator(caller.language)))
 
-    async def notes(self, asker: Caller) -> list[str]:
+    async def notes(self, caller: Caller) -> list[str]:
         """What somebody must know besides the answer: what we lack here, closed doors."""
-        speaker = self._texts.speaker(asker.language)
+        translator = self._catalogue.translator(caller.language)
         notes = []
-        if asker.lacking:
-            names = tuple(PERMISSIONS[name] for name in asker.lacking)
-            where = f"<#{asker.channel}>"
-            notes.append(refusals.lacking_permissions(speaker, names, where).text)
-        if await self._hands.is_to_be_told(asker.user):
-            notes.append(speaker.say("dm-closed"))
+        if caller.lacking:
+            names = tuple(PERMISSIONS[name] for name in caller.lacking)
+            where = f"<#{caller.channel}>"
+            notes.append(refusals.lacking_permissions(translator, names, where).text)
+        if await self._hands.is_to_be_told(caller.user):
+            notes.append(translator.say("dm-closed"))
         return notes
 
-    async def _table(self, asker: Caller, table_id: TableId | None) -> Table | None:
+    async def _table(self, caller: Caller, table_id: TableId | None) -> Table | None:
         """The table that was meant: a control's own, or that of the channel."""
         if not table_id:
-            return await self._tables.find(asker.channel)
+            return await self._tables.find(caller.channel)
         try:
             return await self._tables.get(table_id)
         except TableRefusal:
@@ -79,8 +81,8 @@ class RefusalReplies:
         """To the table that stands in the way, or to what is shown now."""
         match refusal.code:
             case TableCode.CHANNEL_HAS_A_TABLE | TableCode.BOARD_HAS_MOVED_ON if table is not None:
-                news = await self._tables.news(table.id)
+                unpublished = await self._tables.unpublished(table.id)
                 where = f"https://discord.com/channels/{table.where.guild}/{table.where.channel}"
-                return where if news.message is None else f"{where}/{news.message}"
+                return where if unpublished.message is None else f"{where}/{unpublished.message}"
             case _:
                 return ""

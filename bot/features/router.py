@@ -28,7 +28,7 @@ class ButtonRouter:
 
     def __init__(
         self,
-        desk: InteractionGate,
+        gate: InteractionGate,
         lobby: LobbyFeature,
         turn: TurnFeature,
         claiming: ClaimFeature,
@@ -36,8 +36,8 @@ class ButtonRouter:
         between: BetweenTurnsFeature,
         leaving: SeatsFeature,
     ) -> None:
-        self._desk = desk
-        self._deeds: dict[str, PressHandler] = {
+        self._gate = gate
+        self._actions: dict[str, PressHandler] = {
             **_of_lobby(lobby),
             **_of_turn(turn),
             **_of_claiming(claiming),
@@ -48,24 +48,24 @@ class ButtonRouter:
 
     @property
     def verbs(self) -> frozenset[str]:
-        return frozenset(self._deeds)
+        return frozenset(self._actions)
 
     async def answer(self, interaction: discord.Interaction[Any], press: Press) -> None:
         """In an ephemeral message the answer takes the place of the menu; otherwise it is new."""
         message = interaction.message
         is_private = message is not None and message.flags.ephemeral
-        await self._desk.serve(
+        await self._gate.serve(
             interaction,
-            lambda asker: self._deed(asker, press),
+            lambda caller: self._deed(caller, press),
             "update" if is_private else "private",
             press.table,
         )
 
-    async def _deed(self, asker: Caller, press: Press) -> Reply:
-        deed = self._deeds.get(press.verb)
+    async def _deed(self, caller: Caller, press: Press) -> Reply:
+        deed = self._actions.get(press.verb)
         if deed is None:  # a button from a time to come, or from long ago
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.step)
-        return await deed(asker, press)
+        return await deed(caller, press)
 
 
 def _target(press: Press) -> Target:
@@ -83,73 +83,79 @@ def _page(press: Press) -> int:
 
 
 def _of_lobby(lobby: LobbyFeature) -> dict[str, PressHandler]:
-    def add_automatic(asker: Caller, press: Press) -> Awaitable[Reply]:
+    def add_automatic(caller: Caller, press: Press) -> Awaitable[Reply]:
         level = level_of(press.more)
         if level is None:
-            return lobby.choose_automatic(asker, press.table)
-        return lobby.add_automatic(asker, press.table, level)
+            return lobby.choose_automatic(caller, press.table)
+        return lobby.add_automatic(caller, press.table, level)
 
     return {
-        "join": lambda asker, press: lobby.join(asker, press.table),
-        "leave": lambda asker, press: lobby.leave(asker, press.table),
+        "join": lambda caller, press: lobby.join(caller, press.table),
+        "leave": lambda caller, press: lobby.leave(caller, press.table),
         "add_automatic": add_automatic,
-        "remove_automatic": lambda asker, press: lobby.remove_automatic(
-            asker, press.table, press.more
+        "remove_automatic": lambda caller, press: lobby.remove_automatic(
+            caller, press.table, press.more
         ),
-        "start": lambda asker, press: lobby.start(asker, press.table),
-        "again": lambda asker, press: lobby.again(asker, press.table),
+        "start": lambda caller, press: lobby.start(caller, press.table),
+        "again": lambda caller, press: lobby.again(caller, press.table),
     }
 
 
 def _of_turn(turn: TurnFeature) -> dict[str, PressHandler]:
     return {
-        "draw": lambda asker, press: turn.draw(asker, _target(press), DECK),
-        "take": lambda asker, press: turn.draw(asker, _target(press), press.more.partition(":")[0]),
-        "tickets": lambda asker, press: turn.ask_tickets(asker, _target(press)),
-        "draw_tickets": lambda asker, press: turn.tickets(asker, _target(press)),
-        "choose": lambda asker, press: turn.choose(asker, _target(press)),
-        "keep": lambda asker, press: turn.keep(asker, _target(press), press.values),
-        "ferry": lambda asker, press: turn.ferry(asker, _target(press)),
-        "pass": lambda asker, press: turn.skip(asker, _target(press)),
+        "draw": lambda caller, press: turn.draw(caller, _target(press), DECK),
+        "take": lambda caller, press: turn.draw(
+            caller, _target(press), press.more.partition(":")[0]
+        ),
+        "tickets": lambda caller, press: turn.ask_tickets(caller, _target(press)),
+        "draw_tickets": lambda caller, press: turn.tickets(caller, _target(press)),
+        "choose": lambda caller, press: turn.choose(caller, _target(press)),
+        "keep": lambda caller, press: turn.keep(caller, _target(press), press.values),
+        "ferry": lambda caller, press: turn.ferry(caller, _target(press)),
+        "pass": lambda caller, press: turn.skip(caller, _target(press)),
     }
 
 
 def _of_claiming(claiming: ClaimFeature) -> dict[str, PressHandler]:
-    def more(asker: Caller, press: Press) -> Awaitable[Reply]:
+    def more(caller: Caller, press: Press) -> Awaitable[Reply]:
         is_station = press.more.startswith("station")
         menu = claiming.city_menu if is_station else claiming.menu
-        return menu(asker, _target(press), _page(press))
+        return menu(caller, _target(press), _page(press))
 
     return {
-        "claim": lambda asker, press: claiming.menu(asker, _target(press)),
-        "route": lambda asker, press: claiming.route(asker, _target(press), _first(press)),
-        "pay": lambda asker, press: claiming.pay(asker, _target(press), press.more, _first(press)),
-        "station": lambda asker, press: claiming.city_menu(asker, _target(press)),
-        "city": lambda asker, press: claiming.city(asker, _target(press), _first(press)),
-        "pay_station": lambda asker, press: claiming.pay_station(
-            asker, _target(press), press.more, _first(press)
+        "claim": lambda caller, press: claiming.menu(caller, _target(press)),
+        "route": lambda caller, press: claiming.route(caller, _target(press), _first(press)),
+        "pay": lambda caller, press: claiming.pay(
+            caller, _target(press), press.more, _first(press)
         ),
-        "tunnel": lambda asker, press: claiming.tunnel(asker, _target(press)),
-        "pay_extra": lambda asker, press: claiming.pay_extra(asker, _target(press), _first(press)),
-        "give_up": lambda asker, press: claiming.give_up(asker, _target(press)),
+        "station": lambda caller, press: claiming.city_menu(caller, _target(press)),
+        "city": lambda caller, press: claiming.city(caller, _target(press), _first(press)),
+        "pay_station": lambda caller, press: claiming.pay_station(
+            caller, _target(press), press.more, _first(press)
+        ),
+        "tunnel": lambda caller, press: claiming.tunnel(caller, _target(press)),
+        "pay_extra": lambda caller, press: claiming.pay_extra(
+            caller, _target(press), _first(press)
+        ),
+        "give_up": lambda caller, press: claiming.give_up(caller, _target(press)),
         "more": more,
     }
 
 
 def _of_look(look: LookupFeature) -> dict[str, PressHandler]:
-    def table(asker: Caller, press: Press) -> Awaitable[Reply]:
+    def table(caller: Caller, press: Press) -> Awaitable[Reply]:
         chosen = _first(press)
-        return look.hand_away(asker, TableId(number_of(chosen)))
+        return look.hand_away(caller, TableId(number_of(chosen)))
 
-    def rules(asker: Caller, press: Press) -> Awaitable[Reply]:
+    def rules(caller: Caller, press: Press) -> Awaitable[Reply]:
         if press.values:
-            return look.rules(asker, topic_of(press.more), _first(press))
-        return look.rules_at(asker, press.table)
+            return look.rules(caller, topic_of(press.more), _first(press))
+        return look.rules_at(caller, press.table)
 
     return {
-        "hand": lambda asker, press: look.hand_at(asker, press.table),
-        "board": lambda asker, press: look.own_board(asker, press.table),
-        "recap": lambda asker, press: look.recap(asker, press.table),
+        "hand": lambda caller, press: look.hand_at(caller, press.table),
+        "board": lambda caller, press: look.own_board(caller, press.table),
+        "recap": lambda caller, press: look.recap(caller, press.table),
         "rules": rules,
         "table": table,
     }
@@ -162,32 +168,32 @@ def _mark(press: Press) -> int:
 
 def _of_leaving(leaving: SeatsFeature) -> dict[str, PressHandler]:
     return {
-        "cancel": lambda asker, press: leaving.cancel(asker, press.table),
-        "call_off": lambda asker, press: leaving.called_off(asker, _target(press)),
-        "resign": lambda asker, press: leaving.resigned(asker, _target(press)),
-        "not_now": lambda asker, _: leaving.not_now(asker),
-        "take_over": lambda asker, press: leaving.take_over(asker, press.table, _mark(press)),
-        "decline": lambda asker, press: leaving.decline(asker, press.table, _mark(press)),
+        "cancel": lambda caller, press: leaving.cancel(caller, press.table),
+        "call_off": lambda caller, press: leaving.called_off(caller, _target(press)),
+        "resign": lambda caller, press: leaving.resigned(caller, _target(press)),
+        "not_now": lambda caller, _: leaving.not_now(caller),
+        "take_over": lambda caller, press: leaving.take_over(caller, press.table, _mark(press)),
+        "decline": lambda caller, press: leaving.decline(caller, press.table, _mark(press)),
     }
 
 
 def _between(between: BetweenTurnsFeature) -> dict[str, PressHandler]:
     def answer_undo(is_yes: bool) -> PressHandler:
-        return lambda asker, press: between.answer_undo(
-            asker, press.table, _mark(press), is_yes=is_yes
+        return lambda caller, press: between.answer_undo(
+            caller, press.table, _mark(press), is_yes=is_yes
         )
 
     def vote(choice: Absence) -> PressHandler:
-        return lambda asker, press: between.vote(asker, press.table, _mark(press), choice)
+        return lambda caller, press: between.vote(caller, press.table, _mark(press), choice)
 
     return {
-        "undo": lambda asker, press: between.undo(asker, _target(press)),
+        "undo": lambda caller, press: between.undo(caller, _target(press)),
         "undo_yes": answer_undo(is_yes=True),
         "undo_no": answer_undo(is_yes=False),
-        "vote": lambda asker, press: between.call_vote(asker, press.table),
+        "vote": lambda caller, press: between.call_vote(caller, press.table),
         "vote_wait": vote("wait"),
         "vote_stand_in": vote("stand-in"),
         "vote_substitute": vote("substitute"),
-        "come_back": lambda asker, press: between.come_back(asker, press.table),
-        "mute": lambda asker, press: between.mute(asker, press.table),
+        "come_back": lambda caller, press: between.come_back(caller, press.table),
+        "mute": lambda caller, press: between.mute(caller, press.table),
     }

@@ -11,56 +11,62 @@ from bot.messages import confirm
 class SeatsFeature:
     """Each answers one request."""
 
-    def __init__(self, house: HandlerContext) -> None:
-        self._house = house
-        self._tables = house.tables
+    def __init__(self, context: HandlerContext) -> None:
+        self._context = context
+        self._tables = context.tables
 
     async def offer(
-        self, asker: Caller, table: TableId, somebody: Human, absent: UserId | None, *, is_bot: bool
+        self,
+        caller: Caller,
+        table: TableId,
+        somebody: Human,
+        absent: UserId | None,
+        *,
+        is_bot: bool,
     ) -> Reply:
         """Somebody is asked to play on at a seat that the others voted to fill, or at one's own."""
         if is_bot:
             raise TableRefusal(TableCode.NOT_FOR_BOTS)
         if absent is None and not (await self._tables.get(table)).vacant:
-            absent = asker.user
-        await self._tables.offer(table, asker.user, somebody, absent)
-        return self._house.done(asker, "offered", table)
+            absent = caller.user
+        await self._tables.offer(table, caller.user, somebody, absent)
+        return self._context.done(caller, "offered", table)
 
-    async def take_over(self, asker: Caller, table: TableId, mark: int) -> Reply:
-        await self._tables.take_over(table, human(asker), mark)
-        return self._house.done(asker, "took-over", table)
+    async def take_over(self, caller: Caller, table: TableId, mark: int) -> Reply:
+        await self._tables.take_over(table, human(caller), mark)
+        return self._context.done(caller, "took-over", table)
 
-    async def decline(self, asker: Caller, table: TableId, mark: int) -> Reply:
-        await self._tables.decline(table, asker.user, mark)
-        return self._house.done(asker, "not-now", table)
+    async def decline(self, caller: Caller, table: TableId, mark: int) -> Reply:
+        await self._tables.decline(table, caller.user, mark)
+        return self._context.done(caller, "not-now", table)
 
-    async def resign(self, asker: Caller, table_id: TableId) -> Reply:
+    async def resign(self, caller: Caller, table_id: TableId) -> Reply:
         """Sure?"""
-        view = await self._tables.private(table_id, asker.user)
+        view = await self._tables.private(table_id, caller.user)
         table = await self._tables.get(table_id)
-        is_last = _is_last(table, asker.user)
-        message = confirm.resigning(self._house.voice(table, asker), is_last=is_last)
+        is_last = _is_last(table, caller.user)
+        message = confirm.resigning(self._context.phrases(table, caller), is_last=is_last)
         return Reply(message, table_id, view.public.step)
 
-    async def resigned(self, asker: Caller, target: Target) -> Reply:
-        await self._tables.resign(target.table, asker.user, target.step)
-        return self._house.done(asker, "resigned", target.table)
+    async def resigned(self, caller: Caller, target: Target) -> Reply:
+        await self._tables.resign(target.table, caller.user, target.step)
+        return self._context.done(caller, "resigned", target.table)
 
-    async def cancel(self, asker: Caller, table_id: TableId) -> Reply:
+    async def cancel(self, caller: Caller, table_id: TableId) -> Reply:
         """At once in the lobby, and if nothing can be played any more. Otherwise: sure?"""
-        table = await self._tables.to_call_off(table_id, asker.user, asker.may_manage)
+        table = await self._tables.to_call_off(table_id, caller.user, caller.may_manage)
         if table.status == "lobby" or await self._tables.is_stuck(table_id):
-            await self._tables.cancel(table_id, asker.user, asker.may_manage)
-            return self._house.done(asker, "cancelled", table_id)
-        message = confirm.calling_off(self._house.voice(table, asker))
+            await self._tables.cancel(table_id, caller.user, caller.may_manage)
+            return self._context.done(caller, "cancelled", table_id)
+        message = confirm.calling_off(self._context.phrases(table, caller))
         return Reply(message, table_id, (await self._tables.public(table_id)).step)
 
-    async def called_off(self, asker: Caller, target: Target) -> Reply:
-        await self._tables.call_off(target.table, human(asker), asker.may_manage, target.step)
-        return self._house.done(asker, "cancelled", target.table)
+    async def called_off(self, caller: Caller, target: Target) -> Reply:
+        await self._tables.call_off(target.table, human(caller), caller.may_manage, target.step)
+        return self._context.done(caller, "cancelled", target.table)
 
-    async def not_now(self, asker: Caller) -> Reply:
-        return self._house.done(asker, "not-now")
+    async def not_now(self, caller: Caller) -> Reply:
+        return self._context.done(caller, "not-now")
 
 
 def _is_last(table: Table, user: UserId) -> bool:

@@ -71,18 +71,18 @@ class Catalogue:
     """All languages. Made once: reading the files takes a good part of a second."""
 
     def __init__(self, folder: Path = LOCALES) -> None:
-        self._speakers = {
-            (language, theme): speaker
+        self._translators = {
+            (language, theme): translator
             for language in LANGUAGES
-            for theme, speaker in _speakers(folder, language).items()
+            for theme, translator in _translators(folder, language).items()
         }
 
     def say(self, language: Language, key: str, **values: Fill) -> str:
         """A text that does not speak of one board."""
-        return self.speaker(language).say(key, **values)
+        return self.translator(language).say(key, **values)
 
-    def speaker(self, language: Language, theme: Theme = "trains") -> Translator:
-        return self._speakers[language, theme]
+    def translator(self, language: Language, theme: Theme = "trains") -> Translator:
+        return self._translators[language, theme]
 
 
 def language_of(discord_locale: str) -> Language:
@@ -100,7 +100,7 @@ def theme_of(facts: Map) -> Theme:
     return "carts" if has_carts else "trains"
 
 
-def _speakers(folder: Path, language: Language) -> dict[Theme, Translator]:
+def _translators(folder: Path, language: Language) -> dict[Theme, Translator]:
     """A language in all themes; files of a theme are for that theme only."""
     parsed = {file.name: _parsed(file) for file in sorted((folder / language).glob("*.ftl"))}
     of_theme = {theme: f"{theme}.ftl" for theme in THEMES}

@@ -8,66 +8,66 @@ from bot.messages.message import Button, Message
 from bot.messages.phrasebook import Phrasebook, link, mention, when
 
 
-def reminder(voice: Phrasebook, table: Table, due: Reminder) -> Message:
+def reminder(phrases: Phrasebook, table: Table, due: Reminder) -> Message:
     """For one person: the table waits."""
-    text = voice.say(
+    text = phrases.say(
         "remind-turn",
         who=mention(due.user),
-        map=voice.map_name(),
+        map=phrases.map_name(),
         since=when(int(due.since)),
         link=link(table.where),
     )
-    mute = Button("mute", voice.say("button-mute"), emoji="🔕")
-    hand = Button("hand", voice.say("button-hand"), emoji="✋")
-    return Message(voice.language, text, ((hand, mute),), mentions=(due.user,))
+    mute = Button("mute", phrases.say("button-mute"), emoji="🔕")
+    hand = Button("hand", phrases.say("button-hand"), emoji="✋")
+    return Message(phrases.language, text, ((hand, mute),), mentions=(due.user,))
 
 
-def nudge(voice: Phrasebook, users: tuple[UserId, ...]) -> Message:
+def nudge(phrases: Phrasebook, users: tuple[UserId, ...]) -> Message:
     """For everybody: the others ask whether somebody is still there."""
     who = ", ".join(map(mention, users))
-    return Message(voice.language, voice.say("nudge", who=who), mentions=users)
+    return Message(phrases.language, phrases.say("nudge", who=who), mentions=users)
 
 
-def patience_over(voice: Phrasebook, absent: Absent) -> Message:
+def patience_over(phrases: Phrasebook, absent: Absent) -> Message:
     """The last call; and for everybody else: now a vote may be called."""
     who, since = mention(absent.user), when(int(absent.since))
-    text = voice.say("patience-over", who=who, since=since)
-    vote = Button("vote", voice.say("button-vote"), "primary", "🗳️")
-    return Message(voice.language, text, ((vote,),), mentions=(absent.user,))
+    text = phrases.say("patience-over", who=who, since=since)
+    vote = Button("vote", phrases.say("button-vote"), "primary", "🗳️")
+    return Message(phrases.language, text, ((vote,),), mentions=(absent.user,))
 
 
-def question(voice: Phrasebook, vote: Vote) -> Message:
+def question(phrases: Phrasebook, vote: Vote) -> Message:
     """A question to the people at the table, with its answers as buttons."""
     waited_for = [user for user in vote.voters if user not in {b.user for b in vote.ballots}]
     who = " ".join(map(mention, waited_for))
-    mark = (str(vote.mark),)
-    counted = voice.say("vote-count", number=len(vote.ballots), voters=len(vote.voters))
+    mark = (str(vote.question_id),)
+    counted = phrases.say("vote-count", number=len(vote.ballots), voters=len(vote.voters))
     match vote.question:
         case UndoQuestion(seat=seat):
-            asked = voice.say("vote-undo", name=voice.name(seat))
+            asked = phrases.say("vote-undo", name=phrases.name(seat))
             rows: tuple[Button, ...] = (
-                Button("undo_yes", voice.say("button-undo-yes"), "success", args=mark),
-                Button("undo_no", voice.say("button-undo-no"), "danger", args=mark),
+                Button("undo_yes", phrases.say("button-undo-yes"), "success", args=mark),
+                Button("undo_no", phrases.say("button-undo-no"), "danger", args=mark),
             )
         case AbsenceQuestion(seat=seat, since=since):
-            asked = voice.say("vote-absence", name=voice.name(seat), since=when(int(since)))
-            rows = _absence_buttons(voice, mark)
+            asked = phrases.say("vote-absence", name=phrases.name(seat), since=when(int(since)))
+            rows = _absence_buttons(phrases, mark)
         case _:
             assert_never(vote.question)
     text = f"{who} {asked}\n-# {counted}".strip()
-    return Message(voice.language, text, (rows,), mentions=tuple(waited_for))
+    return Message(phrases.language, text, (rows,), mentions=tuple(waited_for))
 
 
-def decided(voice: Phrasebook, vote: Vote) -> Message:
+def decided(phrases: Phrasebook, vote: Vote) -> Message:
     """How a vote ended; if nothing was decided, the game went on or ended first."""
     outcome = "void" if vote.outcome == "open" else vote.outcome
-    text = voice.say(f"vote-decided-{outcome}", name=voice.name(vote.question.seat))
-    return Message(voice.language, text)
+    text = phrases.say(f"vote-decided-{outcome}", name=phrases.name(vote.question.seat))
+    return Message(phrases.language, text)
 
 
-def _absence_buttons(voice: Phrasebook, mark: tuple[str, ...]) -> tuple[Button, ...]:
+def _absence_buttons(phrases: Phrasebook, mark: tuple[str, ...]) -> tuple[Button, ...]:
     return (
-        Button("vote_wait", voice.say("button-vote-wait"), emoji="⏳", args=mark),
-        Button("vote_stand_in", voice.say("button-vote-stand-in"), emoji="🤖", args=mark),
-        Button("vote_substitute", voice.say("button-vote-substitute"), emoji="🔁", args=mark),
+        Button("vote_wait", phrases.say("button-vote-wait"), emoji="⏳", args=mark),
+        Button("vote_stand_in", phrases.say("button-vote-stand-in"), emoji="🤖", args=mark),
+        Button("vote_substitute", phrases.say("button-vote-substitute"), emoji="🔁", args=mark),
     )

@@ -22,29 +22,31 @@ from engine.model import PlaceId, RouteId, Seat, TicketId
 from players.choices.reasons import Reason, ReasonCode
 
 
-def action_sentence(voice: Phrasebook, action: Action) -> str:
+def action_sentence(phrases: Phrasebook, action: Action) -> str:
     """What to do, in a few words."""
     match action:
         case Claim(route=route, cards=cards, ferry_cards=ferry_cards):
-            paid = voice.cards(cards, ferry_cards)
-            return voice.say("deed-claim", route=voice.route(route), cards=paid)
+            paid = phrases.cards(cards, ferry_cards)
+            return phrases.say("deed-claim", route=phrases.route(route), cards=paid)
         case BuildStation(city=city, cards=cards):
-            return voice.say("deed-station", place=voice.place(city), cards=voice.cards(cards))
+            return phrases.say(
+                "deed-station", place=phrases.place(city), cards=phrases.cards(cards)
+            )
         case PayExtra(cards=cards):
-            return voice.say("deed-pay", cards=voice.cards(cards))
+            return phrases.say("deed-pay", cards=phrases.cards(cards))
         case Take(colour=colour):
-            return voice.say("deed-take", colour=voice.colour(colour))
+            return phrases.say("deed-take", colour=phrases.colour(colour))
         case Keep(tickets=tickets):
-            kept = listed(voice.speaker, [voice.ticket(ticket) for ticket in tickets])
-            return voice.say("deed-keep", tickets=kept)
+            kept = listed(phrases.translator, [phrases.ticket(ticket) for ticket in tickets])
+            return phrases.say("deed-keep", tickets=kept)
         case _:
-            return voice.say(_key(action))
+            return phrases.say(_key(action))
 
 
-def reason_sentence(voice: Phrasebook, reason: Reason) -> str:
+def reason_sentence(phrases: Phrasebook, reason: Reason) -> str:
     """The reason for it."""
-    values = {name: _value(voice, name, value) for name, value in reason.params.items()}
-    return voice.say(reason_key(reason.code), **values)
+    values = {name: _value(phrases, name, value) for name, value in reason.params.items()}
+    return phrases.say(reason_key(reason.code), **values)
 
 
 def reason_key(code: ReasonCode) -> str:
@@ -67,18 +69,18 @@ def _key(action: Draw | DrawTickets | DrawFerryCard | GiveUp | Pass) -> str:
             assert_never(action)
 
 
-def _value(voice: Phrasebook, name: str, value: str | int) -> Fill:
+def _value(phrases: Phrasebook, name: str, value: str | int) -> Fill:
     """A value of a reason as people say it."""
     match name, value:
         case "route", str():
-            return voice.route(RouteId(value))
+            return phrases.route(RouteId(value))
         case "ticket", str():
-            return voice.ticket(TicketId(value))
+            return phrases.ticket(TicketId(value))
         case "city", str():
-            return voice.place(PlaceId(value))
+            return phrases.place(PlaceId(value))
         case "colour", str():
-            return voice.colour(BY_WORD[value])
+            return phrases.colour(BY_WORD[value])
         case "seat", int():
-            return voice.name(Seat(value))
+            return phrases.name(Seat(value))
         case _:
             return value

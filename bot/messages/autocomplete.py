@@ -20,44 +20,44 @@ from engine.views import PlayerView
 DECK = "deck"
 
 
-def route_choices(voice: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
+def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
     """Routes by any part of a city's name: what can be paid now first, then what lies on the way
     of a ticket."""
-    board, ways, wanted = voice.board, route_ways(view), on_the_way(voice.board, view)
+    board, ways, wanted = phrases.board, route_ways(view), on_the_way(phrases.board, view)
     text = folded(typed)
     found = [route for route, name in folded_routes(board) if matches(name, text)]
     now = one_of_each(route for route in found if route.id in ways)
     now.sort(key=lambda route: eagerness(board, route, ways[route.id][0], wanted))
-    lines = [_line(voice, route, ways[route.id][0], wanted) for route in now[:MOST_OPTIONS]]
+    lines = [_line(phrases, route, ways[route.id][0], wanted) for route in now[:MOST_OPTIONS]]
     later = not_yet(board, view, one_of_each(route for route in found if route.id not in ways))
     later.sort(key=lambda each: each[1].id not in wanted)
     return lines + [
-        Choice(lack_line(voice, view, route, is_wanted=route.id in wanted), route.id)
+        Choice(lack_line(phrases, view, route, is_wanted=route.id in wanted), route.id)
         for _, route in later[: MOST_OPTIONS - len(lines)]
     ]
 
 
-def payment_choices(voice: Phrasebook, view: PlayerView, route: str, typed: str) -> list[Choice]:
+def payment_choices(phrases: Phrasebook, view: PlayerView, route: str, typed: str) -> list[Choice]:
     """The ways to pay for a route, the cheapest in wilds first."""
-    ways, found = route_ways(view), routes(voice.board, route)
+    ways, found = route_ways(view), routes(phrases.board, route)
     if not is_one_pair(found):
         return []
     meant = dict.fromkeys(way for lane in found for way in ways.get(lane.id, ()))
-    return _payments(voice, list(meant), typed)
+    return _payments(phrases, list(meant), typed)
 
 
 def station_payment_choices(
-    voice: Phrasebook, view: PlayerView, city: str, typed: str
+    phrases: Phrasebook, view: PlayerView, city: str, typed: str
 ) -> list[Choice]:
     """The ways to pay for a station."""
-    return _payments(voice, station_ways(view).get(PlaceId(city), ()), typed)
+    return _payments(phrases, station_ways(view).get(PlaceId(city), ()), typed)
 
 
-def city_choices(voice: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
+def city_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
     """Cities where a station can be built; those where nobody has one when it is not one's turn."""
     built = {city for seat in view.public.seats for city in seat.stations}
-    among = {city.id for city in voice.board.map.cities}
-    return _places(voice.board, typed, among - built)
+    among = {city.id for city in phrases.board.map.cities}
+    return _places(phrases.board, typed, among - built)
 
 
 def place_choices(board: Board, typed: str) -> list[Choice]:
@@ -66,23 +66,27 @@ def place_choices(board: Board, typed: str) -> list[Choice]:
 
 
 def card_choices(
-    voice: Phrasebook, view: PlayerView, typed: str, *, is_second: bool = False
+    phrases: Phrasebook, view: PlayerView, typed: str, *, is_second: bool = False
 ) -> list[Choice]:
     """The deck and what lies open; a wild is no second card (ALL-5)."""
     row = [c for c in dict.fromkeys(view.public.row) if not (is_second and c is WILD)]
-    lines = [Choice(f"🎴 {voice.say('choice-deck')}", DECK)]
-    lines += [Choice(f"{voice.emoji(c)} {voice.colour(c)}", c.word) for c in row]
+    lines = [Choice(f"🎴 {phrases.say('choice-deck')}", DECK)]
+    lines += [Choice(f"{phrases.emoji(c)} {phrases.colour(c)}", c.word) for c in row]
     return [line for line in lines if matches(folded(line.name), folded(typed))]
 
 
-def _line(voice: Phrasebook, route: Route, cheapest: Payment, wanted: Container[RouteId]) -> Choice:
-    cost, is_wanted = voice.payment(cheapest), route.id in wanted
-    return Choice(route_line(voice, route, cost, cheapest.cards, is_wanted=is_wanted), route.id)
+def _line(
+    phrases: Phrasebook, route: Route, cheapest: Payment, wanted: Container[RouteId]
+) -> Choice:
+    cost, is_wanted = phrases.payment(cheapest), route.id in wanted
+    return Choice(route_line(phrases, route, cost, cheapest.cards, is_wanted=is_wanted), route.id)
 
 
-def _payments(voice: Phrasebook, ways: Sequence[Payment], typed: str) -> list[Choice]:
+def _payments(phrases: Phrasebook, ways: Sequence[Payment], typed: str) -> list[Choice]:
     wanted = folded(typed)
-    lines = (Choice(shortened(voice.payment(way), MOST_LABEL), payments.write(way)) for way in ways)
+    lines = (
+        Choice(shortened(phrases.payment(way), MOST_LABEL), payments.write(way)) for way in ways
+    )
     return [line for line in lines if matches(folded(line.name), wanted)][:MOST_OPTIONS]
 
 

@@ -16,20 +16,24 @@ Buttons = tuple[Button, ...]
 Rows = tuple[Row, ...]
 
 
-def rows(voice: Phrasebook, view: PublicView) -> Rows:
+def rows(phrases: Phrasebook, view: PublicView) -> Rows:
     """What the waiting player, or all of them, can press now."""
-    return _acting(voice, view, (to_hand(voice), _recap(voice)))
+    return _acting(phrases, view, (to_hand(phrases), _recap(phrases)))
 
 
 def own_rows(
-    voice: Phrasebook, view: PlayerView, other: Literal["hand", "board"], *, can_undo: bool = False
+    phrases: Phrasebook,
+    view: PlayerView,
+    other: Literal["hand", "board"],
+    *,
+    can_undo: bool = False,
 ) -> Rows:
     """Under what one person sees: what they can do now, and the other of hand and board."""
-    there = to_hand(voice) if other == "hand" else _to_board(voice)
-    looking: Buttons = (*((undo(voice),) if can_undo else ()), there, _recap(voice))
+    there = to_hand(phrases) if other == "hand" else _to_board(phrases)
+    looking: Buttons = (*((undo(phrases),) if can_undo else ()), there, _recap(phrases))
     if view.seat not in view.public.waiting:
         return (looking,)
-    return _acting(voice, view.public, looking)
+    return _acting(phrases, view.public, looking)
 
 
 def with_one_more(rows: Rows, button: Button) -> Rows:
@@ -39,31 +43,31 @@ def with_one_more(rows: Rows, button: Button) -> Rows:
     return (*rows, (button,))
 
 
-def to_hand(voice: Phrasebook) -> Button:
-    return Button("hand", voice.say("button-hand"), emoji="✋")
+def to_hand(phrases: Phrasebook) -> Button:
+    return Button("hand", phrases.say("button-hand"), emoji="✋")
 
 
-def undo(voice: Phrasebook) -> Button:
-    return Button("undo", voice.say("button-undo"), emoji="↩️")
+def undo(phrases: Phrasebook) -> Button:
+    return Button("undo", phrases.say("button-undo"), emoji="↩️")
 
 
-def back(voice: Phrasebook) -> Button:
+def back(phrases: Phrasebook) -> Button:
     """For somebody whose seat a stand-in plays."""
-    return Button("come_back", voice.say("button-come-back"), "success", "👋")
+    return Button("come_back", phrases.say("button-come-back"), "success", "👋")
 
 
-def _acting(voice: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
+def _acting(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
     match view.stage:
         case "opening":  # nothing has happened yet
-            return (_choosing(voice, tuple(each for each in looking if each.verb != "recap")),)
+            return (_choosing(phrases, tuple(each for each in looking if each.verb != "recap")),)
         case "ticket choice":
-            return (_choosing(voice, looking),)
+            return (_choosing(phrases, looking),)
         case "turn":
-            return (*_cards(voice, view), _deeds(voice, view), looking)
+            return (*_cards(phrases, view), _actions(phrases, view), looking)
         case "second card":
-            return (*_cards(voice, view), (_deck(voice, view), *looking))
+            return (*_cards(phrases, view), (_deck(phrases, view), *looking))
         case "tunnel due":
-            decide = Button("tunnel", voice.say("button-tunnel"), "primary", "🚇")
+            decide = Button("tunnel", phrases.say("button-tunnel"), "primary", "🚇")
             return ((decide, *looking),)
         case "over":
             return ()
@@ -71,18 +75,18 @@ def _acting(voice: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
             assert_never(view.stage)
 
 
-def _choosing(voice: Phrasebook, looking: Buttons) -> Buttons:
-    return (Button("choose", voice.say("button-choose"), "primary", "🎫"), *looking)
+def _choosing(phrases: Phrasebook, looking: Buttons) -> Buttons:
+    return (Button("choose", phrases.say("button-choose"), "primary", "🎫"), *looking)
 
 
-def _cards(voice: Phrasebook, view: PublicView) -> Rows:
+def _cards(phrases: Phrasebook, view: PublicView) -> Rows:
     """The open row; a wild is no second card (ALL-5)."""
     is_second = view.stage == "second card"
     cards = tuple(
         Button(
             "take",
-            voice.colour(colour).capitalize(),
-            emoji=voice.emoji(colour),
+            phrases.colour(colour).capitalize(),
+            emoji=phrases.emoji(colour),
             args=(colour.word, str(slot)),
             disabled=is_second and colour is WILD,
         )
@@ -91,39 +95,39 @@ def _cards(voice: Phrasebook, view: PublicView) -> Rows:
     return tuple(cards[start : start + 5] for start in range(0, len(cards), 5))
 
 
-def _deck(voice: Phrasebook, view: PublicView) -> Button:
-    label = voice.say("button-draw")
+def _deck(phrases: Phrasebook, view: PublicView) -> Button:
+    label = phrases.say("button-draw")
     return Button("draw", label, "primary", "🎴", disabled=not view.deck)
 
 
-def _deeds(voice: Phrasebook, view: PublicView) -> Buttons:
-    deeds = [
-        _deck(voice, view),
-        Button("claim", voice.say("button-claim"), "success", "🛤️"),
-        Button("tickets", voice.say("button-tickets"), emoji="🎫", disabled=not view.tickets),
+def _actions(phrases: Phrasebook, view: PublicView) -> Buttons:
+    actions = [
+        _deck(phrases, view),
+        Button("claim", phrases.say("button-claim"), "success", "🛤️"),
+        Button("tickets", phrases.say("button-tickets"), emoji="🎫", disabled=not view.tickets),
     ]
     (seat,) = view.waiting
     me = view.seats[seat]
-    for rule in voice.board.map.rules:
+    for rule in phrases.board.map.rules:
         match rule:
             case Stations(each=each):
                 is_out = len(me.stations) == each
-                label = voice.say("button-station")
-                deeds.append(Button("station", label, emoji="🏠", disabled=is_out))
+                label = phrases.say("button-station")
+                actions.append(Button("station", label, emoji="🏠", disabled=is_out))
             case FerryCards(hand=most):
                 is_out = not view.ferry_pile or me.ferry_cards >= most
-                label = voice.say("button-ferry")
-                deeds.append(Button("ferry", label, emoji="⛴️", disabled=is_out))
+                label = phrases.say("button-ferry")
+                actions.append(Button("ferry", label, emoji="⛴️", disabled=is_out))
             case _:
                 pass
-    if all(deed.disabled for deed in deeds if deed.verb != "claim") and not view.row:
-        deeds.append(Button("pass", voice.say("button-pass"), emoji="⏭️"))  # ALL-16
-    return tuple(deeds)
+    if all(deed.disabled for deed in actions if deed.verb != "claim") and not view.row:
+        actions.append(Button("pass", phrases.say("button-pass"), emoji="⏭️"))  # ALL-16
+    return tuple(actions)
 
 
-def _to_board(voice: Phrasebook) -> Button:
-    return Button("board", voice.say("button-board"), emoji="🗺️")
+def _to_board(phrases: Phrasebook) -> Button:
+    return Button("board", phrases.say("button-board"), emoji="🗺️")
 
 
-def _recap(voice: Phrasebook) -> Button:
-    return Button("recap", voice.say("button-recap"), emoji="📜")
+def _recap(phrases: Phrasebook) -> Button:
+    return Button("recap", phrases.say("button-recap"), emoji="📜")

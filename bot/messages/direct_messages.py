@@ -11,38 +11,38 @@ from engine.score import FinalScore
 from engine.views import PlayerView
 
 
-def hand(voice: Phrasebook, table: Table, view: PlayerView) -> Message:
+def hand(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
     """What somebody who sits at the table holds, or that a stand-in plays with it."""
     if not isinstance(table.people[view.seat], StandIn):
-        return direct_hand(voice, table, view)
-    told = voice.say("dm-stand-in", map=voice.map_name())
-    return _with_link(voice, table, told, rows=((back(voice),),))
+        return direct_hand(phrases, table, view)
+    told = phrases.say("dm-stand-in", map=phrases.map_name())
+    return _with_link(phrases, table, told, rows=((back(phrases),),))
 
 
-def over(voice: Phrasebook, table: Table, final: FinalScore) -> Message:
+def over(phrases: Phrasebook, table: Table, final: FinalScore) -> Message:
     """Who has won."""
-    title = voice.say("dm-over", map=voice.map_name())
-    return _with_link(voice, table, "\n".join((title, *verdict(voice, final))))
+    title = phrases.say("dm-over", map=phrases.map_name())
+    return _with_link(phrases, table, "\n".join((title, *verdict(phrases, final))))
 
 
-def called_off(voice: Phrasebook, table: Table) -> Message:
-    return _with_link(voice, table, voice.say("lobby-cancelled", map=voice.map_name()))
+def called_off(phrases: Phrasebook, table: Table) -> Message:
+    return _with_link(phrases, table, phrases.say("lobby-cancelled", map=phrases.map_name()))
 
 
-def gone(voice: Phrasebook, table: Table, seat: Seat) -> Message:
+def gone(phrases: Phrasebook, table: Table, seat: Seat) -> Message:
     """To somebody who has left that seat, or was replaced there."""
     if isinstance(table.people[seat], ComputerPlayer):
-        told = voice.say("dm-gone-automatic", map=voice.map_name())
+        told = phrases.say("dm-gone-automatic", map=phrases.map_name())
     else:
-        told = voice.say("dm-gone", map=voice.map_name(), name=voice.name(seat))
-    return _with_link(voice, table, told)
+        told = phrases.say("dm-gone", map=phrases.map_name(), name=phrases.name(seat))
+    return _with_link(phrases, table, told)
 
 
-def switched_off(voice: Phrasebook, table: Table) -> Message:
+def switched_off(phrases: Phrasebook, table: Table) -> Message:
     """To somebody who wants no hands by direct message."""
-    return _with_link(voice, table, voice.say("dm-switched-off", map=voice.map_name()))
+    return _with_link(phrases, table, phrases.say("dm-switched-off", map=phrases.map_name()))
 
 
-def _with_link(voice: Phrasebook, table: Table, told: str, rows: Rows = ()) -> Message:
-    there = voice.say("dm-table", link=link(table.where))
-    return Message(voice.language, f"{told}\n{there}", rows)
+def _with_link(phrases: Phrasebook, table: Table, told: str, rows: Rows = ()) -> Message:
+    there = phrases.say("dm-table", link=link(table.where))
+    return Message(phrases.language, f"{told}\n{there}", rows)

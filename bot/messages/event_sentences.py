@@ -38,139 +38,139 @@ from engine.events import (
 from engine.model import Seat
 
 
-def sentences(voice: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:
+def sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:
     """One for each event, but one for all the cards that a seat draws in its turn."""
     told: list[str] = []
     drawn: list[CardDrawn | CardTaken] = []
     asides: list[str] = []  # what happened to the deck and the row is told after the deed
     for event in events:
         if isinstance(event, RowSwept | DeckShuffled) and (drawn or not told):
-            asides.append(sentence(voice, event))
+            asides.append(sentence(phrases, event))
             continue
         if drawn and not (isinstance(event, CardDrawn | CardTaken) and drawn[0].seat == event.seat):
-            told += [_drawing(voice, drawn), *asides]
+            told += [_drawing(phrases, drawn), *asides]
             drawn, asides = [], []
         if isinstance(event, CardDrawn | CardTaken):
             drawn.append(event)
         else:
-            told += [sentence(voice, event), *asides]
+            told += [sentence(phrases, event), *asides]
             asides = []
-    return (*told, *([_drawing(voice, drawn)] if drawn else ()), *asides)
+    return (*told, *([_drawing(phrases, drawn)] if drawn else ()), *asides)
 
 
-def sentence(voice: Phrasebook, event: AnyEvent) -> str:
+def sentence(phrases: Phrasebook, event: AnyEvent) -> str:
     """One event on its own."""
     match event:
         case CardDrawn(seat=seat):
-            return _drawn_cards(voice, seat, 1, ())
+            return _drawn_cards(phrases, seat, 1, ())
         case CardTaken(seat=seat, colour=colour):
-            return _drawn_cards(voice, seat, 0, (colour,))
+            return _drawn_cards(phrases, seat, 0, (colour,))
         case RouteClaimed() | TunnelTurned() | TunnelLeft() | StationBuilt():
-            return _on_board(voice, event)
+            return _on_board(phrases, event)
         case TicketsChosen() | TicketsDrawn() | FerryCardDrawn() | MerchandiseGained() | Passed():
-            return _beside_board(voice, event)
+            return _beside_board(phrases, event)
         case RowSwept() | DeckShuffled() | FirstTurn() | LastRoundBegan() | GameEnded():
-            return _of_all(voice, event)
+            return _of_all(phrases, event)
         case _:
-            return _of_people(voice, event)
+            return _of_people(phrases, event)
 
 
 def _on_board(
-    voice: Phrasebook, event: RouteClaimed | TunnelTurned | TunnelLeft | StationBuilt
+    phrases: Phrasebook, event: RouteClaimed | TunnelTurned | TunnelLeft | StationBuilt
 ) -> str:
-    name = voice.name(event.seat)
+    name = phrases.name(event.seat)
     match event:
         case RouteClaimed(route=route, cards=cards, ferry_cards=ferry, points=points):
-            paid = voice.cards(cards, ferry)
-            named = voice.route(route)
-            return voice.say("news-claimed", name=name, route=named, points=points, cards=paid)
+            paid = phrases.cards(cards, ferry)
+            named = phrases.route(route)
+            return phrases.say("news-claimed", name=name, route=named, points=points, cards=paid)
         case TunnelTurned(route=route, cards=cards, turned=turned, due=due):
-            shown = voice.colours(turned) or voice.say("cards-none")
-            named, paid = voice.route(route), voice.cards(cards)
-            return voice.say(
+            shown = phrases.colours(turned) or phrases.say("cards-none")
+            named, paid = phrases.route(route), phrases.cards(cards)
+            return phrases.say(
                 "news-tunnel-turned", name=name, route=named, paid=paid, cards=shown, due=due
             )
         case TunnelLeft(route=route):
-            return voice.say("news-tunnel-left", name=name, route=voice.route(route))
+            return phrases.say("news-tunnel-left", name=name, route=phrases.route(route))
         case StationBuilt(city=city, cards=cards):
-            place, paid = voice.place(city), voice.cards(cards)
-            return voice.say("news-station-built", name=name, place=place, cards=paid)
+            place, paid = phrases.place(city), phrases.cards(cards)
+            return phrases.say("news-station-built", name=name, place=place, cards=paid)
         case _:
             assert_never(event)
 
 
 def _beside_board(
-    voice: Phrasebook,
+    phrases: Phrasebook,
     event: TicketsChosen | TicketsDrawn | FerryCardDrawn | MerchandiseGained | Passed,
 ) -> str:
-    name = voice.name(event.seat)
+    name = phrases.name(event.seat)
     match event:
         case TicketsChosen(kept=kept, offered=offered):
-            return voice.say("news-tickets-chosen", name=name, kept=kept, offered=offered)
+            return phrases.say("news-tickets-chosen", name=name, kept=kept, offered=offered)
         case TicketsDrawn(offered=offered):
-            return voice.say("news-tickets-drawn", name=name, number=offered)
+            return phrases.say("news-tickets-drawn", name=name, number=offered)
         case FerryCardDrawn(held=held):
-            return voice.say("news-ferry-card-drawn", name=name, held=held)
+            return phrases.say("news-ferry-card-drawn", name=name, held=held)
         case MerchandiseGained(held=held):
-            return voice.say("news-merchandise-gained", name=name, held=held)
+            return phrases.say("news-merchandise-gained", name=name, held=held)
         case Passed():
-            return voice.say("news-passed", name=name)
+            return phrases.say("news-passed", name=name)
         case _:
             assert_never(event)
 
 
 def _of_all(
-    voice: Phrasebook, event: RowSwept | DeckShuffled | FirstTurn | LastRoundBegan | GameEnded
+    phrases: Phrasebook, event: RowSwept | DeckShuffled | FirstTurn | LastRoundBegan | GameEnded
 ) -> str:
     match event:
         case RowSwept(cards=cards):
-            return voice.say("news-row-swept", cards=voice.colours(cards))
+            return phrases.say("news-row-swept", cards=phrases.colours(cards))
         case DeckShuffled(cards=number):
-            return voice.say("news-deck-shuffled", number=number)
+            return phrases.say("news-deck-shuffled", number=number)
         case FirstTurn(seat=seat):
-            return voice.say("news-first-turn", name=voice.name(seat))
+            return phrases.say("news-first-turn", name=phrases.name(seat))
         case LastRoundBegan(seat=seat, wagons=wagons):
-            return voice.say("news-last-round", name=voice.name(seat), wagons=wagons)
+            return phrases.say("news-last-round", name=phrases.name(seat), wagons=wagons)
         case GameEnded():
-            return voice.say("news-game-ended")
+            return phrases.say("news-game-ended")
         case _:
             assert_never(event)
 
 
-def _of_people(voice: Phrasebook, event: TableEvent) -> str:
+def _of_people(phrases: Phrasebook, event: TableEvent) -> str:
     match event:
         case GameBegan(names=names, by_lot=by_lot):
             order = ", ".join(map(plain, names))
-            return voice.say("news-began-by-lot" if by_lot else "news-began", order=order)
+            return phrases.say("news-began-by-lot" if by_lot else "news-began", order=order)
         case TakenBack(seat=seat, events=()):  # of a log from before it said what
-            return voice.say("news-taken-back", name=voice.name(seat))
+            return phrases.say("news-taken-back", name=phrases.name(seat))
         case TakenBack(seat=seat, events=events):
-            what = " ".join(sentences(voice, events))
-            return voice.say("news-taken-back-moves", name=voice.name(seat), what=what)
+            what = " ".join(sentences(phrases, events))
+            return phrases.say("news-taken-back-moves", name=phrases.name(seat), what=what)
         case CalledOff(name=name):
-            return voice.say("news-called-off", name=plain(name))
+            return phrases.say("news-called-off", name=plain(name))
         case StandInCame(name=name):
-            return voice.say("news-stand-in-came", name=plain(name))
+            return phrases.say("news-stand-in-came", name=plain(name))
         case CameBack(name=name):
-            return voice.say("news-came-back", name=plain(name))
+            return phrases.say("news-came-back", name=plain(name))
         case Substituted(before=before, name=name):
-            return voice.say("news-substituted", name=plain(name), before=plain(before))
+            return phrases.say("news-substituted", name=plain(name), before=plain(before))
         case Resigned(name=name):
-            return voice.say("news-resigned", name=plain(name))
+            return phrases.say("news-resigned", name=plain(name))
         case _:
             assert_never(event)
 
 
-def _drawing(voice: Phrasebook, drawn: Sequence[CardDrawn | CardTaken]) -> str:
+def _drawing(phrases: Phrasebook, drawn: Sequence[CardDrawn | CardTaken]) -> str:
     taken = tuple(event.colour for event in drawn if isinstance(event, CardTaken))
-    return _drawn_cards(voice, drawn[0].seat, len(drawn) - len(taken), taken)
+    return _drawn_cards(phrases, drawn[0].seat, len(drawn) - len(taken), taken)
 
 
-def _drawn_cards(voice: Phrasebook, seat: Seat, unseen: int, taken: tuple[Colour, ...]) -> str:
-    name = voice.name(seat)
+def _drawn_cards(phrases: Phrasebook, seat: Seat, unseen: int, taken: tuple[Colour, ...]) -> str:
+    name = phrases.name(seat)
     if not taken:
-        return voice.say("news-card-drawn", name=name, number=unseen)
-    cards = voice.cards(card.pack(taken))
+        return phrases.say("news-card-drawn", name=name, number=unseen)
+    cards = phrases.cards(card.pack(taken))
     if not unseen:
-        return voice.say("news-card-taken", name=name, cards=cards)
-    return voice.say("news-card-drawn-and-taken", name=name, number=unseen, cards=cards)
+        return phrases.say("news-card-taken", name=name, cards=cards)
+    return phrases.say("news-card-drawn-and-taken", name=name, number=unseen, cards=cards)

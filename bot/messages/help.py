@@ -23,59 +23,59 @@ class OwnTable(Value, frozen=True):
     since: float | None = None
 
 
-def help_message(speaker: Translator) -> Message:
+def help_message(translator: Translator) -> Message:
     """All commands, by what one wants."""
-    lines = [speaker.say("help-title"), *(speaker.say(f"help-{part}") for part in HELP)]
-    return Message(speaker.language, within(lines, MOST_TEXT))
+    lines = [translator.say("help-title"), *(translator.say(f"help-{part}") for part in HELP)]
+    return Message(translator.language, within(lines, MOST_TEXT))
 
 
-def games(speaker: Translator, mine: Iterable[OwnTable]) -> Message:
+def games(translator: Translator, mine: Iterable[OwnTable]) -> Message:
     """All the tables of a person, whose turn it is, and where they are."""
-    lines = [_game_line(speaker, game) for game in mine]
+    lines = [_game_line(translator, game) for game in mine]
     if not lines:
-        return Message(speaker.language, speaker.say("games-none"))
-    return Message(speaker.language, within([speaker.say("games-title"), *lines], MOST_TEXT))
+        return Message(translator.language, translator.say("games-none"))
+    return Message(translator.language, within([translator.say("games-title"), *lines], MOST_TEXT))
 
 
-def first_steps(voice: Phrasebook, view: PlayerView) -> list[str]:
+def first_steps(phrases: Phrasebook, view: PlayerView) -> list[str]:
     """For somebody whose turn it is and who, as far as one can see, has not had one yet."""
-    me, facts = view.public.seats[view.seat], voice.board.map
+    me, facts = view.public.seats[view.seat], phrases.board.map
     is_new = me.cards == facts.market.hand and me.wagons == facts.wagons and not me.ferry_cards
     is_turn = view.public.stage == "turn" and view.seat in view.public.waiting
-    return [voice.say("first-turn")] if is_turn and is_new and not me.stations else []
+    return [phrases.say("first-turn")] if is_turn and is_new and not me.stations else []
 
 
-def reminders(speaker: Translator, chosen: Preferences, *, is_muted: bool = False) -> Message:
+def reminders(translator: Translator, chosen: Preferences, *, is_muted: bool = False) -> Message:
     """How somebody wants to be reminded."""
     lines = [
-        *((speaker.say("done-muted"),) if is_muted else ()),
-        speaker.say(f"remind-{chosen.by}", first=chosen.first_after_h, every=chosen.every_h),
-        _quiet(speaker, chosen),
-        _by_dm(speaker, chosen),
-        *((speaker.say("remind-zone-unset"),) if chosen.time_zone == UNSET_ZONE else ()),
+        *((translator.say("done-muted"),) if is_muted else ()),
+        translator.say(f"remind-{chosen.by}", first=chosen.first_after_h, every=chosen.every_h),
+        _quiet(translator, chosen),
+        _by_dm(translator, chosen),
+        *((translator.say("remind-zone-unset"),) if chosen.time_zone == UNSET_ZONE else ()),
     ]
-    return Message(speaker.language, "\n".join(lines))
+    return Message(translator.language, "\n".join(lines))
 
 
-def _by_dm(speaker: Translator, chosen: Preferences) -> str:
+def _by_dm(translator: Translator, chosen: Preferences) -> str:
     if chosen.dm_closed_told:
-        return speaker.say("dm-closed")
-    return speaker.say("remind-dm-on" if chosen.wants_dm else "remind-dm-off")
+        return translator.say("dm-closed")
+    return translator.say("remind-dm-on" if chosen.wants_dm else "remind-dm-off")
 
 
-def _quiet(speaker: Translator, chosen: Preferences) -> str:
+def _quiet(translator: Translator, chosen: Preferences) -> str:
     if chosen.quiet_from_h == chosen.quiet_until_h:
-        return speaker.say("remind-no-quiet")
+        return translator.say("remind-no-quiet")
     start, end = f"{chosen.quiet_from_h:02}:00", f"{chosen.quiet_until_h:02}:00"
-    return speaker.say("remind-quiet", start=start, end=end, zone=chosen.time_zone)
+    return translator.say("remind-quiet", start=start, end=end, zone=chosen.time_zone)
 
 
-def _game_line(speaker: Translator, game: OwnTable) -> str:
-    named, at, table = map_name(speaker, game.facts), link(game.table.where), game.table
+def _game_line(translator: Translator, game: OwnTable) -> str:
+    named, at, table = map_name(translator, game.facts), link(game.table.where), game.table
     if game.view is None:
-        return speaker.say("games-lobby", map=named, link=at)
+        return translator.say("games-lobby", map=named, link=at)
     if not game.view.waiting:
-        return speaker.say("games-over", map=named, link=at)
-    who = listed(speaker, [plain(table.names[seat]) for seat in game.view.waiting])
+        return translator.say("games-over", map=named, link=at)
+    who = listed(translator, [plain(table.names[seat]) for seat in game.view.waiting])
     since = "" if game.since is None else f" ({when(int(game.since))})"
-    return speaker.say("games-turn", map=named, link=at, who=who, since=since)
+    return translator.say("games-turn", map=named, link=at, who=who, since=since)

@@ -21,97 +21,99 @@ from render.words.alt_phrases import AltPhrases
 from render.words.event_sentences import touched
 
 
-def board(voice: Phrasebook, view: PublicView) -> Message:
+def board(phrases: Phrasebook, view: PublicView) -> Message:
     """The board again, calling nobody."""
-    text = voice.say("phrase-over")
+    text = phrases.say("phrase-over")
     if view.waiting:
-        names = listed(voice.speaker, [voice.name(seat) for seat in view.waiting])
-        text = voice.say("phrase-turn", names=names)
-    return Message(voice.language, text, wanted=(BoardPicture(view),))
+        names = listed(phrases.translator, [phrases.name(seat) for seat in view.waiting])
+        text = phrases.say("phrase-turn", names=names)
+    return Message(phrases.language, text, attachments=(BoardPicture(view),))
 
 
-def area(voice: Phrasebook, view: PublicView, place: PlaceId) -> Message:
+def area(phrases: Phrasebook, view: PublicView, place: PlaceId) -> Message:
     """The board around a place."""
-    text = voice.say("board-area", place=voice.place(place))
-    return Message(voice.language, text, wanted=(AreaPicture(view, place),))
+    text = phrases.say("board-area", place=phrases.place(place))
+    return Message(phrases.language, text, attachments=(AreaPicture(view, place),))
 
 
 def board_as_text(
-    voice: Phrasebook, view: PublicView, say: AltPhrases, *, is_part: bool = False
+    phrases: Phrasebook, view: PublicView, say: AltPhrases, *, is_part: bool = False
 ) -> Message:
     """The whole board in words, as a file; also if only a part was asked for."""
-    file = TextFile("board.txt", unmarked(text_board(view, voice.board, voice.names, say)))
-    text = voice.say("board-text-whole" if is_part else "board-text")
-    return Message(voice.language, text, wanted=(file,))
+    file = TextFile("board.txt", unmarked(text_board(view, phrases.board, phrases.names, say)))
+    text = phrases.say("board-text-whole" if is_part else "board-text")
+    return Message(phrases.language, text, attachments=(file,))
 
 
-def recap(voice: Phrasebook, view: PublicView, entries: Sequence[PublicEntry]) -> Message:
+def recap(phrases: Phrasebook, view: PublicView, entries: Sequence[PublicEntry]) -> Message:
     """What happened since somebody's last turn, with those routes marked. Undone moves are left
     out."""
     events = [event for entry in entries if not entry.is_undone for event in entry.events]
-    told = event_sentences.sentences(voice, events)
+    told = event_sentences.sentences(phrases, events)
     if not told:
-        nothing = voice.say("recap-nothing" if view.final is None else "recap-over")
-        return Message(voice.language, nothing, wanted=(BoardPicture(view),))
-    lines = [voice.say("recap-title"), *(f"• {line}" for line in told)]
+        nothing = phrases.say("recap-nothing" if view.final is None else "recap-over")
+        return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
+    lines = [phrases.say("recap-title"), *(f"• {line}" for line in told)]
     picture = BoardPicture(view, touched(game_events(events)), tuple(map(unmarked, told)))
-    return Message(voice.language, _newest(lines), wanted=(picture,))
+    return Message(phrases.language, _newest(lines), attachments=(picture,))
 
 
-def log(voice: Phrasebook, entries: Sequence[PublicEntry]) -> Message:
+def log(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> Message:
     """The game so far: its newest part as text, all of it as a file."""
     if not entries:
-        return Message(voice.language, voice.say("log-nothing"))
-    told = [(entry, _entry_lines(voice, entry)) for entry in entries]
+        return Message(phrases.language, phrases.say("log-nothing"))
+    told = [(entry, _entry_lines(phrases, entry)) for entry in entries]
     shown = [f"{line}{BETWEEN}{when(int(entry.at))}" for entry, lines in told for line in lines]
     written = [f"{_date(entry.at)} {unmarked(line)}" for entry, lines in told for line in lines]
     file = TextFile("log.txt", "\n".join(written) + "\n")
-    return Message(voice.language, _newest([voice.say("log-title"), *shown]), wanted=(file,))
+    return Message(
+        phrases.language, _newest([phrases.say("log-title"), *shown]), attachments=(file,)
+    )
 
 
-def standings(voice: Phrasebook, view: PublicView) -> Message:
+def standings(phrases: Phrasebook, view: PublicView) -> Message:
     """Points and pieces of every seat, most points first; at the end what they came to."""
     if view.final is not None:
-        return _final(voice, view.final)
+        return _final(phrases, view.final)
     by_points = sorted(view.seats, key=lambda seat: -seat.points)
-    lines = [voice.say("score-title", map=voice.map_name())]
-    lines += [_standing(voice, seat) for seat in by_points]
+    lines = [phrases.say("score-title", map=phrases.map_name())]
+    lines += [_standing(phrases, seat) for seat in by_points]
     if view.is_last_round:
-        lines.append(voice.say("turn-last-round", number=view.turns_left))
-    lines.append(voice.say("score-note"))
-    return Message(voice.language, within(lines, MOST_TEXT))
+        lines.append(phrases.say("turn-last-round", number=view.turns_left))
+    lines.append(phrases.say("score-note"))
+    return Message(phrases.language, within(lines, MOST_TEXT))
 
 
-def hint(voice: Phrasebook, action: Action, reason: Reason | None = None) -> Message:
+def hint(phrases: Phrasebook, action: Action, reason: Reason | None = None) -> Message:
     """What an automatic player would do, and why."""
-    what = action_sentence(voice, action)
+    what = action_sentence(phrases, action)
     if reason is None:
-        return Message(voice.language, voice.say("hint", what=what))
+        return Message(phrases.language, phrases.say("hint", what=what))
     return Message(
-        voice.language, voice.say("hint-why", what=what, why=reason_sentence(voice, reason))
+        phrases.language, phrases.say("hint-why", what=what, why=reason_sentence(phrases, reason))
     )
 
 
-def _final(voice: Phrasebook, final: FinalScore) -> Message:
-    lines = [voice.say("score-final", map=voice.map_name()), *verdict(voice, final)]
+def _final(phrases: Phrasebook, final: FinalScore) -> Message:
+    lines = [phrases.say("score-final", map=phrases.map_name()), *verdict(phrases, final)]
     for score in ranked(final):
-        made = BETWEEN.join(parts(voice, score))
-        lines.append(f"{voice.name(score.seat)} **{signed(score.total)}**: {made}")
-    return Message(voice.language, within(lines, MOST_TEXT))
+        made = BETWEEN.join(parts(phrases, score))
+        lines.append(f"{phrases.name(score.seat)} **{signed(score.total)}**: {made}")
+    return Message(phrases.language, within(lines, MOST_TEXT))
 
 
-def _standing(voice: Phrasebook, seat: PublicSeat) -> str:
+def _standing(phrases: Phrasebook, seat: PublicSeat) -> str:
     held = BETWEEN.join(
-        voice.say(f"holding-{holding.symbol}", number=holding.number)
-        for holding in holdings.of_seat(seat, voice.board.map)
+        phrases.say(f"holding-{holding.symbol}", number=holding.number)
+        for holding in holdings.of_seat(seat, phrases.board.map)
     )
-    points = voice.say("points", number=seat.points)
-    return f"**{voice.name(seat.seat)}** {points}{BETWEEN}{held}"
+    points = phrases.say("points", number=seat.points)
+    return f"**{phrases.name(seat.seat)}** {points}{BETWEEN}{held}"
 
 
-def _entry_lines(voice: Phrasebook, entry: PublicEntry) -> list[str]:
-    told = event_sentences.sentences(voice, entry.events)
-    mark = voice.say("log-undone") + " " if entry.is_undone else ""
+def _entry_lines(phrases: Phrasebook, entry: PublicEntry) -> list[str]:
+    told = event_sentences.sentences(phrases, entry.events)
+    mark = phrases.say("log-undone") + " " if entry.is_undone else ""
     return [f"{entry.seq}. {mark}{line}" for line in told]
 
 

@@ -9,19 +9,19 @@ from engine.payments import Payment
 
 
 def payment_rows(
-    voice: Phrasebook, verb: Verb, ways: Iterable[Payment], args: tuple[str, ...] = ()
+    phrases: Phrasebook, verb: Verb, ways: Iterable[Payment], args: tuple[str, ...] = ()
 ) -> tuple[Row, ...]:
     """A menu of payments; those beyond 25 cost more wilds than anybody wants to spend."""
     options = tuple(
-        Option(shortened(voice.payment(way), MOST_LABEL), payments.write(way)) for way in ways
+        Option(shortened(phrases.payment(way), MOST_LABEL), payments.write(way)) for way in ways
     )
     if not options:
         return ()
-    return (Menu(verb, options[:MOST_OPTIONS], voice.say("pay-placeholder"), args=args),)
+    return (Menu(verb, options[:MOST_OPTIONS], phrases.say("pay-placeholder"), args=args),)
 
 
 def paged(
-    voice: Phrasebook,
+    phrases: Phrasebook,
     verb: Verb,
     opened_by: Verb,
     options: Sequence[Option],
@@ -35,8 +35,8 @@ def paged(
     menu = Menu(verb, tuple(options[start : start + MOST_OPTIONS]), placeholder)
     if pages == 1:
         return (menu,)
-    before = voice.say("button-before")
-    after = voice.say("button-after")
+    before = phrases.say("button-before")
+    after = phrases.say("button-after")
     return (
         menu,
         (

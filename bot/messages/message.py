@@ -191,5 +191,5 @@ class Message(Value, frozen=True):
     language: Language
     text: str
     rows: tuple[Row, ...] = ()
-    wanted: tuple[AttachmentSpec, ...] = ()
+    attachments: tuple[AttachmentSpec, ...] = ()
     mentions: tuple[UserId, ...] = ()

@@ -35,14 +35,14 @@ NAMELESS = "?"
 class Phrasebook:
     """Says keys, and the names of what lies on the board."""
 
-    def __init__(self, speaker: Translator, board: Board, names: Sequence[str] = ()) -> None:
-        self.speaker = speaker
-        self.language: Language = speaker.language
+    def __init__(self, translator: Translator, board: Board, names: Sequence[str] = ()) -> None:
+        self.translator = translator
+        self.language: Language = translator.language
         self.board = board
         self.names = tuple(plain(name) for name in names)
 
     def say(self, key: str, **values: Fill) -> str:
-        return self.speaker.say(key, **values)
+        return self.translator.say(key, **values)
 
     def name(self, seat: Seat) -> str:
         return self.names[seat]
@@ -63,13 +63,13 @@ class Phrasebook:
         return f"{self.ends(found.ends)} ({found.points})"
 
     def map_name(self) -> str:
-        return map_name(self.speaker, self.board.map)
+        return map_name(self.translator, self.board.map)
 
     def colour(self, colour: Colour) -> str:
         return self.say(f"colour-{colour.word}")
 
     def emoji(self, colour: Colour) -> str:
-        return WILD_EMOJI[self.speaker.theme] if colour is WILD else PLAIN_EMOJI[colour]
+        return WILD_EMOJI[self.translator.theme] if colour is WILD else PLAIN_EMOJI[colour]
 
     def colours(self, colours: Iterable[Colour]) -> str:
         """`🔴 red, 🚂 wild`: single cards in their order."""
@@ -88,27 +88,27 @@ class Phrasebook:
 
 
 def phrasebook_for(
-    texts: Catalogue, language: Language, board: Board, names: Sequence[str] = ()
+    catalogue: Catalogue, language: Language, board: Board, names: Sequence[str] = ()
 ) -> Phrasebook:
     """The voice in which a language speaks about a board."""
-    return Phrasebook(texts.speaker(language, theme_of(board.map)), board, names)
+    return Phrasebook(catalogue.translator(language, theme_of(board.map)), board, names)
 
 
-def table_phrasebook(texts: Catalogue, table: Table, board: Board) -> Phrasebook:
+def table_phrasebook(catalogue: Catalogue, table: Table, board: Board) -> Phrasebook:
     """The voice for everybody at a table."""
-    return phrasebook_for(texts, table.options.language, board, table.names)
+    return phrasebook_for(catalogue, table.options.language, board, table.names)
 
 
-def map_name(speaker: Translator, facts: Map) -> str:
+def map_name(translator: Translator, facts: Map) -> str:
     """A map's name in this language; maps from elsewhere have only their own."""
     key = f"map-{facts.id}"
-    return speaker.say(key) if speaker.has(key) else facts.name
+    return translator.say(key) if translator.has(key) else facts.name
 
 
-def listed(speaker: Translator, names: Sequence[str]) -> str:
+def listed(translator: Translator, names: Sequence[str]) -> str:
     """`Ada, Bo and Cy`."""
     others, last = names[:-1], "".join(names[-1:])
-    return speaker.say("and", others=", ".join(others), last=last) if others else last
+    return translator.say("and", others=", ".join(others), last=last) if others else last
 
 
 def plain(name: str) -> str:

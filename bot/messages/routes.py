@@ -60,65 +60,67 @@ def not_yet(board: Board, view: PlayerView, among: Iterable[Route]) -> list[tupl
     return [(lack, board.routes[number]) for lack, _, number in sorted(found)]
 
 
-def lack_line(voice: Phrasebook, view: PlayerView, route: Route, *, is_wanted: bool) -> str:
+def lack_line(phrases: Phrasebook, view: PlayerView, route: Route, *, is_wanted: bool) -> str:
     """`Paris - Zürich · 3 · 4 pts · 1 green short (grey, tunnel)`."""
-    price = voice.board.prices[voice.board.route_number[route.id]]
+    price = phrases.board.prices[phrases.board.route_number[route.id]]
     ways = lacking(price, view.hand, view.public.seats[view.seat].ferry_cards)
     number = card.total(ways[0])
     if not number:
-        return route_line(voice, route, "", card.NONE, is_wanted=is_wanted)
+        return route_line(phrases, route, "", card.NONE, is_wanted=is_wanted)
     if len(ways) > 1:
-        lack = voice.say("choice-short", number=number)
-        return route_line(voice, route, lack, card.NONE, is_wanted=is_wanted)
-    lack = voice.say("choice-lacks", cards=voice.cards(ways[0]))
-    return route_line(voice, route, lack, ways[0], is_wanted=is_wanted)
+        lack = phrases.say("choice-short", number=number)
+        return route_line(phrases, route, lack, card.NONE, is_wanted=is_wanted)
+    lack = phrases.say("choice-lacks", cards=phrases.cards(ways[0]))
+    return route_line(phrases, route, lack, ways[0], is_wanted=is_wanted)
 
 
-def route_line(voice: Phrasebook, route: Route, cost: str, named: Cards, *, is_wanted: bool) -> str:
+def route_line(
+    phrases: Phrasebook, route: Route, cost: str, named: Cards, *, is_wanted: bool
+) -> str:
     """`🎫 Paris - Zürich · 3 · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards of the
     cost, whose colour is not said twice."""
-    parts = (route_facts(voice, route, is_wanted=is_wanted), cost)
+    parts = (route_facts(phrases, route, is_wanted=is_wanted), cost)
     line = BETWEEN.join(part for part in parts if part)
-    kind = ", ".join(route_kind(voice, route, named))
+    kind = ", ".join(route_kind(phrases, route, named))
     longer = f"{line} ({kind})" if kind else line
     return longer if len(longer) <= MOST_LABEL else shortened(line, MOST_LABEL)
 
 
-def route_facts(voice: Phrasebook, route: Route, *, is_wanted: bool) -> str:
+def route_facts(phrases: Phrasebook, route: Route, *, is_wanted: bool) -> str:
     """`🎫 Paris - Zürich · 3 · 4 pts`."""
-    points = voice.say("points", number=voice.board.map.points[route.length])
-    facts = BETWEEN.join((voice.ends(route.ends), str(route.length), points))
+    points = phrases.say("points", number=phrases.board.map.points[route.length])
+    facts = BETWEEN.join((phrases.ends(route.ends), str(route.length), points))
     return f"{TICKET_MARK} {facts}" if is_wanted else facts
 
 
-def phone_label(voice: Phrasebook, route: Route) -> str:
+def phone_label(phrases: Phrasebook, route: Route) -> str:
     """`Constanti…-Sevastopol 4 (+7)`: one line of a menu on a phone."""
-    facts = f" {route.length} (+{voice.board.map.points[route.length]})"
+    facts = f" {route.length} (+{phrases.board.map.points[route.length]})"
     dash = DASH.strip()
     room = MOST_ON_PHONE - len(dash + facts)
-    one, other = map(voice.place, route.ends)
+    one, other = map(phrases.place, route.ends)
     one = shortened(one, max(room - len(other), room // 2))
     other = shortened(other, room - len(one))
     return f"{one}{dash}{other}{facts}"
 
 
-def route_kind(voice: Phrasebook, route: Route, named: Cards) -> list[str]:
+def route_kind(phrases: Phrasebook, route: Route, named: Cards) -> list[str]:
     """`red`, `tunnel`: what is special, and the colour unless the cards named have it."""
     kinds = []
     if route.colour is None:
-        kinds.append(voice.say("colour-grey"))
+        kinds.append(phrases.say("colour-grey"))
     elif not card.count(named, route.colour):
-        kinds.append(voice.colour(route.colour))
+        kinds.append(phrases.colour(route.colour))
     if route.tunnel:
-        kinds.append(voice.say("route-tunnel"))
+        kinds.append(phrases.say("route-tunnel"))
     if route.locomotives:
-        kinds.append(voice.say("route-locomotives", number=route.locomotives))
+        kinds.append(phrases.say("route-locomotives", number=route.locomotives))
     if route.waves:
-        kinds.append(voice.say("route-waves", number=route.waves))
+        kinds.append(phrases.say("route-waves", number=route.waves))
     if route.carts:
-        kinds.append(voice.say("route-carts"))
+        kinds.append(phrases.say("route-carts"))
     return kinds
 
 
-def route_emoji(voice: Phrasebook, route: Route) -> str:
-    return GREY_EMOJI if route.colour is None else voice.emoji(route.colour)
+def route_emoji(phrases: Phrasebook, route: Route) -> str:
+    return GREY_EMOJI if route.colour is None else phrases.emoji(route.colour)

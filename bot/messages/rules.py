@@ -54,29 +54,29 @@ def topic_of(word: str | None) -> Topic | None:
     return next((topic for topic in TOPICS if topic == word), None)
 
 
-def which_map(speaker: Translator, maps: Iterable[Map], topic: Topic | None = None) -> Message:
+def which_map(translator: Translator, maps: Iterable[Map], topic: Topic | None = None) -> Message:
     """All maps, to choose one whose rules are to be told."""
-    options = tuple(Option(map_name(speaker, facts), facts.id) for facts in maps)[:MOST_OPTIONS]
-    asked = speaker.say("rules-which-map")
+    options = tuple(Option(map_name(translator, facts), facts.id) for facts in maps)[:MOST_OPTIONS]
+    asked = translator.say("rules-which-map")
     menu = Menu("rules", options, asked, args=() if topic is None else (topic,))
-    return Message(speaker.language, asked, (menu,))
+    return Message(translator.language, asked, (menu,))
 
 
-def rules(voice: Phrasebook, topic: Topic | None = None) -> Message:
+def rules(phrases: Phrasebook, topic: Topic | None = None) -> Message:
     """One topic, or all of the map's as far as a message holds them."""
-    facts = voice.board.map
+    facts = phrases.board.map
     wanted = topics(facts) if topic is None else (topic,)
-    lines = [voice.say("rules-title", map=voice.map_name())] if topic is None else []
-    lines += [rule(voice, each) for each in wanted if each in topics(facts)]
+    lines = [phrases.say("rules-title", map=phrases.map_name())] if topic is None else []
+    lines += [rule(phrases, each) for each in wanted if each in topics(facts)]
     if not lines:
-        lines.append(voice.say("rules-not-here", map=voice.map_name()))
-    return Message(voice.language, within(lines, MOST_TEXT))
+        lines.append(phrases.say("rules-not-here", map=phrases.map_name()))
+    return Message(phrases.language, within(lines, MOST_TEXT))
 
 
-def rule(voice: Phrasebook, topic: Topic) -> str:
+def rule(phrases: Phrasebook, topic: Topic) -> str:
     """`**Tunnels.** …`"""
-    title = voice.say(f"topic-{topic.replace('_', '-')}")
-    said = voice.say(f"rules-{topic.replace('_', '-')}", **_numbers(voice.board.map, topic))
+    title = phrases.say(f"topic-{topic.replace('_', '-')}")
+    said = phrases.say(f"rules-{topic.replace('_', '-')}", **_numbers(phrases.board.map, topic))
     return f"**{title}.** {said}"
 
 

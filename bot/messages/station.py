@@ -15,26 +15,28 @@ from engine.views import PlayerView
 from render.words.names import find_ticket
 
 
-def city_menu(voice: Phrasebook, view: PlayerView, page: int = 0) -> Message:
+def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
     """The cities where a station can be built, the ends of open tickets first."""
     ways = station_ways(view)
     if not ways:
-        return Message(voice.language, voice.say("station-none"), own_rows(voice, view, "hand"))
-    ending = _tickets_ending(voice.board, view)
-    cities = sorted(ways, key=lambda city: (city not in ending, voice.place(city)))
-    options = [_city_option(voice, city, ending.get(city, ())) for city in cities]
+        return Message(
+            phrases.language, phrases.say("station-none"), own_rows(phrases, view, "hand")
+        )
+    ending = _tickets_ending(phrases.board, view)
+    cities = sorted(ways, key=lambda city: (city not in ending, phrases.place(city)))
+    options = [_city_option(phrases, city, ending.get(city, ())) for city in cities]
     price = card.total(next(iter(ways.values()))[0].cards)
-    text = voice.say("station-choose", number=price)
-    rows = paged(voice, "city", "station", options, voice.say("station-placeholder"), page)
-    return Message(voice.language, text, (*rows, (to_hand(voice),)))
+    text = phrases.say("station-choose", number=price)
+    rows = paged(phrases, "city", "station", options, phrases.say("station-placeholder"), page)
+    return Message(phrases.language, text, (*rows, (to_hand(phrases),)))
 
 
-def station_payment_menu(voice: Phrasebook, view: PlayerView, city: PlaceId) -> Message:
+def station_payment_menu(phrases: Phrasebook, view: PlayerView, city: PlaceId) -> Message:
     """The ways to pay for a station."""
     ways = station_ways(view).get(city, [])
-    text = voice.say("pay-choose", what=voice.place(city))
-    rows = payment_rows(voice, "pay_station", ways, (city,))
-    return Message(voice.language, text, (*rows, (to_hand(voice),)))
+    text = phrases.say("pay-choose", what=phrases.place(city))
+    rows = payment_rows(phrases, "pay_station", ways, (city,))
+    return Message(phrases.language, text, (*rows, (to_hand(phrases),)))
 
 
 def _tickets_ending(board: Board, view: PlayerView) -> dict[PlaceId, list[TicketId]]:
@@ -47,9 +49,9 @@ def _tickets_ending(board: Board, view: PlayerView) -> dict[PlaceId, list[Ticket
     return ending
 
 
-def _city_option(voice: Phrasebook, city: PlaceId, tickets: Sequence[TicketId]) -> Option:
+def _city_option(phrases: Phrasebook, city: PlaceId, tickets: Sequence[TicketId]) -> Option:
     if not tickets:
-        return Option(voice.place(city), city)
-    names = listed(voice.speaker, [voice.ticket(ticket) for ticket in tickets])
-    why = voice.say("station-ticket-end", number=len(tickets), tickets=names)
-    return Option(voice.place(city), city, shortened(why, MOST_LABEL), TICKET_MARK)
+        return Option(phrases.place(city), city)
+    names = listed(phrases.translator, [phrases.ticket(ticket) for ticket in tickets])
+    why = phrases.say("station-ticket-end", number=len(tickets), tickets=names)
+    return Option(phrases.place(city), city, shortened(why, MOST_LABEL), TICKET_MARK)

@@ -11,49 +11,51 @@ from render.words.names import find_ticket, offers
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "🚧", "impossible": "❌"}
 
 
-def ticket_choice(voice: Phrasebook, view: PlayerView) -> Message:
+def ticket_choice(phrases: Phrasebook, view: PlayerView) -> Message:
     """The tickets offered, as a menu of which so many are kept, and where they lie."""
     if not view.offered:
-        return Message(voice.language, voice.say("tickets-none-offered"))
+        return Message(phrases.language, phrases.say("tickets-none-offered"))
     keep = view.fewest_to_keep
     menu = Menu(
         "keep",
-        tuple(_option(voice, number, ticket) for number, ticket in offers(view)),
-        voice.say("tickets-placeholder", keep=keep),
+        tuple(_option(phrases, number, ticket) for number, ticket in offers(view)),
+        phrases.say("tickets-placeholder", keep=keep),
         least=keep,
         most=len(view.offered),
     )
-    text = "\n".join(offer_lines(voice, view))
-    return Message(voice.language, text, (menu, (to_hand(voice),)), (OwnBoard(view),))
+    text = "\n".join(offer_lines(phrases, view))
+    return Message(phrases.language, text, (menu, (to_hand(phrases),)), (OwnBoard(view),))
 
 
-def kept(voice: Phrasebook, tickets: tuple[TicketId, ...]) -> Message:
+def kept(phrases: Phrasebook, tickets: tuple[TicketId, ...]) -> Message:
     """What was chosen, said once more."""
-    names = ", ".join(map(voice.ticket, tickets))
-    return Message(voice.language, voice.say("tickets-kept", number=len(tickets), tickets=names))
+    names = ", ".join(map(phrases.ticket, tickets))
+    return Message(
+        phrases.language, phrases.say("tickets-kept", number=len(tickets), tickets=names)
+    )
 
 
-def offer_lines(voice: Phrasebook, view: PlayerView) -> list[str]:
+def offer_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     """The tickets offered, if any, with the numbers they have in pictures and in the menu."""
     if not view.offered:
         return []
     number, keep = len(view.offered), view.fewest_to_keep
-    lines = [f"**{number}**{BETWEEN}{voice.ticket(ticket)}" for number, ticket in offers(view)]
-    return [voice.say("tickets-choose", number=number, keep=keep), *lines]
+    lines = [f"**{number}**{BETWEEN}{phrases.ticket(ticket)}" for number, ticket in offers(view)]
+    return [phrases.say("tickets-choose", number=number, keep=keep), *lines]
 
 
-def ticket_lines(voice: Phrasebook, view: PlayerView) -> list[str]:
+def ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     """A seat's own tickets with their state."""
     return [
-        f"{STATE_EMOJI[mine.state]} {voice.ticket(mine.ticket)}"
+        f"{STATE_EMOJI[mine.state]} {phrases.ticket(mine.ticket)}"
         + BETWEEN
-        + voice.say(f"ticket-{mine.state}")
+        + phrases.say(f"ticket-{mine.state}")
         for mine in view.tickets
     ]
 
 
-def _option(voice: Phrasebook, number: int, ticket: TicketId) -> Option:
-    found = find_ticket(voice.board, ticket)
-    points = voice.say("points", number=found.points)
-    label = shortened(BETWEEN.join((str(number), voice.ends(found.ends), points)), MOST_LABEL)
-    return Option(label, ticket, voice.say("ticket-long") if found.kind == "long" else "")
+def _option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:
+    found = find_ticket(phrases.board, ticket)
+    points = phrases.say("points", number=found.points)
+    label = shortened(BETWEEN.join((str(number), phrases.ends(found.ends), points)), MOST_LABEL)
+    return Option(label, ticket, phrases.say("ticket-long") if found.kind == "long" else "")

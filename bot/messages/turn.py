@@ -16,50 +16,50 @@ from render.words.event_sentences import touched
 
 
 def announce(
-    voice: Phrasebook, table: Table, view: PublicView, events: Sequence[AnyEvent]
+    phrases: Phrasebook, table: Table, view: PublicView, events: Sequence[AnyEvent]
 ) -> Message:
     """Everything since the last message, in one. The first words are what a phone shows."""
-    told = event_sentences.sentences(voice, events)
+    told = event_sentences.sentences(phrases, events)
     first, *others = told or ("",)
-    lines = [f"{call(voice, table, view)} {first}".strip(), *(f"• {line}" for line in others)]
-    ending = standing_lines(voice, view, events)
+    lines = [f"{call(phrases, table, view)} {first}".strip(), *(f"• {line}" for line in others)]
+    ending = standing_lines(phrases, view, events)
     room = MOST_TEXT - sum(len(line) + 1 for line in ending)
     text = "\n".join([within(lines, room), *ending])
     seen = replace(view, final=None)  # who has won is told last
     picture = BoardPicture(seen, touched(game_events(events)), tuple(map(unmarked, told)))
     return Message(
-        voice.language, text, rows(voice, table, view), (picture,), users_waiting(table, view)
+        phrases.language, text, rows(phrases, table, view), (picture,), users_waiting(table, view)
     )
 
 
-def rows(voice: Phrasebook, table: Table, view: PublicView) -> buttons.Rows:
+def rows(phrases: Phrasebook, table: Table, view: PublicView) -> buttons.Rows:
     """Buttons for the people waited for, and for who was away; an automatic player needs none."""
-    shown = buttons.rows(voice, view) if users_waiting(table, view) else ()
+    shown = buttons.rows(phrases, view) if users_waiting(table, view) else ()
     if view.waiting and any(isinstance(person, StandIn) for person in table.people):
-        return buttons.with_one_more(shown, buttons.back(voice))
+        return buttons.with_one_more(shown, buttons.back(phrases))
     return shown
 
 
-def call(voice: Phrasebook, table: Table, view: PublicView) -> str:
+def call(phrases: Phrasebook, table: Table, view: PublicView) -> str:
     """Who is to do what now: the people mentioned; automatic players by name, if nobody else."""
     users = users_waiting(table, view)
-    who = ", ".join(map(mention, users) if users else map(voice.name, view.waiting))
+    who = ", ".join(map(mention, users) if users else map(phrases.name, view.waiting))
     match view.stage:
         case "opening" if _has_somebody_chosen(table, view):
-            return voice.say("call-opening-still", who=who)
+            return phrases.say("call-opening-still", who=who)
         case "opening":
-            return voice.say("call-opening", who=who)
+            return phrases.say("call-opening", who=who)
         case "turn" if users:
-            return voice.say("call-turn", who=who)
+            return phrases.say("call-turn", who=who)
         case "turn":
-            return voice.say("call-turn-automatic", who=who)
+            return phrases.say("call-turn-automatic", who=who)
         case "second card":
-            return voice.say("call-second-card", who=who)
+            return phrases.say("call-second-card", who=who)
         case "ticket choice":
-            return voice.say("call-ticket-choice", who=who)
+            return phrases.say("call-ticket-choice", who=who)
         case "tunnel due":
             due = view.tunnel.due if view.tunnel else 0
-            return voice.say("call-tunnel", who=who, due=due)
+            return phrases.say("call-tunnel", who=who, due=due)
         case "over":
             return ""
         case _:
@@ -71,13 +71,13 @@ def users_waiting(table: Table, view: PublicView) -> tuple[UserId, ...]:
     return tuple(user for user in found if user is not None)
 
 
-def standing_lines(voice: Phrasebook, view: PublicView, events: Iterable[AnyEvent]) -> list[str]:
+def standing_lines(phrases: Phrasebook, view: PublicView, events: Iterable[AnyEvent]) -> list[str]:
     """The scores in one line, and the warning of the last round unless the news has it."""
     lines = []
     if view.is_last_round and not any(isinstance(event, LastRoundBegan) for event in events):
-        lines.append(voice.say("turn-last-round", number=view.turns_left))
-    scores = BETWEEN.join(f"{voice.name(seat.seat)} **{seat.points}**" for seat in view.seats)
-    lines.append(f"-# {voice.say('turn-scores', scores=scores)}")
+        lines.append(phrases.say("turn-last-round", number=view.turns_left))
+    scores = BETWEEN.join(f"{phrases.name(seat.seat)} **{seat.points}**" for seat in view.seats)
+    lines.append(f"-# {phrases.say('turn-scores', scores=scores)}")
     return lines
 
 

@@ -31,8 +31,8 @@ class Voting(Questions):
     async def nudge(self, table_id: TableId, by: UserId) -> Nudged:
         """Those whom everybody has waited for, and who were not nudged lately."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            waiting = await self._others_waited_for(live, by)
+            snapshot = await self._held(table_id)
+            waiting = await self._others_waited_for(snapshot, by)
             now = self._clock()
             before = await vote_rows.nudges(self.store.reader, table_id, now - TO_BE_TOLD_S)
             chosen = _to_be_nudged(waiting.values(), before, now)
@@ -40,39 +40,39 @@ class Voting(Questions):
                 for user in chosen:
                     await vote_rows.nudge(db, table_id, user, now)
                 await table_rows.touch(db, table_id)
-            return Nudged(live.table, chosen)
+            return Nudged(snapshot.table, chosen)
 
     async def call_vote(self, table_id: TableId, by: UserId) -> Vote:
         """About the one who has let everybody wait longest; the open vote if there is one."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            waiting = await self._others_waited_for(live, by)
-            already = await self._open_vote(live.table, AbsenceQuestion)
+            snapshot = await self._held(table_id)
+            waiting = await self._others_waited_for(snapshot, by)
+            already = await self._open_vote(snapshot.table, AbsenceQuestion)
             if already is not None:
                 await self._show_again(table_id)
                 return already
             since, seat = min((since, seat) for seat, (_, since) in waiting.items())
-            until = await self._patient_until(live.table, seat, since)
+            until = await self._patient_until(snapshot.table, seat, since)
             if self._clock() < until:
                 raise TableRefusal(TableCode.PATIENCE_NOT_OVER, until=int(until))
-            return await self._ask(live.table, AbsenceQuestion(seat, since), by)
+            return await self._ask(snapshot.table, AbsenceQuestion(seat, since), by)
 
     async def vote(
         self, table_id: TableId, user: UserId, choice: Absence, mark: int = WHICHEVER
     ) -> Voted:
         """An answer, which may decide: wait, a stand-in, or look for a substitute."""
         async with self._lock(table_id):
-            live, vote = await self._question_to(table_id, user, AbsenceQuestion, mark)
+            snapshot, vote = await self._question_to(table_id, user, AbsenceQuestion, mark)
             vote = answered(vote, user, choice)
             vote = replace(vote, outcome=outcome_of(vote))
-            table = live.table
+            table = snapshot.table
             if vote.outcome == "stand-in":
-                return Voted((await self._stand_in(live, vote)).table, vote)
+                return Voted((await self._stand_in(snapshot, vote)).table, vote)
             if vote.outcome == "substitute":
                 table = replace(table, vacant=(*table.vacant, vote.question.seat))
-            async with self._writing(live.table) as db:
+            async with self._writing(snapshot.table) as db:
                 await self._note(db, vote)
-                if table != live.table:
+                if table != snapshot.table:
                     await table_rows.save(db, table)
             self.forget(table_id)
             return Voted(table, vote)
@@ -82,30 +82,32 @@ class Voting(Questions):
         again = await vote_rows.waited_again(self.store.reader, table.id, seat)
         return max(since, again) + table.options.patience_h * HOUR_S
 
-    async def _stand_in(self, live: Snapshot, vote: Vote) -> Snapshot:
+    async def _stand_in(self, snapshot: Snapshot, vote: Vote) -> Snapshot:
         seat = vote.question.seat
-        person = live.table.people[seat]
+        person = snapshot.table.people[seat]
         if not isinstance(person, Human):
             raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
         stand_in = StandIn(person.user, person.name, STAND_IN_LEVEL)
-        after = live.next(lobby.with_person(live.table, seat, stand_in), live.game, live.undos)
+        after = snapshot.next(
+            lobby.with_person(snapshot.table, seat, stand_in), snapshot.game, snapshot.undos
+        )
         events = (StandInCame(seat, person.name),)
         new = NewEntry(seat, "seat", Seated(person.name, "stand-in"), events)
-        async with self._entry(live.table, after, new) as db:
+        async with self._entry(snapshot.table, after, new) as db:
             await self._note(db, vote)
         return after
 
     async def _others_waited_for(
-        self, live: Snapshot, by: UserId
+        self, snapshot: Snapshot, by: UserId
     ) -> Mapping[Seat, tuple[UserId, float]]:
         """People whom everybody waits for, and since when."""
-        lobby.must_be_open(live.table)
-        own = lobby.must_sit(live.table, by)
-        waits = await log_rows.waits(self.store.reader, live.table.id)
+        lobby.must_be_open(snapshot.table)
+        own = lobby.must_sit(snapshot.table, by)
+        waits = await log_rows.waits(self.store.reader, snapshot.table.id)
         found = {
             seat: (person.user, since)
             for seat, since in waits.items()
-            if seat != own and isinstance(person := live.table.people[seat], Human)
+            if seat != own and isinstance(person := snapshot.table.people[seat], Human)
         }
         if not found:
             raise TableRefusal(TableCode.NOBODY_IS_ABSENT)

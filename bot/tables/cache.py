@@ -146,14 +146,14 @@ class TableCache:
                 await table_rows.save(db, after)
             return after
 
-    def _keep(self, live: Snapshot) -> Snapshot:
+    def _keep(self, snapshot: Snapshot) -> Snapshot:
         """In memory, as the one used last."""
-        self._in_memory[live.table.id] = live
-        self._in_memory.move_to_end(live.table.id)
-        self._used[live.table.id] = self._clock()
+        self._in_memory[snapshot.table.id] = snapshot
+        self._in_memory.move_to_end(snapshot.table.id)
+        self._used[snapshot.table.id] = self._clock()
         while len(self._in_memory) > self._most:
             self.forget(next(iter(self._in_memory)))
-        return live
+        return snapshot
 
     def forget(self, table_id: TableId) -> None:
         self._in_memory.pop(table_id, None)

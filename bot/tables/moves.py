@@ -37,10 +37,12 @@ class Playing(TableCache):
         interaction: InteractionId | None = None,
     ) -> Acted:
         """Seats by lot, unless the host gives the order of the people."""
-        live, events, whispers = await self._begin(table_id, by, order, interaction)
-        seat = lobby.must_sit(live.table, by)
+        snapshot, events, whispers = await self._begin(table_id, by, order, interaction)
+        seat = lobby.must_sit(snapshot.table, by)
         mine = tuple(told for told in whispers if told.seat == seat)
-        return Acted(live.table, live.seq, live.public, live.private(seat), events, mine)
+        return Acted(
+            snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), events, mine
+        )
 
     async def start_to_watch(
         self,
@@ -82,13 +84,13 @@ class Playing(TableCache):
         seed_hash = hashlib.sha256(seed).hexdigest()
         table = replace(before, people=people, seed_hash=seed_hash, status="playing")
         played = start(board, len(people), seed)
-        live = Snapshot(table, played.game, Seq(1), 0)
+        snapshot = Snapshot(table, played.game, Seq(1), 0)
         seat = table.seat_of(by) or Seat(0)
         events = (GameBegan(table.names, by_lot=not order), *played.events)
         new = NewEntry(seat, "start", Began(table.names), events, True, interaction)
-        async with self._entry(before, live, new) as db:
+        async with self._entry(before, snapshot, new) as db:
             await table_rows.begin(db, table, seed, RULES_VERSION)
-        return live, played.events, played.whispers
+        return snapshot, played.events, played.whispers
 
     async def act(self, request: Request) -> Acted:
         """An action of a person. The same interaction twice acts once."""
@@ -97,13 +99,13 @@ class Playing(TableCache):
             seq = await self._seq_of(table_id, request.interaction)
             if seq is not None:
                 return await self._as_before(request, seq)
-            live = await self._held(table_id)
-            lobby.must_be_open(live.table)
-            seat = lobby.must_sit(live.table, request.user)
-            live = await self._back(live, seat)
-            _must_be_now(live, request.step)
+            snapshot = await self._held(table_id)
+            lobby.must_be_open(snapshot.table)
+            seat = lobby.must_sit(snapshot.table, request.user)
+            snapshot = await self._back(snapshot, seat)
+            _must_be_now(snapshot, request.step)
             try:
-                return await self._play(live, seat, request.action, request.interaction)
+                return await self._play(snapshot, seat, request.action, request.interaction)
             except TableRefusal:
                 seq = await self._seq_of(table_id, request.interaction)
                 if seq is None:
@@ -115,45 +117,45 @@ class Playing(TableCache):
     ) -> Acted:
         """An action of an automatic player or a stand-in, unless the person has come back."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            lobby.must_be_open(live.table)
-            if isinstance(live.table.people[seat], Human):
-                raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=live.step)
-            _must_be_now(live, step)
-            return await self._play(live, seat, action, None)
+            snapshot = await self._held(table_id)
+            lobby.must_be_open(snapshot.table)
+            if isinstance(snapshot.table.people[seat], Human):
+                raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=snapshot.step)
+            _must_be_now(snapshot, step)
+            return await self._play(snapshot, seat, action, None)
 
     async def come_back(self, table_id: TableId, user: UserId) -> Table:
         """A person takes the seat back from the stand-in."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            lobby.must_be_open(live.table)
-            return (await self._back(live, lobby.must_sit(live.table, user))).table
+            snapshot = await self._held(table_id)
+            lobby.must_be_open(snapshot.table)
+            return (await self._back(snapshot, lobby.must_sit(snapshot.table, user))).table
 
-    async def _back(self, live: Snapshot, seat: Seat) -> Snapshot:
+    async def _back(self, snapshot: Snapshot, seat: Seat) -> Snapshot:
         """The person of this seat has done something: no stand-in, no substitute any more."""
-        person = live.table.people[seat]
+        person = snapshot.table.people[seat]
         if isinstance(person, StandIn):
             person = Human(person.user, person.name)
-        elif seat not in live.table.vacant:
-            return live
-        table = lobby.with_person(live.table, seat, person)
-        after = live.next(table, live.game, live.undos)
+        elif seat not in snapshot.table.vacant:
+            return snapshot
+        table = lobby.with_person(snapshot.table, seat, person)
+        after = snapshot.next(table, snapshot.game, snapshot.undos)
         events = (CameBack(seat, person.name),)
         new = NewEntry(seat, "seat", Seated(person.name, "back"), events)
-        async with self._entry(live.table, after, new):
+        async with self._entry(snapshot.table, after, new):
             pass
         return after
 
     async def _play(
-        self, live: Snapshot, seat: Seat, action: Action, interaction: InteractionId | None
+        self, snapshot: Snapshot, seat: Seat, action: Action, interaction: InteractionId | None
     ) -> Acted:
-        played = live.game.play(seat, action)
+        played = snapshot.game.play(seat, action)
         drawn = Drawn(played.events, _whispered(played, seat))
-        after = live.next(live.table, played.game, live.undos, drawn)
+        after = snapshot.next(snapshot.table, played.game, snapshot.undos, drawn)
         new = NewEntry(seat, "action", action, played.events, played.revealed, interaction)
-        async with self._entry(live.table, after, new):
+        async with self._entry(snapshot.table, after, new):
             pass
-        return _answer(after, seat, played, live.first_card)
+        return _answer(after, seat, played, snapshot.first_card)
 
     async def _seq_of(self, table_id: TableId, interaction: InteractionId) -> Seq | None:
         return await log_rows.seq_of(self.store.reader, table_id, interaction)
@@ -162,10 +164,10 @@ class Playing(TableCache):
         """What an interaction led to when it came for the first time."""
         table = await self.get(request.table)
         seat = lobby.must_sit(table, request.user)
-        live, action = await self._before(table, seq)
-        played = live.game.play(seat, action)
-        after = live.next(table, played.game, live.undos)
-        return _answer(after, seat, played, live.first_card)
+        snapshot, action = await self._before(table, seq)
+        played = snapshot.game.play(seat, action)
+        after = snapshot.next(table, played.game, snapshot.undos)
+        return _answer(after, seat, played, snapshot.first_card)
 
     async def _before(self, table: Table, seq: Seq) -> tuple[Snapshot, Action]:
         """The moment before an entry that was an action, and that."""
@@ -180,18 +182,18 @@ class Playing(TableCache):
         return Snapshot(table, game, Seq(seq - 1), undos), action_of(found[0])
 
 
-def _must_be_now(live: Snapshot, step: int) -> None:
+def _must_be_now(snapshot: Snapshot, step: int) -> None:
     """In the opening everybody chooses at the same time, and nobody's choice is late."""
-    if not isinstance(live.game.state.phase, Opening):
-        live.must_be_at(step)
+    if not isinstance(snapshot.game.state.phase, Opening):
+        snapshot.must_be_at(step)
 
 
-def _answer(live: Snapshot, seat: Seat, played: Played, first: Drawn | None = None) -> Acted:
-    must_ask = played.revealed and lobby.voters(live.table, seat)
-    can_undo = bool(live.waiting) and not must_ask
+def _answer(snapshot: Snapshot, seat: Seat, played: Played, first: Drawn | None = None) -> Acted:
+    must_ask = played.revealed and lobby.voters(snapshot.table, seat)
+    can_undo = bool(snapshot.waiting) and not must_ask
     mine = _whispered(played, seat)
-    view, private = live.public, live.private(seat)
-    return Acted(live.table, live.seq, view, private, played.events, mine, can_undo, first)
+    view, private = snapshot.public, snapshot.private(seat)
+    return Acted(snapshot.table, snapshot.seq, view, private, played.events, mine, can_undo, first)
 
 
 def _whispered(played: Played, seat: Seat) -> tuple[Whisper, ...]:

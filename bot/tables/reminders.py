@@ -43,11 +43,11 @@ class Waits(Voting):
 
     async def mute(self, table_id: TableId, user: UserId) -> None:
         """No more reminders of this turn."""
-        live = await self._look(table_id)
-        lobby.must_be_open(live.table)
-        seat = lobby.must_sit(live.table, user)
-        if seat not in live.waiting:
-            waiting = tuple(map(str, live.waiting))
+        snapshot = await self._look(table_id)
+        lobby.must_be_open(snapshot.table)
+        seat = lobby.must_sit(snapshot.table, user)
+        if seat not in snapshot.waiting:
+            waiting = tuple(map(str, snapshot.waiting))
             raise Refusal(Code.NOT_YOUR_TURN, seat=seat, waiting=waiting)
         async with self.store.writing() as db:
             await wait_rows.mute(db, table_id, seat)
@@ -71,10 +71,10 @@ class Waits(Voting):
 
     async def think_view(self, table_id: TableId, seat: Seat) -> PlayerView:
         """What an automatic player or a stand-in sees. Nobody sees a person's hand this way."""
-        live = await self._look(table_id)
-        if isinstance(live.table.people[seat], Human):
+        snapshot = await self._look(table_id)
+        if isinstance(snapshot.table.people[seat], Human):
             raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
-        return live.private(seat)
+        return snapshot.private(seat)
 
 
 def is_due(waiting: WaitingPlayer, now: float) -> bool:

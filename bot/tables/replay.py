@@ -63,10 +63,12 @@ class Past(TableCache):
     async def verify(self, table_id: TableId) -> list[str]:
         """Play the log again and compare every digest; what differs, in words for the log."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            game, first, _ = await self._origin(live.table)
+            snapshot = await self._held(table_id)
+            game, first, _ = await self._origin(snapshot.table)
             entries = await log_rows.entries(self.store.reader, table_id, first)
-        return await to_thread(_differences, live, Snapshot(live.table, game, first, 0), entries)
+        return await to_thread(
+            _differences, snapshot, Snapshot(snapshot.table, game, first, 0), entries
+        )
 
 
 def _has_draw(entry: StoredEntry) -> bool:
@@ -79,7 +81,7 @@ def _last_draw(game: Game, entries: Sequence[StoredEntry]) -> Drawn:
     return Drawn(played.events, whispers)
 
 
-def _differences(live: Snapshot, origin: Snapshot, entries: Sequence[StoredEntry]) -> list[str]:
+def _differences(snapshot: Snapshot, origin: Snapshot, entries: Sequence[StoredEntry]) -> list[str]:
     """Between a game in memory and its log, played again from its origin."""
     moments = [(origin.seq, origin.game)]
     problems: list[str] = []
@@ -99,6 +101,6 @@ def _differences(live: Snapshot, origin: Snapshot, entries: Sequence[StoredEntry
             del moments[-len(named) :]
         if moments[-1][1].digest() != entry.digest:
             problems.append(f"entry {entry.seq}: another digest")
-    if moments[-1][1].digest() != live.game.digest():
+    if moments[-1][1].digest() != snapshot.game.digest():
         problems.append("the checkpoint is not where the log leads")
     return problems

@@ -24,26 +24,26 @@ class People(TableCache):
     async def resign(self, table_id: TableId, user: UserId, step: int = STEP_NOW) -> Table:
         """For good: the seat is automatic from now on. The last person closes the table."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            lobby.must_be_open(live.table)
-            seat = lobby.must_sit(live.table, user)
-            live.must_be_at(step)
-            name = live.table.people[seat].name
+            snapshot = await self._held(table_id)
+            lobby.must_be_open(snapshot.table)
+            seat = lobby.must_sit(snapshot.table, user)
+            snapshot.must_be_at(step)
+            name = snapshot.table.people[seat].name
             person = ComputerPlayer(STAND_IN_LEVEL, succeeding(name))
-            return await self._seat(live, seat, person, Resigned(seat, name))
+            return await self._seat(snapshot, seat, person, Resigned(seat, name))
 
     async def call_off(
         self, table_id: TableId, by: Human, may_manage: bool, step: int = STEP_NOW
     ) -> Table:
         """A game that is under way, by the host or whoever may manage the channel."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            closed = lobby.cancelled(live.table, by.user, may_manage)
-            live.must_be_at(step)
-            after = live.next(closed, live.game, live.undos)
-            seat = live.table.seat_of(by.user) or Seat(0)
+            snapshot = await self._held(table_id)
+            closed = lobby.cancelled(snapshot.table, by.user, may_manage)
+            snapshot.must_be_at(step)
+            after = snapshot.next(closed, snapshot.game, snapshot.undos)
+            seat = snapshot.table.seat_of(by.user) or Seat(0)
             new = NewEntry(seat, "seat", Seated(by.name, "called off"), (CalledOff(by.name),))
-            async with self._entry(live.table, after, new):
+            async with self._entry(snapshot.table, after, new):
                 pass
             return after.table
 
@@ -67,14 +67,14 @@ class People(TableCache):
     async def take_over(self, table_id: TableId, human: Human, mark: int) -> Table:
         """Yes, of the one who was asked: the seat changes hands."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            offer = await self._offer(live.table, mark)
+            snapshot = await self._held(table_id)
+            offer = await self._offer(snapshot.table, mark)
             if human.user != offer.to.user:
                 raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
-            _must_be_new(live.table, human)
-            before = live.table.people[offer.seat].name
+            _must_be_new(snapshot.table, human)
+            before = snapshot.table.people[offer.seat].name
             event = Substituted(offer.seat, before, human.name)
-            return await self._seat(live, offer.seat, human, event)
+            return await self._seat(snapshot, offer.seat, human, event)
 
     async def decline(self, table_id: TableId, user: UserId, mark: int) -> Table:
         """No, of the one who was asked; or who asked takes the question back."""
@@ -95,15 +95,19 @@ class People(TableCache):
         """The one that is meant, if it still stands."""
         lobby.must_be_open(table)
         found = await offer_rows.at_table(self.store.reader, table.id)
-        meant = [offer for offer in found if offer.mark == mark and not offer.is_declined]
+        meant = [offer for offer in found if offer.question_id == mark and not offer.is_declined]
         if not meant:
             raise TableRefusal(TableCode.NO_SUCH_QUESTION)
         return meant[0]
 
-    async def _seat(self, live: Snapshot, seat: Seat, person: Occupant, event: TableEvent) -> Table:
-        after = live.next(lobby.with_person(live.table, seat, person), live.game, live.undos)
+    async def _seat(
+        self, snapshot: Snapshot, seat: Seat, person: Occupant, event: TableEvent
+    ) -> Table:
+        after = snapshot.next(
+            lobby.with_person(snapshot.table, seat, person), snapshot.game, snapshot.undos
+        )
         body = Seated(person.name, str(event.__struct_config__.tag))
-        async with self._entry(live.table, after, NewEntry(seat, "seat", body, (event,))):
+        async with self._entry(snapshot.table, after, NewEntry(seat, "seat", body, (event,))):
             pass
         return after.table
 

@@ -122,8 +122,8 @@ class Tables(Undoing, Waits, People, Notices, Past):
 
     async def private(self, table_id: TableId, user: UserId) -> PlayerView:
         """What somebody sees from their own seat."""
-        live = await self._look(table_id)
-        return live.private(lobby.must_sit(live.table, user))
+        snapshot = await self._look(table_id)
+        return snapshot.private(lobby.must_sit(snapshot.table, user))
 
     async def seq(self, table_id: TableId) -> Seq:
         """The last entry of the log."""

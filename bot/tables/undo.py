@@ -33,18 +33,18 @@ class Undoing(Questions):
         """Take one's last move back, if no other person has acted since. `step`: of the control
         that was pressed, which means the move that was the last one then."""
         async with self._lock(table_id):
-            live = await self._held(table_id)
-            lobby.must_be_open(live.table)
-            seat = lobby.must_sit(live.table, user)
+            snapshot = await self._held(table_id)
+            lobby.must_be_open(snapshot.table)
+            seat = lobby.must_sit(snapshot.table, user)
             seq = await self._seq_of(table_id, interaction)
             if seq is not None:
-                return await self._undone_before(live, seat, seq)
-            live = await self._back(live, seat)
-            going = await self._going(live, seat, step)
+                return await self._undone_before(snapshot, seat, seq)
+            snapshot = await self._back(snapshot, seat)
+            going = await self._going(snapshot, seat, step)
             own = going[0].seq
-            if any(entry.revealed for entry in going) and voters(live.table, seat):
-                return await self._ask_the_others(live, UndoQuestion(seat, own), user)
-            after = await self._take_back(live, going, interaction)
+            if any(entry.revealed for entry in going) and voters(snapshot.table, seat):
+                return await self._ask_the_others(snapshot, UndoQuestion(seat, own), user)
+            after = await self._take_back(snapshot, going, interaction)
             return _undone(after, seat, own)
 
     async def answer_undo(
@@ -52,59 +52,59 @@ class Undoing(Questions):
     ) -> Voted:
         """One "no" keeps the move; the last "yes" takes it back."""
         async with self._lock(table_id):
-            live, vote = await self._question_to(table_id, user, UndoQuestion, mark)
+            snapshot, vote = await self._question_to(table_id, user, UndoQuestion, mark)
             vote = answered(vote, user, "yes" if yes else "no")
             agreed = {ballot.user for ballot in vote.ballots if ballot.choice == "yes"}
             if agreed.issuperset(vote.voters):
                 vote = replace(vote, outcome="yes")
-                going = await self._going(live, vote.question.seat)
-                after = await self._take_back(live, going, None, vote)
+                going = await self._going(snapshot, vote.question.seat)
+                after = await self._take_back(snapshot, going, None, vote)
                 return Voted(after.table, vote)
             if not yes:
                 vote = replace(vote, outcome="no")
-            async with self._writing(live.table) as db:
+            async with self._writing(snapshot.table) as db:
                 await self._note(db, vote)
-            return Voted(live.table, vote)
+            return Voted(snapshot.table, vote)
 
     async def _ask_the_others(
-        self, live: Snapshot, question: UndoQuestion, user: UserId
+        self, snapshot: Snapshot, question: UndoQuestion, user: UserId
     ) -> UndoAsked:
-        asked = await self._open_vote(live.table, UndoQuestion)
+        asked = await self._open_vote(snapshot.table, UndoQuestion)
         if asked is None:
             reader = self.store.reader
-            if await vote_rows.was_declined(reader, live.table.id, question.entry):
+            if await vote_rows.was_declined(reader, snapshot.table.id, question.entry):
                 raise TableRefusal(TableCode.UNDO_WAS_DECLINED)
-            asked = await self._ask(live.table, question, user)
+            asked = await self._ask(snapshot.table, question, user)
         else:
-            await self._show_again(live.table.id)
-        return UndoAsked(live.table, asked)
+            await self._show_again(snapshot.table.id)
+        return UndoAsked(snapshot.table, asked)
 
     async def _going(
-        self, live: Snapshot, seat: Seat, step: int = STEP_NOW
+        self, snapshot: Snapshot, seat: Seat, step: int = STEP_NOW
     ) -> Sequence[StoredEntry]:
         """What would be taken back now: this seat's last move, and all that followed."""
-        game, first, undos = await self._origin(live.table)
-        entries = await log_rows.entries(self.store.reader, live.table.id, first)
+        game, first, undos = await self._origin(snapshot.table)
+        entries = await log_rows.entries(self.store.reader, snapshot.table.id, first)
         going = last_of(moves(entries), seat)
-        after = steps(entries, Snapshot(live.table, game, first, undos).step)
+        after = steps(entries, Snapshot(snapshot.table, game, first, undos).step)
         since = max(after[e.seq] for e in entries if e.kind == "undo" or e.seq == going[0].seq)
         if step != STEP_NOW and step < since:  # it was made for an earlier move
-            live.must_be_at(step)
+            snapshot.must_be_at(step)
         return going
 
     async def _take_back(
         self,
-        live: Snapshot,
+        snapshot: Snapshot,
         going: Sequence[StoredEntry],
         interaction: InteractionId | None,
         vote: Vote | None = None,
     ) -> Snapshot:
         own, *others = gone = [entry.seq for entry in going]
-        game, first, _ = await self._origin(live.table)
-        entries = await log_rows.entries(self.store.reader, live.table.id, first)
+        game, first, _ = await self._origin(snapshot.table)
+        entries = await log_rows.entries(self.store.reader, snapshot.table.id, first)
         staying = [entry for entry in entries if entry.seq not in gone]
         game = await to_thread(game_after, game, staying)
-        after = live.next(live.table, game, live.undos + len(going))
+        after = snapshot.next(snapshot.table, game, snapshot.undos + len(going))
         seen = game_events(event for entry in going for event in entry.events)
         new = NewEntry(
             seat=going[0].seat,
@@ -113,15 +113,15 @@ class Undoing(Questions):
             events=(TakenBack(going[0].seat, own, seen),),
             interaction=interaction,
         )
-        async with self._entry(live.table, after, new) as db:
+        async with self._entry(snapshot.table, after, new) as db:
             if vote is not None:
                 await self._note(db, vote)
         return after
 
-    async def _undone_before(self, live: Snapshot, seat: Seat, seq: Seq) -> Undone:
+    async def _undone_before(self, snapshot: Snapshot, seat: Seat, seq: Seq) -> Undone:
         """The same interaction came again."""
-        later = await log_rows.entries(self.store.reader, live.table.id, Seq(seq - 1))
-        return _undone(live, seat, undone_by(later[0])[0])
+        later = await log_rows.entries(self.store.reader, snapshot.table.id, Seq(seq - 1))
+        return _undone(snapshot, seat, undone_by(later[0])[0])
 
 
 def last_of(counting: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredEntry]:
@@ -142,5 +142,5 @@ def _is_bar(entry: StoredEntry, seat: Seat) -> bool:
     return entry.seat == seat or entry.interaction is not None
 
 
-def _undone(live: Snapshot, seat: Seat, taken_back: Seq) -> Undone:
-    return Undone(live.table, live.seq, live.public, live.private(seat), taken_back)
+def _undone(snapshot: Snapshot, seat: Seat, taken_back: Seq) -> Undone:
+    return Undone(snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), taken_back)

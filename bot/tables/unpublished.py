@@ -39,15 +39,15 @@ class Notices(Questions):
         something public is to be shown first are left out."""
         return await shown_rows.with_hands(self.store.reader, HAND)
 
-    async def news(self, table_id: TableId) -> Unpublished:
+    async def unpublished(self, table_id: TableId) -> Unpublished:
         """All of one moment: nobody changes the table meanwhile."""
         async with self._lock(table_id):
             table = await self.get(table_id)
             shown = await shown_rows.shown(self.store.reader, table_id)
-            live = await self._held(table_id) if shown.seq > FIRST else None
+            snapshot = await self._held(table_id) if shown.seq > FIRST else None
             return Unpublished(
-                table=table if live is None else live.table,
-                view=None if live is None else live.public,
+                table=table if snapshot is None else snapshot.table,
+                view=None if snapshot is None else snapshot.public,
                 entries=tuple(await self.history(table_id, shown.announced)),
                 seq=shown.seq,
                 announced=shown.announced,

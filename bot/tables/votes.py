@@ -66,16 +66,16 @@ class Questions(Playing):
     ) -> tuple[Snapshot, Vote]:
         """The open question that this person may answer, if it is the one that they mean. Who
         answers has come back."""
-        live = await self._held(table_id)
-        lobby.must_be_open(live.table)
-        seat = lobby.must_sit(live.table, user)
-        vote = await self._open_vote(live.table, kind)
-        if vote is None or mark not in (WHICHEVER, vote.mark):
+        snapshot = await self._held(table_id)
+        lobby.must_be_open(snapshot.table)
+        seat = lobby.must_sit(snapshot.table, user)
+        vote = await self._open_vote(snapshot.table, kind)
+        if vote is None or mark not in (WHICHEVER, vote.question_id):
             raise TableRefusal(TableCode.NO_SUCH_QUESTION)
         if seat == vote.question.seat:
             raise TableRefusal(TableCode.NOT_YOURS_TO_ANSWER)
-        live = await self._back(live, seat)
-        return live, replace(vote, voters=voters(live.table, vote.question.seat))
+        snapshot = await self._back(snapshot, seat)
+        return snapshot, replace(vote, voters=voters(snapshot.table, vote.question.seat))
 
     async def _note(self, db: Connection, vote: Vote) -> None:
         """The answer that came last, and the outcome if it decided."""

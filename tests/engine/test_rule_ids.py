@@ -10,7 +10,7 @@ import pytest
 from tests.support.rule_ids import RULES
 
 HERE = Path(__file__).parent
-ENGINE = HERE.parent / "engine"
+ENGINE = HERE.parents[1] / "engine"
 ID = re.compile(r"\b(?:ALL|AMS|EU|IT|US)-\d+\b")
 
 

@@ -20,12 +20,14 @@ class Accidents:
         self._arrives = False
         really = Sender.send
 
-        async def send(post: Sender, channel: ChannelId, parcel: Outgoing, nonce: str) -> MessageId:
+        async def send(
+            post: Sender, channel: ChannelId, outgoing: Outgoing, nonce: str
+        ) -> MessageId:
             if channel != self._channel:
-                return await really(post, channel, parcel, nonce)
+                return await really(post, channel, outgoing, nonce)
             self._channel = None
             if self._arrives:
-                await really(post, channel, parcel, nonce)
+                await really(post, channel, outgoing, nonce)
             raise Retry("killed here")  # nothing more is done for this table before the restart
 
         monkeypatch.setattr(Sender, "send", send)

@@ -37,7 +37,7 @@ MOST_CUSTOM_ID = 100
 
 
 @cache
-def texts() -> Catalogue:
+def catalogue() -> Catalogue:
     return Catalogue()
 
 
@@ -62,8 +62,8 @@ def table(map_id: str, players: int, language: Language = "en", *, automatic: in
     )
 
 
-def voice(map_id: str, players: int, language: Language = "en") -> Phrasebook:
-    return phrasebook_for(texts(), language, board(map_id), table(map_id, players).names)
+def phrases(map_id: str, players: int, language: Language = "en") -> Phrasebook:
+    return phrasebook_for(catalogue(), language, board(map_id), table(map_id, players).names)
 
 
 def must_fit(message: Message) -> None:

@@ -67,7 +67,7 @@ class FakeClock:
 
 
 @cache
-def texts() -> Catalogue:
+def catalogue() -> Catalogue:
     """Read once for all tests."""
     return Catalogue()
 
@@ -100,7 +100,7 @@ async def connected(
     await point_discord_at(discord.api_url)
     async with opened(
         settings(discord, database, automatic_pause_s, reveal_pause_s),
-        texts=texts(),
+        catalogue=catalogue(),
         now=now,
         sleep=pauses or Pauses(),
         thinking=thinking or Threaded(),
@@ -121,8 +121,8 @@ async def connected(
 
 async def settled(app: App) -> None:
     """Until all is answered and published that can be, and every automatic player has moved."""
-    while app.desk.busy or app.publishing.busy or app.hands.busy or app.playing.busy:
-        await app.desk.settle()
+    while app.gate.busy or app.publishing.busy or app.hands.busy or app.playing.busy:
+        await app.gate.settle()
         await app.playing.settle()
         await app.publishing.settle()
         await app.hands.settle()

@@ -31,8 +31,8 @@ Offer = Callable[[Caller], Awaitable[list[shown.Choice]]]
 class Autocomplete:
     """One method for each option that is completed while it is typed."""
 
-    def __init__(self, house: HandlerContext) -> None:
-        self._house = house
+    def __init__(self, context: HandlerContext) -> None:
+        self._context = context
 
     async def routes(self, interaction: Interaction, typed: str) -> list[Choice]:
         return await self._mine(
@@ -67,9 +67,9 @@ class Autocomplete:
         )
 
     async def places(self, interaction: Interaction, typed: str) -> list[Choice]:
-        async def offer(asker: Caller) -> list[shown.Choice]:
-            table = await self._house.seen_here(asker)
-            return autocomplete.place_choices(self._house.tables.board(table.options.map), typed)
+        async def offer(caller: Caller) -> list[shown.Choice]:
+            table = await self._context.seen_here(caller)
+            return autocomplete.place_choices(self._context.tables.board(table.options.map), typed)
 
         return await self._offered(interaction, offer)
 
@@ -80,12 +80,12 @@ class Autocomplete:
     async def own_tables(self, interaction: Interaction, typed: str) -> list[Choice]:
         """The tables somebody opened, for moving them."""
 
-        async def offer(asker: Caller) -> list[shown.Choice]:
-            mine = await self._house.tables.of_user(asker.user)
+        async def offer(caller: Caller) -> list[shown.Choice]:
+            mine = await self._context.tables.of_user(caller.user)
             named = [
-                shown.Choice(self._name(table, asker), str(table.id))
+                shown.Choice(self._name(table, caller), str(table.id))
                 for table in mine
-                if table.host == asker.user
+                if table.host == caller.user
             ]
             return [each for each in named if matches(folded(each.name), folded(typed))]
 
@@ -94,16 +94,16 @@ class Autocomplete:
     async def automatic_players(self, interaction: Interaction, typed: str) -> list[Choice]:
         """Those at this table, for removing them."""
 
-        async def offer(asker: Caller) -> list[shown.Choice]:
-            table = await self._house.here(asker)
-            found = removal_choices(self._house.speaker(asker), table)
+        async def offer(caller: Caller) -> list[shown.Choice]:
+            table = await self._context.here(caller)
+            found = removal_choices(self._context.translator(caller), table)
             return [each for each in found if matches(folded(each.name), folded(typed))]
 
         return await self._offered(interaction, offer)
 
-    def _name(self, table: Table, asker: Caller) -> str:
-        facts = self._house.tables.board(table.options.map).map
-        return f"{map_name(self._house.speaker(asker), facts)}: {', '.join(table.names)}"
+    def _name(self, table: Table, caller: Caller) -> str:
+        facts = self._context.tables.board(table.options.map).map
+        return f"{map_name(self._context.translator(caller), facts)}: {', '.join(table.names)}"
 
     async def _mine(
         self,
@@ -112,10 +112,10 @@ class Autocomplete:
     ) -> list[Choice]:
         """Something that depends on one's own hand."""
 
-        async def at_table(asker: Caller) -> list[shown.Choice]:
-            table = await self._house.here(asker)
-            mine = await self._house.tables.private(table.id, asker.user)
-            return offer(self._house.voice(table, asker), mine)
+        async def at_table(caller: Caller) -> list[shown.Choice]:
+            table = await self._context.here(caller)
+            mine = await self._context.tables.private(table.id, caller.user)
+            return offer(self._context.phrases(table, caller), mine)
 
         return await self._offered(interaction, at_table)
 

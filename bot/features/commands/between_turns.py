@@ -19,8 +19,8 @@ Hours = app_commands.Range[int, 1, 168]
 
 def table_commands(
     build: CommandBuilder,
-    desk: InteractionGate,
-    house: HandlerContext,
+    gate: InteractionGate,
+    context: HandlerContext,
     between: BetweenTurnsFeature,
     leaving: SeatsFeature,
     suggest: Autocomplete,
@@ -48,28 +48,28 @@ def table_commands(
             "wants_dm": dm,
         }
         given = {name: value for name, value in wanted.items() if value is not None}
-        await desk.serve(interaction, lambda asker: between.remind(asker, given, is_muted=mute))
+        await gate.serve(interaction, lambda caller: between.remind(caller, given, is_muted=mute))
 
     async def nudge(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(between.nudge))
+        await gate.serve(interaction, context.at_table(between.nudge))
 
     async def vote(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(between.call_vote))
+        await gate.serve(interaction, context.at_table(between.call_vote))
 
     async def substitute(
         interaction: Interaction, who: discord.User, instead_of: discord.User | None = None
     ) -> None:
         somebody = Human(UserId(who.id), who.display_name)
         absent = None if instead_of is None else UserId(instead_of.id)
-        await desk.serve(
+        await gate.serve(
             interaction,
-            house.at_table(
-                lambda asker, t: leaving.offer(asker, t, somebody, absent, is_bot=who.bot)
+            context.at_table(
+                lambda caller, t: leaving.offer(caller, t, somebody, absent, is_bot=who.bot)
             ),
         )
 
     async def resign(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(leaving.resign))
+        await gate.serve(interaction, context.at_table(leaving.resign))
 
     ways = [build.choice("by", each) for each in ("dm", "mention", "off")]
     yield build(

@@ -23,8 +23,8 @@ LANGUAGE_OF = {locale: language for language, locale in DISCORD_LOCALES.items()}
 class CommandBuilder:
     """`build("draw", draw)`: a command; the callback's parameters are its options."""
 
-    def __init__(self, texts: Catalogue) -> None:
-        self._texts = texts
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
 
     def __call__(
         self,
@@ -47,11 +47,11 @@ class CommandBuilder:
         return made
 
     def text(self, key: str) -> locale_str:
-        return locale_str(self._texts.say("en", key), key=key)
+        return locale_str(self._catalogue.say("en", key), key=key)
 
     def text_or(self, key: str, otherwise: str) -> locale_str:
         """For names that are translated for those we know."""
-        is_known = self._texts.speaker("en").has(key)
+        is_known = self._catalogue.translator("en").has(key)
         return self.text(key) if is_known else locale_str(otherwise[:MOST_NAME])
 
     def choice(self, kind: str, value: str) -> Choice:
@@ -85,8 +85,8 @@ def _key(*parts: str) -> str:
 class CatalogueTranslator(app_commands.Translator):
     """Gives Discord the names and descriptions of commands in the languages we speak."""
 
-    def __init__(self, texts: Catalogue) -> None:
-        self._texts = texts
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
 
     async def translate(
         self,
@@ -95,4 +95,4 @@ class CatalogueTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  # the string knows its key
     ) -> str | None:
         language, key = LANGUAGE_OF.get(locale.value), string.extras.get("key")
-        return None if language is None or key is None else self._texts.say(language, key)
+        return None if language is None or key is None else self._catalogue.say(language, key)

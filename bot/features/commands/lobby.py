@@ -22,8 +22,8 @@ MENTION = re.compile(r"<@!?([0-9]+)>")
 
 def lobby_commands(
     build: CommandBuilder,
-    desk: InteractionGate,
-    house: HandlerContext,
+    gate: InteractionGate,
+    context: HandlerContext,
     lobby: LobbyFeature,
     leaving: SeatsFeature,
     suggest: Autocomplete,
@@ -42,39 +42,39 @@ def lobby_commands(
         patience_h = None if pace is None else int(pace)
         spoken = next((each for each in get_args(Language) if each == language), None)
         wishes = NewTableOptions(map_, players, patience_h, spoken, hints, host_plays=not watch)
-        await desk.serve(interaction, lambda asker: lobby.open(asker, wishes))
+        await gate.serve(interaction, lambda caller: lobby.open(caller, wishes))
 
     async def join(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(lobby.join))
+        await gate.serve(interaction, context.at_table(lobby.join))
 
     async def leave(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(lobby.leave))
+        await gate.serve(interaction, context.at_table(lobby.leave))
 
     async def automatic(interaction: Interaction, add: str = "", remove: str = "") -> None:
         level = level_of(add)
-        await desk.serve(
+        await gate.serve(
             interaction,
-            house.at_table(lambda asker, table: lobby.automatic(asker, table, level, remove)),
+            context.at_table(lambda caller, table: lobby.automatic(caller, table, level, remove)),
         )
 
     async def start(interaction: Interaction, order: str = "lot", seats: str = "") -> None:
         begin = lobby.start_as_joined if order == "joined" else lobby.start
         if seats:
             begin = partial(lobby.start_as_named, order=mentioned(seats))
-        await desk.serve(interaction, house.at_table(begin))
+        await gate.serve(interaction, context.at_table(begin))
 
     async def cancel(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_table(leaving.cancel))
+        await gate.serve(interaction, context.at_table(leaving.cancel))
 
     async def move(interaction: Interaction, table: str) -> None:
         moved = TableId(number_of(table))
-        await desk.serve(interaction, lambda asker: lobby.move(asker, moved))
+        await gate.serve(interaction, lambda caller: lobby.move(caller, moved))
 
     yield build(
         "new",
         new,
         choices={
-            "map_": map_choices(build, house),
+            "map_": map_choices(build, context),
             "pace": [build.choice("pace", pace) for pace in PACES],
             "language": [build.choice("language", each) for each in get_args(Language)],
         },

@@ -13,41 +13,41 @@ from bot.messages.rules import TOPICS, topic_of
 
 def look_commands(
     build: CommandBuilder,
-    desk: InteractionGate,
-    house: HandlerContext,
+    gate: InteractionGate,
+    context: HandlerContext,
     look: LookupFeature,
     suggest: Autocomplete,
 ) -> Iterator[Command]:
     """Everything one can look at."""
 
     async def hand(interaction: Interaction) -> None:
-        await desk.serve(interaction, look.hand)
+        await gate.serve(interaction, look.hand)
 
     async def board(
         interaction: Interaction, private: bool = False, area: str = "", text: bool = False
     ) -> None:
-        await desk.serve(
+        await gate.serve(
             interaction,
-            lambda asker: look.board(asker, is_private=private, area=area, is_text=text),
+            lambda caller: look.board(caller, is_private=private, area=area, is_text=text),
         )
 
     async def recap(interaction: Interaction) -> None:
-        await desk.serve(interaction, look.recap_here)
+        await gate.serve(interaction, look.recap_here)
 
     async def log(interaction: Interaction) -> None:
-        await desk.serve(interaction, look.log)
+        await gate.serve(interaction, look.log)
 
     async def score(interaction: Interaction) -> None:
-        await desk.serve(interaction, look.score)
+        await gate.serve(interaction, look.score)
 
     async def rules(interaction: Interaction, topic: str | None = None, map_: str = "") -> None:
-        await desk.serve(interaction, lambda asker: look.rules(asker, topic_of(topic), map_))
+        await gate.serve(interaction, lambda caller: look.rules(caller, topic_of(topic), map_))
 
     async def help_(interaction: Interaction) -> None:
-        await desk.serve(interaction, look.help)
+        await gate.serve(interaction, look.help)
 
     async def games(interaction: Interaction) -> None:
-        await desk.serve(interaction, look.games)
+        await gate.serve(interaction, look.games)
 
     yield build("hand", hand, in_dm=True)
     yield build("board", board, suggest={"area": suggest.places})
@@ -55,7 +55,7 @@ def look_commands(
     yield build("log", log)
     yield build("score", score)
     topics = [build.choice("topic", topic) for topic in TOPICS]
-    choices = {"topic": topics, "map_": map_choices(build, house)}
+    choices = {"topic": topics, "map_": map_choices(build, context)}
     yield build("rules", rules, in_dm=True, choices=choices)
     yield build("help", help_, in_dm=True)
     yield build("games", games, in_dm=True)

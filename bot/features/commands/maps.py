@@ -8,9 +8,9 @@ from bot.features.context import HandlerContext
 MOST_CHOICES = 25
 
 
-def map_choices(build: CommandBuilder, house: HandlerContext) -> list[Choice]:
+def map_choices(build: CommandBuilder, context: HandlerContext) -> list[Choice]:
     """By name, the shipped ones translated."""
-    maps = [house.tables.board(map_id).map for map_id in house.tables.maps()[:MOST_CHOICES]]
+    maps = [context.tables.board(map_id).map for map_id in context.tables.maps()[:MOST_CHOICES]]
     return [
         app_commands.Choice(name=build.text_or(f"map-{each.id}", each.name), value=each.id)
         for each in maps

@@ -14,8 +14,8 @@ from bot.features.turn import DECK, TurnFeature
 
 def turn_commands(
     build: CommandBuilder,
-    desk: InteractionGate,
-    house: HandlerContext,
+    gate: InteractionGate,
+    context: HandlerContext,
     turn: TurnFeature,
     claiming: ClaimFeature,
     between: BetweenTurnsFeature,
@@ -25,34 +25,35 @@ def turn_commands(
     """Everything one does in a turn."""
 
     async def draw(interaction: Interaction, first: str = DECK, second: str = "") -> None:
-        await desk.serve(
-            interaction, house.at_target(lambda asker, t: turn.draw(asker, t, first, second))
+        await gate.serve(
+            interaction, context.at_target(lambda caller, t: turn.draw(caller, t, first, second))
         )
 
     async def tickets(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_target(turn.tickets))
+        await gate.serve(interaction, context.at_target(turn.tickets))
 
     async def claim(interaction: Interaction, route: str, cards: str = "") -> None:
-        await desk.serve(
-            interaction, house.at_target(lambda asker, t: claiming.route(asker, t, route, cards))
+        await gate.serve(
+            interaction,
+            context.at_target(lambda caller, t: claiming.route(caller, t, route, cards)),
         )
 
     async def station(interaction: Interaction, city: str, cards: str = "") -> None:
-        await desk.serve(
-            interaction, house.at_target(lambda asker, t: claiming.city(asker, t, city, cards))
+        await gate.serve(
+            interaction, context.at_target(lambda caller, t: claiming.city(caller, t, city, cards))
         )
 
     async def ferry(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_target(turn.ferry))
+        await gate.serve(interaction, context.at_target(turn.ferry))
 
     async def skip(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_target(turn.skip))
+        await gate.serve(interaction, context.at_target(turn.skip))
 
     async def undo(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_target(between.undo))
+        await gate.serve(interaction, context.at_target(between.undo))
 
     async def advise(interaction: Interaction) -> None:
-        await desk.serve(interaction, house.at_target(hint.hint))
+        await gate.serve(interaction, context.at_target(hint.hint))
 
     yield build("draw", draw, suggest={"first": suggest.first_card, "second": suggest.second_card})
     yield build("tickets", tickets)

@@ -31,8 +31,8 @@ class Shelf:
     async def posts(self, table_id: TableId, kind: str) -> list[str]:
         return [name for at, name in self.kept if at == table_id and name.startswith(f"{kind} ")]
 
-    async def keep_posted(self, table_id: TableId, name: str, post: PostRecord) -> None:
-        self.kept[table_id, name] = post
+    async def keep_posted(self, table_id: TableId, name: str, sender: PostRecord) -> None:
+        self.kept[table_id, name] = sender
 
     async def drop_posted(self, table_id: TableId, name: str) -> None:
         self.kept.pop((table_id, name), None)
@@ -49,28 +49,28 @@ class Office(Sender):
         self.answers: list[Exception] = []
 
     @property
-    def texts(self) -> list[str]:
+    def catalogue(self) -> list[str]:
         return [text for text, _ in self.there.values()]
 
     def before_now(self) -> MessageId:
         return MessageId(FIRST + len(self.nonces) - 1)
 
-    async def send(self, channel: ChannelId, parcel: Outgoing, nonce: str) -> MessageId:
+    async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
         self.nonces.append(nonce)
         if self.answers and isinstance(self.answers[0], MessageGone):
             raise self.answers.pop()
         number = MessageId(FIRST + len(self.nonces) - 1)
-        control = f"st:join:{parcel.table}:{parcel.step}"
-        self.there[channel, number] = (parcel.message.text, control)
+        control = f"st:join:{outgoing.table}:{outgoing.step}"
+        self.there[channel, number] = (outgoing.message.text, control)
         if self.answers:
             raise self.answers.pop()
         return number
 
-    async def edit(self, channel: ChannelId, message: MessageId, parcel: Outgoing) -> None:
+    async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         if (channel, message) not in self.there:
             raise MessageGone
         self.edits += 1
-        self.there[channel, message] = (parcel.message.text, self.there[channel, message][1])
+        self.there[channel, message] = (outgoing.message.text, self.there[channel, message][1])
 
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
@@ -92,7 +92,7 @@ def drawn() -> list[tuple[TableId, str]]:
 
 
 @pytest.fixture
-def outbox(office: Office, drawn: list[tuple[TableId, str]]) -> ExactlyOnce:
+def once(office: Office, drawn: list[tuple[TableId, str]]) -> ExactlyOnce:
     async def draw(message: Message, table: TableId) -> tuple[Attachment, ...]:
         drawn.append((table, message.text))
         return ()
@@ -100,59 +100,59 @@ def outbox(office: Office, drawn: list[tuple[TableId, str]]) -> ExactlyOnce:
     return ExactlyOnce(Shelf(), office, draw)
 
 
-def letter(text: str, step: int = 0, channel: ChannelId = HERE) -> NamedMessage:
+def named(text: str, step: int = 0, channel: ChannelId = HERE) -> NamedMessage:
     return NamedMessage(TABLE, "vote 1", channel, Message("en", text, ((JOIN,),)), step)
 
 
 async def test_what_is_shown_already_is_neither_drawn_nor_sent(
-    outbox: ExactlyOnce, office: Office, drawn: list[tuple[TableId, str]]
+    once: ExactlyOnce, office: Office, drawn: list[tuple[TableId, str]]
 ) -> None:
-    assert await outbox.show(letter("0 of 2")) == await outbox.show(letter("0 of 2"))
+    assert await once.show(named("0 of 2")) == await once.show(named("0 of 2"))
     assert (drawn, len(office.there), office.edits) == ([(TABLE, "0 of 2")], 1, 0)
 
 
-async def test_other_words_are_an_edit(outbox: ExactlyOnce, office: Office) -> None:
-    await outbox.show(letter("0 of 2"))
+async def test_other_words_are_an_edit(once: ExactlyOnce, office: Office) -> None:
+    await once.show(named("0 of 2"))
     for _ in range(2):
-        await outbox.show(letter("1 of 2"))
-    assert office.texts == ["1 of 2"]
+        await once.show(named("1 of 2"))
+    assert office.catalogue == ["1 of 2"]
     assert office.edits == 1
 
 
 async def test_what_somebody_deleted_is_posted_again_under_another_nonce(
-    outbox: ExactlyOnce, office: Office
+    once: ExactlyOnce, office: Office
 ) -> None:
-    await outbox.show(letter("0 of 2"))
+    await once.show(named("0 of 2"))
     office.there.clear()
-    await outbox.show(letter("1 of 2"))
-    assert office.texts == ["1 of 2"]
+    await once.show(named("1 of 2"))
+    assert office.catalogue == ["1 of 2"]
     assert len(set(office.nonces)) == 2
 
 
 async def test_a_nonce_of_which_the_message_was_deleted_does_not_stop_us(
-    outbox: ExactlyOnce, office: Office
+    once: ExactlyOnce, office: Office
 ) -> None:
     office.answers = [MessageGone()]
-    await outbox.show(letter("0 of 2"))
+    await once.show(named("0 of 2"))
     assert len(office.there) == 1
     assert len(set(office.nonces)) == 2
 
 
-async def test_in_another_channel_it_is_posted_anew(outbox: ExactlyOnce, office: Office) -> None:
-    await outbox.show(letter("0 of 2"))
-    await outbox.show(letter("0 of 2", channel=THERE))
+async def test_in_another_channel_it_is_posted_anew(once: ExactlyOnce, office: Office) -> None:
+    await once.show(named("0 of 2"))
+    await once.show(named("0 of 2", channel=THERE))
     assert len(office.there) == len(set(office.nonces)) == 2
 
 
 @pytest.mark.parametrize("other", [("0 of 2", "st:join:1:4"), ("1 of 2", "st:join:1:5")])
 async def test_a_message_is_recognised_by_its_words_and_its_step(
-    outbox: ExactlyOnce, office: Office, other: tuple[str, str]
+    once: ExactlyOnce, office: Office, other: tuple[str, str]
 ) -> None:
     office.there[HERE, MessageId(FIRST + 99)] = other
     office.answers = [Retry("cut")]
     with pytest.raises(Retry):
-        await outbox.show(letter("0 of 2", step=5))
-    assert await outbox.show(letter("0 of 2", step=5)) == FIRST
+        await once.show(named("0 of 2", step=5))
+    assert await once.show(named("0 of 2", step=5)) == FIRST
     assert len(office.nonces) == 1
 
 
@@ -160,8 +160,6 @@ def test_empty_space_around_words_does_not_matter() -> None:
     assert text_crc(" Next: Kim \n") == text_crc("Next: Kim") != text_crc("Next: Robin")
 
 
-async def test_nonces_are_no_longer_than_discord_allows(
-    outbox: ExactlyOnce, office: Office
-) -> None:
-    await outbox.show(letter("0 of 2"))
+async def test_nonces_are_no_longer_than_discord_allows(once: ExactlyOnce, office: Office) -> None:
+    await once.show(named("0 of 2"))
     assert all(len(nonce) <= 25 for nonce in office.nonces)

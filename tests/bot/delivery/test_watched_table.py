@@ -14,7 +14,7 @@ from bot.jobs.worker import Failed
 from bot.tables import Tables
 from engine.views import PublicView
 from players.levels.makeshift import makeshift
-from tests.support.messages import texts
+from tests.support.messages import catalogue
 from tests.support.tables import ADA, HERE, hall, options
 
 T = TypeVar("T")
@@ -37,8 +37,8 @@ async def watched(tables: Tables) -> TableId:
     return table.id
 
 
-def wording(tables: Tables) -> Announcements:
-    return Announcements(tables, texts(), Readers(tables))
+def announcements(tables: Tables) -> Announcements:
+    return Announcements(tables, catalogue(), Readers(tables))
 
 
 async def play_until(
@@ -50,9 +50,11 @@ async def play_until(
         await tables.act_for(table, seat, makeshift(await tables.think_view(table, seat)))
 
 
-async def tell(tables: Tables, news: Unpublished) -> None:
+async def tell(tables: Tables, unpublished: Unpublished) -> None:
     """As if it had been published."""
-    await tables.published(news.table.id, news.revision, news.seq, MessageId(1), HERE.channel)
+    await tables.published(
+        unpublished.table.id, unpublished.revision, unpublished.seq, MessageId(1), HERE.channel
+    )
 
 
 async def test_every_turn_is_shown_where_people_only_look_on(tmp_path: Path) -> None:
@@ -83,27 +85,27 @@ async def test_a_table_that_is_called_off_is_left_alone(tmp_path: Path) -> None:
 
 async def test_the_turns_change_one_message_after_that_of_the_beginning(tmp_path: Path) -> None:
     async with hall(tmp_path) as tables:
-        table, told = await watched(tables), wording(tables)
-        assert told.in_place(await tables.news(table)) is None
-        await tell(tables, await tables.news(table))
+        table, told = await watched(tables), announcements(tables)
+        assert told.in_place(await tables.unpublished(table)) is None
+        await tell(tables, await tables.unpublished(table))
         await play_until(tables, table, lambda view: view.step == 1)
-        assert told.is_held_back(await tables.news(table))  # tickets are still being chosen
+        assert told.is_held_back(await tables.unpublished(table))  # tickets are still being chosen
         await play_until(tables, table, lambda view: view.stage == "turn")
-        first = await tables.news(table)
+        first = await tables.unpublished(table)
         assert not told.is_held_back(first)
         assert told.in_place(first) is None  # the beginning is left as it is, with its hash
         await tell(tables, first)
         await play_until(tables, table, lambda view: view.step > 4 and view.stage == "turn")
-        assert told.in_place(await tables.news(table)) is not None
+        assert told.in_place(await tables.unpublished(table)) is not None
         await play_until(tables, table, lambda view: view.stage == "over")
-        assert told.in_place(await tables.news(table)) is None
+        assert told.in_place(await tables.unpublished(table)) is None
 
 
 async def test_a_whole_game_that_could_not_be_told_is_told_with_its_end(tmp_path: Path) -> None:
     async with hall(tmp_path) as tables:
-        table, told = await watched(tables), wording(tables)
+        table, told = await watched(tables), announcements(tables)
         await play_until(tables, table, lambda view: view.stage == "over")
-        first, *_, last = await told.stages(await tables.news(table))
+        first, *_, last = await told.stages(await tables.unpublished(table))
         seed_hash = (await tables.get(table)).seed_hash
         assert seed_hash in first.text
         assert seed_hash in last.text

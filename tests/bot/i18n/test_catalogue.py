@@ -31,7 +31,7 @@ from render.words.alt_phrases import ENGLISH as ENGLISH_PHRASES
 from render.words.alt_phrases import AltPhrases
 from render.words.labels import ENGLISH as ENGLISH_WORDS
 from render.words.labels import Labels
-from tests.support.messages import texts
+from tests.support.messages import catalogue
 
 ROOT = Path(__file__).parents[3]
 COMMAND_KEYS = ("command-", "option-", "choice-")
@@ -77,7 +77,7 @@ def written_keys() -> set[str]:
     """Every key that stands in the code as it is, and the words of short answers."""
     sources = [path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py")]
     literals = {text for source in sources for text in LITERAL.findall(source)}
-    return (literals | {f"done-{word}" for word in literals}) & texts().speaker("en").keys
+    return (literals | {f"done-{word}" for word in literals}) & catalogue().translator("en").keys
 
 
 def quoted_keys() -> set[str]:
@@ -88,12 +88,12 @@ def quoted_keys() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_languages_have_the_same_keys(language: Language) -> None:
-    assert texts().speaker(language).keys == texts().speaker("en").keys
+    assert catalogue().translator(language).keys == catalogue().translator("en").keys
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_languages_ask_for_the_same_values(language: Language) -> None:
-    ours, english = texts().speaker(language), texts().speaker("en")
+    ours, english = catalogue().translator(language), catalogue().translator("en")
     for key in english.keys:
         assert ours.holes(key) == english.holes(key), key
 
@@ -101,19 +101,19 @@ def test_all_languages_ask_for_the_same_values(language: Language) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_can_be_said_with_any_number(language: Language, theme: str) -> None:
-    speaker = texts().speaker(language, "carts" if theme == "carts" else "trains")
-    for key in speaker.keys:
+    translator = catalogue().translator(language, "carts" if theme == "carts" else "trains")
+    for key in translator.keys:
         for number in (0, 1, 2, 5):
-            assert speaker.say(key, **dict.fromkeys(speaker.holes(key), number)).strip()
+            assert translator.say(key, **dict.fromkeys(translator.holes(key), number)).strip()
 
 
 def test_no_key_is_missing() -> None:
-    assert made_keys() <= texts().speaker("en").keys
+    assert made_keys() <= catalogue().translator("en").keys
 
 
 def test_no_key_is_unused() -> None:
     used = made_keys() | written_keys() | quoted_keys()
-    unused = texts().speaker("en").keys - used
+    unused = catalogue().translator("en").keys - used
     assert {key for key in unused if not key.startswith(COMMAND_KEYS)} == set()
 
 
@@ -147,7 +147,7 @@ def test_every_event_has_a_text() -> None:
     names |= {str(kind.__struct_config__.tag) for kind in get_args(TableEvent)} - {"game began"}
     assert {f"news-{name.replace(' ', '-')}" for name in names} - {
         "news-route-claimed"
-    } <= texts().speaker("en").keys
+    } <= catalogue().translator("en").keys
 
 
 @pytest.mark.parametrize(
@@ -160,14 +160,15 @@ def test_the_language_follows_discords_locale(locale: str, language: Language) -
 
 def test_what_is_missing_is_a_bug() -> None:
     with pytest.raises(MissingTextError):
-        texts().say("en", "no-such-key")
+        catalogue().say("en", "no-such-key")
     with pytest.raises(MissingTextError):
-        texts().say("en", "news-passed")
+        catalogue().say("en", "news-passed")
 
 
 def test_the_words_follow_the_box() -> None:
     words = {
-        str(m): texts().speaker("da", theme_of(load(m))).say("button-tickets") for m in available()
+        str(m): catalogue().translator("da", theme_of(load(m))).say("button-tickets")
+        for m in available()
     }
     assert words["amsterdam"] == "Træk kontraktkort"
     assert words["europe"] == words["italy"] == words["usa"] == "Træk rutekort"
@@ -175,28 +176,30 @@ def test_the_words_follow_the_box() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_automatic_players_have_the_same_name(language: Language) -> None:
-    speaker = texts().speaker(language)
-    found = [name for level in get_args(Level) for name in computer_players.names(speaker, level)]
+    translator = catalogue().translator(language)
+    found = [
+        name for level in get_args(Level) for name in computer_players.names(translator, level)
+    ]
     assert len(set(found)) == len(found) == len(get_args(Level)) * NAMES
 
 
 def test_pictures_and_their_alt_texts_name_the_map_in_their_language() -> None:
-    legends = PictureWords(texts())
+    picture_words = PictureWords(catalogue())
     moon = replace(load(MapId("italy")), id=MapId("moon"), name="Moon")
-    for spoken in (legends.phrases("da"), legends.words("da")):
+    for spoken in (picture_words.phrases("da"), picture_words.words("da")):
         assert spoken.map_name(load(MapId("italy"))) == "Italien"
         assert spoken.map_name(moon) == "Moon"
 
 
 def test_pictures_speak_english_as_they_do_by_themselves() -> None:
-    legends = PictureWords(texts())
-    assert replace(legends.words("en"), maps=()) == ENGLISH_WORDS
-    assert legends.phrases("en").claimed == ENGLISH_PHRASES.claimed
+    picture_words = PictureWords(catalogue())
+    assert replace(picture_words.words("en"), maps=()) == ENGLISH_WORDS
+    assert picture_words.phrases("en").claimed == ENGLISH_PHRASES.claimed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_phrases_keep_the_holes_that_render_fills(language: Language) -> None:
-    phrases = PictureWords(texts()).phrases(language)
+    phrases = PictureWords(catalogue()).phrases(language)
     for field in AltPhrases.__struct_fields__:
         ours, theirs = getattr(phrases, field), getattr(ENGLISH_PHRASES, field)
         if isinstance(theirs, str):

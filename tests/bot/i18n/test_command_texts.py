@@ -9,7 +9,7 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
-from tests.support.messages import texts
+from tests.support.messages import catalogue
 
 COMMANDS = Path(__file__).parents[3] / "bot" / "features" / "commands"
 COMMAND_KEYS = ("command-", "option-", "choice-")
@@ -52,24 +52,24 @@ def needed_keys() -> set[str]:
 
 
 def test_every_command_and_option_has_its_texts_and_no_text_is_left_over() -> None:
-    keys = {key for key in texts().speaker("en").keys if key.startswith(COMMAND_KEYS[:2])}
+    keys = {key for key in catalogue().translator("en").keys if key.startswith(COMMAND_KEYS[:2])}
     assert keys == needed_keys()
 
 
 def test_every_kind_of_choice_is_used() -> None:
     sources = " ".join(file.read_text(encoding="utf-8") for file in COMMANDS.glob("*.py"))
     used = set(re.findall(r'choice\("(\w+)"', sources))
-    keys = {key for key in texts().speaker("en").keys if re.match(r"choice-\w+-", key)}
+    keys = {key for key in catalogue().translator("en").keys if re.match(r"choice-\w+-", key)}
     assert {key.split("-")[1] for key in keys} == used
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_and_descriptions_of_commands_are_valid_for_discord(language: Language) -> None:
-    speaker = texts().speaker(language)
-    for key in speaker.keys:
-        if not key.startswith(COMMAND_KEYS) or speaker.holes(key):
+    translator = catalogue().translator(language)
+    for key in translator.keys:
+        if not key.startswith(COMMAND_KEYS) or translator.holes(key):
             continue
-        said = speaker.say(key)
+        said = translator.say(key)
         if key.endswith("-description") or key.startswith("choice-"):
             assert 1 <= len(said) <= 100, key
         else:
@@ -79,14 +79,14 @@ def test_names_and_descriptions_of_commands_are_valid_for_discord(language: Lang
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_commands_have_the_same_name(language: Language) -> None:
-    speaker = texts().speaker(language)
-    keys = [k for k in speaker.keys if k.startswith("command-") and "description" not in k]
-    names = [speaker.say(key) for key in keys]
+    translator = catalogue().translator(language)
+    keys = [k for k in translator.keys if k.startswith("command-") and "description" not in k]
+    names = [translator.say(key) for key in keys]
     assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_options_of_a_command_have_the_same_name(language: Language) -> None:
     for command, options in options_by_command().items():
-        names = [texts().say(language, f"option-{o.replace('_', '-')}") for o in options]
+        names = [catalogue().say(language, f"option-{o.replace('_', '-')}") for o in options]
         assert len(set(names)) == len(names), command

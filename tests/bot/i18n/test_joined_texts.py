@@ -14,7 +14,7 @@ from engine.model import Seat
 from engine.refusals import Code, Refusal
 from engine.views import player_view, public_view
 from render.pictures import alt_text
-from tests.support.messages import table, texts, voice
+from tests.support.messages import catalogue, phrases, table
 from tests.support.positions import claim, with_deck, with_hand
 from tests.support.positions import table as position
 from tests.support.random_games import playing
@@ -25,15 +25,15 @@ SINCE_AGO = re.compile(r"\b(since|siden|sinds|sedan) \{ \$since \}")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lists_end_as_people_speak(language: Language) -> None:
-    speaker = texts().speaker(language)
-    assert listed(speaker, ["Ada"]) == "Ada"
-    assert listed(speaker, ["Ada", "Bo"]) == f"Ada {AND[language]} Bo"
-    assert listed(speaker, ["Ada", "Bo", "Cy"]) == f"Ada, Bo {AND[language]} Cy"
+    translator = catalogue().translator(language)
+    assert listed(translator, ["Ada"]) == "Ada"
+    assert listed(translator, ["Ada", "Bo"]) == f"Ada {AND[language]} Bo"
+    assert listed(translator, ["Ada", "Bo", "Cy"]) == f"Ada, Bo {AND[language]} Cy"
 
 
 def test_those_who_are_waited_for_are_listed() -> None:
     refusal = Refusal(Code.NOT_YOUR_TURN, seat=0, waiting=("1", "2"))
-    spoken = voice("usa", 3)
+    spoken = phrases("usa", 3)
     both = f"{spoken.name(Seat(1))} and {spoken.name(Seat(2))}"
     assert both in refusals.refused(spoken, refusal).text
 
@@ -45,15 +45,17 @@ def test_nothing_is_said_to_be_since_some_hours_ago() -> None:
 
 
 def test_a_table_that_waits_for_an_automatic_player_tells_no_time() -> None:
-    seated, spoken = table("usa", 2), voice("usa", 2)
+    seated, spoken = table("usa", 2), phrases("usa", 2)
     view = public_view(position("usa"))
-    told = guide.games(texts().speaker("en"), [guide.OwnTable(seated, spoken.board.map, view)]).text
+    told = guide.games(
+        catalogue().translator("en"), [guide.OwnTable(seated, spoken.board.map, view)]
+    ).text
     assert told.endswith(f"{spoken.name(Seat(0))} to move")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_again_names_whose_turn_it_is_and_speaks_to_nobody(language: Language) -> None:
-    spoken = voice("usa", 2, language)
+    spoken = phrases("usa", 2, language)
     told = lookup.board(spoken, public_view(position("usa"))).text
     assert spoken.name(Seat(0)) in told
     assert spoken.say("call-turn", who=spoken.name(Seat(0))) != told
@@ -64,7 +66,7 @@ def test_a_tunnel_is_told_once_to_the_one_who_tries_it(language: Language) -> No
     game = with_deck(with_hand(position("europe"), 0, "3 red"), "red blue blue 5 pink")
     played = game.play(Seat(0), claim("angora-constantinople", "2 red"))
     view = player_view(played.game, Seat(0))
-    spoken = voice("europe", 2, language)
+    spoken = phrases("europe", 2, language)
     told = hand.whispered(spoken, view, played.whispers, played.events).text
     assert told.count("Angora") == 1
 
@@ -73,13 +75,13 @@ def test_a_tunnel_without_a_price_is_told_with_the_claim() -> None:
     game = with_deck(with_hand(position("europe"), 0, "3 red"), "3 blue 5 pink")
     played = game.play(Seat(0), claim("angora-constantinople", "2 red"))
     view = player_view(played.game, Seat(0))
-    told = hand.whispered(voice("europe", 2), view, played.whispers, played.events).text
+    told = hand.whispered(phrases("europe", 2), view, played.whispers, played.events).text
     assert "Nothing more to pay" in told
 
 
 def test_points_lost_have_a_true_minus() -> None:
     *_, (_, _, last) = playing("europe", 2, number=9)
-    stages = ending.ending(voice("europe", 2), table("europe", 2), public_view(last.game), "7")
+    stages = ending.ending(phrases("europe", 2), table("europe", 2), public_view(last.game), "7")
     assert any("\N{MINUS SIGN}" in stage.text for stage in stages)
     assert not any(re.search(r"[ *]-\d", stage.text) for stage in stages)
 
@@ -90,8 +92,8 @@ def test_points_lost_have_a_true_minus() -> None:
 )
 def test_alt_texts_count_cards_without_bending_colours(language: Language, held: str) -> None:
     view = player_view(with_hand(position("usa"), 0, "3 red wild"), Seat(0))
-    say = PictureWords(texts()).phrases(language)
-    assert held in alt_text.hand(view, voice("usa", 2).board, say)
+    say = PictureWords(catalogue()).phrases(language)
+    assert held in alt_text.hand(view, phrases("usa", 2).board, say)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,6 +101,6 @@ def test_what_one_did_oneself_begins_with_you(language: Language) -> None:
     game = with_hand(position("usa"), 0, "5 blue")
     played = game.play(Seat(0), claim("atlanta-miami", "5 blue"))
     view = player_view(played.game, Seat(0))
-    spoken = voice("usa", 2, language)
+    spoken = phrases("usa", 2, language)
     told = hand.whispered(spoken, view, played.whispers, played.events).text
     assert told.startswith(spoken.say("you") + " ")

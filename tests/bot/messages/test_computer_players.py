@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from bot.domain.table import ComputerPlayer, Language, Level, Table
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages import computer_players
-from tests.support.messages import must_fit, table, texts
+from tests.support.messages import catalogue, must_fit, table
 
 
 def table_of(language: Language, level: Level, players: int) -> Table:
     """One person and automatic players of a level."""
-    names = computer_players.names(texts().speaker(language), level)[:players]
+    names = computer_players.names(catalogue().translator(language), level)[:players]
     lobby = table("europe", 1, language)
     people = (*lobby.people, *(ComputerPlayer(level, name) for name in names))
     options = replace(lobby.options, most_players=5)
@@ -23,25 +23,27 @@ def table_of(language: Language, level: Level, players: int) -> Table:
 @pytest.mark.parametrize("level", get_args(Level))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_fits(language: Language, level: Level) -> None:
-    speaker = texts().speaker(language)
+    translator = catalogue().translator(language)
     for players in (1, 2, 5):
         seated = table_of(language, level, players)
-        must_fit(computer_players.choice(speaker, seated, speaker))
-        must_fit(computer_players.added(speaker, seated, speaker))
-        must_fit(computer_players.removal(speaker, seated))
+        must_fit(computer_players.choice(translator, seated, translator))
+        must_fit(computer_players.added(translator, seated, translator))
+        must_fit(computer_players.removal(translator, seated))
 
 
 def test_the_choice_names_who_would_come_next() -> None:
-    danish = texts().speaker("da")
-    choice = computer_players.choice(texts().speaker("en"), table_of("da", "hard", 2), danish)
+    danish = catalogue().translator("da")
+    choice = computer_players.choice(
+        catalogue().translator("en"), table_of("da", "hard", 2), danish
+    )
     (buttons,) = choice.rows
     assert isinstance(buttons, tuple)
     labels = [button.label for button in buttons]
     assert labels[0] == "Turisten · easy"  # the name of the table's language, the reader's level
     assert labels[2] == f"{computer_players.names(danish, 'hard')[2]} · hard"
-    assert texts().say("en", "character-hard") in choice.text
+    assert catalogue().say("en", "character-hard") in choice.text
 
 
 def test_when_all_names_are_taken_there_is_still_a_choice() -> None:
-    speaker = texts().speaker("en")
-    must_fit(computer_players.choice(speaker, table_of("en", "easy", 5), speaker))
+    translator = catalogue().translator("en")
+    must_fit(computer_players.choice(translator, table_of("en", "easy", 5), translator))

@@ -16,7 +16,7 @@ from engine.views import public_view
 from maps.loader import load
 from render.ink.lettering import signed
 from render.words.alt_phrases import ENGLISH
-from tests.support.messages import must_fit, table, voice
+from tests.support.messages import must_fit, phrases, table
 from tests.support.random_games import TABLES, playing
 
 SIGNED = re.compile("[+\N{MINUS SIGN}]\\d+")
@@ -27,7 +27,7 @@ def test_recap_and_log_of_a_long_game_fit(language: Language) -> None:
     steps = enumerate(playing("italy", 5, number=6), 1)
     entries = [PublicEntry(Seq(n), seat, p.events, 0.0) for n, (_, seat, p) in steps]
     *_, (_, _, last) = playing("italy", 5, number=6)
-    spoken, view = voice("italy", 5, language), public_view(last.game)
+    spoken, view = phrases("italy", 5, language), public_view(last.game)
     must_fit(lookup.recap(spoken, view, entries))
     must_fit(lookup.recap(spoken, view, []))
     must_fit(lookup.log(spoken, entries))
@@ -39,7 +39,7 @@ def test_recap_and_log_of_a_long_game_fit(language: Language) -> None:
 def test_an_undone_move_is_marked_in_the_log_and_missing_from_the_recap() -> None:
     _, seat, played = next(playing("usa", 2, number=1))
     entries = [PublicEntry(Seq(1), seat, played.events, 0.0, is_undone=True)]
-    spoken = voice("usa", 2)
+    spoken = phrases("usa", 2)
     assert "(taken back)" in lookup.log(spoken, entries).text
     nothing = lookup.recap(spoken, public_view(played.game), []).text
     assert lookup.recap(spoken, public_view(played.game), entries).text == nothing
@@ -47,7 +47,7 @@ def test_an_undone_move_is_marked_in_the_log_and_missing_from_the_recap() -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_rules_of_a_map_fit_into_one_message(map_id: str, language: Language) -> None:
-    spoken = voice(map_id, 2, language)
+    spoken = phrases(map_id, 2, language)
     message = rules.rules(spoken)
     must_fit(message)
     for topic in rules.topics(spoken.board.map):
@@ -65,16 +65,16 @@ def test_topics_follow_the_rules_of_the_map() -> None:
 
 
 def test_a_rule_the_map_does_not_have_is_said_so() -> None:
-    assert "no such rule" in rules.rules(voice("usa", 2), "tunnels").text
+    assert "no such rule" in rules.rules(phrases("usa", 2), "tunnels").text
 
 
 def test_files_know_no_markdown() -> None:
     _, seat, played = next(playing("usa", 2, number=1))
-    spoken = voice("usa", 2)
+    spoken = phrases("usa", 2)
     log = lookup.log(spoken, [PublicEntry(Seq(1), seat, played.events, 0.0)])
     board = lookup.board_as_text(spoken, public_view(played.game), ENGLISH)
     for message in (log, board):
-        (file,) = message.wanted
+        (file,) = message.attachments
         assert isinstance(file, TextFile)
         assert "\\" not in file.text
     assert "\\_" in log.text
@@ -86,7 +86,7 @@ def test_after_the_end_the_standings_are_the_final_ones(
     map_id: str, players: int, language: Language
 ) -> None:
     *_, (_, _, last) = playing(map_id, players, number=9)
-    spoken, view = voice(map_id, players, language), public_view(last.game)
+    spoken, view = phrases(map_id, players, language), public_view(last.game)
     assert view.final is not None
     message = lookup.standings(spoken, view)
     must_fit(message)
@@ -104,13 +104,13 @@ def test_after_the_end_the_standings_are_the_final_ones(
 
 def test_before_the_end_the_standings_say_what_is_not_counted_yet() -> None:
     _, _, played = next(playing("usa", 2, number=1))
-    spoken = voice("usa", 2)
+    spoken = phrases("usa", 2)
     assert spoken.say("score-note") in lookup.standings(spoken, public_view(played.game)).text
 
 
 def test_after_ones_own_last_turn_a_recap_says_that_the_game_is_over() -> None:
     *_, (_, _, last) = playing("usa", 2, number=1)
-    told = lookup.recap(voice("usa", 2), public_view(last.game), []).text
+    told = lookup.recap(phrases("usa", 2), public_view(last.game), []).text
     assert told.startswith("The game ended with your turn.")
 
 
@@ -136,7 +136,7 @@ def test_a_recap_begins_after_ones_last_turn(
 def test_the_last_round_is_told_once() -> None:
     events = (LastRoundBegan(Seat(0), 2),)
     *_, game = (before for before, _, _ in playing("usa", 2, number=1))
-    view, spoken, seated = public_view(game), voice("usa", 2), table("usa", 2)
+    view, spoken, seated = public_view(game), phrases("usa", 2), table("usa", 2)
     assert view.is_last_round
     assert turn.announce(spoken, seated, view, events).text.count("⏰") == 1
     assert turn.announce(spoken, seated, view, ()).text.count("⏰") == 1
@@ -144,5 +144,5 @@ def test_the_last_round_is_told_once() -> None:
 
 def test_an_area_names_its_place() -> None:
     _, _, played = next(playing("usa", 2, number=1))
-    message = lookup.area(voice("usa", 2), public_view(played.game), PlaceId("miami"))
+    message = lookup.area(phrases("usa", 2), public_view(played.game), PlaceId("miami"))
     assert "Miami" in message.text

@@ -17,7 +17,7 @@ from engine.model import Seat
 from engine.payments import Payment
 from engine.views import PlayerView, player_view
 from players.choices.reasons import Reason, ReasonCode
-from tests.support.messages import must_fit, table, texts, voice
+from tests.support.messages import catalogue, must_fit, phrases, table
 from tests.support.positions import after, cards, claim, opening, with_deck, with_hand, with_tickets
 from tests.support.positions import table as position
 from tests.support.random_games import TABLES, dealt_again, playing
@@ -35,7 +35,7 @@ def test_private_messages_of_a_whole_game_fit(map_id: str, players: int) -> None
         if game.state.step % 4:
             continue
         language = LANGUAGES[game.state.step // 4 % len(LANGUAGES)]
-        spoken, view = voice(map_id, players, language), player_view(game, seat)
+        spoken, view = phrases(map_id, players, language), player_view(game, seat)
         after_it = player_view(played.game, seat)
         for message in (
             private.hand(spoken, view),
@@ -52,7 +52,7 @@ def test_private_messages_of_a_whole_game_fit(map_id: str, players: int) -> None
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_private_messages_are_equal_whatever_is_hidden(map_id: str, players: int) -> None:
-    spoken = voice(map_id, players)
+    spoken = phrases(map_id, players)
     for game, seat, _ in playing(map_id, players, number=12):
         if game.state.step % 5 == 0:
             there = player_view(dealt_again(game, seat, game.state.step), seat)
@@ -68,7 +68,7 @@ def test_every_payment_of_a_menu_is_a_legal_move(map_id: str, players: int) -> N
             continue
         view = player_view(game, seat)
         for route in list(affordable.route_ways(view))[:3]:
-            menu = menu_of(claims.payment_menu(voice(map_id, players), view, route))
+            menu = menu_of(claims.payment_menu(phrases(map_id, players), view, route))
             assert menu.args == (route,)
             for option in menu.options:
                 paid = payments.read(option.value)
@@ -82,7 +82,7 @@ def rich_view(map_id: str, hand: str) -> PlayerView:
 
 def test_many_routes_come_in_pages() -> None:
     view = rich_view("europe", "9 wild 9 red 9 blue 9 green 9 black")
-    spoken = voice("europe", 2)
+    spoken = phrases("europe", 2)
     first, second = claims.claim_menu(spoken, view), claims.claim_menu(spoken, view, page=1)
     must_fit(first)
     assert len(menu_of(first).options) == 25
@@ -99,7 +99,7 @@ def test_many_routes_come_in_pages() -> None:
 def test_who_cannot_pay_for_a_tunnel_is_asked_as_well() -> None:
     game = with_deck(with_hand(position("europe"), 0, "2 red"), "red blue blue 5 pink")
     poor = player_view(after(game, 0, claim("angora-constantinople", "2 red")), Seat(0))
-    message = claims.tunnel_question(voice("europe", 2), poor)
+    message = claims.tunnel_question(phrases("europe", 2), poor)
     assert "do not have the cards" in message.text
     (row,) = message.rows
     assert isinstance(row, tuple)
@@ -108,7 +108,7 @@ def test_who_cannot_pay_for_a_tunnel_is_asked_as_well() -> None:
 
 def test_the_ticket_menu_asks_for_what_must_be_kept() -> None:
     view = player_view(opening("europe"), Seat(0))
-    menu = menu_of(tickets.ticket_choice(voice("europe", 2), view))
+    menu = menu_of(tickets.ticket_choice(phrases("europe", 2), view))
     assert (menu.least, menu.most, len(menu.options)) == (2, 4, 4)
     assert [option.value for option in menu.options] == list(view.offered)
 
@@ -117,13 +117,13 @@ def test_the_ticket_menu_asks_for_what_must_be_kept() -> None:
 def test_tickets_are_chosen_beside_the_board_on_which_they_are_pinned(language: Language) -> None:
     game = with_tickets(position("europe"), 0, "paris-wien", "brest-petrograd")
     view = player_view(after(game, 0, DrawTickets()), Seat(0))
-    message = tickets.ticket_choice(voice("europe", 2, language), view)
-    assert message.wanted == (OwnBoard(view),)
+    message = tickets.ticket_choice(phrases("europe", 2, language), view)
+    assert message.attachments == (OwnBoard(view),)
     labels = [option.label for option in menu_of(message).options]
     numbered = [label.split(" · ")[0] for label in labels]
     assert numbered == ["3", "4", "5"]
     assert all(f"**{number}** · " in message.text for number in numbered)
-    board = private.private_board(voice("europe", 2, language), view)
+    board = private.private_board(phrases("europe", 2, language), view)
     assert all(f"**{number}** · " in board.text for number in numbered)
 
 
@@ -139,7 +139,7 @@ def test_what_one_drew_is_told_to_oneself() -> None:
     game = with_deck(position("usa"), "red 5 pink")
     played = game.play(Seat(0), Draw())
     view = player_view(played.game, Seat(0))
-    message = private.whispered(voice("usa", 2), view, played.whispers, played.events)
+    message = private.whispered(phrases("usa", 2), view, played.whispers, played.events)
     assert message.text.startswith("You drew 🔴 1 red.")
     assert message.text.endswith("Now take your second card.")
     assert message.rows
@@ -147,7 +147,7 @@ def test_what_one_drew_is_told_to_oneself() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_say_what_and_why(language: Language) -> None:
-    spoken = voice("europe", 2, language)
+    spoken = phrases("europe", 2, language)
     params: dict[str, str | int] = {
         "route": "paris-zurich",
         "ticket": spoken.board.tickets[0].id,
@@ -158,8 +158,8 @@ def test_hints_say_what_and_why(language: Language) -> None:
         "tickets": 2,
         "due": 1,
     }
-    deeds = [*player_view(opening("europe"), Seat(0)).moves[:1], Draw(), PayExtra(cards("1 red"))]
-    for action in (*deeds, *rich_view("europe", "4 red").moves, Keep(())):
+    actions = [*player_view(opening("europe"), Seat(0)).moves[:1], Draw(), PayExtra(cards("1 red"))]
+    for action in (*actions, *rich_view("europe", "4 red").moves, Keep(())):
         must_fit(lookup.hint(spoken, action))
     for code in ReasonCode:
         must_fit(lookup.hint(spoken, Draw(), Reason(code, params)))
@@ -167,8 +167,8 @@ def test_hints_say_what_and_why(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reminders_votes_and_lists_fit(language: Language) -> None:
-    spoken, seated = voice("usa", 3, language), table("usa", 3, language)
-    speaker = texts().speaker(language)
+    spoken, seated = phrases("usa", 3, language), table("usa", 3, language)
+    translator = catalogue().translator(language)
     due = Reminder(TableId(1), Seat(0), UserId(5), 1.7e9, 0, "mention")
     must_fit(absence.reminder(spoken, seated, due))
     must_fit(absence.nudge(spoken, (UserId(5),)))
@@ -188,12 +188,12 @@ def test_reminders_votes_and_lists_fit(language: Language) -> None:
         assert asked.mentions == (7,)
         must_fit(absence.decided(spoken, vote))
     for by in get_args(RemindBy):
-        must_fit(guide.reminders(speaker, Preferences(by=by)))
-    must_fit(guide.help_message(speaker))
+        must_fit(guide.reminders(translator, Preferences(by=by)))
+    must_fit(guide.help_message(translator))
     facts = spoken.board.map
     view = rich_view("usa", "1 red").public
-    must_fit(guide.games(speaker, []))
+    must_fit(guide.games(translator, []))
     several = [guide.OwnTable(seated, facts), guide.OwnTable(seated, facts, view, 1.7e9)] * 30
-    must_fit(guide.games(speaker, several))
-    must_fit(private.which_table(speaker, [(seated, facts, "trains")]))
-    must_fit(private.which_table(speaker, []))
+    must_fit(guide.games(translator, several))
+    must_fit(private.which_table(translator, [(seated, facts, "trains")]))
+    must_fit(private.which_table(translator, []))

@@ -24,7 +24,7 @@ from engine.game import Game
 from engine.model import Seat
 from engine.views import public_view
 from maps.loader import load
-from tests.support.messages import mentioned, must_fit, table, texts, voice
+from tests.support.messages import catalogue, mentioned, must_fit, phrases, table
 from tests.support.positions import (
     after,
     claim,
@@ -42,7 +42,7 @@ from tests.support.random_games import TABLES, dealt_again, playing
 
 def announced(game: Game, events: tuple[Event, ...], language: Language) -> Message:
     map_id, players = game.board.map.id, len(game.state.players)
-    spoken = voice(map_id, players, language)
+    spoken = phrases(map_id, players, language)
     return turn.announce(spoken, table(map_id, players, language), public_view(game), events)
 
 
@@ -69,7 +69,7 @@ def test_even_a_whole_game_at_once_fits(language: Language) -> None:
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_the_end_fits_in_every_language(map_id: str, players: int, language: Language) -> None:
     *_, (_, _, last) = playing(map_id, players, number=9)
-    spoken, seated = voice(map_id, players, language), table(map_id, players, language)
+    spoken, seated = phrases(map_id, players, language), table(map_id, players, language)
     stages = ending.ending(spoken, seated, public_view(last.game), "7" * 64)
     assert len(stages) == players + 4
     for stage in stages:
@@ -92,7 +92,7 @@ def test_public_messages_are_equal_whatever_is_hidden(map_id: str, players: int)
 
 
 def standings(game: Game, language: Language) -> Message:
-    spoken = voice(game.board.map.id, len(game.state.players), language)
+    spoken = phrases(game.board.map.id, len(game.state.players), language)
     return lookup.standings(spoken, public_view(game))
 
 
@@ -106,8 +106,8 @@ def test_the_first_words_are_who_is_next_and_what_happened() -> None:
     assert "claimed Atlanta" in first
     assert message.mentions == (10**18 + 1,)
     assert next_user.name[:4] in message.text
-    assert isinstance(message.wanted[0], BoardPicture)
-    assert message.wanted[0].last == ("atlanta-miami",)
+    assert isinstance(message.attachments[0], BoardPicture)
+    assert message.attachments[0].last == ("atlanta-miami",)
 
 
 def test_only_those_who_are_waited_for_are_called() -> None:
@@ -120,7 +120,7 @@ def test_only_those_who_are_waited_for_are_called() -> None:
 def test_nobody_is_called_for_an_automatic_player() -> None:
     game = with_turn(position("usa", 3), 2)
     seated = table("usa", 3, automatic=1)
-    message = turn.announce(voice("usa", 3), seated, public_view(game), ())
+    message = turn.announce(phrases("usa", 3), seated, public_view(game), ())
     assert not message.mentions
     assert not message.rows
 
@@ -129,7 +129,7 @@ def test_who_was_away_can_come_back() -> None:
     seated = table("usa", 2)
     away = StandIn(UserId(7), "Cy", "normal")
     seated = replace(seated, people=(seated.people[0], away))
-    message = turn.announce(voice("usa", 2), seated, public_view(position("usa")), ())
+    message = turn.announce(phrases("usa", 2), seated, public_view(position("usa")), ())
     must_fit(message)
     assert "come_back" in verbs(message.rows)
 
@@ -137,12 +137,12 @@ def test_who_was_away_can_come_back() -> None:
 def test_several_turns_make_one_message() -> None:
     game = with_hand(position("usa", 3), 0, "5 blue")
     events: list[Event] = []
-    deeds: list[tuple[int, Action]] = [
+    actions: list[tuple[int, Action]] = [
         (0, claim("atlanta-miami", "5 blue")),
         (1, Draw()),
         (1, Draw()),
     ]
-    for seat, deed in deeds:
+    for seat, deed in actions:
         played = game.play(Seat(seat), deed)
         events += played.events
         game = played.game
@@ -173,7 +173,7 @@ def verbs(rows: buttons.Rows) -> dict[str, Button]:
     ],
 )
 def test_buttons_are_those_the_map_has(map_id: str, has: set[str], lacks: set[str]) -> None:
-    shown = verbs(buttons.rows(voice(map_id, 2), public_view(position(map_id))))
+    shown = verbs(buttons.rows(phrases(map_id, 2), public_view(position(map_id))))
     assert {"draw", "take", "claim", "tickets", "hand", "recap"} | has <= shown.keys()
     assert "undo" not in shown  # everybody sees these; it stands under what only one person reads
     assert not (lacks | {"pass"}) & shown.keys()
@@ -181,13 +181,13 @@ def test_buttons_are_those_the_map_has(map_id: str, has: set[str], lacks: set[st
 
 def test_pass_is_offered_when_nothing_can_be_drawn() -> None:
     game = without_cards(with_ticket_deck(position("usa")))
-    assert "pass" in verbs(buttons.rows(voice("usa", 2), public_view(game)))
+    assert "pass" in verbs(buttons.rows(phrases("usa", 2), public_view(game)))
 
 
 def test_an_open_wild_cannot_be_pressed_as_a_second_card() -> None:
 
     game = after(with_row(position("usa"), "red wild blue green pink"), 0, Draw())
-    cards = buttons.rows(voice("usa", 2), public_view(game))[0]
+    cards = buttons.rows(phrases("usa", 2), public_view(game))[0]
     assert isinstance(cards, tuple)
     assert [b.args[0] for b in cards if b.disabled] == ["wild"] * sum(
         b.args[0] == "wild" for b in cards
@@ -210,12 +210,12 @@ def test_the_lobby_fits(map_id: str, language: Language) -> None:
     facts = load(map_id)
     for players in range(1, facts.players[1] + 1):
         seated = table(map_id, players, language, automatic=players // 2)
-        message = lobby.lobby(texts().speaker(language), seated, facts)
+        message = lobby.lobby(catalogue().translator(language), seated, facts)
         must_fit(message)
         start = verbs(message.rows)["start"]
         assert start.disabled == (players < facts.players[0])
         assert list(verbs(message.rows[-1:])) == ["cancel"]  # alone: no mis-tap
-    must_fit(lobby.cancelled(texts().speaker(language), facts))
+    must_fit(lobby.cancelled(catalogue().translator(language), facts))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -223,7 +223,7 @@ def test_the_beginning_calls_everybody_and_shows_the_hash(language: Language) ->
     seated = table("europe", 3, language)
     view = public_view(opening("europe", 3))
     began = GameBegan(seated.names, by_lot=True)
-    message = lobby.begun(voice("europe", 3, language), seated, view, (began,))
+    message = lobby.begun(phrases("europe", 3, language), seated, view, (began,))
     must_fit(message)
     assert len(message.mentions) == 3
     assert seated.seed_hash in message.text
@@ -232,7 +232,7 @@ def test_the_beginning_calls_everybody_and_shows_the_hash(language: Language) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_that_is_called_off_says_by_whom(language: Language) -> None:
-    spoken = voice("europe", 2, language)
+    spoken = phrases("europe", 2, language)
     message = lobby.closed(spoken, (CardDrawn(Seat(0)), CalledOff("Ada")))
     must_fit(message)
     by_whom, closed = message.text.splitlines()
@@ -242,7 +242,7 @@ def test_a_game_that_is_called_off_says_by_whom(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_taken_back_is_told(language: Language) -> None:
-    spoken = voice("usa", 2, language)
+    spoken = phrases("usa", 2, language)
     moves = (CardDrawn(Seat(0)), CardDrawn(Seat(0)), Passed(Seat(1)))
     (told,) = event_sentences.sentences(spoken, (TakenBack(Seat(0), Seq(3), moves),))
     assert told.endswith(" ".join(event_sentences.sentences(spoken, moves)))
@@ -250,10 +250,10 @@ def test_what_was_taken_back_is_told(language: Language) -> None:
 
 def test_at_most_three_rows_of_buttons_for_everybody(map_id: str) -> None:
     view = public_view(position(map_id))
-    assert len(buttons.rows(voice(map_id, 2), view)) <= 3
+    assert len(buttons.rows(phrases(map_id, 2), view)) <= 3
     seated = table(map_id, 2)
     absent = replace(seated, people=(seated.people[0], StandIn(UserId(9), "Bo", "normal")))
-    shown = turn.rows(voice(map_id, 2), absent, view)
+    shown = turn.rows(phrases(map_id, 2), absent, view)
     assert "come_back" in verbs(shown)
     assert len(shown) <= 3
 
@@ -269,4 +269,6 @@ def test_what_people_do_at_the_table_is_told(language: Language) -> None:
         CalledOff("Ada"),
         GameBegan(("Ada", "Bo"), by_lot=False),
     )
-    assert len(set(event_sentences.sentences(voice("usa", 2, language), happened))) == len(happened)
+    assert len(set(event_sentences.sentences(phrases("usa", 2, language), happened))) == len(
+        happened
+    )

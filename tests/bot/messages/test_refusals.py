@@ -10,7 +10,7 @@ from engine.model import MapId, RouteId, Seat
 from engine.refusals import Code, Refusal
 from engine.views import player_view
 from maps.loader import load
-from tests.support.messages import must_fit, texts, voice
+from tests.support.messages import catalogue, must_fit, phrases
 from tests.support.positions import table as position
 from tests.support.positions import with_hand
 from tests.support.refusal_cases import CASES, Case
@@ -36,7 +36,7 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.code)
 def test_every_refusal_of_the_rules_is_told(case: Case, language: Language) -> None:
-    spoken = voice(case.game.board.map.id, len(case.game.state.players), language)
+    spoken = phrases(case.game.board.map.id, len(case.game.state.players), language)
     must_fit(refusals.refused(spoken, Refusal(case.code, **case.params)))
 
 
@@ -44,7 +44,7 @@ def test_every_refusal_of_the_rules_is_told(case: Case, language: Language) -> N
 @pytest.mark.parametrize("code", TableCode)
 def test_every_refusal_of_the_table_is_told(code: TableCode, language: Language) -> None:
     refusal = TableRefusal(code, **TABLE_PARAMS.get(code, {}))
-    message = refusals.table_refused(texts().speaker(language), refusal, "https://here")
+    message = refusals.table_refused(catalogue().translator(language), refusal, "https://here")
     must_fit(message)
     assert message.text.endswith("https://here")
 
@@ -53,15 +53,15 @@ def test_maps_are_called_by_their_names() -> None:
     maps = [load(MapId(each)) for each in ("europe", "usa")]
     changed = TableRefusal(TableCode.MAP_HAS_CHANGED, map="europe")
     unknown = TableRefusal(TableCode.UNKNOWN_MAP, map="moon", maps=("europe", "usa", "mars"))
-    speaker = texts().speaker("da")
-    assert "Spillepladen Europa er" in refusals.table_refused(speaker, changed, maps=maps).text
-    told = refusals.table_refused(speaker, unknown, maps=maps).text
+    translator = catalogue().translator("da")
+    assert "Spillepladen Europa er" in refusals.table_refused(translator, changed, maps=maps).text
+    told = refusals.table_refused(translator, unknown, maps=maps).text
     assert told == "Jeg kender ingen spilleplade »moon«. Vælg en af disse: Europa, USA, mars."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_outside_a_game_are_told(language: Language) -> None:
-    spoken = voice("usa", 2, language)
+    spoken = phrases("usa", 2, language)
     for refusal in (
         Refusal(Code.WRONG_NUMBER_OF_PLAYERS, players=6, least=2, most=5),
         Refusal(Code.NOT_AN_ACTION, problem="?"),
@@ -70,9 +70,9 @@ def test_refusals_outside_a_game_are_told(language: Language) -> None:
         Refusal(Code.OTHER_MAP, recorded="usa", ours="europe"),
     ):
         must_fit(refusals.refused(spoken, refusal))
-    speaker = texts().speaker(language)
-    must_fit(refusals.failed(speaker))
-    must_fit(refusals.lacking_permissions(speaker, ("Attach Files",), "<#1>"))
+    translator = catalogue().translator(language)
+    must_fit(refusals.failed(translator))
+    must_fit(refusals.lacking_permissions(translator, ("Attach Files",), "<#1>"))
 
 
 def test_a_route_that_cannot_be_paid_is_refused_with_what_is_missing() -> None:
@@ -81,7 +81,7 @@ def test_a_route_that_cannot_be_paid_is_refused_with_what_is_missing() -> None:
     action = affordable.attempt(view, game.board, RouteId("atlanta-miami"))
     with pytest.raises(Refusal) as caught:
         game.play(Seat(0), action)
-    text = refusals.refused(voice("usa", 2), caught.value).text
+    text = refusals.refused(phrases("usa", 2), caught.value).text
     assert text.startswith("You need 5 blue or wilds; you have 2 blue.")
 
 

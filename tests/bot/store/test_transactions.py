@@ -101,10 +101,10 @@ async def test_everybody_hears_of_it_when_the_disk_refuses(path: Path) -> None:
         async with store.writing() as db:
             ((pages,),) = await db.execute_fetchall("PRAGMA page_count")
         await _limit(store, pages + 4)
-        texts = [str(number) * 4000 for number in range(1, 10)]
-        answers = await asyncio.gather(*map(write, texts), return_exceptions=True)
+        catalogue = [str(number) * 4000 for number in range(1, 10)]
+        answers = await asyncio.gather(*map(write, catalogue), return_exceptions=True)
         assert any(isinstance(answer, sqlite3.OperationalError) for answer in answers)
-        for text, answer in zip(texts, answers, strict=True):
+        for text, answer in zip(catalogue, answers, strict=True):
             kept = await shown_rows.fact(store.reader, text[:10])
             assert (kept == text) == (answer is None)
         await _limit(store, 10_000)

@@ -223,14 +223,14 @@ async def test_a_cancelled_lobby_has_no_game_to_look_at(tables: Tables) -> None:
 
 async def test_the_host_moves_a_table_to_another_channel(tables: Tables) -> None:
     table = await begun(tables, ADA, BO)
-    news = await tables.news(table.id)
-    await tables.published(table.id, news.revision, news.seq, None, HERE.channel)
+    unpublished = await tables.unpublished(table.id)
+    await tables.published(table.id, unpublished.revision, unpublished.seq, None, HERE.channel)
     assert await why(tables.move(table.id, BO.user, THERE)) == TableCode.ONLY_THE_HOST
     moved = await tables.move(table.id, ADA.user, THERE)
     assert (moved.where, moved.people) == (THERE, table.people)
     assert await tables.find(HERE.channel) is None
     assert await tables.find(THERE.channel) == moved
-    assert [entry.seq for entry in (await tables.news(table.id)).entries] == [1]
+    assert [entry.seq for entry in (await tables.unpublished(table.id)).entries] == [1]
     assert await tables.behind() == [table.id]
 
 
@@ -248,7 +248,7 @@ async def test_a_table_that_never_was_is_unknown(tables: Tables) -> None:
         tables.join(TableId(4), ADA),
         tables.start(TableId(4), ADA.user),
         tables.public(TableId(4)),
-        tables.news(TableId(4)),
+        tables.unpublished(TableId(4)),
     ]:
         assert await why(asked) == TableCode.UNKNOWN_TABLE
 

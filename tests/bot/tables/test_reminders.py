@@ -155,32 +155,39 @@ def test_a_time_zone_that_is_no_longer_known_does_not_stop_the_clock() -> None:
 
 async def test_a_lobby_is_behind_until_it_is_shown(tables: Tables) -> None:
     table = await lobby(tables, ADA)
-    news = await tables.news(table.id)
-    assert (news.table, news.view, news.entries, news.message) == (table, None, (), None)
+    unpublished = await tables.unpublished(table.id)
+    assert (unpublished.table, unpublished.view, unpublished.entries, unpublished.message) == (
+        table,
+        None,
+        (),
+        None,
+    )
     assert await tables.behind() == [table.id]
     shown = MessageId(5)
-    await tables.published(table.id, news.revision, news.seq, shown, HERE.channel)
+    await tables.published(table.id, unpublished.revision, unpublished.seq, shown, HERE.channel)
     assert await tables.behind() == []
     await tables.join(table.id, BO)
-    news = await tables.news(table.id)
-    assert (news.message, news.channel) == (shown, HERE.channel)
+    unpublished = await tables.unpublished(table.id)
+    assert (unpublished.message, unpublished.channel) == (shown, HERE.channel)
     assert await tables.behind() == [table.id]
 
 
 async def test_what_changes_while_publishing_stays_behind(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
-    news = await tables.news(table.id)
+    unpublished = await tables.unpublished(table.id)
     await act(tables, table.id, ADA, Draw())
-    await tables.published(table.id, news.revision, news.seq, MessageId(5), HERE.channel)
+    await tables.published(
+        table.id, unpublished.revision, unpublished.seq, MessageId(5), HERE.channel
+    )
     assert await tables.behind() == [table.id]
-    assert [entry.seq for entry in (await tables.news(table.id)).entries] == [4]
+    assert [entry.seq for entry in (await tables.unpublished(table.id)).entries] == [4]
 
 
 async def test_being_shown_never_goes_backwards(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
-    old = await tables.news(table.id)
+    old = await tables.unpublished(table.id)
     await act(tables, table.id, ADA, Draw())
-    new = await tables.news(table.id)
+    new = await tables.unpublished(table.id)
     await tables.published(table.id, new.revision, new.seq, MessageId(6), HERE.channel)
     await tables.published(table.id, old.revision, old.seq, MessageId(6), HERE.channel)
     assert await tables.behind() == []
@@ -189,17 +196,19 @@ async def test_being_shown_never_goes_backwards(tables: Tables) -> None:
 async def test_votes_are_news(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
     await act(tables, table.id, ADA, Draw())
-    news = await tables.news(table.id)
-    await tables.published(table.id, news.revision, news.seq, MessageId(5), HERE.channel)
+    unpublished = await tables.unpublished(table.id)
+    await tables.published(
+        table.id, unpublished.revision, unpublished.seq, MessageId(5), HERE.channel
+    )
     await tables.undo(table.id, ADA.user, next(presses))
     assert await tables.behind() == [table.id]
-    assert len((await tables.news(table.id)).votes) == 1
+    assert len((await tables.unpublished(table.id)).votes) == 1
 
 
 async def test_news_has_nothing_that_only_a_seat_may_know(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
     await draws_two(tables, table.id, ADA)
-    said = repr(await tables.news(table.id))
+    said = repr(await tables.unpublished(table.id))
     for person in (ADA, BO):
         for ticket in (await tables.private(table.id, person.user)).tickets:
             assert ticket.ticket not in said
@@ -252,10 +261,10 @@ class CountingRegister:
 
 async def test_a_language_is_kept_over_restarts_and_written_when_it_changes(tables: Tables) -> None:
     register = CountingRegister(tables)
-    languages = Readers(register)
-    assert await languages.of(ADA.user, "nl") == "nl"
+    readers = Readers(register)
+    assert await readers.of(ADA.user, "nl") == "nl"
     for heard in ("da", "da", "sv", "sv"):
-        await languages.hear(ADA.user, heard)
+        await readers.hear(ADA.user, heard)
     assert register.written == 2
     after_a_restart = Readers(register)
     assert await after_a_restart.of(ADA.user, "nl") == "sv"

@@ -133,7 +133,7 @@ async def test_the_others_find_a_substitute(tables: Tables, clock: StandingClock
 
     offer = await tables.offer(table.id, BO.user, DI)
     assert await tables.get(table.id) == voted.table
-    after = await tables.take_over(table.id, DI, offer.mark)
+    after = await tables.take_over(table.id, DI, offer.question_id)
     assert (after.people, after.vacant, after.host) == ((DI, BO), (), DI.user)
     events = (await tables.history(table.id))[-1].events
     assert events == (Substituted(ADAS_SEAT, "Ada", "Di"),)
@@ -152,18 +152,18 @@ async def test_who_plays_again_needs_no_substitute(tables: Tables, clock: Standi
     assert acted.table.vacant == ()
     no = tables.offer(table.id, BO.user, DI, ADA.user)
     assert await why(no) == TableCode.NO_SUBSTITUTE_WANTED
-    late = tables.take_over(table.id, DI, offer.mark)
+    late = tables.take_over(table.id, DI, offer.question_id)
     assert await why(late) == TableCode.NO_SUCH_QUESTION
 
 
 async def test_one_may_hand_over_ones_own_seat(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
     offer = await tables.offer(table.id, BO.user, DI, absent=BO.user)
-    assert (await tables.news(table.id)).offers == (offer,)
-    after = await tables.take_over(table.id, DI, offer.mark)
+    assert (await tables.unpublished(table.id)).offers == (offer,)
+    after = await tables.take_over(table.id, DI, offer.question_id)
     assert after.people == (ADA, DI)
-    assert (await tables.news(table.id)).offers == ()
-    again = tables.take_over(table.id, DI, offer.mark)
+    assert (await tables.unpublished(table.id)).offers == ()
+    again = tables.take_over(table.id, DI, offer.question_id)
     assert await why(again) == TableCode.NO_SUCH_QUESTION
 
 
@@ -171,10 +171,10 @@ async def test_only_who_was_asked_takes_the_seat(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
     offer = await tables.offer(table.id, BO.user, DI, absent=BO.user)
     for person in (ADA, BO, STRANGER):
-        no = tables.take_over(table.id, person, offer.mark)
+        no = tables.take_over(table.id, person, offer.question_id)
         assert await why(no) == TableCode.ASKED_SOMEBODY_ELSE
     for person in (ADA, STRANGER):
-        no = tables.decline(table.id, person.user, offer.mark)
+        no = tables.decline(table.id, person.user, offer.question_id)
         assert await why(no) == TableCode.ASKED_SOMEBODY_ELSE
     assert (await tables.get(table.id)).people == (ADA, BO)
 
@@ -184,15 +184,15 @@ async def test_who_is_asked_may_decline_and_who_asked_may_think_again(
 ) -> None:
     table = await playing(tables, ADA, BO)
     offer = await tables.offer(table.id, BO.user, DI, absent=BO.user)
-    await tables.decline(table.id, DI.user, offer.mark)
-    assert [each.is_declined for each in (await tables.news(table.id)).offers] == [True]
+    await tables.decline(table.id, DI.user, offer.question_id)
+    assert [each.is_declined for each in (await tables.unpublished(table.id)).offers] == [True]
     clock.pass_h(1)
     another = await tables.offer(table.id, BO.user, CY, absent=BO.user)
-    assert (await tables.news(table.id)).offers == (another,)
-    await tables.decline(table.id, BO.user, another.mark)
-    assert (await tables.news(table.id)).offers == ()
+    assert (await tables.unpublished(table.id)).offers == (another,)
+    await tables.decline(table.id, BO.user, another.question_id)
+    assert (await tables.unpublished(table.id)).offers == ()
     for person, late in ((DI, offer), (CY, another)):
-        asked = tables.take_over(table.id, person, late.mark)
+        asked = tables.take_over(table.id, person, late.question_id)
         assert await why(asked) == TableCode.NO_SUCH_QUESTION
     assert (await tables.get(table.id)).people == (ADA, BO)
 
@@ -202,8 +202,8 @@ async def test_an_offer_outlives_a_restart(tmp_path: Path, clock: StandingClock)
         table = await playing(tables, ADA, BO)
         offer = await tables.offer(table.id, BO.user, DI, absent=BO.user)
     async with hall(tmp_path, clock) as tables:
-        assert (await tables.news(table.id)).offers == (offer,)
-        assert (await tables.take_over(table.id, DI, offer.mark)).people == (ADA, DI)
+        assert (await tables.unpublished(table.id)).offers == (offer,)
+        assert (await tables.take_over(table.id, DI, offer.question_id)).people == (ADA, DI)
 
 
 # --- resigning ------------------------------------------------------------------------------------
@@ -249,8 +249,8 @@ async def test_the_last_person_who_resigns_closes_the_table(tables: Tables) -> N
     assert (await tables.resign(table.id, ADA.user)).status == "cancelled"
     assert await tables.automatic_to_move() == []
     assert await tables.of_user(ADA.user) == []
-    news = await tables.news(table.id)
-    assert [event for entry in news.entries[-2:] for event in entry.events] == [
+    unpublished = await tables.unpublished(table.id)
+    assert [event for entry in unpublished.entries[-2:] for event in entry.events] == [
         Resigned(Seat(1), "Bo"),
         Resigned(ADAS_SEAT, "Ada"),
     ]

@@ -102,7 +102,7 @@ async def test_a_control_means_the_move_that_was_the_last_when_it_was_made(table
     again = await refusal(tables.undo(table.id, ADA.user, next(presses), kept.view.step))
     now = (await tables.public(table.id)).step
     assert (again.code, again.params) == (TableCode.BOARD_HAS_MOVED_ON, {"step": now})
-    assert (await tables.news(table.id)).votes == ()
+    assert (await tables.unpublished(table.id)).votes == ()
     assert isinstance(await tables.undo(table.id, ADA.user, next(presses), now), UndoAsked)
 
 
@@ -117,9 +117,9 @@ async def test_a_yes_counts_for_the_question_it_was_given_to(tmp_path: Path) -> 
         second = await tables.undo(table.id, ADA.user, next(presses))
         assert isinstance(first, UndoAsked)
         assert isinstance(second, UndoAsked)
-        late = tables.answer_undo(table.id, BO.user, True, first.vote.mark)
+        late = tables.answer_undo(table.id, BO.user, True, first.vote.question_id)
         assert await why(late) == TableCode.NO_SUCH_QUESTION
-        voted = await tables.answer_undo(table.id, BO.user, True, second.vote.mark)
+        voted = await tables.answer_undo(table.id, BO.user, True, second.vote.question_id)
         assert voted.vote.outcome == "yes"
 
 
@@ -182,14 +182,14 @@ async def test_a_drawn_card_is_taken_back_only_when_all_others_agree(tables: Tab
     assert isinstance(asked, UndoAsked)
     assert asked.vote.voters == (BO.user, CY.user)
     assert await tables.undo(table.id, ADA.user, next(presses)) == asked
-    assert (await tables.news(table.id)).votes == (asked.vote,)
+    assert (await tables.unpublished(table.id)).votes == (asked.vote,)
 
     assert (await tables.answer_undo(table.id, BO.user, True)).vote.outcome == "open"
     assert (await tables.public(table.id)) == drawn.view
     assert (await tables.answer_undo(table.id, CY.user, True)).vote.outcome == "yes"
     after = await view_of(tables, table.id, ADA)
     assert (after.hand, after.public.waiting) == (before.hand, (0,))
-    assert (await tables.news(table.id)).votes == ()
+    assert (await tables.unpublished(table.id)).votes == ()
     assert await tables.verify(table.id) == []
 
 
@@ -232,7 +232,7 @@ async def test_the_question_is_void_once_the_game_goes_on(tables: Tables) -> Non
     await act(tables, table.id, ADA, Draw())
     late = tables.answer_undo(table.id, BO.user, True)
     assert await why(late) == TableCode.NO_SUCH_QUESTION
-    assert (await tables.news(table.id)).votes == ()
+    assert (await tables.unpublished(table.id)).votes == ()
 
 
 async def test_answers_survive_a_restart(tmp_path: Path) -> None:

@@ -132,8 +132,8 @@ async def test_other_people_are_asked_if_an_automatic_player_showed_something(
     assert isinstance(asked, UndoAsked)
     assert asked.vote.voters == (BO.user,)
     await robot_moves(tables, table.id, Draw())  # the question stands: this goes back with it
-    assert (await tables.news(table.id)).votes == (asked.vote,)
-    voted = await tables.answer_undo(table.id, BO.user, True, asked.vote.mark)
+    assert (await tables.unpublished(table.id)).votes == (asked.vote,)
+    voted = await tables.answer_undo(table.id, BO.user, True, asked.vote.question_id)
     assert voted.vote.outcome == "yes"
     assert (await tables.public(table.id)).waiting == (1,)
     assert await tables.verify(table.id) == []

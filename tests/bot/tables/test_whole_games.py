@@ -109,9 +109,9 @@ async def test_what_was_committed_before_a_kill_is_published_after_it(tmp_path: 
     assert killed.returncode == -signal.SIGKILL
     async with hall(tmp_path) as tables:
         (table_id,) = await tables.behind()
-        news = await tables.news(table_id)
-        assert (news.announced, news.seq) == (3, 5)
-        assert [entry.seq for entry in news.entries] == [4, 5]
+        unpublished = await tables.unpublished(table_id)
+        assert (unpublished.announced, unpublished.seq) == (3, 5)
+        assert [entry.seq for entry in unpublished.entries] == [4, 5]
         assert await tables.verify(table_id) == []
 
 

@@ -12,7 +12,7 @@ from sandbox.payloads.messages import Message
 from sandbox.testing.actor import PATIENCE_S
 from sandbox.testing.driver import Sandbox
 from tests.support.kills import Accidents
-from tests.support.wire import FakeClock, Pauses, connected, settled, texts
+from tests.support.wire import FakeClock, Pauses, catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_ids, done, playing
 
 REVEAL_S = 4.0
@@ -62,7 +62,7 @@ async def test_the_last_turn_does_not_tell_who_has_won(tmp_path: Path) -> None:
         last = told(friends)[-STAGES]
         (picture,) = last.attachments
         alt = str(picture.description)
-        assert texts().say("en", "phrase-over") in alt
+        assert catalogue().say("en", "phrase-over") in alt
         for name, seat in zip((await friends.table()).names, view.seats, strict=True):
             assert f"{name}: points {seat.points}, " in alt
             assert f"{name} won." not in alt
@@ -154,7 +154,7 @@ async def test_a_vote_says_how_it_ended(tmp_path: Path, choice: str) -> None:
             await friends.pressed(person, f"vote_{choice.replace('-', '_')}", question)
         await settled(friends.app)
         after = now(friends, question)
-        assert after.content == texts().say("en", f"vote-decided-{choice}", name="Robin")
+        assert after.content == catalogue().say("en", f"vote-decided-{choice}", name="Robin")
         assert after.components == []
         assert robin.mention not in after.content
 
@@ -173,7 +173,7 @@ async def test_a_question_about_a_move_says_how_it_was_answered(
             await friends.pressed(person, f"undo_{answer}", question)
         await settled(friends.app)
         after = now(friends, question)
-        assert after.content == texts().say("en", f"vote-decided-{answer}", name="Robin")
+        assert after.content == catalogue().say("en", f"vote-decided-{answer}", name="Robin")
         assert after.components == []
 
 
@@ -187,7 +187,7 @@ async def test_a_question_that_the_game_has_overtaken_says_so(tmp_path: Path) ->
         await done(await robin.slash("draw", friends.channel, first="deck"))
         await settled(friends.app)
         after = now(friends, question)
-        assert after.content == texts().say("en", "vote-decided-void", name="Robin")
+        assert after.content == catalogue().say("en", "vote-decided-void", name="Robin")
         assert after.components == []
 
 
@@ -198,18 +198,18 @@ async def test_a_question_whose_message_was_deleted_is_shown_again(
     clock = FakeClock()
     async with waiting(tmp_path / "table.db", clock) as friends:
         robin, kim, _ = friends.people
-        asker = kim if command == "vote" else robin
+        caller = kim if command == "vote" else robin
         if command == "vote":
             clock.pass_hours(80)
         else:
             await done(await robin.slash("draw", friends.channel, first="deck"))
         for _ in range(2):  # asking twice shows it once
-            await done(await asker.slash(command, friends.channel))
+            await done(await caller.slash(command, friends.channel))
             await settled(friends.app)
         question = told(friends)[-1]
         assert sum(message.content == question.content for message in told(friends)) == 1
         friends.discord.delete_message(question)
-        await done(await asker.slash(command, friends.channel))
+        await done(await caller.slash(command, friends.channel))
         await settled(friends.app)
         again = told(friends)[-1]
         assert again.content == question.content
@@ -226,7 +226,7 @@ async def test_who_is_absent_is_called_and_the_others_can_vote_at_once(tmp_path:
         call = told(friends)[-1]
         assert [user.id for user in call.mentions] == [robin.id]
         answer = await friends.pressed(kim, "vote", call)
-        assert answer.content == texts().say("en", "done-vote-called")
+        assert answer.content == catalogue().say("en", "done-vote-called")
         await settled(friends.app)
         assert any(":vote_wait:" in each for each in custom_ids(told(friends)[-1]))
         await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
@@ -247,7 +247,7 @@ async def test_the_lobby_leads_to_the_first_message(tmp_path: Path) -> None:
         lobby, begun = told(friends)
         guild = (await friends.table()).where.guild
         link = f"https://discord.com/channels/{guild}/{friends.channel.id}"
-        said = texts().say("en", "lobby-begun", map="Amsterdam", link=f"{link}/{begun.id}")
+        said = catalogue().say("en", "lobby-begun", map="Amsterdam", link=f"{link}/{begun.id}")
         assert lobby.content == said
         assert lobby.components == []
 
@@ -285,14 +285,14 @@ async def test_the_first_message_counts_down_who_is_still_choosing(tmp_path: Pat
         await friends.sit_down("europe")
         begun = told(friends)[-1]
         everybody = ", ".join(person.mention for person in friends.people)
-        assert begun.content.startswith(texts().say("en", "call-opening", who=everybody))
+        assert begun.content.startswith(catalogue().say("en", "call-opening", who=everybody))
         for left in ((kim, sam), (sam,)):
             turn = await friends.next()
             assert turn is not None
             await friends.command(turn[0], turn[1].moves[0])
             await settled(app)
             after, who = now(friends, begun), ", ".join(person.mention for person in left)
-            assert after.content.startswith(texts().say("en", "call-opening-still", who=who))
+            assert after.content.startswith(catalogue().say("en", "call-opening-still", who=who))
             assert after.attachments == begun.attachments
             assert [user.id for user in after.mentions] == [person.id for person in left]
             assert (await friends.table()).seed_hash in after.content
@@ -315,7 +315,7 @@ async def test_automatic_players_are_not_asked_to_choose(tmp_path: Path) -> None
         await done(await robin.slash("automatic", friends.channel, add="easy"))
         await done(await robin.slash("start", friends.channel))
         await settled(app)
-        call = texts().say("en", "call-opening", who=robin.mention)
+        call = catalogue().say("en", "call-opening", who=robin.mention)
         assert told(friends)[-1].content.startswith(call)
 
 
@@ -337,7 +337,7 @@ async def test_a_game_called_off_before_it_was_shown_is_only_called_off(tmp_path
         await app.clock.tick()
         await settled(app)
         assert not any(message.components for message in told(friends))
-        assert texts().say("en", "begun-map", map="Amsterdam") not in told(friends)[-1].content
+        assert catalogue().say("en", "begun-map", map="Amsterdam") not in told(friends)[-1].content
 
 
 # --- automatic players ----------------------------------------------------------------------------
@@ -397,7 +397,7 @@ async def test_automatic_players_who_take_long_do_not_keep_ones_turn_from_the_ot
         await app.publishing.settle()
         await app.hands.settle()
         assert len(told(friends)) == before
-        assert texts().say("en", "dm-not-your-turn") in discord.direct(robin)[0].content
+        assert catalogue().say("en", "dm-not-your-turn") in discord.direct(robin)[0].content
         clock.pass_hours(20 / 3600)
         await app.clock.tick()
         await app.publishing.settle()

@@ -11,7 +11,7 @@ from engine.actions import Draw
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
 from tests.support.kills import Accidents
-from tests.support.wire import FakeClock, connected, settled, texts
+from tests.support.wire import FakeClock, catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_ids, decided, done
 
 STAGES = 7  # of the end: the last turn, that it is over, two players, bonuses, winner, proof
@@ -273,14 +273,14 @@ async def test_people_read_their_own_language_after_a_restart(tmp_path: Path) ->
             clock.pass_hours(2)
             await app.clock.tick()
             hand, reminder = discord.direct(kim)
-            assert texts().speaker("da", "carts").say("dm-choose-tickets") in hand.content
-            assert texts().say("da", "button-mute") in str(reminder.components)
+            assert catalogue().translator("da", "carts").say("dm-choose-tickets") in hand.content
+            assert catalogue().say("da", "button-mute") in str(reminder.components)
             turn = await friends.next()
             assert turn is not None
             assert turn[0].id == robin.id
             await friends.command(robin, turn[1].moves[0])
             await settled(app)
-            assert texts().say("en", "dm-not-your-turn") in discord.direct(robin)[0].content
+            assert catalogue().say("en", "dm-not-your-turn") in discord.direct(robin)[0].content
 
 
 async def test_a_game_that_began_by_other_rules_ends_without_film_and_record(

@@ -9,7 +9,7 @@ from bot.domain.table import UserId
 from sandbox.rest.faults import Broken, Cut, Fault, TooFast
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
-from tests.support.wire import Pauses, connected, settled, texts
+from tests.support.wire import Pauses, catalogue, connected, settled
 from tests.support.wire_players import Friends, done, playing
 
 POST = ("POST", "/channels/{channel_id}/messages")
@@ -101,7 +101,7 @@ async def test_closed_direct_messages_are_told_once_and_privately(tmp_path: Path
         _, kim = friends.people
         kim.close_dms()
         await friends.sit_down()
-        closed = texts().say("en", "dm-closed")
+        closed = catalogue().say("en", "dm-closed")
         first = await done(await kim.slash("hand", friends.channel))
         assert closed in first.content
         second = await done(await kim.slash("hand", friends.channel))

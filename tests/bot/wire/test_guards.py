@@ -6,7 +6,7 @@ from bot.delivery.publisher import LATER_S
 from bot.domain.table import UserId
 from sandbox.payloads.channels import Thread
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import FakeClock, Pauses, connected, settled, texts
+from tests.support.wire import FakeClock, Pauses, catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_id, done, playing
 
 NO_QUIET = {"first_after": 6, "quiet_from": 0, "quiet_until": 0}
@@ -73,7 +73,7 @@ async def test_an_interaction_that_comes_twice_is_answered_once(tmp_path: Path) 
         await done(act)
         await settled(app)
         (answer,) = act.messages()
-        assert answer.content == texts().say("en", "done-joined")
+        assert answer.content == catalogue().say("en", "done-joined")
         assert len(discord.versions(answer.id)) == 2  # that it thinks, and the answer
 
 
@@ -144,4 +144,4 @@ async def test_a_nudge_that_came_too_late_costs_nobody_the_next_one(tmp_path: Pa
         await done(await kim.slash("nudge", friends.channel))
         await settled(app)
         nudge = discord.public(friends.channel)[-1]
-        assert nudge.content == texts().say("en", "nudge", who=robin.mention)
+        assert nudge.content == catalogue().say("en", "nudge", who=robin.mention)

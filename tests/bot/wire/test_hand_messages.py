@@ -17,7 +17,7 @@ from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
 from tests.support.wire import FakeClock as Clock
-from tests.support.wire import connected, settled, texts
+from tests.support.wire import catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_ids, done
 
 TRIO = ("Robin", "Kim", "Sam")
@@ -44,7 +44,7 @@ def hand_of(friends: Friends, person: Actor) -> Message:
 
 
 def says(key: str, language: Language = "en", **values: str) -> str:
-    return texts().say(language, key, map=texts().say(language, "map-europe"), **values)
+    return catalogue().say(language, key, map=catalogue().say(language, "map-europe"), **values)
 
 
 async def test_at_first_one_is_asked_to_choose_tickets(tmp_path: Path) -> None:
@@ -55,10 +55,10 @@ async def test_at_first_one_is_asked_to_choose_tickets(tmp_path: Path) -> None:
         friends = Friends(discord, app, discord.channel("platform-1"))
         robin, kim = friends.people
         await friends.sit_down("europe")
-        assert texts().say("en", "dm-choose-tickets") in hand_of(friends, kim).content
-        assert texts().say("en", "dm-your-turn") not in hand_of(friends, kim).content
+        assert catalogue().say("en", "dm-choose-tickets") in hand_of(friends, kim).content
+        assert catalogue().say("en", "dm-your-turn") not in hand_of(friends, kim).content
         await friends.choose_tickets()
-        assert texts().say("en", "dm-your-turn") in hand_of(friends, robin).content
+        assert catalogue().say("en", "dm-your-turn") in hand_of(friends, robin).content
 
 
 @pytest.mark.parametrize("language", DISCORD_LOCALES)
@@ -75,7 +75,7 @@ async def test_the_end_is_the_last_thing_a_hand_says(tmp_path: Path, language: L
         await settled(app)
         now, there = hand_of(friends, robin), f"/{friends.channel.id}"
         assert now.content.startswith(
-            texts().say(language, "dm-over", map=texts().say(language, "map-amsterdam"))
+            catalogue().say(language, "dm-over", map=catalogue().say(language, "map-amsterdam"))
         )
         assert "🏆" in now.content
         assert there in now.content
@@ -108,7 +108,7 @@ async def test_who_is_replaced_is_told_by_whom_who_gets_the_hand(tmp_path: Path)
         now = hand_of(friends, robin)
         assert now.content.startswith(says("dm-gone", name="Alex"))
         assert (now.components, now.attachments) == ([], [])
-        assert texts().say("en", "dm-your-turn") in hand_of(friends, alex).content
+        assert catalogue().say("en", "dm-your-turn") in hand_of(friends, alex).content
 
 
 async def test_a_table_that_is_called_off_says_so(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ async def test_who_wants_no_hands_reads_that_they_were_switched_off(tmp_path: Pa
         await done(await robin.slash("remind", friends.channel, dm=True))
         await settled(friends.app)
         _, again = friends.discord.direct(robin)
-        assert texts().say("en", "dm-your-turn") in again.content
+        assert catalogue().say("en", "dm-your-turn") in again.content
 
 
 async def test_who_is_away_reads_that_a_stand_in_plays_and_comes_back_from_there(
@@ -157,7 +157,7 @@ async def test_who_is_away_reads_that_a_stand_in_plays_and_comes_back_from_there
         await settled(friends.app)
         hand = friends.discord.now(now)
         assert hand is not None
-        assert texts().say("en", "dm-not-your-turn") in hand.content
+        assert catalogue().say("en", "dm-not-your-turn") in hand.content
 
 
 async def test_one_hand_that_fails_does_not_keep_the_others_from_theirs(
@@ -178,7 +178,7 @@ async def test_one_hand_that_fails_does_not_keep_the_others_from_theirs(
         monkeypatch.setattr(Announcements, "direct_hand", fail_for_robin)
         await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
         await settled(friends.app)
-        assert texts().say("en", "dm-your-turn") in hand_of(friends, kim).content
+        assert catalogue().say("en", "dm-your-turn") in hand_of(friends, kim).content
         assert hand_of(friends, robin) == before
         monkeypatch.undo()
         friends.app.hands.wake((await friends.table()).id)
@@ -218,10 +218,12 @@ async def test_how_a_game_ended_is_not_told_by_a_hand_before_it_is_told_at_the_t
     told: list[bool] = []
     really = Sender.edit
 
-    async def edit(post: Sender, channel: ChannelId, message: MessageId, parcel: Outgoing) -> None:
-        if "🏆" in parcel.message.text:
+    async def edit(
+        post: Sender, channel: ChannelId, message: MessageId, outgoing: Outgoing
+    ) -> None:
+        if "🏆" in outgoing.message.text:
             told.append(any("🏆" in m.content for m in friends.discord.public(friends.channel)))
-        await really(post, channel, message, parcel)
+        await really(post, channel, message, outgoing)
 
     async with (
         Sandbox.start(rate_limits=False) as discord,

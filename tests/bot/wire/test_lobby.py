@@ -15,7 +15,7 @@ from bot.jobs.worker import Failed
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import Pauses, connected, settled, texts
+from tests.support.wire import Pauses, catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_id, custom_ids, done
 
 TURNS_WATCHED = 6
@@ -80,7 +80,7 @@ async def test_the_level_of_an_automatic_player_is_chosen_in_private(tmp_path: P
         choice = await friends.pressed(robin, "add_automatic")
         assert choice.id not in {message.id for message in kim.sees(friends.channel)}
         for level in ("easy", "normal", "hard"):
-            assert texts().say("en", f"character-{level}") in choice.content
+            assert catalogue().say("en", f"character-{level}") in choice.content
         choice = await press(friends, robin, choice, "add_automatic", "hard")
         choice = await press(friends, robin, choice, "add_automatic", "easy")
         await press(friends, robin, choice, "add_automatic", "hard")
@@ -148,12 +148,12 @@ async def test_names_outlive_a_restart_and_a_reader_of_another_language(tmp_path
 async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
     async with lobby(tmp_path / "table.db", ("Robin",), hints=False) as friends:
         (robin,) = friends.people
-        assert texts().say("en", "lobby-no-hints") in friends.shown().content
+        assert catalogue().say("en", "lobby-no-hints") in friends.shown().content
         await done(await robin.slash("automatic", friends.channel, add="easy"))
         await done(await robin.slash("start", friends.channel))
         await settled(friends.app)
         answer = await done(await robin.slash("hint", friends.channel))
-        assert answer.content == texts().say("en", "table-refused-hints-are-off")
+        assert answer.content == catalogue().say("en", "table-refused-hints-are-off")
 
 
 @pytest.mark.parametrize("locale", ["da", "nl", "sv-SE"])
@@ -167,7 +167,7 @@ async def test_maps_are_offered_by_their_names_in_every_language(
         (new,) = (c for c in discord.world.state.commands.values() if c.name == "new")
         offered = {str(choice.value): choice for choice in (new.options or [])[0].choices or ()}
         for map_id, choice in offered.items():
-            name = texts().say(language_of(locale), f"map-{map_id}")
+            name = catalogue().say(language_of(locale), f"map-{map_id}")
             assert (choice.name_localizations or {})[locale] == name
 
 
@@ -178,7 +178,7 @@ async def test_pictures_name_the_map_in_the_tables_language(tmp_path: Path) -> N
         await done(await robin.slash("start", friends.channel))
         await settled(friends.app)
         alt = friends.shown().attachments[0].description or ""
-        assert texts().say("nl", "map-italy") in alt
+        assert catalogue().say("nl", "map-italy") in alt
 
 
 async def test_a_game_of_automatic_players_is_one_message_until_its_end(tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ async def test_the_host_may_say_who_sits_where(tmp_path: Path) -> None:
         await done(await robin.slash("new", friends.channel, map="usa"))
         for person in (kim, noor):
             await done(await person.slash("join", friends.channel))
-        refusal = texts().say("en", "table-refused-order-is-not-of-these-people")
+        refusal = catalogue().say("en", "table-refused-order-is-not-of-these-people")
         for seats in ("Kim, Noor, Robin", f"{kim.mention} {noor.mention}"):
             answer = await done(await robin.slash("start", friends.channel, seats=seats))
             assert answer.content.startswith(refusal)

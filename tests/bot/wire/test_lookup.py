@@ -7,12 +7,12 @@ import pytest
 from sandbox.payloads.messages import Message
 from sandbox.people.inputs import Value
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import connected, settled, texts
+from tests.support.wire import catalogue, connected, settled
 from tests.support.wire_players import Friends, done, playing
 
 
 def says(key: str, **values: str | int) -> str:
-    return texts().say("en", key, **values)
+    return catalogue().say("en", key, **values)
 
 
 def names(message: Message) -> list[str]:
@@ -46,7 +46,7 @@ async def test_the_lobby_tells_the_rules_of_its_map_in_private(tmp_path: Path) -
         await done(await robin.slash("new", friends.channel, map="italy"))
         await settled(app)
         told = await friends.pressed(kim, "rules")
-        assert told.content.startswith(texts().say("da", "rules-title", map="Italien"))
+        assert told.content.startswith(catalogue().say("da", "rules-title", map="Italien"))
         assert len(discord.public(friends.channel)) == 1
 
 
@@ -92,8 +92,8 @@ async def test_no_option_of_the_board_is_dropped_in_silence(
     async with playing(tmp_path / "table.db") as friends:
         shown = await done(await friends.people[0].slash("board", friends.channel, **asked))
         assert names(shown) == files
-        speaker = texts().speaker("en", "carts")
-        expected = speaker.say(told, **({"place": "Dam"} if speaker.holes(told) else {}))
+        translator = catalogue().translator("en", "carts")
+        expected = translator.say(told, **({"place": "Dam"} if translator.holes(told) else {}))
         assert expected in shown.content
 
 

@@ -102,8 +102,10 @@ async def test_a_thread_that_is_locked_does_not_stop_the_clock_for_others(tmp_pa
         clock.pass_hours(80)
         for _ in range(2):
             await app.clock.tick()
-        texts = [message.content for message in discord.public(friends.channel)[before[0] :]]
-        assert sum(robin.mention in text for text in texts) == 2  # a reminder, and the last call
+        catalogue = [message.content for message in discord.public(friends.channel)[before[0] :]]
+        assert (
+            sum(robin.mention in text for text in catalogue) == 2
+        )  # a reminder, and the last call
         assert len(discord.public(thread)) == before[1]
 
 

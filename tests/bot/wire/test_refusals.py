@@ -7,12 +7,12 @@ import pytest
 from sandbox.people.inputs import Value
 from sandbox.testing.driver import Sandbox
 from sandbox.world.interactions import WAITING
-from tests.support.wire import connected, settled, texts
+from tests.support.wire import catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_id, custom_ids, done, keep_buttons, playing
 
 
 def says(key: str, **values: str | int) -> str:
-    return texts().say("en", key, **values)
+    return catalogue().say("en", key, **values)
 
 
 @pytest.mark.parametrize(

@@ -5,14 +5,14 @@ from pathlib import Path
 from bot.domain.table import UserId
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import connected, settled, texts
+from tests.support.wire import catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_id, done, keep_buttons, playing, verbs
 
 TRIO = ("Robin", "Kim", "Sam")
 
 
 def says(key: str, **values: str | int) -> str:
-    return texts().say("en", key, **values)
+    return catalogue().say("en", key, **values)
 
 
 async def step_of(friends: Friends) -> int:

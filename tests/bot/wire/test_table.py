@@ -8,7 +8,7 @@ import pytest
 from bot.i18n.catalogue import DISCORD_LOCALES, language_of
 from bot.messages.message import Verb
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import connected, settled, texts
+from tests.support.wire import catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_ids, done, playing
 
 PNG = b"\x89PNG"
@@ -168,8 +168,8 @@ async def test_private_answers_are_in_the_readers_language(tmp_path: Path) -> No
         for locale in ("da", "nl", "sv-SE", "fr"):
             kim.speak(locale)
             answer = await done(await kim.slash("draw", friends.channel, first="deck"))
-            speaker = texts().speaker(language_of(locale), "carts")
-            expected = speaker.say("refused-not-your-turn", seat=1, waiting="Robin")
+            translator = catalogue().translator(language_of(locale), "carts")
+            expected = translator.say("refused-not-your-turn", seat=1, waiting="Robin")
             assert answer.content == expected
 
 

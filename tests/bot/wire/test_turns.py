@@ -18,9 +18,11 @@ def verbs(message: Message) -> list[str]:
 async def give(friends: Friends, hand: str) -> None:
     """The first to move holds these cards; the log does not know where they came from."""
     table = await friends.table()
-    live = friends.app.tables._in_memory[table.id]
-    game = with_hand(live.game, 0, hand)
-    friends.app.tables._in_memory[table.id] = Snapshot(live.table, game, live.seq, live.undos)
+    snapshot = friends.app.tables._in_memory[table.id]
+    game = with_hand(snapshot.game, 0, hand)
+    friends.app.tables._in_memory[table.id] = Snapshot(
+        snapshot.table, game, snapshot.seq, snapshot.undos
+    )
 
 
 def drawn(told: Message) -> int:

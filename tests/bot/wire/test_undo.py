@@ -6,12 +6,12 @@ from pathlib import Path
 
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import FakeClock, connected, settled, texts
+from tests.support.wire import FakeClock, catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_id, done, keep_buttons
 
 
 def says(key: str, **values: str | int) -> str:
-    return texts().say("en", key, **values)
+    return catalogue().say("en", key, **values)
 
 
 async def step_of(friends: Friends) -> int:

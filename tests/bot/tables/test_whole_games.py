@@ -94,8 +94,10 @@ from tests.support.tables import ADA, BO, draws_two, hall, playing
 async def main():
     async with hall(Path(sys.argv[1])) as tables:
         table = await playing(tables, ADA, BO)
-        news = await tables.news(table.id)
-        await tables.published(table.id, news.revision, news.seq, None, table.where.channel)
+        waiting = await tables.unpublished(table.id)
+        await tables.published(
+            table.id, waiting.revision, waiting.seq, None, table.where.channel
+        )
         await draws_two(tables, table.id, ADA)
         os.kill(os.getpid(), signal.SIGKILL)
 

@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from benchmarks.rows import Row, milliseconds, table
-from bot.domain.requests import STEP_NOW, Request
+from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
     ChannelId,
     ComputerPlayer,
@@ -94,7 +94,7 @@ async def _act(tables: Tables, one: Table, rng: random.Random) -> float:
     seat = rng.choice((await tables.public(one.id)).waiting)
     user = _user(one, seat)
     action = rng.choice((await tables.private(one.id, user)).moves)
-    request = Request(one.id, user, STEP_NOW, action, next(presses))
+    request = ActionRequest(one.id, user, ANY_STEP, action, next(presses))
     begun = time.perf_counter()
     await tables.act(request)
     return time.perf_counter() - begun
@@ -122,11 +122,11 @@ async def _burst(tables: Tables, opened: Sequence[Table]) -> Row:
         user = _user(one, view.waiting[0])
         moves = (await tables.private(one.id, user)).moves
         action = Draw() if Draw() in moves else moves[0]
-        requests.append(Request(one.id, user, STEP_NOW, action, next(presses)))
+        requests.append(ActionRequest(one.id, user, ANY_STEP, action, next(presses)))
     begun = time.perf_counter()
     times = []
 
-    async def act(request: Request) -> None:
+    async def act(request: ActionRequest) -> None:
         await tables.act(request)
         times.append(time.perf_counter() - begun)
 

@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from benchmarks.rows import Row, table
-from bot.domain.requests import STEP_NOW, Request
+from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
     ChannelId,
     GuildId,
@@ -168,7 +168,7 @@ async def _play(
         mine = await tables.private(table, people[seat].user)
         interaction = InteractionId(int(table) * 1000 + number + 3 * TABLES)
         action = chance.choice(mine.moves)
-        await tables.act(Request(table, people[seat].user, STEP_NOW, action, interaction))
+        await tables.act(ActionRequest(table, people[seat].user, ANY_STEP, action, interaction))
 
 
 async def _begin(tables: Tables, where: Where, people: Sequence[Human], number: int) -> Table:
@@ -179,7 +179,9 @@ async def _begin(tables: Tables, where: Where, people: Sequence[Human], number: 
     for person in people:
         view = await tables.private(opened.id, person.user)
         interaction = InteractionId(2 * number + view.seat + 1)
-        await tables.act(Request(opened.id, person.user, STEP_NOW, view.moves[0], interaction))
+        await tables.act(
+            ActionRequest(opened.id, person.user, ANY_STEP, view.moves[0], interaction)
+        )
     return opened
 
 

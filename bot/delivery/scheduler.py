@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.delivery.exactly_once import ExactlyOnce, NamedMessage
 from bot.discord_io.sender import Archived, DmsClosed, Sender, Unreachable
 from bot.domain.events import PATIENCE
-from bot.domain.requests import Absent, Reminder
+from bot.domain.requests import AbsentPlayer, DueReminder
 from bot.domain.table import ChannelId, Language, Table, TableId
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.readers import Readers
@@ -32,11 +32,11 @@ class Waiting(Protocol):
 
     async def get(self, table_id: TableId) -> Table: ...
 
-    async def due_reminders(self) -> list[Reminder]: ...
+    async def due_reminders(self) -> list[DueReminder]: ...
 
-    async def reminded(self, reminder: Reminder) -> None: ...
+    async def reminded(self, reminder: DueReminder) -> None: ...
 
-    async def absent(self) -> list[Absent]: ...
+    async def absent(self) -> list[AbsentPlayer]: ...
 
     async def behind(self) -> list[TableId]: ...
 
@@ -99,7 +99,7 @@ class Scheduler:
         except Exception:
             log.exception("the clock failed at a table", extra=about(table))
 
-    async def _remind(self, reminder: Reminder) -> None:
+    async def _remind(self, reminder: DueReminder) -> None:
         """By direct message or in the channel, as the person wants it. What Discord does not take
         now is tried again by the next tick."""
         table = await self._waiting.get(reminder.table)
@@ -114,7 +114,7 @@ class Scheduler:
         await self._waiting.reminded(reminder)
         await self._once.forget(table.id, name)
 
-    async def _say_or_call(self, table: Table, reminder: Reminder, name: str) -> None:
+    async def _say_or_call(self, table: Table, reminder: DueReminder, name: str) -> None:
         """Who takes no direct messages is called in the channel."""
         try:
             channel, message = await self._reminding(table, reminder)
@@ -125,7 +125,7 @@ class Scheduler:
             channel, message = await self._reminding(table, replace(reminder, by="mention"))
             await self._once.show(NamedMessage(table.id, name, channel, message))
 
-    async def _reminding(self, table: Table, reminder: Reminder) -> tuple[ChannelId, Message]:
+    async def _reminding(self, table: Table, reminder: DueReminder) -> tuple[ChannelId, Message]:
         language = table.options.language
         if reminder.by == "dm":
             language = await self._readers.of(reminder.user, language)
@@ -134,7 +134,7 @@ class Scheduler:
             return await self._sender.door(reminder.user), message
         return table.where.channel, message
 
-    async def _tell(self, absent: Absent) -> None:
+    async def _tell(self, absent: AbsentPlayer) -> None:
         """Once for each absence: now the others may vote."""
         table = await self._waiting.get(absent.table)
         name = f"{PATIENCE} {absent.seat} {absent.since}"

@@ -9,15 +9,15 @@ from engine.model import Seat
 from engine.values import Value
 from engine.views import PlayerView, PublicView
 
-STEP_NOW = -1  # for requests that were not made for a certain step: slash commands
-WHICHEVER = -1  # for answers that were not given to a certain question, see `Vote.mark`
+ANY_STEP = -1  # for requests that were not made for a certain step: slash commands
+ANY_QUESTION = -1  # for answers that were not given to a certain question, see `Vote.mark`
 
-Absence = Literal["wait", "stand-in", "substitute"]
-Choice = Literal["yes", "no"] | Absence
+AbsenceChoice = Literal["wait", "stand-in", "substitute"]
+Choice = Literal["yes", "no"] | AbsenceChoice
 Outcome = Literal["open", "void"] | Choice
 
 
-class Request(Value, frozen=True):
+class ActionRequest(Value, frozen=True):
     """An action somebody wants to play. `step`: the view's step for which its control was made."""
 
     table: TableId
@@ -27,14 +27,14 @@ class Request(Value, frozen=True):
     interaction: InteractionId
 
 
-class Drawn(Value, frozen=True):
+class DrawnCards(Value, frozen=True):
     """A card drawn or taken, for the seat that has it now and nobody else."""
 
     events: tuple[Event, ...] = ()
     whispers: tuple[Whisper, ...] = ()
 
 
-class Acted(Value, frozen=True):
+class ActionResult(Value, frozen=True):
     """What an action led to. `mine` and `whispers` are for the seat that acted and nobody else.
     `can_undo`: they can take it back without asking anybody, as things stand. `first`: the first
     card of the same turn, None if only the log knows it."""
@@ -46,10 +46,10 @@ class Acted(Value, frozen=True):
     events: tuple[Event, ...]
     whispers: tuple[Whisper, ...]
     can_undo: bool = False
-    first: Drawn | None = None
+    first: DrawnCards | None = None
 
 
-class Undone(Value, frozen=True):
+class UndoResult(Value, frozen=True):
     """A move was taken back, and what automatic players had done since. `taken_back`: the move."""
 
     table: Table
@@ -128,21 +128,21 @@ class UndoAsked(Value, frozen=True):
     vote: Vote
 
 
-class Voted(Value, frozen=True):
+class VoteResult(Value, frozen=True):
     """An answer was counted. Unless `vote.outcome` is "open", the vote has been decided by it."""
 
     table: Table
     vote: Vote
 
 
-class Nudged(Value, frozen=True):
+class NudgeResult(Value, frozen=True):
     """These people may be mentioned once."""
 
     table: Table
     users: tuple[UserId, ...]
 
 
-class Reminder(Value, frozen=True):
+class DueReminder(Value, frozen=True):
     """Somebody whom a table has waited for since a moment, and who wants to be told now."""
 
     table: TableId
@@ -153,7 +153,7 @@ class Reminder(Value, frozen=True):
     by: Literal["dm", "mention"]
 
 
-class Absent(Value, frozen=True):
+class AbsentPlayer(Value, frozen=True):
     """Somebody who has let a table wait for longer than its patience."""
 
     table: TableId

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import Absence, Undone
+from bot.domain.requests import AbsenceChoice, UndoResult
 from bot.domain.table import TableId
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext, Target
@@ -25,7 +25,7 @@ class BetweenTurnsFeature:
         """Taken back at once, or the others are asked."""
         table = target.table
         result = await self._tables.undo(table, caller.user, caller.interaction, target.step)
-        if not isinstance(result, Undone):
+        if not isinstance(result, UndoResult):
             return self._context.done(caller, "asked", table)
         self._context.wake(table)
         message = hand.taken_back(self._context.phrases(result.table, caller), result.mine)
@@ -43,7 +43,7 @@ class BetweenTurnsFeature:
         answer = "vote-called" if caller.user in vote.voters else "asked"
         return self._context.done(caller, answer, table)
 
-    async def vote(self, caller: Caller, table: TableId, mark: int, choice: Absence) -> Reply:
+    async def vote(self, caller: Caller, table: TableId, mark: int, choice: AbsenceChoice) -> Reply:
         await self._tables.vote(table, caller.user, choice, mark)
         return self._context.done(caller, "voted", table)
 

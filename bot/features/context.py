@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, Acted, Request
+from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult
 from bot.domain.table import InteractionId, Language, Table, TableId
 from bot.features.caller import Caller, Handler, Reply
 from bot.i18n.catalogue import Catalogue, Translator
@@ -21,7 +21,7 @@ class Target(Value, frozen=True):
     """A table, and the step for which somebody asks something of it."""
 
     table: TableId
-    step: int = STEP_NOW
+    step: int = ANY_STEP
 
 
 class HandlerContext:
@@ -89,7 +89,7 @@ class HandlerContext:
         table = await self.tables.get(target.table)
         view = await self.tables.private(target.table, caller.user)
         public = view.public
-        if target.step not in (STEP_NOW, public.step) and public.stage != "opening":
+        if target.step not in (ANY_STEP, public.step) and public.stage != "opening":
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=public.step)
         if public.stage == "over":
             raise Refusal(Code.GAME_OVER)
@@ -98,16 +98,18 @@ class HandlerContext:
             raise Refusal(Code.NOT_YOUR_TURN, seat=view.seat, waiting=waiting)
         return table, view
 
-    async def act(self, caller: Caller, target: Target, action: Action, number: int = 0) -> Acted:
+    async def act(
+        self, caller: Caller, target: Target, action: Action, number: int = 0
+    ) -> ActionResult:
         """Play an action. `number`: which of the actions that one interaction asks for."""
         # The log knows every interaction once; the second action of one goes by its negative.
         interaction = InteractionId(-caller.interaction if number else caller.interaction)
-        request = Request(target.table, caller.user, target.step, action, interaction)
+        request = ActionRequest(target.table, caller.user, target.step, action, interaction)
         acted = await self.tables.act(request)
         self.wake(target.table)
         return acted
 
-    def acted(self, caller: Caller, acted: Acted) -> Reply:
+    def acted(self, caller: Caller, acted: ActionResult) -> Reply:
         """What came of it, for the one who acted, and what they are to do next."""
         message = hand.whispered(
             self.phrases(acted.table, caller),

@@ -7,7 +7,7 @@ import discord
 
 from bot.discord_io.custom_ids import Press
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import Absence
+from bot.domain.requests import AbsenceChoice
 from bot.domain.table import TableId, level_of, number_of
 from bot.features.between_turns import BetweenTurnsFeature
 from bot.features.caller import Caller, Reply
@@ -183,7 +183,7 @@ def _between(between: BetweenTurnsFeature) -> dict[str, PressHandler]:
             caller, press.table, _mark(press), is_yes=is_yes
         )
 
-    def vote(choice: Absence) -> PressHandler:
+    def vote(choice: AbsenceChoice) -> PressHandler:
         return lambda caller, press: between.vote(caller, press.table, _mark(press), choice)
 
     return {

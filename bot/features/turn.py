@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.domain.requests import Acted
+from bot.domain.requests import ActionResult
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext, Target
 from bot.messages import confirm, refusals, tickets
@@ -34,7 +34,7 @@ class TurnFeature:
             return replace(answer, message=replace(answer.message, text=text))
         return await self._drawn(caller, again)
 
-    async def _drawn(self, caller: Caller, acted: Acted) -> Reply:
+    async def _drawn(self, caller: Caller, acted: ActionResult) -> Reply:
         """All the cards of this turn: the first of two may have been drawn by another press."""
         if acted.view.stage == "second card":
             return self._context.acted(caller, acted)

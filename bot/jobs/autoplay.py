@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import Acted
+from bot.domain.requests import ActionResult
 from bot.domain.table import ComputerPlayer, StandIn, Table, TableId
 from bot.jobs.thinker import Thinker
 from bot.logs import about
@@ -36,7 +36,7 @@ class Automata(Protocol):
 
     async def act_for(
         self, table_id: TableId, seat: Seat, action: Action, step: int = ...
-    ) -> Acted: ...
+    ) -> ActionResult: ...
 
 
 class Autoplay:

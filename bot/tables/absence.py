@@ -7,7 +7,15 @@ from msgspec.structs import replace
 
 from bot.domain.events import StandInCame
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import WHICHEVER, Absence, AbsenceQuestion, Nudged, Outcome, Vote, Voted
+from bot.domain.requests import (
+    ANY_QUESTION,
+    AbsenceChoice,
+    AbsenceQuestion,
+    NudgeResult,
+    Outcome,
+    Vote,
+    VoteResult,
+)
 from bot.domain.table import Human, Level, StandIn, Table, TableId, UserId
 from bot.store import absence as vote_rows
 from bot.store import log as log_rows
@@ -28,7 +36,7 @@ STAND_IN_LEVEL: Level = "normal"
 class Voting(Questions):
     """Decided by the majority of the others; without one, they wait."""
 
-    async def nudge(self, table_id: TableId, by: UserId) -> Nudged:
+    async def nudge(self, table_id: TableId, by: UserId) -> NudgeResult:
         """Those whom everybody has waited for, and who were not nudged lately."""
         async with self._lock(table_id):
             snapshot = await self._held(table_id)
@@ -40,7 +48,7 @@ class Voting(Questions):
                 for user in chosen:
                     await vote_rows.nudge(db, table_id, user, now)
                 await table_rows.touch(db, table_id)
-            return Nudged(snapshot.table, chosen)
+            return NudgeResult(snapshot.table, chosen)
 
     async def call_vote(self, table_id: TableId, by: UserId) -> Vote:
         """About the one who has let everybody wait longest; the open vote if there is one."""
@@ -58,8 +66,8 @@ class Voting(Questions):
             return await self._ask(snapshot.table, AbsenceQuestion(seat, since), by)
 
     async def vote(
-        self, table_id: TableId, user: UserId, choice: Absence, mark: int = WHICHEVER
-    ) -> Voted:
+        self, table_id: TableId, user: UserId, choice: AbsenceChoice, mark: int = ANY_QUESTION
+    ) -> VoteResult:
         """An answer, which may decide: wait, a stand-in, or look for a substitute."""
         async with self._lock(table_id):
             snapshot, vote = await self._question_to(table_id, user, AbsenceQuestion, mark)
@@ -67,7 +75,7 @@ class Voting(Questions):
             vote = replace(vote, outcome=outcome_of(vote))
             table = snapshot.table
             if vote.outcome == "stand-in":
-                return Voted((await self._stand_in(snapshot, vote)).table, vote)
+                return VoteResult((await self._stand_in(snapshot, vote)).table, vote)
             if vote.outcome == "substitute":
                 table = replace(table, vacant=(*table.vacant, vote.question.seat))
             async with self._writing(snapshot.table) as db:
@@ -75,7 +83,7 @@ class Voting(Questions):
                 if table != snapshot.table:
                     await table_rows.save(db, table)
             self.forget(table_id)
-            return Voted(table, vote)
+            return VoteResult(table, vote)
 
     async def _patient_until(self, table: Table, seat: Seat, since: float) -> float:
         """When the others may vote. Deciding to wait starts the time again."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.events import CameBack, GameBegan
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, Acted, Drawn, Request
+from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult, DrawnCards
 from bot.domain.table import Human, InteractionId, Seq, StandIn, Table, TableId, UserId
 from bot.store import log as log_rows
 from bot.store import tables as table_rows
@@ -35,12 +35,12 @@ class Playing(TableCache):
         by: UserId,
         order: tuple[UserId, ...] = (),
         interaction: InteractionId | None = None,
-    ) -> Acted:
+    ) -> ActionResult:
         """Seats by lot, unless the host gives the order of the people."""
         snapshot, events, whispers = await self._begin(table_id, by, order, interaction)
         seat = lobby.must_sit(snapshot.table, by)
         mine = tuple(told for told in whispers if told.seat == seat)
-        return Acted(
+        return ActionResult(
             snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), events, mine
         )
 
@@ -92,7 +92,7 @@ class Playing(TableCache):
             await table_rows.begin(db, table, seed, RULES_VERSION)
         return snapshot, played.events, played.whispers
 
-    async def act(self, request: Request) -> Acted:
+    async def act(self, request: ActionRequest) -> ActionResult:
         """An action of a person. The same interaction twice acts once."""
         table_id = request.table
         async with self._lock(table_id):
@@ -113,8 +113,8 @@ class Playing(TableCache):
                 return await self._as_before(request, seq)
 
     async def act_for(
-        self, table_id: TableId, seat: Seat, action: Action, step: int = STEP_NOW
-    ) -> Acted:
+        self, table_id: TableId, seat: Seat, action: Action, step: int = ANY_STEP
+    ) -> ActionResult:
         """An action of an automatic player or a stand-in, unless the person has come back."""
         async with self._lock(table_id):
             snapshot = await self._held(table_id)
@@ -148,9 +148,9 @@ class Playing(TableCache):
 
     async def _play(
         self, snapshot: Snapshot, seat: Seat, action: Action, interaction: InteractionId | None
-    ) -> Acted:
+    ) -> ActionResult:
         played = snapshot.game.play(seat, action)
-        drawn = Drawn(played.events, _whispered(played, seat))
+        drawn = DrawnCards(played.events, _whispered(played, seat))
         after = snapshot.next(snapshot.table, played.game, snapshot.undos, drawn)
         new = NewEntry(seat, "action", action, played.events, played.revealed, interaction)
         async with self._entry(snapshot.table, after, new):
@@ -160,7 +160,7 @@ class Playing(TableCache):
     async def _seq_of(self, table_id: TableId, interaction: InteractionId) -> Seq | None:
         return await log_rows.seq_of(self.store.reader, table_id, interaction)
 
-    async def _as_before(self, request: Request, seq: Seq) -> Acted:
+    async def _as_before(self, request: ActionRequest, seq: Seq) -> ActionResult:
         """What an interaction led to when it came for the first time."""
         table = await self.get(request.table)
         seat = lobby.must_sit(table, request.user)
@@ -188,12 +188,16 @@ def _must_be_now(snapshot: Snapshot, step: int) -> None:
         snapshot.must_be_at(step)
 
 
-def _answer(snapshot: Snapshot, seat: Seat, played: Played, first: Drawn | None = None) -> Acted:
+def _answer(
+    snapshot: Snapshot, seat: Seat, played: Played, first: DrawnCards | None = None
+) -> ActionResult:
     must_ask = played.revealed and lobby.voters(snapshot.table, seat)
     can_undo = bool(snapshot.waiting) and not must_ask
     mine = _whispered(played, seat)
     view, private = snapshot.public, snapshot.private(seat)
-    return Acted(snapshot.table, snapshot.seq, view, private, played.events, mine, can_undo, first)
+    return ActionResult(
+        snapshot.table, snapshot.seq, view, private, played.events, mine, can_undo, first
+    )
 
 
 def _whispered(played: Played, seat: Seat) -> tuple[Whisper, ...]:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import AbsenceQuestion, Absent, Reminder
+from bot.domain.requests import AbsenceQuestion, AbsentPlayer, DueReminder
 from bot.domain.table import Human, Preferences, TableId, UserId
 from bot.store import waits as wait_rows
 from bot.store.waits import WaitingPlayer
@@ -18,12 +18,12 @@ from engine.views import PlayerView
 class Waits(Voting):
     """Worked out from the times in the database: a restart changes nothing."""
 
-    async def due_reminders(self) -> list[Reminder]:
+    async def due_reminders(self) -> list[DueReminder]:
         """Everybody who wants to be reminded now."""
         now = self._clock()
         waiting = await wait_rows.people(self.store.reader)
         return [
-            Reminder(
+            DueReminder(
                 table=one.table,
                 seat=one.seat,
                 user=one.user,
@@ -35,7 +35,7 @@ class Waits(Voting):
             if one.preferences.by != "off" and is_due(one, now)
         ]
 
-    async def reminded(self, reminder: Reminder) -> None:
+    async def reminded(self, reminder: DueReminder) -> None:
         async with self.store.writing() as db:
             await wait_rows.reminded(
                 db, reminder.table, reminder.seat, reminder.since, self._clock()
@@ -52,7 +52,7 @@ class Waits(Voting):
         async with self.store.writing() as db:
             await wait_rows.mute(db, table_id, seat)
 
-    async def absent(self) -> list[Absent]:
+    async def absent(self) -> list[AbsentPlayer]:
         """Those about whom the others may vote now, and have not begun to."""
         found = []
         for one in await wait_rows.people(self.store.reader):
@@ -62,7 +62,7 @@ class Waits(Voting):
             is_asked = await self._open_vote(table, AbsenceQuestion) is not None
             until = await self._patient_until(table, one.seat, one.since)
             if not is_asked and until <= self._clock():
-                found.append(Absent(one.table, one.seat, one.user, one.since))
+                found.append(AbsentPlayer(one.table, one.seat, one.user, one.since))
         return found
 
     async def automatic_to_move(self) -> list[tuple[TableId, Seat]]:

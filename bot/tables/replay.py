@@ -7,7 +7,7 @@ from asyncio import to_thread
 from collections.abc import Sequence
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import Drawn
+from bot.domain.requests import DrawnCards
 from bot.domain.table import Seq, TableId, UserId
 from bot.store import log as log_rows
 from bot.store import tables as table_rows
@@ -48,7 +48,7 @@ class Past(TableCache):
         board = self._boards.get(table.options.map)
         return await to_thread(make_record, board, seed, table.names, actions_of(entries))
 
-    async def first_draw(self, table_id: TableId, user: UserId, seq: Seq) -> Drawn:
+    async def first_draw(self, table_id: TableId, user: UserId, seq: Seq) -> DrawnCards:
         """What somebody drew just before an entry of theirs, as the first card of the same turn."""
         table = await self.get(table_id)
         seat = must_sit(table, user)
@@ -57,7 +57,7 @@ class Past(TableCache):
         before = [entry for entry in entries if entry.seq < seq]
         last = moves(before)[-1:]
         if not any(entry.seat == seat and _has_draw(entry) for entry in last):
-            return Drawn()
+            return DrawnCards()
         return await to_thread(_last_draw, game, before)
 
     async def verify(self, table_id: TableId) -> list[str]:
@@ -75,10 +75,10 @@ def _has_draw(entry: StoredEntry) -> bool:
     return any(isinstance(event, CardDrawn | CardTaken) for event in entry.events)
 
 
-def _last_draw(game: Game, entries: Sequence[StoredEntry]) -> Drawn:
+def _last_draw(game: Game, entries: Sequence[StoredEntry]) -> DrawnCards:
     *_, (entry, played) = replayed(game, entries)
     whispers = tuple(told for told in played.whispers if told.seat == entry.seat)
-    return Drawn(played.events, whispers)
+    return DrawnCards(played.events, whispers)
 
 
 def _differences(snapshot: Snapshot, origin: Snapshot, entries: Sequence[StoredEntry]) -> list[str]:

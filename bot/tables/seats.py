@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.domain.events import CalledOff, Resigned, Substituted, TableEvent
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, SeatOffer
+from bot.domain.requests import ANY_STEP, SeatOffer
 from bot.domain.table import LONGEST_NAME, ComputerPlayer, Human, Occupant, Table, TableId, UserId
 from bot.store import seats as offer_rows
 from bot.store import tables as table_rows
@@ -21,7 +21,7 @@ MACHINE = " 🤖"  # after the name of the person whose seat it plays
 class People(TableCache):
     """Each change is an entry of the log, so that everybody is told."""
 
-    async def resign(self, table_id: TableId, user: UserId, step: int = STEP_NOW) -> Table:
+    async def resign(self, table_id: TableId, user: UserId, step: int = ANY_STEP) -> Table:
         """For good: the seat is automatic from now on. The last person closes the table."""
         async with self._lock(table_id):
             snapshot = await self._held(table_id)
@@ -33,7 +33,7 @@ class People(TableCache):
             return await self._seat(snapshot, seat, person, Resigned(seat, name))
 
     async def call_off(
-        self, table_id: TableId, by: Human, may_manage: bool, step: int = STEP_NOW
+        self, table_id: TableId, by: Human, may_manage: bool, step: int = ANY_STEP
     ) -> Table:
         """A game that is under way, by the host or whoever may manage the channel."""
         async with self._lock(table_id):

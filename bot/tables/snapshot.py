@@ -5,7 +5,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, Drawn
+from bot.domain.requests import ANY_STEP, DrawnCards
 from bot.domain.table import Seq, Table
 from bot.store.log import Checkpoint
 from engine.game import RULES_VERSION, Game
@@ -18,7 +18,7 @@ class Snapshot:
     """Never changes: the next moment is another one. `undos`: how many entries were taken back."""
 
     def __init__(
-        self, table: Table, game: Game, seq: Seq, undos: int, drawn: Drawn | None = None
+        self, table: Table, game: Game, seq: Seq, undos: int, drawn: DrawnCards | None = None
     ) -> None:
         self.table = table
         self.game = game
@@ -34,7 +34,7 @@ class Snapshot:
 
     def must_be_at(self, step: int) -> None:
         """For what was asked at a certain step."""
-        if step not in (STEP_NOW, self.step):
+        if step not in (ANY_STEP, self.step):
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=self.step)
 
     @cached_property
@@ -53,11 +53,13 @@ class Snapshot:
         return self.game.waiting if self.table.status == "playing" else ()
 
     @property
-    def first_card(self) -> Drawn | None:
+    def first_card(self) -> DrawnCards | None:
         """Of the turn under way, which goes on with a second one."""
-        return self._drawn if isinstance(self.game.state.phase, SecondCard) else Drawn()
+        return self._drawn if isinstance(self.game.state.phase, SecondCard) else DrawnCards()
 
-    def next(self, table: Table, game: Game, undos: int, drawn: Drawn | None = None) -> "Snapshot":
+    def next(
+        self, table: Table, game: Game, undos: int, drawn: DrawnCards | None = None
+    ) -> "Snapshot":
         """After one more entry. A game in which nobody can act is over."""
         if not game.waiting:
             table = replace(table, status="over")

@@ -11,7 +11,15 @@ from msgspec.structs import replace
 
 from bot.domain.events import TakenBack, game_events
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, WHICHEVER, UndoAsked, Undone, UndoQuestion, Vote, Voted
+from bot.domain.requests import (
+    ANY_QUESTION,
+    ANY_STEP,
+    UndoAsked,
+    UndoQuestion,
+    UndoResult,
+    Vote,
+    VoteResult,
+)
 from bot.domain.table import InteractionId, Seq, TableId, UserId
 from bot.store import absence as vote_rows
 from bot.store import log as log_rows
@@ -28,8 +36,8 @@ class Undoing(Questions):
     """An undo is an entry of the log. The game is then the replay without all that it names."""
 
     async def undo(
-        self, table_id: TableId, user: UserId, interaction: InteractionId, step: int = STEP_NOW
-    ) -> Undone | UndoAsked:
+        self, table_id: TableId, user: UserId, interaction: InteractionId, step: int = ANY_STEP
+    ) -> UndoResult | UndoAsked:
         """Take one's last move back, if no other person has acted since. `step`: of the control
         that was pressed, which means the move that was the last one then."""
         async with self._lock(table_id):
@@ -48,8 +56,8 @@ class Undoing(Questions):
             return _undone(after, seat, own)
 
     async def answer_undo(
-        self, table_id: TableId, user: UserId, yes: bool, mark: int = WHICHEVER
-    ) -> Voted:
+        self, table_id: TableId, user: UserId, yes: bool, mark: int = ANY_QUESTION
+    ) -> VoteResult:
         """One "no" keeps the move; the last "yes" takes it back."""
         async with self._lock(table_id):
             snapshot, vote = await self._question_to(table_id, user, UndoQuestion, mark)
@@ -59,12 +67,12 @@ class Undoing(Questions):
                 vote = replace(vote, outcome="yes")
                 going = await self._going(snapshot, vote.question.seat)
                 after = await self._take_back(snapshot, going, None, vote)
-                return Voted(after.table, vote)
+                return VoteResult(after.table, vote)
             if not yes:
                 vote = replace(vote, outcome="no")
             async with self._writing(snapshot.table) as db:
                 await self._note(db, vote)
-            return Voted(snapshot.table, vote)
+            return VoteResult(snapshot.table, vote)
 
     async def _ask_the_others(
         self, snapshot: Snapshot, question: UndoQuestion, user: UserId
@@ -80,7 +88,7 @@ class Undoing(Questions):
         return UndoAsked(snapshot.table, asked)
 
     async def _going(
-        self, snapshot: Snapshot, seat: Seat, step: int = STEP_NOW
+        self, snapshot: Snapshot, seat: Seat, step: int = ANY_STEP
     ) -> Sequence[StoredEntry]:
         """What would be taken back now: this seat's last move, and all that followed."""
         game, first, undos = await self._origin(snapshot.table)
@@ -88,7 +96,7 @@ class Undoing(Questions):
         going = last_of(moves(entries), seat)
         after = steps(entries, Snapshot(snapshot.table, game, first, undos).step)
         since = max(after[e.seq] for e in entries if e.kind == "undo" or e.seq == going[0].seq)
-        if step != STEP_NOW and step < since:  # it was made for an earlier move
+        if step != ANY_STEP and step < since:  # it was made for an earlier move
             snapshot.must_be_at(step)
         return going
 
@@ -118,7 +126,7 @@ class Undoing(Questions):
                 await self._note(db, vote)
         return after
 
-    async def _undone_before(self, snapshot: Snapshot, seat: Seat, seq: Seq) -> Undone:
+    async def _undone_before(self, snapshot: Snapshot, seat: Seat, seq: Seq) -> UndoResult:
         """The same interaction came again."""
         later = await log_rows.entries(self.store.reader, snapshot.table.id, Seq(seq - 1))
         return _undone(snapshot, seat, undone_by(later[0])[0])
@@ -142,5 +150,7 @@ def _is_bar(entry: StoredEntry, seat: Seat) -> bool:
     return entry.seat == seat or entry.interaction is not None
 
 
-def _undone(snapshot: Snapshot, seat: Seat, taken_back: Seq) -> Undone:
-    return Undone(snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), taken_back)
+def _undone(snapshot: Snapshot, seat: Seat, taken_back: Seq) -> UndoResult:
+    return UndoResult(
+        snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), taken_back
+    )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from bot.domain.events import VOTE
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import (
-    WHICHEVER,
+    ANY_QUESTION,
     AbsenceQuestion,
     Ballot,
     Choice,
@@ -70,7 +70,7 @@ class Questions(Playing):
         lobby.must_be_open(snapshot.table)
         seat = lobby.must_sit(snapshot.table, user)
         vote = await self._open_vote(snapshot.table, kind)
-        if vote is None or mark not in (WHICHEVER, vote.question_id):
+        if vote is None or mark not in (ANY_QUESTION, vote.question_id):
             raise TableRefusal(TableCode.NO_SUCH_QUESTION)
         if seat == vote.question.seat:
             raise TableRefusal(TableCode.NOT_YOURS_TO_ANSWER)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, Acted, Request
+from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult
 from bot.domain.table import (
     ChannelId,
     GuildId,
@@ -101,12 +101,12 @@ async def playing(tables: Tables, *people: Human, map_id: str = "europe") -> Tab
 
 
 async def act(
-    tables: Tables, table_id: TableId, person: Human, action: Action, step: int = STEP_NOW
-) -> Acted:
-    return await tables.act(Request(table_id, person.user, step, action, next(presses)))
+    tables: Tables, table_id: TableId, person: Human, action: Action, step: int = ANY_STEP
+) -> ActionResult:
+    return await tables.act(ActionRequest(table_id, person.user, step, action, next(presses)))
 
 
-async def draws_two(tables: Tables, table_id: TableId, person: Human) -> Acted:
+async def draws_two(tables: Tables, table_id: TableId, person: Human) -> ActionResult:
     """A whole turn."""
     await act(tables, table_id, person, Draw())
     return await act(tables, table_id, person, Draw())

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.refusals import TableCode
-from bot.domain.requests import Absence, AbsenceQuestion, Absent, Ballot, Outcome, Vote
+from bot.domain.requests import AbsenceChoice, AbsenceQuestion, AbsentPlayer, Ballot, Outcome, Vote
 from bot.domain.table import TableId
 from bot.tables import Tables
 from bot.tables.absence import outcome_of
@@ -111,7 +111,9 @@ async def test_a_vote_needs_patience_first(tables: Tables, clock: StandingClock)
     assert (no.code, no.params) == (TableCode.PATIENCE_NOT_OVER, {"until": until})
     assert await tables.absent() == []
     clock.pass_h(72)
-    assert await tables.absent() == [Absent(table.id, ADAS_SEAT, ADA.user, until - 72.0 * HOUR_S)]
+    assert await tables.absent() == [
+        AbsentPlayer(table.id, ADAS_SEAT, ADA.user, until - 72.0 * HOUR_S)
+    ]
     vote = await tables.call_vote(table.id, BO.user)
     assert vote.question == AbsenceQuestion(ADAS_SEAT, until - 72.0 * HOUR_S)
     assert (vote.voters, vote.outcome) == ((BO.user, CY.user), "open")
@@ -142,7 +144,7 @@ async def test_nobody_votes_about_themselves(tables: Tables, clock: StandingCloc
         (["wait", "substitute", "substitute"], "substitute"),
     ],
 )
-def test_more_than_half_of_the_others_decide(said: list[Absence], outcome: Outcome) -> None:
+def test_more_than_half_of_the_others_decide(said: list[AbsenceChoice], outcome: Outcome) -> None:
     voters = (BO.user, CY.user, DI.user)
     ballots = tuple(Ballot(user, choice) for user, choice in zip(voters, said, strict=False))
     about = AbsenceQuestion(ADAS_SEAT, 0.0)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, Acted, Request
+from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult
 from bot.domain.table import ChannelId, GuildId, Where
 from bot.tables import Tables
 from engine.actions import Draw, Keep, Pass
@@ -92,7 +92,7 @@ async def test_in_the_opening_nobody_is_late(tables: Tables) -> None:
 
 async def test_the_same_interaction_twice_acts_once(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
-    request = Request(table.id, ADA.user, STEP_NOW, Draw(), next(presses))
+    request = ActionRequest(table.id, ADA.user, ANY_STEP, Draw(), next(presses))
     first = await tables.act(request)
     assert await tables.act(request) == first
     await act(tables, table.id, ADA, Draw())
@@ -103,7 +103,7 @@ async def test_the_same_interaction_twice_acts_once(tables: Tables) -> None:
 async def test_the_same_interaction_after_a_restart_acts_once(tmp_path: Path) -> None:
     async with hall(tmp_path) as tables:
         table = await playing(tables, ADA, BO)
-        request = Request(table.id, ADA.user, STEP_NOW, Draw(), next(presses))
+        request = ActionRequest(table.id, ADA.user, ANY_STEP, Draw(), next(presses))
         first = await tables.act(request)
     async with hall(tmp_path) as tables:
         assert await tables.act(request) == first
@@ -111,7 +111,7 @@ async def test_the_same_interaction_after_a_restart_acts_once(tmp_path: Path) ->
 
 async def test_the_same_interaction_at_the_same_moment_acts_once(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
-    request = Request(table.id, ADA.user, STEP_NOW, Draw(), next(presses))
+    request = ActionRequest(table.id, ADA.user, ANY_STEP, Draw(), next(presses))
     answers = await asyncio.gather(*(tables.act(request) for _ in range(5)))
     assert all(answer == answers[0] for answer in answers)
     assert await tables.seq(table.id) == answers[0].seq
@@ -129,7 +129,7 @@ async def test_many_presses_at_one_moment_are_played_one_after_the_other(tables:
     table = await playing(tables, ADA, BO)
     asked = (act(tables, table.id, ADA, Draw()) for _ in range(20))
     answers = await asyncio.gather(*asked, return_exceptions=True)
-    assert sum(isinstance(answer, Acted) for answer in answers) == 2
+    assert sum(isinstance(answer, ActionResult) for answer in answers) == 2
     assert sum(isinstance(answer, Refusal) for answer in answers) == 18
     assert await tables.verify(table.id) == []
 
@@ -181,7 +181,7 @@ async def test_one_interaction_delivered_to_two_processes_acts_once(tmp_path: Pa
     async with hall(tmp_path) as one, hall(tmp_path) as other:
         table = await playing(one, ADA, BO)
         await other.public(table.id)
-        request = Request(table.id, ADA.user, STEP_NOW, Draw(), next(presses))
+        request = ActionRequest(table.id, ADA.user, ANY_STEP, Draw(), next(presses))
         answers = await asyncio.gather(one.act(request), other.act(request))
         assert answers[0] == answers[1]
         assert await one.seq(table.id) == 4

@@ -8,7 +8,7 @@ import pytest
 
 from bot.domain.events import TakenBack, game_events
 from bot.domain.refusals import TableCode
-from bot.domain.requests import Drawn, UndoAsked, Undone, UndoQuestion
+from bot.domain.requests import DrawnCards, UndoAsked, UndoQuestion, UndoResult
 from bot.domain.table import Seq, TableId
 from bot.tables import Tables
 from engine.actions import Draw, DrawTickets, Keep
@@ -51,7 +51,7 @@ async def test_a_claim_is_taken_back_at_once(tables: Tables) -> None:
     before = await view_of(tables, table.id, ADA)
     await claim_by_ada(tables, table.id)
     undone = await tables.undo(table.id, ADA.user, next(presses))
-    assert isinstance(undone, Undone)
+    assert isinstance(undone, UndoResult)
     assert (undone.seq, undone.taken_back) == (5, 4)
     assert (undone.mine.hand, undone.mine.moves) == (before.hand, before.moves)
     assert undone.view.waiting == (0,)
@@ -146,7 +146,7 @@ async def test_a_choice_of_tickets_can_be_made_again(tables: Tables) -> None:
     table = await begun(tables, ADA, BO)
     await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
     undone = await tables.undo(table.id, ADA.user, next(presses))
-    assert isinstance(undone, Undone)
+    assert isinstance(undone, UndoResult)
     assert undone.view.waiting == (0, 1)
 
 
@@ -156,7 +156,7 @@ async def test_the_move_before_can_be_undone_too_but_asks_if_it_showed_something
     table = await playing(tables, ADA, BO)
     await act(tables, table.id, ADA, DrawTickets())
     await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
-    assert isinstance(await tables.undo(table.id, ADA.user, next(presses)), Undone)
+    assert isinstance(await tables.undo(table.id, ADA.user, next(presses)), UndoResult)
     asked = await tables.undo(table.id, ADA.user, next(presses))
     assert isinstance(asked, UndoAsked)
     assert asked.vote.question == UndoQuestion(Seat(0), Seq(4))
@@ -170,7 +170,7 @@ async def test_the_same_interaction_twice_undoes_once(tables: Tables) -> None:
     assert await tables.undo(table.id, BO.user, press) == first
     await act(tables, table.id, BO, await first_move(tables, table.id, BO, Keep))
     again = await tables.undo(table.id, BO.user, press)
-    assert isinstance(again, Undone)
+    assert isinstance(again, UndoResult)
     assert (again.taken_back, again.seq) == (2, 4)
 
 
@@ -256,7 +256,7 @@ async def test_against_automatic_players_nobody_has_to_be_asked(tables: Tables) 
     assert await why(no) == TableCode.NOT_YOURS_TO_UNDO
     await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
     await act(tables, table.id, ADA, Draw())
-    assert isinstance(await tables.undo(table.id, ADA.user, next(presses)), Undone)
+    assert isinstance(await tables.undo(table.id, ADA.user, next(presses)), UndoResult)
 
 
 async def test_a_whole_game_with_undos_is_the_game_without_them(
@@ -313,6 +313,6 @@ async def test_the_first_card_of_a_turn_is_told_with_the_second(tables: Tables) 
     second = await act(tables, table.id, ADA, Draw())
     found = await tables.first_draw(table.id, ADA.user, second.seq)
     assert (found.events, found.whispers) == (first.events, first.whispers)
-    assert await tables.first_draw(table.id, ADA.user, first.seq) == Drawn()
+    assert await tables.first_draw(table.id, ADA.user, first.seq) == DrawnCards()
     other = await act(tables, table.id, BO, Draw())
-    assert await tables.first_draw(table.id, BO.user, other.seq) == Drawn()
+    assert await tables.first_draw(table.id, BO.user, other.seq) == DrawnCards()

@@ -9,7 +9,7 @@ import pytest
 
 from bot.domain.events import TakenBack, game_events
 from bot.domain.refusals import TableCode
-from bot.domain.requests import UndoAsked, Undone
+from bot.domain.requests import UndoAsked, UndoResult
 from bot.domain.table import ComputerPlayer, Human, Table, TableId
 from bot.jobs.autoplay import Autoplay
 from bot.jobs.thinker import Thinker
@@ -82,7 +82,7 @@ async def test_what_automatic_players_did_since_is_taken_back_too(tables: Tables
         await robot_moves(tables, table.id, Draw())
     assert (await tables.public(table.id)).waiting == (0,)
     undone = await tables.undo(table.id, ADA.user, next(presses))
-    assert isinstance(undone, Undone)
+    assert isinstance(undone, UndoResult)
     own, *others, entry = (await tables.history(table.id))[-6:]
     assert undone.taken_back == own.seq
     assert all(each.is_undone for each in (own, *others))
@@ -103,7 +103,7 @@ async def test_steps_only_grow_when_several_moves_are_taken_back(tables: Tables)
         await robot_moves(tables, table.id, Draw())
     before = (await tables.public(table.id)).step
     undone = await tables.undo(table.id, ADA.user, next(presses))
-    assert isinstance(undone, Undone)
+    assert isinstance(undone, UndoResult)
     assert undone.view.step > before
     stale = await refusal(act(tables, table.id, ADA, Draw(), before))
     assert stale.code == TableCode.BOARD_HAS_MOVED_ON
@@ -116,7 +116,7 @@ async def test_a_button_from_before_they_moved_still_means_ones_own_move(tables:
     for _ in range(2):
         await robot_moves(tables, table.id, Draw())
     step = acted.view.step
-    assert isinstance(await tables.undo(table.id, ADA.user, next(presses), step), Undone)
+    assert isinstance(await tables.undo(table.id, ADA.user, next(presses), step), UndoResult)
     again = tables.undo(table.id, ADA.user, next(presses), step)
     assert await why(again) == TableCode.BOARD_HAS_MOVED_ON
 
@@ -144,7 +144,7 @@ async def test_nobody_is_asked_if_nothing_was_shown(tables: Tables) -> None:
     await draws_two(tables, table.id, BO)
     await act(tables, table.id, ADA, await plain_claim(tables, table.id, ADA))
     await robot_claims(tables, table.id)
-    assert isinstance(await tables.undo(table.id, ADA.user, next(presses)), Undone)
+    assert isinstance(await tables.undo(table.id, ADA.user, next(presses)), UndoResult)
 
 
 async def test_what_a_person_did_since_stays(tables: Tables) -> None:
@@ -185,7 +185,7 @@ async def test_what_a_stand_in_did_for_another_goes_back_with_ones_own_move(
         await draws_two(tables, table_id, BO)
         for _ in range(4):  # the robot, then the stand-in
             await robot_moves(tables, table_id, Draw())
-        assert isinstance(await tables.undo(table_id, BO.user, next(presses)), Undone)
+        assert isinstance(await tables.undo(table_id, BO.user, next(presses)), UndoResult)
         assert (await tables.public(table_id)).waiting == (1,)
         assert await tables.verify(table_id) == []
 
@@ -233,7 +233,7 @@ async def test_a_game_with_robots_and_undos_is_the_game_without_them(
         if (await tables.get(table.id)).status == "playing" and rng.random() < 0.15:
             before = await tables.seq(table.id)
             result = await tables.undo(table.id, ADA.user, next(presses))
-            assert isinstance(result, Undone)
+            assert isinstance(result, UndoResult)
             several += result.taken_back < before
             tables.forget(table.id)
     assert several > 2

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.refusals import TableCode
-from bot.domain.requests import STEP_NOW, Request, Undone
+from bot.domain.requests import ANY_STEP, ActionRequest, UndoResult
 from bot.domain.table import Seq
 from bot.store import Store
 from bot.tables import Boards, Tables
@@ -145,7 +145,7 @@ async def test_a_game_goes_on_from_its_checkpoint_when_the_rules_have_changed(
 ) -> None:
     async with hall(tmp_path) as tables:
         table = await playing(tables, ADA, BO)
-        request = Request(table.id, ADA.user, STEP_NOW, Draw(), next(presses))
+        request = ActionRequest(table.id, ADA.user, ANY_STEP, Draw(), next(presses))
         await tables.act(request)
         await act(tables, table.id, ADA, Draw())
         before = await view_of(tables, table.id, BO)
@@ -229,7 +229,7 @@ async def test_verifying_finds_an_undo_of_what_was_not_the_last_move(tmp_path: P
     async with hall(tmp_path) as tables:
         table = await playing(tables, ADA, BO)
         undone = await tables.undo(table.id, BO.user, next(presses))
-        assert isinstance(undone, Undone)
+        assert isinstance(undone, UndoResult)
         async with tables.store.writing() as db:
             await db.execute("UPDATE actions SET body = '{\"undo\":2}' WHERE seq = 4")
         assert await tables.verify(table.id) == ["entry 4: takes back 2, not the last"]

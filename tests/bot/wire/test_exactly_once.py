@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.domain.requests import STEP_NOW, Request
+from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import InteractionId, UserId
 from engine.actions import Draw
 from sandbox.payloads.messages import Message
@@ -32,7 +32,7 @@ async def played_unseen(friends: Friends, most: int = 10_000) -> None:
         user = UserId(int(turn[0].id))
         action = decided(turn[1])
         await friends.app.tables.act(
-            Request(table.id, user, STEP_NOW, action, InteractionId(number))
+            ActionRequest(table.id, user, ANY_STEP, action, InteractionId(number))
         )
 
 
@@ -118,7 +118,7 @@ async def test_what_arrived_before_a_kill_is_not_told_again_with_what_happened_s
             table = await friends.table()
             for number in (1, 2):
                 user, press = UserId(int(kim.id)), InteractionId(number)
-                await app.tables.act(Request(table.id, user, STEP_NOW, Draw(), press))
+                await app.tables.act(ActionRequest(table.id, user, ANY_STEP, Draw(), press))
         accidents.pass_hours()
         async with connected(discord, database):
             pass

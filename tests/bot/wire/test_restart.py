@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.domain.requests import STEP_NOW, Request
+from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import InteractionId, UserId
 from engine.actions import Draw
 from sandbox.rest.faults import Broken
@@ -68,7 +68,7 @@ async def test_what_was_committed_and_not_published_is_published_after_a_restart
             for number in (1, 2):
                 # The service has it; nobody was told to publish, as if the bot was killed here.
                 interaction = InteractionId(number)
-                await app.tables.act(Request(table.id, robin, STEP_NOW, Draw(), interaction))
+                await app.tables.act(ActionRequest(table.id, robin, ANY_STEP, Draw(), interaction))
         assert len(discord.public(friends.channel)) == before
         async with connected(discord, database) as app:
             await settled(app)

@@ -1,10 +1,10 @@
 """Makes what a message encloses: pictures, films, records; in a worker, never on the loop."""
 
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from bot.discord_io.components import Attachment
 from bot.domain.table import Language, Table, TableId
-from bot.i18n.catalogue import Theme, theme_of
+from bot.i18n.catalogue import theme_of
 from bot.messages.message import (
     AreaPicture,
     AttachmentSpec,
@@ -18,10 +18,11 @@ from bot.messages.message import (
     RecordFile,
     TextFile,
 )
+from bot.messages.picture_words import PictureWords
+from bot.tables import Tables
 from engine import record
 from engine.board import Board
 from engine.game import start
-from engine.model import MapId
 from engine.record import Record
 from render.output.encode import Picture
 from render.pictures import area, board, film, final_board, hand, own_board, score_table
@@ -30,37 +31,19 @@ from render.words.alt_phrases import AltPhrases
 from render.words.labels import Labels
 
 
-class Archive(Protocol):
-    """Where a table's facts come from: the service."""
-
-    async def get(self, table: TableId) -> Table: ...
-
-    async def record(self, table: TableId) -> Record: ...
-
-    def board(self, map_id: MapId) -> Board: ...
-
-
-class Legends(Protocol):
-    """The words on pictures and in their alt texts, by language."""
-
-    def words(self, language: Language, theme: Theme) -> Labels: ...
-
-    def phrases(self, language: Language, theme: Theme) -> AltPhrases: ...
-
-
 class AttachmentMaker:
     """`enclosed = await studio.make(message, table)`."""
 
-    def __init__(self, pool: PicturePool, archive: Archive, picture_words: Legends) -> None:
+    def __init__(self, pool: PicturePool, tables: Tables, picture_words: PictureWords) -> None:
         self._pool = pool
-        self._archive = archive
+        self._tables = tables
         self._picture_words = picture_words
 
     async def make(self, message: Message, table: TableId) -> tuple[Attachment, ...]:
         """All that the message encloses, in its order."""
         if not message.attachments:
             return ()
-        about = await self._archive.get(table) if table else None
+        about = await self._tables.lookup.table(table) if table else None
         made: list[Attachment] = []
         for wanted in message.attachments:
             if isinstance(wanted, TextFile):
@@ -72,7 +55,7 @@ class AttachmentMaker:
     async def _draw(
         self, wanted: AttachmentSpec, table: Table, language: Language
     ) -> list[Attachment]:
-        on, names, draw = self._archive.board(table.options.map), table.names, self._pool.draw
+        on, names, draw = self._tables.boards.get(table.options.map), table.names, self._pool.draw
         theme = theme_of(on.map)
         words, say = (
             self._picture_words.words(language, theme),
@@ -93,10 +76,10 @@ class AttachmentMaker:
                 score = await draw(score_table.final, view, on, names, words, say)
                 return _all(score, await draw(final_board.final_board, view, on, names, words, say))
             case Film():
-                played = await self._archive.record(table.id)
+                played = await self._tables.replay.record(table.id)
                 return _all(await draw(_film, played, on, names, words, say))
             case RecordFile():
-                text = await draw(record.to_text, await self._archive.record(table.id))
+                text = await draw(record.to_text, await self._tables.replay.record(table.id))
                 return [Attachment(f"{table.options.map}-{table.id}.json", text.encode())]
             case TextFile(name=name, text=text):
                 return [Attachment(name, text.encode())]

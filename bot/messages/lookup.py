@@ -7,7 +7,7 @@ from bot.domain.events import PublicEntry, game_events
 from bot.messages import event_sentences
 from bot.messages.action_sentences import action_sentence, reason_sentence
 from bot.messages.ending import parts, ranked, verdict
-from bot.messages.message import MOST_TEXT, AreaPicture, BoardPicture, Message, TextFile
+from bot.messages.message import MAX_TEXT, AreaPicture, BoardPicture, Message, TextFile
 from bot.messages.phrasebook import BETWEEN, Phrasebook, listed, unmarked, when, within
 from engine.actions import Action
 from engine.model import PlaceId
@@ -81,7 +81,7 @@ def standings(phrases: Phrasebook, view: PublicView) -> Message:
     if view.is_last_round:
         lines.append(phrases.say("turn-last-round", number=view.turns_left))
     lines.append(phrases.say("score-note"))
-    return Message(phrases.language, within(lines, MOST_TEXT))
+    return Message(phrases.language, within(lines, MAX_TEXT))
 
 
 def hint(phrases: Phrasebook, action: Action, reason: Reason | None = None) -> Message:
@@ -99,7 +99,7 @@ def _final(phrases: Phrasebook, final: FinalScore) -> Message:
     for score in ranked(final):
         made = BETWEEN.join(parts(phrases, score))
         lines.append(f"{phrases.name(score.seat)} **{signed(score.total)}**: {made}")
-    return Message(phrases.language, within(lines, MOST_TEXT))
+    return Message(phrases.language, within(lines, MAX_TEXT))
 
 
 def _standing(phrases: Phrasebook, seat: PublicSeat) -> str:
@@ -125,7 +125,7 @@ def _date(unix_s: float) -> str:
 def _newest(lines: Iterable[str]) -> str:
     """The title and as many of the last lines as fit."""
     title, *others = lines
-    room = MOST_TEXT - len(title) - 3
+    room = MAX_TEXT - len(title) - 3
     newest = within(reversed(others), room, more="").split("\n")
     is_all = len(newest) == len(others)
     return "\n".join([title, *([] if is_all else ["…"]), *reversed(newest)])

@@ -11,12 +11,12 @@ from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
 
-MOST_TEXT = 2000
-MOST_OPTIONS = 25
-MOST_LABEL = 100
-MOST_BUTTON_LABEL = 80
-MOST_BUTTONS_IN_ROW = 5
-MOST_ROWS = 5
+MAX_TEXT = 2000
+MAX_OPTIONS = 25
+MAX_LABEL = 100
+MAX_BUTTON_LABEL = 80
+MAX_BUTTONS_IN_ROW = 5
+MAX_ROWS = 5
 
 Verb = Literal[
     # the lobby

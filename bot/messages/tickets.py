@@ -1,7 +1,7 @@
 """Choosing tickets, in private."""
 
 from bot.messages.buttons import to_hand
-from bot.messages.message import MOST_LABEL, Menu, Message, Option, OwnBoard
+from bot.messages.message import MAX_LABEL, Menu, Message, Option, OwnBoard
 from bot.messages.phrasebook import BETWEEN, Phrasebook, shortened
 from engine.model import TicketId
 from engine.ticket_outlook import TicketState
@@ -57,5 +57,5 @@ def ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
 def _option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:
     found = find_ticket(phrases.board, ticket)
     points = phrases.say("points", number=found.points)
-    label = shortened(BETWEEN.join((str(number), phrases.ends(found.ends), points)), MOST_LABEL)
+    label = shortened(BETWEEN.join((str(number), phrases.ends(found.ends), points)), MAX_LABEL)
     return Option(label, ticket, phrases.say("ticket-long") if found.kind == "long" else "")

@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.events import PublicEntry
 from bot.domain.table import Language, Seq
-from bot.features.lookup import since_last
+from bot.features.lookup import since_last_turn
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages import lookup, rules, turn
 from bot.messages.message import TextFile
@@ -129,7 +129,7 @@ def test_a_recap_begins_after_ones_last_turn(
     seats: list[int], is_turn: bool, recent: list[int]
 ) -> None:
     entries = [PublicEntry(Seq(n), Seat(seat), (), 0.0) for n, seat in enumerate(seats, 1)]
-    found = since_last(entries, Seat(0), is_turn=is_turn)
+    found = since_last_turn(entries, Seat(0), is_turn=is_turn)
     assert [entry.seq for entry in found] == recent
 
 

@@ -48,7 +48,7 @@ def test_private_messages_of_a_whole_game_fit(map_id: str, players: int) -> None
             private.hand(spoken, view),
             private.direct_hand(spoken, table(map_id, players), view),
             private.private_board(spoken, view),
-            private.whispered(spoken, after_it, played.whispers, played.events),
+            private.after_action(spoken, after_it, played.whispers, played.events),
             tickets.ticket_choice(spoken, view),
             claims.claim_menu(spoken, view),
             station.city_menu(spoken, view, page=1),
@@ -146,7 +146,7 @@ def test_what_one_drew_is_told_to_oneself() -> None:
     game = with_deck(position("usa"), "red 5 pink")
     played = game.play(Seat(0), Draw())
     view = player_view(played.game, Seat(0))
-    message = private.whispered(phrases("usa", 2), view, played.whispers, played.events)
+    message = private.after_action(phrases("usa", 2), view, played.whispers, played.events)
     assert message.text.startswith("You drew 🔴 1 red.")
     assert message.text.endswith("Now take your second card.")
     assert message.rows

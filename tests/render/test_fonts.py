@@ -3,8 +3,8 @@
 import pytest
 
 from maps.loader import available, load
+from maps.typography import DASH
 from render.ink.fonts import (
-    DASH,
     FILES,
     FOLDER,
     Weight,

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.board import Board
+from engine.events import changed_places
 from engine.model import RouteId, Seat
 from engine.views import PlayerView, PublicView, TicketView, player_view, public_view
 from render.pictures import area, final_board, own_board
 from render.pictures import board as boards
 from render.position import Position, from_record
-from render.words import event_sentences
+from render.words.english import english
 from tests.support.golden_pictures import MOST_APART, RECORDS, apart, assert_looks_as_before
 from tests.support.positions import MAPS
 
@@ -36,11 +37,12 @@ def board_of(map_id: str) -> Board:
 
 def draw_board(map_id: str, view: PublicView) -> Image.Image:
     here = position(map_id)
-    return boards.draw(view, board_of(map_id), here.names, event_sentences.touched(here.news))
+    last_move = changed_places(here.news)
+    return boards.draw(view, board_of(map_id), here.names, english, last_move)
 
 
-def draw_private(map_id: str, view: PlayerView) -> Image.Image:
-    return own_board.draw(view, board_of(map_id), position(map_id).names)
+def draw_own_board(map_id: str, view: PlayerView) -> Image.Image:
+    return own_board.draw(view, board_of(map_id), position(map_id).names, english)
 
 
 def seen(map_id: str) -> PublicView:
@@ -68,24 +70,25 @@ def test_a_board_looks_as_it_did(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("map_id", MARKED)
-def test_a_private_board_looks_as_it_did(map_id: str) -> None:
-    assert_looks_as_before(draw_private(map_id, mine(map_id)), f"{map_id}-private")
+def test_an_own_board_looks_as_it_did(map_id: str) -> None:
+    assert_looks_as_before(draw_own_board(map_id, mine(map_id)), f"{map_id}-private")
 
 
 def test_a_choice_of_tickets_looks_as_it_did() -> None:
-    assert_looks_as_before(draw_private("amsterdam", offered("amsterdam")), "amsterdam-offers")
+    assert_looks_as_before(draw_own_board("amsterdam", offered("amsterdam")), "amsterdam-offers")
 
 
 @pytest.mark.parametrize("map_id", MARKED)
 def test_an_area_looks_as_it_did(map_id: str) -> None:
-    on = board_of(map_id)
-    around = on.routes[0].ends[0]
-    assert_looks_as_before(area.draw(seen(map_id), on, around), f"{map_id}-area")
+    board = board_of(map_id)
+    around = board.routes[0].ends[0]
+    image = area.draw(seen(map_id), board, around, english)
+    assert_looks_as_before(image, f"{map_id}-area")
 
 
 @pytest.mark.parametrize("map_id", MARKED)
 def test_a_final_board_looks_as_it_did(map_id: str) -> None:
-    image = final_board.draw(last(map_id), board_of(map_id), position(map_id).names)
+    image = final_board.draw(last(map_id), board_of(map_id), position(map_id).names, english)
     assert_looks_as_before(image, f"{map_id}-final-board")
 
 
@@ -111,41 +114,42 @@ def test_no_two_owners_can_be_swapped(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("map_id", MARKED)
-def test_no_ticket_can_be_missing_from_a_private_board(map_id: str) -> None:
+def test_no_ticket_can_be_missing_from_an_own_board(map_id: str) -> None:
     view = mine(map_id)
     assert {ticket.state for ticket in view.tickets} > {"possible"}
-    whole = draw_private(map_id, view)
+    whole = draw_own_board(map_id, view)
     for ticket in view.tickets:
         others = tuple(other for other in view.tickets if other != ticket)
-        assert apart(draw_private(map_id, replace(view, tickets=others)), whole) > MOST_APART
+        assert apart(draw_own_board(map_id, replace(view, tickets=others)), whole) > MOST_APART
 
 
 @pytest.mark.parametrize("map_id", MAPS)
-def test_no_ticket_to_choose_can_be_missing_from_a_private_board(map_id: str) -> None:
+def test_no_ticket_to_choose_can_be_missing_from_an_own_board(map_id: str) -> None:
     view = offered(map_id)
-    whole = draw_private(map_id, view)
+    whole = draw_own_board(map_id, view)
     for ticket in view.offered:
         others = tuple(other for other in view.offered if other != ticket)
-        assert apart(draw_private(map_id, replace(view, offered=others)), whole) > MOST_APART
+        assert apart(draw_own_board(map_id, replace(view, offered=others)), whole) > MOST_APART
 
 
 @pytest.mark.parametrize("map_id", MARKED)
-def test_no_way_can_be_missing_from_a_private_board(map_id: str) -> None:
+def test_no_way_can_be_missing_from_an_own_board(map_id: str) -> None:
     view = mine(map_id)
     assert own_board.ways(view)
     pathless = tuple(TicketView(ticket.ticket, ticket.state) for ticket in view.tickets)
-    changed = draw_private(map_id, replace(view, tickets=pathless))
-    assert apart(changed, draw_private(map_id, view)) > MOST_APART
+    changed = draw_own_board(map_id, replace(view, tickets=pathless))
+    assert apart(changed, draw_own_board(map_id, view)) > MOST_APART
 
 
 @pytest.mark.parametrize("map_id", MARKED)
 def test_a_final_board_cannot_be_without_its_marks(map_id: str) -> None:
-    view, on, names = last(map_id), board_of(map_id), position(map_id).names
+    view, board, names = last(map_id), board_of(map_id), position(map_id).names
     assert view.final is not None
     signs = tuple(final_board.signs(view.final))
     assert signs == {"europe": ("trail", "borrowed"), "italy": ("regions",)}[map_id]
-    bare = boards.with_panel(boards.draw_pieces(view, on, signs=signs), view, on, names)
-    assert apart(bare, final_board.draw(view, on, names)) > MOST_APART
+    pieces = boards.draw_pieces(view, board, english, signs=signs)
+    bare = boards.with_strip(pieces, view, board, names)
+    assert apart(bare, final_board.draw(view, board, names, english)) > MOST_APART
 
 
 def without(view: PublicView, route: RouteId) -> PublicView:

@@ -7,7 +7,7 @@ import pytest
 from engine.game import Game
 from engine.model import Seat
 from engine.views import PlayerView, PublicView, player_view, public_view
-from render.output.encode import Picture
+from render.output.picture import Picture
 from render.panel import strip
 from render.pictures import (
     alt_text,
@@ -20,6 +20,7 @@ from render.pictures import (
     score_table,
     text_board,
 )
+from render.words.english import english
 from tests.support.random_games import TABLES, dealt_again, positions
 
 NAMES = ("Søren", "Annelies", "Åsa", "Zoë", "Ole")
@@ -27,18 +28,21 @@ ME = Seat(0)
 
 
 def public_pictures(game: Game) -> list[Picture]:
-    view, on, names = public_view(game), game.board, NAMES[: len(game.state.players)]
-    around = on.places[0].id
-    return [board.board(view, on, names), area.area(view, on, names, around)]
+    view, names = public_view(game), NAMES[: len(game.state.players)]
+    around = game.board.places[0].id
+    return [
+        board.board_picture(view, game.board, names, english),
+        area.area_picture(view, game.board, names, around, english),
+    ]
 
 
 def my_pictures(game: Game) -> list[Picture]:
-    view, on, names = player_view(game, ME), game.board, NAMES[: len(game.state.players)]
-    around = on.places[0].id
+    view, names = player_view(game, ME), NAMES[: len(game.state.players)]
+    around = game.board.places[0].id
     return [
-        hand.hand(view, on),
-        own_board.private(view, on, names),
-        area.own_area(view, on, names, around),
+        hand.hand_picture(view, game.board, english),
+        own_board.own_board_picture(view, game.board, names, english),
+        area.own_area_picture(view, game.board, names, around, english),
     ]
 
 
@@ -55,18 +59,18 @@ def test_worlds_that_differ_in_what_is_hidden_give_the_same_bytes(
 @pytest.mark.parametrize(
     "draws",
     [
-        board.board,
+        board.board_picture,
         board.draw,
-        area.area,
+        area.area_picture,
         area.draw,
         strip.draw,
-        score_table.final,
+        score_table.score_table_picture,
         score_table.draw,
-        final_board.final_board,
+        final_board.final_board_picture,
         final_board.draw,
-        alt_text.board,
-        alt_text.area,
-        alt_text.final,
+        alt_text.of_board,
+        alt_text.of_area,
+        alt_text.of_final_score,
         text_board.text_board,
     ],
 )
@@ -80,15 +84,15 @@ def test_what_everybody_sees_is_made_from_the_public_view_alone(draws: object) -
 @pytest.mark.parametrize(
     "draws",
     [
-        hand.hand,
+        hand.hand_picture,
         hand.draw,
-        own_board.private,
+        own_board.own_board_picture,
         own_board.draw,
-        own_board.pieces_on,
-        area.own_area,
-        alt_text.hand,
-        alt_text.private,
-        alt_text.own_area,
+        own_board.own_layers,
+        area.own_area_picture,
+        alt_text.of_hand,
+        alt_text.of_own_board,
+        alt_text.of_own_area,
         alt_text.tickets,
     ],
 )
@@ -97,4 +101,4 @@ def test_what_one_seat_sees_is_made_from_its_own_view(draws: object) -> None:
 
 
 def test_the_frames_of_a_film_are_made_from_public_views() -> None:
-    assert PublicView in get_args(film.Turn)
+    assert PublicView in get_args(film.TurnSeen)

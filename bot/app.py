@@ -43,11 +43,10 @@ from bot.jobs.autoplay import Autoplay
 from bot.jobs.table_jobs import Sleep, TableJobs
 from bot.jobs.thinker import WITHIN_S, Asked, Thinker
 from bot.jobs.worker import Worker
-from bot.messages.picture_words import PictureWords
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
-from render.service import PicturePool
+from render.picture_pool import PicturePool
 
 log = logging.getLogger(__name__)
 
@@ -71,9 +70,9 @@ class App:
         readers = Readers(tables)
         self.tables = tables
         self.pool = pool
+        self.catalogue = catalogue
         self.client = Client(CatalogueTranslator(catalogue), tables, settings.dev_guild_id or None)
-        picture_words = PictureWords(catalogue)
-        attachment_maker, sender = AttachmentMaker(pool, tables, picture_words), Sender(self.client)
+        attachment_maker, sender = AttachmentMaker(pool, tables, catalogue), Sender(self.client)
         once = ExactlyOnce(tables, sender, attachment_maker.make)
         announcements = Announcements(tables, catalogue, readers)
         thinker = Thinker(thinking, settings.maps_dir)
@@ -108,7 +107,7 @@ class App:
         self._answers(
             catalogue,
             context,
-            LookupFeature(context, picture_words),
+            LookupFeature(context),
             BetweenTurnsFeature(context),
             thinker,
         )
@@ -203,7 +202,7 @@ async def _tick(app: App, every_s: float) -> None:
 async def _warm_up(app: App) -> None:
     boards = [app.tables.board(map_id) for map_id in app.tables.maps()]
     try:
-        await app.pool.warm_up(boards)
+        await app.pool.warm_up(boards, app.catalogue.translator("en").say)
     except Exception:
         log.exception("a board could not be drawn ahead of its first turn")
 

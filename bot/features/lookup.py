@@ -9,29 +9,24 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.i18n.catalogue import theme_of
 from bot.messages import hand as private
 from bot.messages import help as guide
 from bot.messages import lookup
 from bot.messages.buttons import own_rows
 from bot.messages.help import OwnTable
-from bot.messages.message import Message
 from bot.messages.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.picture_words import PictureWords
 from bot.messages.places import nearest_places, place_named
 from bot.messages.rules import Topic, rules, which_map
 from bot.tables.lobby import OPEN
 from engine.model import Map, MapId, PlaceId, Seat
-from engine.views import PublicView
 
 
 class LookupFeature:
     """Everything here is private and changes nothing."""
 
-    def __init__(self, context: HandlerContext, picture_words: PictureWords) -> None:
+    def __init__(self, context: HandlerContext) -> None:
         self._context = context
         self._tables = context.tables
-        self._picture_words = picture_words
 
     async def hand(self, caller: Caller) -> Reply:
         """The hand at this table; where there is none, of one of all the tables."""
@@ -73,7 +68,7 @@ class LookupFeature:
             return await self._own_board(caller, table, place, is_text=is_text)
         view = await self._tables.public(table.id)
         if is_text:
-            return Reply(self._as_text(phrases, view, is_part=place is not None), table.id)
+            return Reply(lookup.board_as_text(phrases, view, is_part=place is not None), table.id)
         message = (
             lookup.board(phrases, view) if place is None else lookup.area(phrases, view, place)
         )
@@ -134,14 +129,10 @@ class LookupFeature:
         phrases = self._context.phrases(table, caller)
         message = private.private_board(phrases, view, place)
         if is_text:
-            whole = self._as_text(phrases, view.public, is_part=place is not None)
+            whole = lookup.board_as_text(phrases, view.public, is_part=place is not None)
             text = f"{whole.text}\n{message.text}"
             message = replace(message, text=text, attachments=whole.attachments)
         return Reply(message, table.id, view.public.step)
-
-    def _as_text(self, phrases: Phrasebook, view: PublicView, *, is_part: bool) -> Message:
-        say = self._picture_words.phrases(phrases.language, theme_of(phrases.board.map))
-        return lookup.board_as_text(phrases, view, say, is_part=is_part)
 
     async def _game(self, table: Table) -> OwnTable:
         if table.status == "lobby":

@@ -1,8 +1,8 @@
-"""Our colours: of the cards, of the seats, of the board underneath.
+"""The colours of cards, seats and boards.
 
-Colour never stands alone: every card colour also has a symbol, every seat a shape and a letter
-(`render.ink.symbols`). That the colours differ as far as they can for all kinds of eyes is computed
-in `render.ink.colour_vision` and kept as a test.
+Nothing is told by colour alone: every card colour also has a symbol, every seat a shape and a
+letter (`render.ink.symbols`). A test checks with `render.ink.colour_vision` that the colours are
+far enough apart for all kinds of colour vision.
 """
 
 from collections.abc import Mapping
@@ -54,8 +54,6 @@ SEAT: tuple[Rgb, ...] = (
     from_hex("bfa3aa"),
 )
 """The first two differ most at a glance, because most games have two seats."""
-
-SEAT_WORD = ("violet", "chestnut", "teal", "mint", "navy", "ice", "rust", "mauve")
 
 INK = from_hex("26221e")
 INK_SOFT = from_hex("6f675c")

@@ -51,11 +51,11 @@ class Pen:
         reach = radius * self.factor
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=fill)
 
-    def symbol(self, name: SymbolName, at: Point, size: float, ink: Ink, angle: int = 0) -> None:
+    def symbol(self, name: SymbolName, at: Point, size: float, ink: Ink) -> None:
         """A symbol in a square of that size."""
         if not self._sees(at, size):
             return
-        mask = symbol_mask(name, max(1, round(size * self.factor)), angle)
+        mask = symbol_mask(name, max(1, round(size * self.factor)))
         x, y = self._at(*at)
         corner = round(x - mask.width / 2), round(y - mask.height / 2)
         self.image.paste(ink, corner, mask)

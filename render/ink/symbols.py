@@ -45,10 +45,9 @@ def draw_symbol(
     center: tuple[float, float],
     size: int,
     ink: Rgb,
-    angle: int = 0,
 ) -> None:
-    """Draw a symbol in a square of `size` px around the centre, turned by `angle` degrees."""
-    mask = symbol_mask(name, size, angle)
+    """Draw a symbol in a square of `size` px around the centre."""
+    mask = symbol_mask(name, size)
     left = round(center[0] - mask.width / 2)
     top = round(center[1] - mask.height / 2)
     image.paste(ink, (left, top), mask)
@@ -75,14 +74,12 @@ def seat_badge(seat: Seat, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def symbol_mask(name: SymbolName, size: int, angle: int = 0) -> Image.Image:
+def symbol_mask(name: SymbolName, size: int) -> Image.Image:
     """The symbol as a mask: a square of `size` px with values from 0 to 255."""
     large = Image.new("L", (size * ENLARGED, size * ENLARGED))
     draw = ImageDraw.Draw(large)
     for part in SHAPES[name]:
         _draw_part(draw, part, size * ENLARGED / 2)
-    if angle:
-        large = large.rotate(-angle, Image.Resampling.BICUBIC)
     return large.resize((size, size), Image.Resampling.BOX)
 
 

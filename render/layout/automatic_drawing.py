@@ -23,7 +23,7 @@ SEED = 1
 
 
 def automatic_drawing(facts: Map) -> Drawing:
-    """All places at their real positions, then arranged for a few seconds so that little overlaps."""
+    """All places at their real positions, then arranged briefly so that little overlaps."""
     projection = _fitted(facts)
     places = _projected(facts, projection)
     height = round(min(HIGHEST, max(LOWEST, _extent(places, 1) + 2 * MARGIN)))

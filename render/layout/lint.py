@@ -31,7 +31,6 @@ Fault = Literal[
 FAULTS: tuple[Fault, ...] = get_args(Fault)
 TOUCH_PX = 0.01
 PARALLEL_RADIANS = 0.02
-APART_PX = 0.5
 
 
 class LintProblem(Value, frozen=True):

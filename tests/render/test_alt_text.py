@@ -1,4 +1,4 @@
-"""What cannot be seen can be read: alt texts within Discord's limit, and the board as text."""
+"""Alt texts stay within Discord's limit, and the text board has everything that pictures show."""
 
 import re
 
@@ -94,7 +94,7 @@ def test_the_text_board_has_every_route_once(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("map_id", MAPS)
-def test_the_end_is_told(map_id: str) -> None:
+def test_the_alt_text_of_a_final_score_begins_with_the_winners(map_id: str) -> None:
     *_, (_, _, played) = playing(map_id, 3 if map_id != "amsterdam" else 2, number=5)
     view = public_view(played.game)
     text = alt_text.of_final_score(view, NAMES, english)
@@ -103,7 +103,7 @@ def test_the_end_is_told(map_id: str) -> None:
     assert text.startswith(", ".join(NAMES[seat] for seat in view.final.winners) + " won.")
 
 
-def test_before_the_end_there_is_no_score_to_tell() -> None:
+def test_before_the_end_the_alt_text_of_the_score_is_empty() -> None:
     assert alt_text.of_final_score(public_view(table("usa")), NAMES, english) == ""
 
 

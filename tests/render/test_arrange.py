@@ -37,7 +37,7 @@ def test_the_same_seed_gives_the_same_board(bare: Drawing) -> None:
     assert one == other
 
 
-def test_the_grid_knows_where_everything_is(bare: Drawing) -> None:
+def test_the_grid_has_every_thing_where_it_is(bare: Drawing) -> None:
     draft = arranged(bare, 300).draft
     for thing in draft.things():
         assert draft.boxes[thing] == draft.boxes_of(thing)

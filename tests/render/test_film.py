@@ -35,7 +35,7 @@ def test_a_film_has_a_frame_for_every_turn_and_ends_with_the_last_board() -> Non
     assert sum(apart[60:]) < 0.01 * sum(apart)
 
 
-def test_turns_end_when_somebody_else_is_waited_for() -> None:
+def test_a_turn_ends_when_somebody_else_is_to_move() -> None:
     game = play_at_random(board("europe"), 3, seed(5))
     turns = list(film.turns_of(start(board("europe"), 3, game.seed).game, game.log))
     assert len(turns) < len(game.log)

@@ -1,4 +1,4 @@
-"""Hand, strip and score look as they did, and nothing on them can change unnoticed."""
+"""Hand, strip and score look as they did, and the comparison notices every change."""
 
 from collections.abc import Callable
 

@@ -42,7 +42,7 @@ def test_only_the_view_of_a_player_can_be_drawn_as_a_hand() -> None:
 
 
 @pytest.mark.parametrize("map_id", MAPS)
-def test_a_hand_is_small_and_right_for_a_phone(map_id: str) -> None:
+def test_a_hand_is_a_small_file_and_800_px_wide(map_id: str) -> None:
     made = picture(
         with_hand(table(map_id), 0, "9 red 9 wild 9 green 1 black 2 pink 3 white 4 blue")
     )
@@ -51,7 +51,7 @@ def test_a_hand_is_small_and_right_for_a_phone(map_id: str) -> None:
     assert made.name == "hand.png"
 
 
-def test_each_card_more_changes_the_picture() -> None:
+def test_every_additional_card_changes_the_picture() -> None:
     hands = ["", "red", "2 red", "3 red", "4 red", "3 red wild", "3 red pink"]
     bytes_of = {picture(with_hand(table("usa"), 0, cards)).data for cards in hands}
     assert len(bytes_of) == len(hands)

@@ -1,4 +1,4 @@
-"""Bytes: what is decoded is what was drawn, the same picture always has the same bytes."""
+"""PNG files decode to what was drawn, and equal pictures have equal bytes."""
 
 from io import BytesIO
 
@@ -25,7 +25,7 @@ def test_what_is_decoded_is_what_was_drawn(size: tuple[int, int]) -> None:
     assert ImageChops.difference(decoded.convert("RGB"), indexed.convert("RGB")).getbbox() is None
 
 
-def test_remembered_bands_give_the_same_bytes_as_new_ones() -> None:
+def test_cached_bands_give_the_same_bytes_as_new_ones() -> None:
     indexed = fixed_palette.sheet_palette().apply(drawing(300, 100))
     png_bands._packed.cache_clear()
     new = png_bands.png(indexed)
@@ -34,11 +34,11 @@ def test_remembered_bands_give_the_same_bytes_as_new_ones() -> None:
     assert png_bands._packed.cache_info().hits == 4
 
 
-def test_the_memory_of_bands_is_bounded() -> None:
+def test_the_cache_of_bands_is_bounded() -> None:
     assert png_bands._packed.cache_info().maxsize == png_bands.REMEMBERED
 
 
-def test_colours_that_mean_something_stay_exact() -> None:
+def test_colours_that_carry_a_meaning_stay_exact() -> None:
     colours = FixedPalette((*palette.CARD.values(), *palette.SEAT), [drawing(200, 200)])
     for colour in (*palette.CARD.values(), *palette.SEAT):
         pixel = colours.apply(Image.new("RGB", (1, 1), colour)).convert("RGB").getpixel((0, 0))

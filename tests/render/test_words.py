@@ -13,9 +13,8 @@ from render.scene import legend
 from render.scene.legend import Sign
 from render.words.english import TEMPLATES, english
 from render.words.phrases import map_name
-from tests.support.positions import MAPS, board, ended, opening, table, with_routes
-
-NAMES = ("Søren", "Åsa")
+from tests.support.positions import MAPS, board, opening
+from tests.support.random_games import playing
 
 
 def test_every_word_is_used_on_some_picture() -> None:
@@ -28,10 +27,11 @@ def test_every_word_is_used_on_some_picture() -> None:
 
     for map_id in MAPS:
         legend.texts(MapId(map_id), get_args(Sign), say)
-        route = board(map_id).routes[0].id
-        score = public_view(ended(with_routes(table(map_id), 0, route))).final
+        *_, (_, _, played) = playing(map_id, 2, number=11)
+        score = public_view(played.game).final
         assert score is not None
-        shown_lines(score.seats[0], board(map_id), say)
+        for seat in score.seats:
+            shown_lines(seat, board(map_id), say)
         for decider in get_args(Decider):
             score_table.tie_note(replace(score, decided_by=decider), say)
     hand.draw(player_view(opening("europe"), Seat(0)), board("europe"), say)

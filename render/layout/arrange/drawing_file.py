@@ -9,7 +9,7 @@ from maps.drawing import Drawing, Label, Pixel
 from render.layout.arrange.draft_layout import DraftLayout
 
 HEAD = """\
-# How {name} is drawn. The first part is ours by hand; the tables below it are worked out by
+# How {name} is drawn. The first part is written by hand; the tables below it are made by
 # `python -m render.layout.arrange {id}` and may be changed by hand too.
 # `python -m render lint` checks it.
 

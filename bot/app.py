@@ -41,11 +41,10 @@ from bot.jobs.autoplay import Autoplay
 from bot.jobs.table_jobs import Sleep, TableJobs
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
-from bot.messages.picture_words import PictureWords
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
-from render.service import PicturePool
+from render.picture_pool import PicturePool
 
 log = logging.getLogger(__name__)
 
@@ -68,12 +67,12 @@ class App:
     ) -> None:
         self.tables = tables
         self.pool = pool
+        self.catalogue = catalogue
         readers = Readers(tables.store)
         dev_guild = settings.dev_guild_id or None
         self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild)
         sender = Sender(self.client)
-        picture_words = PictureWords(catalogue)
-        attachment_maker = AttachmentMaker(pool, tables, picture_words)
+        attachment_maker = AttachmentMaker(pool, tables, catalogue)
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
         announcements = Announcements(catalogue, tables.boards)
         hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
@@ -117,7 +116,7 @@ class App:
             AbsenceFeature(context),
             RemindersFeature(context),
             SeatsFeature(context),
-            LookupFeature(context, picture_words),
+            LookupFeature(context),
             HelpFeature(context),
             HintFeature(context, thinker),
         )
@@ -194,7 +193,7 @@ async def _run_background(app: App, every_s: float) -> None:
 async def _warm_up(app: App) -> None:
     boards = [app.tables.boards.get(map_id) for map_id in app.tables.boards.map_ids]
     try:
-        await app.pool.warm_up(boards)
+        await app.pool.warm_up(boards, app.catalogue.translator("en").say)
     except Exception:
         log.exception("a board could not be drawn ahead of its first turn")
 

@@ -11,17 +11,14 @@ from bot.domain.table import Table, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import Options, button, slash
-from bot.i18n.catalogue import theme_of
 from bot.messages import autocomplete, hand, lookup
 from bot.messages import help as guide
 from bot.messages.buttons import own_rows
 from bot.messages.help import OwnTable
-from bot.messages.message import Choice, Message
+from bot.messages.message import Choice
 from bot.messages.phrasebook import Phrasebook
-from bot.messages.picture_words import PictureWords
 from bot.messages.places import nearest_places, place_named
 from engine.model import PlaceId, Seat
-from engine.views import PublicView
 
 
 async def complete_places(
@@ -34,10 +31,9 @@ async def complete_places(
 class LookupFeature:
     """Hands, boards, what happened, scores, and the caller's tables."""
 
-    def __init__(self, context: HandlerContext, picture_words: PictureWords) -> None:
+    def __init__(self, context: HandlerContext) -> None:
         self._context = context
         self._lookup = context.tables.lookup
-        self._picture_words = picture_words
 
     @slash("hand", in_dm=True)
     async def hand_here(self, caller: Caller) -> Reply:
@@ -73,7 +69,8 @@ class LookupFeature:
             return await self._own_board(caller, table, place, is_text=text)
         view = await self._lookup.public_view(table.id)
         if text:
-            return Reply(self._as_text(phrases, view, is_part=place is not None), table.id)
+            message = lookup.board_as_text(phrases, view, is_part=place is not None)
+            return Reply(message, table.id)
         if place is None:
             return Reply(lookup.board(phrases, view), table.id)
         return Reply(lookup.area(phrases, view, place), table.id)
@@ -128,15 +125,10 @@ class LookupFeature:
         phrases = self._context.phrases(table, caller)
         message = hand.private_board(phrases, view, place)
         if is_text:
-            whole = self._as_text(phrases, view.public, is_part=place is not None)
+            whole = lookup.board_as_text(phrases, view.public, is_part=place is not None)
             text = f"{whole.text}\n{message.text}"
             message = replace(message, text=text, attachments=whole.attachments)
         return self._context.reply_at(message, table.id, view)
-
-    def _as_text(self, phrases: Phrasebook, view: PublicView, *, is_part: bool) -> Message:
-        theme = theme_of(phrases.board.map)
-        alt_phrases = self._picture_words.phrases(phrases.language, theme)
-        return lookup.board_as_text(phrases, view, alt_phrases, is_part=is_part)
 
     async def _recap(self, caller: Caller, table_id: TableId) -> Reply:
         """What happened since the caller's last turn."""

@@ -19,7 +19,7 @@ from engine.score import (
     TrailLine,
 )
 from engine.views import PublicView
-from render.ink.lettering import signed
+from maps.typography import signed
 
 
 def ending(

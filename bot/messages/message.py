@@ -124,6 +124,12 @@ class RecordFile(Value, frozen=True, tag="record"):
     table: TableId
 
 
+class TextBoardFile(Value, frozen=True, tag="text board"):
+    """The whole board in words, as a file for everybody."""
+
+    view: PublicView
+
+
 class TextFile(Value, frozen=True, tag="text"):
     """Text too long for a message."""
 
@@ -140,6 +146,7 @@ AttachmentSpec = (
     | FinalPictures
     | Film
     | RecordFile
+    | TextBoardFile
     | TextFile
 )
 

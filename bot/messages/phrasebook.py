@@ -20,7 +20,7 @@ from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
 from engine.model import Map, PlaceId, RouteId, Seat, TicketId
 from engine.payments import Payment
-from render.words.names import ends_name, find_ticket, place_name, route_name
+from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}

@@ -13,7 +13,7 @@ from engine.cards import Cards
 from engine.graph import bits
 from engine.model import Route, RouteId
 from engine.views import PlayerView
-from render.ink.fonts import DASH
+from maps.typography import DASH
 
 TICKET_MARK = "🎫"
 GREY_EMOJI = "🩶"

@@ -12,7 +12,7 @@ from engine import cards as card
 from engine.board import Board
 from engine.model import PlaceId, TicketId
 from engine.views import PlayerView
-from render.words.names import find_ticket
+from maps.names import find_ticket
 
 
 def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:

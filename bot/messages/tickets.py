@@ -6,7 +6,7 @@ from bot.messages.phrasebook import BETWEEN, Phrasebook, shortened
 from engine.model import TicketId
 from engine.ticket_outlook import TicketState
 from engine.views import PlayerView
-from render.words.names import find_ticket, offers
+from maps.names import find_ticket, numbered_offers
 
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "🚧", "impossible": "❌"}
 
@@ -18,7 +18,7 @@ def ticket_choice(phrases: Phrasebook, view: PlayerView) -> Message:
     keep = view.fewest_to_keep
     menu = Menu(
         "keep",
-        tuple(_option(phrases, number, ticket) for number, ticket in offers(view)),
+        tuple(_option(phrases, number, ticket) for number, ticket in numbered_offers(view)),
         phrases.say("tickets-placeholder", keep=keep),
         least=keep,
         most=len(view.offered),
@@ -40,7 +40,9 @@ def offer_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     if not view.offered:
         return []
     number, keep = len(view.offered), view.fewest_to_keep
-    lines = [f"**{number}**{BETWEEN}{phrases.ticket(ticket)}" for number, ticket in offers(view)]
+    lines = [
+        f"**{number}**{BETWEEN}{phrases.ticket(ticket)}" for number, ticket in numbered_offers(view)
+    ]
     return [phrases.say("tickets-choose", number=number, keep=keep), *lines]
 
 

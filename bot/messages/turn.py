@@ -10,9 +10,8 @@ from bot.domain.table import StandIn, Table, UserId
 from bot.messages import buttons, event_sentences
 from bot.messages.message import MAX_TEXT, BoardPicture, Message
 from bot.messages.phrasebook import BETWEEN, Phrasebook, mention, unmarked, user_of, within
-from engine.events import LastRoundBegan
+from engine.events import LastRoundBegan, changed_places
 from engine.views import PublicView
-from render.words.event_sentences import touched
 
 
 def announce(
@@ -26,7 +25,7 @@ def announce(
     room = MAX_TEXT - sum(len(line) + 1 for line in ending)
     text = "\n".join([within(lines, room), *ending])
     seen = replace(view, final=None)  # who has won is told last
-    picture = BoardPicture(seen, touched(game_events(events)), tuple(map(unmarked, told)))
+    picture = BoardPicture(seen, changed_places(game_events(events)), tuple(map(unmarked, told)))
     return Message(
         phrases.language, text, rows(phrases, table, view), (picture,), users_waiting(table, view)
     )

@@ -10,7 +10,6 @@ from bot.i18n.catalogue import LANGUAGES, LOCALES
 from bot.messages import ending, hand, lookup, refusals
 from bot.messages import help as guide
 from bot.messages.phrasebook import listed
-from bot.messages.picture_words import PictureWords
 from engine.model import Seat
 from engine.refusals import Code, Refusal
 from engine.views import player_view, public_view
@@ -98,8 +97,8 @@ def test_points_lost_have_a_true_minus() -> None:
 )
 def test_alt_texts_count_cards_without_bending_colours(language: Language, held: str) -> None:
     view = player_view(with_hand(position("usa"), 0, "3 red wild"), Seat(0))
-    say = PictureWords(catalogue()).phrases(language)
-    assert held in alt_text.hand(view, phrases("usa", 2).board, say)
+    say = catalogue().translator(language).say
+    assert held in alt_text.of_hand(view, phrases("usa", 2).board, say)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

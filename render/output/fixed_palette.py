@@ -1,7 +1,7 @@
-"""From an image to the bytes that are sent: PNG with a fixed palette.
+"""Palettes of 256 colours for PNG files.
 
-Choosing a palette takes fifty times as long as using one, so palettes are made once: from samples
-of what will be drawn, and from the colours that must stay exact.
+Choosing a palette takes fifty times as long as applying one, so palettes are made once, from
+the colours that must stay exact and from samples of what will be drawn.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,27 +10,16 @@ from itertools import chain
 
 from PIL import Image
 
-from engine.values import Value
 from render.ink import palette
-from render.ink.vision import Rgb
-from render.output import bands
+from render.ink.rgb import Rgb, mixed
+from render.output import png_bands
 
 MOST_COLOURS = 256
-LEAST_APART = 9  # of 255, in one of red, green and blue: Pillow looks colours up in steps of 4
-
-
-class Picture(Value, frozen=True):
-    """A picture ready to be sent. The same view gives the same bytes."""
-
-    data: bytes
-    name: str
-    width: int
-    height: int
-    alt: str
+LEAST_APART = 9  # in at least one of red, green and blue: Pillow looks colours up in steps of 4
 
 
 class FixedPalette:
-    """256 colours, made once: those that must be exact, then the most needed of the samples."""
+    """At most 256 colours: the exact ones, then `fill`, then the most frequent of the samples."""
 
     def __init__(
         self,
@@ -39,7 +28,7 @@ class FixedPalette:
         fill: Iterable[Rgb] = (),
     ) -> None:
         chosen: list[Rgb] = list(dict.fromkeys(exact))[:MOST_COLOURS]
-        for colour in chain(fill, *(_most_needed(sample) for sample in samples)):
+        for colour in chain(fill, *(_most_frequent(sample) for sample in samples)):
             if len(chosen) < MOST_COLOURS and not any(_is_near(colour, other) for other in chosen):
                 chosen.append(colour)
         self.colours = tuple(chosen)
@@ -47,23 +36,23 @@ class FixedPalette:
         self._image.putpalette([part for colour in chosen for part in colour])
 
     def apply(self, image: Image.Image) -> Image.Image:
-        """The image with every colour replaced by the nearest of the palette."""
+        """The image in mode P, with every colour replaced by the nearest of the palette."""
         return image.convert("RGB").quantize(palette=self._image, dither=Image.Dither.NONE)
 
 
 def png(image: Image.Image, colours: FixedPalette) -> bytes:
     """The image as PNG with a palette."""
-    return bands.png(colours.apply(image))
+    return png_bands.png(colours.apply(image))
 
 
 @lru_cache(maxsize=1)
 def sheet_palette() -> FixedPalette:
-    """For pictures made of cards, badges and letters: hand and final score."""
+    """The palette of pictures without a board: hand and final score."""
     return FixedPalette(key_colours(), fill=_ramps())
 
 
 def key_colours() -> tuple[Rgb, ...]:
-    """The colours that mean something, and therefore stay exact in every picture."""
+    """The colours that carry a meaning and therefore stay exact in every picture."""
     grounds = (palette.PAPER, palette.PAPER_DEEP, palette.PAPER_EDGE, palette.SNOW, palette.LAND)
     signs = (
         palette.GOOD,
@@ -78,17 +67,17 @@ def key_colours() -> tuple[Rgb, ...]:
 
 
 def _ramps() -> Iterable[Rgb]:
-    """What lies on the soft edges between the colours of a sheet."""
+    """The colours on soft edges in pictures without a board."""
     coloured = (*palette.CARD.values(), *palette.SEAT, palette.GREY)
     grounds = (palette.PAPER, palette.PAPER_DEEP, palette.SNOW)
     for share in (0.5, 0.25, 0.75, 0.12, 0.88, 0.38, 0.62):
-        yield from (palette.mixed(ground, palette.INK, share) for ground in grounds)
-        yield from (palette.mixed(c, palette.ink_on(c), share) for c in coloured)
-        yield from (palette.mixed(c, palette.PAPER, share) for c in coloured)
-        yield from (palette.mixed(palette.PAPER, c, share) for c in key_colours())
+        yield from (mixed(ground, palette.INK, share) for ground in grounds)
+        yield from (mixed(c, palette.ink_on(c), share) for c in coloured)
+        yield from (mixed(c, palette.PAPER, share) for c in coloured)
+        yield from (mixed(palette.PAPER, c, share) for c in key_colours())
 
 
-def _most_needed(sample: Image.Image) -> list[Rgb]:
+def _most_frequent(sample: Image.Image) -> list[Rgb]:
     reduced = sample.convert("RGB").quantize(MOST_COLOURS, Image.Quantize.MEDIANCUT)
     parts = reduced.getpalette() or []
     colours = list(zip(parts[0::3], parts[1::3], parts[2::3], strict=True))

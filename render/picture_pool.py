@@ -1,7 +1,7 @@
-"""Pictures are made here, never on the event loop: a few workers, and everybody else waits.
+"""Worker threads that make pictures, so that the event loop never does.
 
-Threads, measured against processes: two of each make pictures equally fast (Pillow lets go of the
-interpreter while it encodes), the loop waits as little, and threads share the drawn boards.
+Threads rather than processes: measured with two of each, both make pictures equally fast (Pillow
+releases the GIL while it encodes) and delay the loop equally little, and threads share the caches.
 """
 
 import asyncio
@@ -11,7 +11,8 @@ from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
 from engine.board import Board
-from render.warm_up import enlarge, warm_up
+from render.warm_up import warm_up_areas, warm_up_turns
+from render.words.say import Say
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -20,11 +21,11 @@ WORKERS = 2
 
 
 class PicturePool:
-    """`async with Pool() as pool: picture = await pool.draw(hand, view, board)`."""
+    """`async with PicturePool() as pool: await pool.draw(hand_picture, view, board, say)`."""
 
     def __init__(self, workers: int = WORKERS) -> None:
         self._executor = ThreadPoolExecutor(workers, thread_name_prefix="render")
-        self._free = asyncio.Semaphore(workers)  # who waits here holds a view and no picture
+        self._free = asyncio.Semaphore(workers)  # who waits for it holds a view, not yet a picture
         self._waiting = 0
 
     async def __aenter__(self) -> Self:
@@ -40,11 +41,11 @@ class PicturePool:
 
     @property
     def waiting(self) -> int:
-        """How many pictures are asked for and not made yet."""
+        """How many pictures have been requested and are not finished."""
         return self._waiting
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What `make` makes, in a worker, in the order of asking."""
+        """Call `make` in a worker and return its result. Requests are served in order."""
         self._waiting += 1
         try:
             async with self._free:
@@ -53,9 +54,9 @@ class PicturePool:
         finally:
             self._waiting -= 1
 
-    async def warm_up(self, boards: Sequence[Board]) -> None:
-        """Make what the pictures of these boards share, one after the other: what every turn
-        needs first."""
-        for make in (warm_up, enlarge):
-            for on in boards:
-                await self.draw(make, on)
+    async def warm_up(self, boards: Sequence[Board], say: Say) -> None:
+        """Fill the caches that pictures of these boards share: those of every turn first."""
+        for board in boards:
+            await self.draw(warm_up_turns, board, say)
+        for board in boards:
+            await self.draw(warm_up_areas, board)

@@ -1,4 +1,4 @@
-"""Text on pictures: each word is set once and kept, since setting it takes longer than pasting."""
+"""Text on pictures. Each line is rasterised once and kept, because pasting it is much faster."""
 
 from functools import lru_cache
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 from PIL import Image, ImageDraw
 
 from render.ink.fonts import Weight, fitted, font, readable
-from render.ink.vision import Rgb
+from render.ink.rgb import Rgb
 
 PAD = 2
 Align = Literal["left", "middle", "right"]
@@ -22,7 +22,7 @@ def draw_text(
     align: Align = "left",
 ) -> None:
     """A line of text whose capitals are centred on `at` in height, and aligned to it in width."""
-    mask, width = _set(text, size, weight)
+    mask, width = _rasterised(text, size, weight)
     shift = {"left": 0.0, "middle": width / 2, "right": width}[align]
     left, top = round(at[0] - shift) - PAD, round(at[1] - mask.height / 2)
     image.paste(ink, (left, top), mask)
@@ -31,25 +31,20 @@ def draw_text(
 def draw_name(
     image: Image.Image, at: tuple[float, float], name: str, size: int, ink: Rgb, width: float
 ) -> None:
-    """A person's name, shortened to the width; the letters no font has are left out."""
+    """A person's name, shortened to the width. Letters that no font has are left out."""
     known, weight = readable(name)
     smaller = size if weight == "bold" else round(0.82 * size)
     draw_text(image, at, fitted(known, smaller, weight, width), smaller, ink, weight)
 
 
 def text_width(text: str, size: int, weight: Weight = "medium") -> float:
-    """How wide the text will be."""
-    return _set(text, size, weight)[1]
-
-
-def signed(number: int) -> str:
-    """The number with a true minus."""
-    return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
+    """How wide the text will be, in px."""
+    return _rasterised(text, size, weight)[1]
 
 
 @lru_cache(maxsize=2048)
-def _set(text: str, size: int, weight: Weight) -> tuple[Image.Image, float]:
-    """The coverage of a line, with its capitals in the middle of the height."""
+def _rasterised(text: str, size: int, weight: Weight) -> tuple[Image.Image, float]:
+    """The mask of a line, with its capitals centred in height, and its width."""
     face = font(size, weight)
     width = face.getlength(text)
     top, bottom = face.getbbox("H", anchor="ls")[1::2]

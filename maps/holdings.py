@@ -1,20 +1,24 @@
-"""What lies before a seat and beside the board, as symbols with numbers, by what the map has."""
+"""What a seat has in front of it and which piles lie beside the board, by the map's rules."""
+
+from typing import Literal
 
 from engine.model import FerryCards, Map, Merchandise, Stations
 from engine.values import Value
 from engine.views import PublicSeat, PublicView
-from render.ink.shapes import SymbolName
+
+HoldingKind = Literal["wagon", "hand", "ticket", "station", "ferry", "cart"]
+"""Also the name of the symbol that pictures show, and the last word of keys in the catalogue."""
 
 
 class Holding(Value, frozen=True):
-    """So many of something."""
+    """A kind of thing and how many of it there are."""
 
-    symbol: SymbolName
+    kind: HoldingKind
     number: int
 
 
-def of_seat(seat: PublicSeat, facts: Map) -> tuple[Holding, ...]:
-    """Wagons, cards, tickets, and what else the rules of this map give to a seat."""
+def seat_holdings(seat: PublicSeat, facts: Map) -> tuple[Holding, ...]:
+    """Wagons, cards and tickets of a seat, then whatever the map's rules add."""
     found = [
         Holding("wagon", seat.wagons),
         Holding("hand", seat.cards),
@@ -33,8 +37,8 @@ def of_seat(seat: PublicSeat, facts: Map) -> tuple[Holding, ...]:
     return tuple(found)
 
 
-def of_table(view: PublicView, facts: Map) -> tuple[Holding, ...]:
-    """The piles beside the board, but for the deck."""
+def piles(view: PublicView, facts: Map) -> tuple[Holding, ...]:
+    """The piles beside the board, except the deck."""
     found = [Holding("ticket", view.tickets)]
     for rule in facts.rules:
         match rule:

@@ -1,4 +1,4 @@
-"""Pictures are made beside the event loop, a few at a time."""
+"""Pictures are made in worker threads, a few at a time."""
 
 import asyncio
 import threading
@@ -8,11 +8,12 @@ import pytest
 
 from engine.model import PlaceId, Seat
 from engine.views import player_view, public_view
-from render.pictures import board as board_picture
-from render.pictures.area import area
-from render.pictures.hand import hand
+from render.picture_pool import PicturePool
+from render.pictures.area import area_picture
+from render.pictures.board import board_picture
+from render.pictures.hand import hand_picture
 from render.scene.empty_board import _enlarged, _first
-from render.service import PicturePool
+from render.words.english import english
 from tests.support.positions import board, table
 
 
@@ -20,13 +21,13 @@ async def test_a_picture_is_made_in_a_worker() -> None:
     game = table("europe")
     view = player_view(game, Seat(0))
     async with PicturePool() as pool:
-        picture = await pool.draw(hand, view, game.board)
+        picture = await pool.draw(hand_picture, view, game.board, english)
         where = await pool.draw(lambda: threading.current_thread().name)
-    assert picture == hand(view, game.board)
+    assert picture == hand_picture(view, game.board, english)
     assert where.startswith("render")
 
 
-async def test_a_burst_is_made_a_few_at_a_time_in_the_order_of_asking() -> None:
+async def test_many_requests_are_served_a_few_at_a_time_in_order() -> None:
     running: Counter[str] = Counter()
     made: list[int] = []
     lock = threading.Lock()
@@ -50,7 +51,7 @@ async def test_a_burst_is_made_a_few_at_a_time_in_the_order_of_asking() -> None:
     assert made == list(range(100))
 
 
-async def test_an_error_comes_back_to_who_asked_and_the_worker_lives_on() -> None:
+async def test_an_error_is_raised_to_the_caller_and_the_worker_survives() -> None:
     def fail() -> None:
         raise ValueError("no such colour")
 
@@ -61,7 +62,7 @@ async def test_an_error_comes_back_to_who_asked_and_the_worker_lives_on() -> Non
         assert pool.waiting == 0
 
 
-async def test_who_no_longer_waits_leaves_no_trace() -> None:
+async def test_a_cancelled_request_leaves_no_trace() -> None:
     begun, go_on = threading.Event(), threading.Event()
 
     def slow() -> None:
@@ -83,18 +84,19 @@ async def test_who_no_longer_waits_leaves_no_trace() -> None:
 async def test_the_first_turn_finds_everything_warm() -> None:
     _first.cache_clear()
     async with PicturePool() as pool:
-        await pool.warm_up([board("amsterdam")])
+        await pool.warm_up([board("amsterdam")], english)
     misses = _first.cache_info().misses
-    board_picture.board(public_view(table("amsterdam")), board("amsterdam"), ["", ""])
+    board_picture(public_view(table("amsterdam")), board("amsterdam"), ["", ""], english)
     assert _first.cache_info().misses == misses
 
 
 async def test_the_first_area_finds_everything_warm() -> None:
     _enlarged.cache_clear()
     async with PicturePool() as pool:
-        await pool.warm_up([board("amsterdam")])
+        await pool.warm_up([board("amsterdam")], english)
     misses = _enlarged.cache_info().misses
-    area(public_view(table("amsterdam")), board("amsterdam"), ["", ""], PlaceId("dam"))
+    view = public_view(table("amsterdam"))
+    area_picture(view, board("amsterdam"), ["", ""], PlaceId("dam"), english)
     assert _enlarged.cache_info().misses == misses == 1
 
 
@@ -102,10 +104,16 @@ async def test_what_every_turn_needs_is_warm_before_any_area(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made: list[tuple[str, str]] = []
-    for name in ("warm_up", "enlarge"):
+    for name in ("warm_up_turns", "warm_up_areas"):
         monkeypatch.setattr(
-            f"render.service.{name}", lambda on, name=name: made.append((name, on.map.id))
+            f"render.picture_pool.{name}",
+            lambda board, *_, name=name: made.append((name, board.map.id)),
         )
     async with PicturePool() as pool:
-        await pool.warm_up([board("usa"), board("europe")])
-    assert [name for name, _ in made] == ["warm_up", "warm_up", "enlarge", "enlarge"]
+        await pool.warm_up([board("usa"), board("europe")], english)
+    assert [name for name, _ in made] == [
+        "warm_up_turns",
+        "warm_up_turns",
+        "warm_up_areas",
+        "warm_up_areas",
+    ]

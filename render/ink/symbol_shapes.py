@@ -1,4 +1,4 @@
-"""The outlines of our symbols: polygons, discs and boxes in a square from -1 to 1, y downwards."""
+"""The shapes of symbols: polygons, discs and boxes in a square from -1 to 1, y downwards."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin
@@ -6,26 +6,27 @@ from typing import Literal, get_args
 
 from engine.cards import Colour
 from engine.values import Value
+from maps.holdings import HoldingKind
 
 Points = tuple[tuple[float, float], ...]
 CardShape = Literal[
     "heart", "ring", "moon", "star", "bolt", "rails", "plus", "trefoil", "locomotive"
 ]
 SeatShape = Literal["disc", "square", "triangle", "rhombus", "hourglass", "half", "chevron", "dots"]
-Thing = Literal["waves", "cart", "station", "tunnel", "wagon", "hand", "ticket", "ferry", "region"]
-Sign = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
-SymbolName = CardShape | SeatShape | Thing | Sign
+ThingShape = HoldingKind | Literal["waves", "tunnel", "region"]
+StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
+SymbolName = CardShape | SeatShape | ThingShape | StateShape
 
 
 class PolygonShape(Value, frozen=True):
-    """A filled polygon, or with `cut` a hole in what was drawn before."""
+    """A filled polygon; with `cut` a hole in the parts before it."""
 
     points: Points
     cut: bool = False
 
 
 class DiscShape(Value, frozen=True):
-    """A filled disc, or with `cut` a round hole."""
+    """A filled disc; with `cut` a round hole in the parts before it."""
 
     x: float
     y: float
@@ -34,7 +35,7 @@ class DiscShape(Value, frozen=True):
 
 
 class BoxShape(Value, frozen=True):
-    """A filled box with round corners, or with `cut` a window."""
+    """A filled box with round corners; with `cut` a hole in the parts before it."""
 
     left: float
     top: float
@@ -44,7 +45,7 @@ class BoxShape(Value, frozen=True):
     cut: bool = False
 
 
-Part = PolygonShape | DiscShape | BoxShape
+SymbolPart = PolygonShape | DiscShape | BoxShape
 
 
 def _star(points: int, inner: float) -> Points:
@@ -65,7 +66,7 @@ def _wave(y: float, thick: float) -> Points:
     return (*top, *bottom)
 
 
-SHAPES: Mapping[SymbolName, tuple[Part, ...]] = {
+SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
     "heart": (
         DiscShape(-0.46, -0.34, 0.5),
         DiscShape(0.46, -0.34, 0.5),

@@ -1,4 +1,4 @@
-"""From an arranged scene back to the drawing file."""
+"""Turns an arranged draft back into a drawing, and writes its file."""
 
 import msgspec
 from msgspec.structs import replace
@@ -6,38 +6,38 @@ from msgspec.structs import replace
 from engine.model import PlaceId
 from maps import drawing
 from maps.drawing import Drawing, Label, Pixel
-from render.layout.arrange.draft_layout import Scene
+from render.layout.arrange.draft_layout import DraftLayout
 
 HEAD = """\
-# How {name} is drawn. The first part is ours by hand; the tables below it are worked out by
+# How {name} is drawn. The first part is written by hand; the tables below it are made by
 # `python -m render.layout.arrange {id}` and may be changed by hand too.
 # `python -m render lint` checks it.
 
 """
 
 
-def drawn(scene: Scene) -> Drawing:
-    """The drawing with the places, bends and names of a scene."""
+def drawing_of(draft: DraftLayout) -> Drawing:
+    """The drawing with the places, bends and labels of a draft."""
     return replace(
-        scene.plan,
-        places={PlaceId(key): _round(at) for key, at in scene.at.items() if key in scene.cities},
-        stubs={key: _round(at) for key, at in scene.at.items() if key not in scene.cities},
-        bends={group: _round(bend) for group, bend in scene.bends.items()},
-        labels={key: Label(*_round((at.dx, at.dy))) for key, at in scene.labels.items()},
+        draft.plan,
+        places={PlaceId(key): _round(at) for key, at in draft.at.items() if key in draft.cities},
+        stubs={key: _round(at) for key, at in draft.at.items() if key not in draft.cities},
+        bends={group: _round(bend) for group, bend in draft.bends.items()},
+        labels={key: Label(*_round((at.dx, at.dy))) for key, at in draft.labels.items()},
     )
 
 
-def write(scene: Scene) -> Drawing:
-    """Writes the drawing file of a scene."""
-    arranged = drawn(scene)
-    file = drawing.file_of(scene.map_id)
-    head = HEAD.format(name=scene.map_name, id=scene.map_id)
+def write_drawing(draft: DraftLayout) -> Drawing:
+    """Write the drawing file of the draft's map, and return the drawing."""
+    arranged = drawing_of(draft)
+    file = drawing.file_of(draft.map_id)
+    head = HEAD.format(name=draft.map_name, id=draft.map_id)
     file.write_text(head + to_toml(arranged), encoding="utf-8")
     return arranged
 
 
 def to_toml(plan: Drawing) -> str:
-    """One line for every place, so that a change is a small difference."""
+    """The drawing as TOML with one line per place, so that a change makes a small diff."""
     parts = msgspec.to_builtins(plan)
     plain = [f"{key} = {_value(value)}" for key, value in parts.items() if _is_plain(key, value)]
     tables = [

@@ -1,11 +1,11 @@
-"""The names of places, routes and tickets, for those who read."""
+"""Names of places, routes and tickets as people read them."""
 
 from collections.abc import Iterator
 
 from engine.board import Board
 from engine.model import PlaceId, Route, RouteId, Ticket, TicketId
 from engine.views import PlayerView
-from render.ink.fonts import DASH
+from maps.typography import DASH
 
 
 def place_name(board: Board, place: PlaceId) -> str:
@@ -14,36 +14,39 @@ def place_name(board: Board, place: PlaceId) -> str:
 
 
 def route_name(board: Board, route: RouteId) -> str:
-    """`Paris - Zürich`."""
+    """`Paris - Zürich`, with an en dash."""
     return ends_name(board, find_route(board, route).ends)
 
 
 def ticket_name(board: Board, ticket: TicketId) -> str:
-    """`Paris - Wien`."""
+    """`Paris - Wien`, with an en dash."""
     return ends_name(board, find_ticket(board, ticket).ends)
 
 
 def ends_name(board: Board, ends: tuple[PlaceId, PlaceId]) -> str:
-    """Both places with a dash."""
+    """The names of two places with an en dash between them."""
     return DASH.join(both_names(board, ends))
 
 
 def both_names(board: Board, ends: tuple[PlaceId, PlaceId]) -> tuple[str, str]:
-    """The names of the two places."""
+    """The names of two places."""
     return place_name(board, ends[0]), place_name(board, ends[1])
 
 
 def find_route(board: Board, route: RouteId) -> Route:
-    """The route of that name."""
+    """The route with this id."""
     return board.routes[board.route_number[route]]
 
 
-def offers(view: PlayerView) -> Iterator[tuple[int, TicketId]]:
-    """What a seat may choose from. The numbers go on after those of its own tickets, so that
-    no two are alike on its board."""
-    return enumerate(view.offered, start=len(view.tickets) + 1)
-
-
 def find_ticket(board: Board, ticket: TicketId) -> Ticket:
-    """The ticket of that name."""
+    """The ticket with this id."""
     return board.tickets[board.ticket_number[ticket]]
+
+
+def numbered_offers(view: PlayerView) -> Iterator[tuple[int, TicketId]]:
+    """The tickets a seat may choose from, each with its number.
+
+    The numbers continue those of the seat's own tickets, so that no number appears twice on its
+    board.
+    """
+    return enumerate(view.offered, start=len(view.tickets) + 1)

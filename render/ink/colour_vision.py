@@ -1,7 +1,7 @@
-"""How colours look to eyes of four kinds, and how far apart two colours look.
+"""How colours look with four kinds of colour vision, and how far apart two colours look.
 
 Deficiencies are simulated in linear RGB with the matrices of Machado, Oliveira and Fernandes
-(2009) at full severity; distances are CIEDE2000, in which about 1 is the least one can notice.
+(2009) at full severity. Distances are CIEDE2000, in which about 1 is just noticeable.
 """
 
 from collections.abc import Iterable
@@ -9,7 +9,8 @@ from itertools import combinations
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 from typing import Literal
 
-Rgb = tuple[int, int, int]
+from render.ink.rgb import Rgb
+
 Triple = tuple[float, float, float]
 Vision = Literal["full", "protanopia", "deuteranopia", "tritanopia"]
 
@@ -41,7 +42,7 @@ _WHITE: Triple = (0.95047, 1.0, 1.08883)  # D65
 
 
 def simulate(colour: Rgb, vision: Vision) -> Rgb:
-    """The colour as that kind of eye sees it, for eyes that see everything."""
+    """The colour that shows people with full vision what this kind of vision sees."""
     r, g, b = (
         round(255 * _encoded(min(1.0, max(0.0, part))))
         for part in _times(_SEEN[vision], _linear(colour))
@@ -50,12 +51,12 @@ def simulate(colour: Rgb, vision: Vision) -> Rgb:
 
 
 def distance(one: Rgb, other: Rgb, vision: Vision = "full") -> float:
-    """How far apart two colours look to that kind of eye: CIEDE2000."""
+    """How far apart two colours look to this kind of vision: CIEDE2000."""
     return _ciede2000(_lab(simulate(one, vision)), _lab(simulate(other, vision)))
 
 
 def least_distance(colours: Iterable[Rgb]) -> float:
-    """The distance of the two colours nearest to each other, for the eye that tells them worst."""
+    """The smallest distance between any two of the colours, for the worst kind of vision."""
     pairs = list(combinations(colours, 2))
     return min(distance(a, b, vision) for vision in VISIONS for a, b in pairs)
 
@@ -89,7 +90,7 @@ def _lab(colour: Rgb) -> Triple:
 
 
 def _ciede2000(one: Triple, other: Triple) -> float:
-    """Sharma, Wu and Dalal (2005), whose names the variables have."""
+    """The formula of Sharma, Wu and Dalal (2005), with their variable names."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     c_bar7 = ((hypot(a1, b1) + hypot(a2, b2)) / 2) ** 7
     g = 0.5 * (1 - sqrt(c_bar7 / (c_bar7 + 25.0**7)))
@@ -116,6 +117,6 @@ def _ciede2000(one: Triple, other: Triple) -> float:
 
 
 def _turn(h1: float, h2: float) -> float:
-    """From one hue to the other by the shorter way, in degrees."""
+    """From one hue to the other in the shorter direction, in degrees."""
     turn = h2 - h1
     return turn - 360 if turn > 180 else turn + 360 if turn < -180 else turn

@@ -1,6 +1,5 @@
-"""The tile of a seat in the strip: badge, name, points, and what lies before it."""
+"""The tile of a seat in the strip: badge, name, points and holdings."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -8,31 +7,33 @@ from PIL import Image
 
 from engine.model import Seat
 from engine.values import Value
+from maps.holdings import Holding
+from maps.typography import signed
 from render.ink import palette
-from render.ink.lettering import draw_name, draw_text, signed, text_width
+from render.ink.symbol_shapes import SymbolName
 from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
-from render.panel.holdings import Holding
+from render.ink.text import draw_name, draw_text, text_width
 
 HEIGHT = 138
 CORNER = 16
 PAD = 16
 WIDEST_GAP = 60.0
 
-Mark = Literal["", "forward", "crown"]
+TileMark = Literal["", "forward", "crown"]
 
 
-class Tile(Value, frozen=True):
-    """What stands on a tile. `mark`: an arrow for who is waited for, a crown for who has won."""
+class SeatTile(Value, frozen=True):
+    """What a tile shows. `mark`: an arrow if the seat is to move, a crown if it has won."""
 
     seat: Seat
     name: str
     points: int
-    mark: Mark
+    mark: TileMark
     holdings: tuple[Holding, ...]
 
 
-class Size(Value, frozen=True):
-    """How large things on a tile are."""
+class TileSize(Value, frozen=True):
+    """The sizes of everything on a tile, in px."""
 
     badge: int
     name: int
@@ -41,37 +42,37 @@ class Size(Value, frozen=True):
     number: int
 
     def width(self, number: int) -> float:
-        """Of a symbol and its number."""
+        """How wide a symbol and its number are."""
         return self.symbol + 5 + text_width(str(number), self.number, "bold")
 
 
-ROOMY = Size(badge=46, name=38, points=58, symbol=36, number=40)
-TIGHT = Size(badge=42, name=33, points=50, symbol=29, number=37)
+ROOMY = TileSize(badge=46, name=38, points=58, symbol=36, number=40)
+TIGHT = TileSize(badge=42, name=33, points=50, symbol=29, number=37)
 NARROW = 340
 
 
-def draw_tile(image: Image.Image, tile: Tile, left: int, top: int, width: int) -> None:
-    """A tile, smaller in all if it is narrow."""
+def draw_tile(image: Image.Image, tile: SeatTile, left: int, top: int, width: int) -> None:
+    """Draw a tile, with everything smaller if it is narrow."""
     size = ROOMY if width >= NARROW else TIGHT
     ground = _ground(width, bool(tile.mark))
     image.paste(ground, (left, top), ground)
     _draw_head(image, tile, size, left, left + width - PAD, top + 40)
-    _draw_holdings(image, tile.holdings, size, left, width, top + 102)
+    _draw_holdings(image, tile, size, left, width, top + 102)
 
 
-def draw_holding(
-    image: Image.Image, left: float, middle: float, holding: Holding, size: Size
+def draw_count(
+    image: Image.Image, left: float, middle: float, symbol: SymbolName, number: int, size: TileSize
 ) -> None:
-    """A symbol and its number."""
+    """Draw a symbol and its number."""
     at = left + size.symbol / 2, middle
-    draw_symbol(image, holding.symbol, at, size.symbol, palette.INK_SOFT)
+    draw_symbol(image, symbol, at, size.symbol, palette.INK_SOFT)
     at = left + size.symbol + 5, middle
-    draw_text(image, at, str(holding.number), size.number, palette.INK, "bold")
+    draw_text(image, at, str(number), size.number, palette.INK, "bold")
 
 
 @lru_cache(maxsize=16)
 def _ground(width: int, is_marked: bool) -> Image.Image:
-    """Who is waited for, or has won, has a light tile with a thick dark edge."""
+    """An empty tile. A marked one is light and has a thick dark edge."""
     edge = 6 if is_marked else 2
     tile = Image.new("RGB", (width, HEIGHT), palette.INK if is_marked else palette.PAPER_EDGE)
     inner = rounded_mask(width - 2 * edge, HEIGHT - 2 * edge, CORNER - edge)
@@ -81,7 +82,7 @@ def _ground(width: int, is_marked: bool) -> Image.Image:
 
 
 def _draw_head(
-    image: Image.Image, tile: Tile, size: Size, left: int, right: int, middle: int
+    image: Image.Image, tile: SeatTile, size: TileSize, left: int, right: int, middle: int
 ) -> None:
     """Badge, mark, name and points."""
     badge = seat_badge(tile.seat, size.badge)
@@ -97,12 +98,12 @@ def _draw_head(
 
 
 def _draw_holdings(
-    image: Image.Image, found: Sequence[Holding], size: Size, left: int, width: int, middle: int
+    image: Image.Image, tile: SeatTile, size: TileSize, left: int, width: int, middle: int
 ) -> None:
     """Symbols and numbers with equal space between them."""
-    widths = [size.width(holding.number) for holding in found]
-    gap = min(WIDEST_GAP, (width - 2 * PAD - sum(widths)) / max(1, len(found) - 1))
+    widths = [size.width(held.number) for held in tile.holdings]
+    gap = min(WIDEST_GAP, (width - 2 * PAD - sum(widths)) / max(1, len(widths) - 1))
     at = left + PAD + 0.0
-    for holding, wide in zip(found, widths, strict=True):
-        draw_holding(image, at, middle, holding, size)
+    for held, wide in zip(tile.holdings, widths, strict=True):
+        draw_count(image, at, middle, held.kind, held.number, size)
         at += wide + gap

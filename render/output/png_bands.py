@@ -1,8 +1,8 @@
-"""PNG written in bands of rows, each compressed by itself and remembered.
+"""PNG files assembled from bands of rows that are compressed separately and cached.
 
-From turn to turn most of a picture stays as it is, and compressing is most of the work: a band
-that was seen before costs nothing. Bands do not know each other, so the bytes are the same as
-without any memory.
+Most of a picture stays the same from turn to turn, and compressing is most of the work, so a band
+seen before costs almost nothing. Bands are independent of each other, so the bytes do not depend
+on what is in the cache.
 """
 
 import struct
@@ -14,19 +14,19 @@ from typing import NamedTuple
 from PIL import Image
 
 ROWS = 32
-LEVEL = 4  # of zlib: 6 would take half as long again and save a twentieth
+LEVEL = 4  # of zlib: 6 takes half as long again and saves only a twentieth
 REMEMBERED = 200  # bands of at most 60 kB: the strips and hands of the last turns
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 RAW_DEFLATE = -15
 STREAM_HEADER = b"\x78\x01"
-LAST_BLOCK = b"\x03\x00"  # deflate: a final block without contents
+LAST_BLOCK = b"\x03\x00"  # deflate: an empty final block
 PALETTE_OF_8_BITS = (8, 3, 0, 0, 0)
 ADLER = 65521  # the prime of Adler-32
 
 
 class Band(NamedTuple):
-    """Some rows of a picture: compressed, their Adler-32, and how long they were."""
+    """Some rows of a picture: compressed, their Adler-32, and their length before compression."""
 
     packed: bytes
     check: int
@@ -57,7 +57,7 @@ def assembled(size: tuple[int, int], palette: Iterable[int], bands: Iterable[Ban
 
 
 def cut(image: Image.Image) -> Iterator[Band]:
-    """An image of mode P in bands, those seen before from memory."""
+    """An image of mode P as bands, from the cache if possible."""
     rows = _rows(image)
     length = ROWS * (image.width + 1)
     return (_packed(rows[start : start + length]) for start in range(0, len(rows), length))
@@ -69,14 +69,14 @@ def pack(part: Image.Image) -> Band:
 
 
 def _rows(image: Image.Image) -> bytes:
-    """The rows as PNG has them: before each a byte that says no filter. Here: a column of zeros."""
+    """The rows as in a PNG: each preceded by a zero byte, which stands for no filter."""
     wider = Image.new("P", (image.width + 1, image.height))
     wider.paste(image, (1, 0))
     return wider.tobytes()
 
 
 def _deflated(rows: bytes) -> Band:
-    """Blocks that refer to nothing before them and end on a whole byte."""
+    """Compressed blocks that refer to nothing before them and end on a whole byte."""
     packer = zlib.compressobj(LEVEL, zlib.DEFLATED, RAW_DEFLATE, zlib.DEF_MEM_LEVEL)
     packed = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
     return Band(packed, zlib.adler32(rows), len(rows))
@@ -86,7 +86,7 @@ _packed = lru_cache(maxsize=REMEMBERED)(_deflated)
 
 
 def _joined(before: int, band: Band) -> int:
-    """The Adler-32 of what came before and the band together: its two sums, each continued."""
+    """The Adler-32 of everything before the band and the band together."""
     low, high = before & 0xFFFF, before >> 16
     band_low, band_high = band.check & 0xFFFF, band.check >> 16
     both_low = (low + band_low - 1) % ADLER

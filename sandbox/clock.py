@@ -1,4 +1,4 @@
-"""The stand-in's clock: real time, which a test may push forward."""
+"""The sandbox's clock: real time plus an offset that tests can increase."""
 
 import time
 from datetime import UTC, datetime
@@ -12,8 +12,8 @@ class Clock:
         """Seconds since 1970."""
         return time.time() + self._ahead_s
 
-    def stamp(self) -> str:
-        """This moment as Discord writes it."""
+    def timestamp(self) -> str:
+        """The current time in Discord's format (ISO 8601)."""
         return datetime.fromtimestamp(self.now_s(), UTC).isoformat()
 
     def advance(self, seconds: float) -> None:

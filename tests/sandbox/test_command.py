@@ -9,7 +9,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from sandbox.run.process import PortBusyError, open_server, play
+from sandbox.run.serve import PortBusyError, open_server, serve
 from sandbox.server import ServerSettings
 
 
@@ -33,36 +33,36 @@ def test_a_busy_port_is_a_clear_message_or_another_port() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         with pytest.raises(PortBusyError, match=f"Port {port} is busy"):
-            open_server(ServerSettings(port=port), may_move=False)
+            open_server(ServerSettings(port=port), may_use_other_port=False)
 
 
 async def test_it_moves_from_the_usual_port() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        server = open_server(ServerSettings(port=port), may_move=True)
+        server = open_server(ServerSettings(port=port), may_use_other_port=True)
         stop = asyncio.Event()
         stop.set()
-        assert await play(server, stop=stop) == 0
+        assert await serve(server, stop=stop) == 0
         assert server.port != port
 
 
 async def test_the_bot_beside_it_finds_its_way_and_is_stopped() -> None:
-    server = open_server(ServerSettings(), may_move=True)
+    server = open_server(ServerSettings(), may_use_other_port=True)
     says = "import os, urllib.request as u; u.urlopen(os.environ['DISCORD_API_URL'] + '/gateway')"
-    assert await play(server, (sys.executable, "-c", says), stop=asyncio.Event()) == 0
-    assert [entry.route for entry in server.journal.entries] == ["/gateway"]
+    assert await serve(server, (sys.executable, "-c", says), stop=asyncio.Event()) == 0
+    assert [entry.route for entry in server.request_log.requests] == ["/gateway"]
 
 
 async def test_a_bot_that_runs_on_is_asked_to_stop() -> None:
-    server = open_server(ServerSettings(), may_move=True)
+    server = open_server(ServerSettings(), may_use_other_port=True)
     stop = asyncio.Event()
     waits = (
         "import os, urllib.request as u, signal;"
         "u.urlopen(os.environ['DISCORD_API_URL'] + '/gateway'); signal.pause()"
     )
-    began = server.journal.next(lambda _: True)
+    began = server.request_log.next(lambda _: True)
     began.add_done_callback(lambda _: stop.set())
-    assert await play(server, (sys.executable, "-c", waits), stop=stop) == 0
+    assert await serve(server, (sys.executable, "-c", waits), stop=stop) == 0
 
 
 async def test_a_broken_store_is_a_clear_message_and_is_left_alone(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import aiohttp
 import discord as dpy
 import pytest
 
-from sandbox.people.inputs import Json
+from sandbox.payloads.base import Json
 from sandbox.testing.driver import Sandbox
 from sandbox.web.views import PageViews
 from tests.support.raw_rest import paths, post

@@ -7,7 +7,7 @@ import aiohttp
 import discord as dpy
 import pytest
 
-from sandbox.rest.faults import Broken, Cut, Held, TooFast
+from sandbox.rest.faults import ConnectionLost, DelayedResponse, RateLimited, ServerError
 from sandbox.rest.rate_limits import MESSAGES
 from sandbox.testing.driver import Sandbox
 from tests.support.sample_bot import running, soon
@@ -19,9 +19,9 @@ SENDING = ("POST", "/channels/{channel_id}/messages")
 async def test_discord_py_waits_out_a_429_and_tries_again(is_global: bool) -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         here = discord.channel("platform-1")
-        discord.faults.plan(TooFast(0.01, is_global), *SENDING, times=2)
+        discord.faults.plan(RateLimited(0.01, is_global), *SENDING, times=2)
         await bot.get_partial_messageable(int(here.id)).send("at last")
-        assert [entry.status for entry in discord.journal.of(*SENDING)] == [429, 429, 200]
+        assert [entry.status for entry in discord.request_log.of(*SENDING)] == [429, 429, 200]
         assert [m.content for m in discord.public(here)] == ["at last"]
 
 
@@ -60,11 +60,11 @@ async def test_a_server_error_comes_before_or_after_the_work() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         here = discord.channel("platform-1")
         messageable = bot.get_partial_messageable(int(here.id))
-        discord.faults.plan(Broken(503), *SENDING)
+        discord.faults.plan(ServerError(503), *SENDING)
         with pytest.raises(dpy.DiscordServerError):
             await messageable.send("lost")
         assert discord.public(here) == []
-        discord.faults.plan(Broken(503, after_work=True), *SENDING)
+        discord.faults.plan(ServerError(503, after_handling=True), *SENDING)
         with pytest.raises(dpy.DiscordServerError):
             await messageable.send("there", nonce="7")
         await messageable.send("there", nonce="7")
@@ -75,10 +75,10 @@ async def test_the_connection_breaks_before_or_after_the_work() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         here = discord.channel("platform-1")
         messageable = bot.get_partial_messageable(int(here.id))
-        discord.faults.plan(Cut(after_work=False), *SENDING)
+        discord.faults.plan(ConnectionLost(after_handling=False), *SENDING)
         with pytest.raises(aiohttp.ClientError):
             await messageable.send("lost")
-        discord.faults.plan(Cut(after_work=True), *SENDING)
+        discord.faults.plan(ConnectionLost(after_handling=True), *SENDING)
         with pytest.raises(aiohttp.ClientError):
             await messageable.send("there")
         assert [m.content for m in discord.public(here)] == ["there"]
@@ -87,7 +87,7 @@ async def test_the_connection_breaks_before_or_after_the_work() -> None:
 async def test_an_answer_can_be_held_back() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         here = discord.channel("platform-1")
-        held = Held()
+        held = DelayedResponse()
         begun = discord.faults.plan(held, *SENDING)
         sending = asyncio.create_task(bot.get_partial_messageable(int(here.id)).send("slow"))
         await soon(begun.wait())
@@ -101,7 +101,7 @@ async def test_a_lost_answer_to_an_interaction_leaves_it_acknowledged() -> None:
     async with Sandbox.start() as discord, running(discord):
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
         route = "/interactions/{interaction_id}/{token}/callback"
-        discord.faults.plan(Held(after_work=True), "POST", route)
+        discord.faults.plan(DelayedResponse(after_handling=True), "POST", route)
         act = await robin.slash("hello", platform)
         assert act.was_answered
         assert (await act.answer()).content == f"Hello {robin.mention}"
@@ -110,8 +110,8 @@ async def test_a_lost_answer_to_an_interaction_leaves_it_acknowledged() -> None:
 async def test_the_journal_tells_what_the_bot_sent() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         here = discord.channel("platform-1")
-        coming = discord.journal.next(lambda entry: entry.method == "POST")
+        coming = discord.request_log.next(lambda entry: entry.method == "POST")
         await bot.get_partial_messageable(int(here.id)).send("x")
         entry = await soon(coming)
         assert (entry.route, entry.body["content"], entry.status) == (SENDING[1], "x", 200)
-        assert discord.journal.unknown_routes.total() == 0
+        assert discord.request_log.unknown_routes.total() == 0

@@ -9,7 +9,7 @@ import aiohttp
 import discord as dpy
 import pytest
 
-from sandbox.gateway.dispatches import GUILD_MEMBERS, MESSAGE_CONTENT
+from sandbox.payloads.intents import GUILD_MEMBERS, MESSAGE_CONTENT
 from sandbox.testing.driver import Sandbox
 from tests.support.sample_bot import SmallBot, point_discord_at, running, soon
 
@@ -18,7 +18,7 @@ IDENTIFY = {"op": 2, "d": {"token": "sandbox", "intents": 513, "properties": {}}
 
 async def close_code(discord: Sandbox, *frames: object, query: str = "v=10&encoding=json") -> int:
     """Say these things to the gateway and see how it hangs up."""
-    address = f"{discord.gateway.address}?{query}"
+    address = f"{discord.gateway.url}?{query}"
     async with aiohttp.ClientSession() as web, web.ws_connect(address) as socket:
         for frame in frames:
             text = frame if isinstance(frame, str) else json.dumps(frame)
@@ -84,7 +84,7 @@ async def test_a_bot_that_is_silent_is_timed_out() -> None:
 
 async def test_the_stream_is_compressed_when_asked() -> None:
     async with Sandbox.start() as discord:
-        address = f"{discord.gateway.address}?v=10&encoding=json&compress=zlib-stream"
+        address = f"{discord.gateway.url}?v=10&encoding=json&compress=zlib-stream"
         async with aiohttp.ClientSession() as web, web.ws_connect(address) as socket:
             unpack = zlib.decompressobj()
             hello = json.loads(unpack.decompress(await socket.receive_bytes()))
@@ -97,9 +97,11 @@ async def test_the_stream_is_compressed_when_asked() -> None:
 @pytest.mark.parametrize(
     "lose",
     [
-        pytest.param(lambda discord: discord.gateway.cut(), id="cut"),
-        pytest.param(lambda discord: discord.gateway.ask_to_reconnect(), id="reconnect"),
-        pytest.param(lambda discord: discord.gateway.invalidate(resumable=True), id="invalid"),
+        pytest.param(lambda discord: discord.gateway.drop_connections(), id="cut"),
+        pytest.param(lambda discord: discord.gateway.request_reconnect(), id="reconnect"),
+        pytest.param(
+            lambda discord: discord.gateway.invalidate_sessions(resumable=True), id="invalid"
+        ),
     ],
 )
 async def test_a_bot_that_comes_back_hears_what_it_missed(
@@ -117,7 +119,7 @@ async def test_a_bot_that_comes_back_hears_what_it_missed(
 
 async def test_a_close_code_makes_the_bot_resume() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
-        await discord.gateway.hang_up(4000)
+        await discord.gateway.close_connections(4000)
         await soon(bot.resumed.wait())
         assert discord.gateway.is_online
 
@@ -125,7 +127,7 @@ async def test_a_close_code_makes_the_bot_resume() -> None:
 async def test_an_invalid_session_makes_the_bot_identify_again() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         bot.became_ready.clear()
-        discord.gateway.invalidate()
+        discord.gateway.invalidate_sessions()
         await discord.bot_online()
         await soon(bot.became_ready.wait())
         assert not bot.resumed.is_set()
@@ -134,9 +136,9 @@ async def test_an_invalid_session_makes_the_bot_identify_again() -> None:
 async def test_a_forgotten_session_cannot_be_resumed() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         bot.became_ready.clear()
-        discord.gateway.cut()
+        discord.gateway.drop_connections()
         await discord.bot_online(False)
-        discord.gateway.forget_sessions()
+        discord.gateway.delete_disconnected_sessions()
         await soon(bot.became_ready.wait())
         assert not bot.resumed.is_set()
 
@@ -146,9 +148,9 @@ async def test_without_answers_to_its_heartbeats_the_bot_reconnects() -> None:
         Sandbox.start(heartbeat_s=0.3) as discord,
         running(discord, heartbeat_timeout_s=0.5) as bot,
     ):
-        discord.gateway.acknowledges = False
+        discord.gateway.acknowledges_heartbeats = False
         await soon(bot.resumed.wait())
-        discord.gateway.acknowledges = True
+        discord.gateway.acknowledges_heartbeats = True
         assert discord.gateway.is_online
 
 

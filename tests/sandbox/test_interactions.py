@@ -9,7 +9,7 @@ import pytest
 from sandbox.payloads.components import Container, MediaGallery
 from sandbox.payloads.embeds import EmbedMedia
 from sandbox.payloads.messages import EPHEMERAL
-from sandbox.people.inputs import NotPossible
+from sandbox.people.client_refusal import ClientRefusal
 from sandbox.testing.driver import Sandbox
 from tests.support.sample_bot import ROUTES, running, soon
 
@@ -45,15 +45,15 @@ async def test_typing_an_option_offers_the_bots_choices() -> None:
 async def test_the_client_demands_what_the_command_demands() -> None:
     async with Sandbox.start() as discord, running(discord):
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
-        with pytest.raises(NotPossible, match="needs route"):
+        with pytest.raises(ClientRefusal, match="needs route"):
             await robin.slash("claim", platform)
-        with pytest.raises(NotPossible, match="out of range"):
+        with pytest.raises(ClientRefusal, match="out of range"):
             await robin.slash("claim", platform, route="x", wagons=9)
-        with pytest.raises(NotPossible, match="does not fit"):
+        with pytest.raises(ClientRefusal, match="does not fit"):
             await robin.slash("claim", platform, route="x", wagons="two")
-        with pytest.raises(NotPossible, match="no option"):
+        with pytest.raises(ClientRefusal, match="no option"):
             await robin.slash("claim", platform, route="x", colour="red")
-        with pytest.raises(NotPossible, match="There is no /fly"):
+        with pytest.raises(ClientRefusal, match="There is no /fly"):
             await robin.slash("fly", platform)
 
 
@@ -86,9 +86,9 @@ async def test_a_form_is_opened_and_submitted() -> None:
     async with Sandbox.start() as discord, running(discord):
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
         opened = await robin.slash("form", platform)
-        with pytest.raises(NotPossible, match="must be filled in"):
+        with pytest.raises(ClientRefusal, match="must be filled in"):
             await robin.submit(opened)
-        with pytest.raises(NotPossible, match="not open"):
+        with pytest.raises(ClientRefusal, match="not open"):
             await discord.person("Kim").submit(opened, name="Snail")
         act = await robin.submit(opened, name="Snail")
         assert (await act.answer()).content == "It is called Snail."
@@ -98,9 +98,9 @@ async def test_menus_give_their_values() -> None:
     async with Sandbox.start() as discord, running(discord):
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
         menu = await (await robin.slash("pick", platform)).answer()
-        with pytest.raises(NotPossible, match="not one of the choices"):
+        with pytest.raises(ClientRefusal, match="not one of the choices"):
             await robin.choose(menu, "Oslo")
-        with pytest.raises(NotPossible, match="Choose from 1 to 2"):
+        with pytest.raises(ClientRefusal, match="Choose from 1 to 2"):
             await robin.choose(menu, *ROUTES)
         act = await robin.choose(menu, *ROUTES[:2])
         assert (await act.answer()).content == " & ".join(ROUTES[:2])
@@ -222,7 +222,7 @@ async def test_a_button_of_an_ephemeral_message_changes_it() -> None:
         message = await (await robin.slash("hush", platform)).answer()
         changed = await (await robin.press(message, "Count 0")).answer()
         assert (changed.content, changed.is_ephemeral) == ("1", True)
-        with pytest.raises(NotPossible, match="no such message"):
+        with pytest.raises(ClientRefusal, match="no such message"):
             await discord.person("Kim").press(message, "Count 1")
 
 
@@ -257,7 +257,7 @@ async def test_a_bot_that_is_away_does_not_answer() -> None:
         await discord.until(lambda: len(discord.interactions()) == 2)
         await asyncio.sleep(0)  # both have been made; now the three seconds are over
         discord.let_pass(3)
-        with pytest.raises(NotPossible, match="failed"):
+        with pytest.raises(ClientRefusal, match="failed"):
             await asking
         assert not (await using).was_answered
 

@@ -5,8 +5,8 @@ import io
 import aiohttp
 import pytest
 
-from sandbox.messages.attachments import MOST_BYTES
-from sandbox.people.inputs import Json
+from sandbox.messages.attachments import MAX_FILE_BYTES
+from sandbox.payloads.base import Json
 from sandbox.testing.driver import Sandbox
 from tests.support.raw_rest import paths, post
 
@@ -154,7 +154,7 @@ async def test_a_file_of_more_than_ten_mebibytes_is_refused() -> None:
         path = f"{discord.api_url}/channels/{discord.channel('platform-1').id}/messages"
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", "{}")
-        form.add_field("files[0]", io.BytesIO(bytes(MOST_BYTES + 1)), filename="big.png")
+        form.add_field("files[0]", io.BytesIO(bytes(MAX_FILE_BYTES + 1)), filename="big.png")
         headers = {"Authorization": f"Bot {discord.token}"}
         async with web.post(path, data=form, headers=headers) as answer:
             assert answer.status == 413
@@ -164,7 +164,7 @@ async def test_a_file_of_more_than_ten_mebibytes_is_refused() -> None:
 async def test_unknown_routes_are_counted() -> None:
     async with Sandbox.start() as discord:
         assert (await post(discord, "/nowhere", {}))["message"] == "404: Not Found"
-        assert dict(discord.journal.unknown_routes) == {"POST /api/v10/nowhere": 1}
+        assert dict(discord.request_log.unknown_routes) == {"POST /api/v10/nowhere": 1}
 
 
 async def test_ids_must_be_numbers() -> None:

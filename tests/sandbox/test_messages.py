@@ -99,7 +99,7 @@ async def test_a_picture_of_an_embed_that_goes_is_an_attachment_again() -> None:
         assert message.attachments == []
         message = await message.edit(content="Now alone", embed=None)
         assert [a.filename for a in message.attachments] == ["board.png"]
-        assert discord.journal.unknown_routes.total() == 0
+        assert discord.request_log.unknown_routes.total() == 0
 
 
 async def test_direct_messages_reach_their_person_unless_closed() -> None:

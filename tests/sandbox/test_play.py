@@ -62,7 +62,7 @@ async def test_a_busy_port_that_was_asked_for_is_named(tmp_path: Path) -> None:
 async def test_the_demo_plays_a_game(tmp_path: Path) -> None:
     async with Sandbox.start(rate_limits=False) as discord, running(discord, tmp_path):
         alex, platform = discord.person("Alex"), discord.channel("platform-1")
-        await demo.ready(discord)
-        await demo.begin(discord, alex, platform)
-        await demo.play_on(discord, alex, platform, pause_s=0, turns=2)
-        await discord.message(platform, lambda message: bool(demo.may_press(message, "claim")))
+        await demo.bot_ready(discord)
+        await demo.begin_game(discord, alex, platform)
+        await demo.play_turns(discord, alex, platform, pause_s=0, turns=2)
+        await discord.message(platform, lambda message: bool(demo.find_button(message, "claim")))

@@ -7,8 +7,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from sandbox.payloads.base import Json
 from sandbox.payloads.embeds import EmbedMedia
-from sandbox.people.inputs import Json
 from sandbox.testing.driver import Sandbox
 from tests.support.sample_bot import running
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from sandbox.run.process import bot_environment, say_goodbye
+from sandbox.run.bot_process import bot_environment, stop_process
 from sandbox.testing.driver import Sandbox
 
 COMES_WITHIN_S = 60.0
@@ -32,6 +32,6 @@ async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
         await discord.until(lambda: discord.gateway.is_online, COMES_WITHIN_S)
         yield
     finally:
-        await say_goodbye(process)
+        await stop_process(process)
         await process.wait()
         await discord.bot_online(False)

@@ -2,7 +2,7 @@
 
 import aiohttp
 
-from sandbox.people.inputs import Json
+from sandbox.payloads.base import Json
 from sandbox.testing.driver import Sandbox
 
 

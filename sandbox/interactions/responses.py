@@ -1,40 +1,39 @@
-"""Messages that answer an interaction: what they are noted as, and for whom."""
+"""The messages with which a bot responds to an interaction."""
 
 from msgspec import UNSET, UnsetType, structs
 
-from sandbox.messages import posting
-from sandbox.messages.attachments import AttachmentFolder, Uploads
-from sandbox.messages.composing import MessageContents, compose
-from sandbox.messages.posting import Circumstances
-from sandbox.payloads import messages as kinds
+from sandbox.interactions.interaction import COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from sandbox.messages.attachments import AttachmentStorage, Uploads
+from sandbox.messages.contents import MessageContents, read_contents
+from sandbox.messages.message_store import MessageMetadata, create_message, edit_message
+from sandbox.payloads import messages as message_types
 from sandbox.payloads.messages import (
     EPHEMERAL,
     LOADING,
-    CommandNote,
-    InteractionNote,
+    InteractionMetadata,
     Message,
     MessageBody,
+    MessageInteraction,
 )
-from sandbox.world.interactions import COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
 from sandbox.world.world import World
 
 
-class Answers:
-    def __init__(self, world: World, shelf: AttachmentFolder) -> None:
+class InteractionResponses:
+    def __init__(self, world: World, storage: AttachmentStorage) -> None:
         self._world = world
-        self._shelf = shelf
+        self._storage = storage
 
-    def think(self, interaction: Interaction, ephemeral: bool) -> Message:
-        """ "… is thinking": a message whose contents come later."""
-        interaction.is_thinking = True
+    def defer(self, interaction: Interaction, ephemeral: bool) -> Message:
+        """Create the message "… is thinking", which gets its contents later."""
+        interaction.is_deferred = True
         return self._create(interaction, MessageContents(), ephemeral, first=True, flags=LOADING)
 
     def answer(self, interaction: Interaction, body: MessageBody, uploads: Uploads) -> Message:
         return self._post(interaction, body, uploads, first=True)
 
     def follow_up(self, interaction: Interaction, body: MessageBody, uploads: Uploads) -> Message:
-        """The first follow-up of a thinking answer takes its place, whatever its flags."""
-        if interaction.is_thinking and interaction.original is not None:
+        """Send a follow-up. The first one after a deferral becomes the response itself."""
+        if interaction.is_deferred and interaction.original is not None:
             message = self._world.message(interaction.channel, interaction.original)
             return self.edit(interaction, message, body, uploads)
         return self._post(interaction, body, uploads, first=False)
@@ -43,59 +42,64 @@ class Answers:
         self, interaction: Interaction, message: Message, body: MessageBody, uploads: Uploads
     ) -> Message:
         channel = self._world.channel(message.channel_id)
-        post = compose(
-            self._world, self._shelf, channel, body, uploads, message, message.is_ephemeral
+        contents = read_contents(
+            self._world, self._storage, channel, body, uploads, message, message.is_ephemeral
         )
-        was_thinking = message.flags & LOADING
+        was_loading = message.flags & LOADING
         if message.id == interaction.original:
-            interaction.is_thinking = False
-        return posting.change(self._world, channel, message, post, drop_flags=was_thinking)
+            interaction.is_deferred = False
+        return edit_message(self._world, channel, message, contents, drop_flags=was_loading)
 
     def _post(
         self, interaction: Interaction, body: MessageBody, uploads: Uploads, first: bool
     ) -> Message:
         channel = self._world.channel(interaction.channel)
         ephemeral = bool((body.flags or 0) & EPHEMERAL)
-        post = compose(self._world, self._shelf, channel, body, uploads, ephemeral=ephemeral)
-        return self._create(interaction, post, ephemeral, first)
+        contents = read_contents(
+            self._world, self._storage, channel, body, uploads, ephemeral=ephemeral
+        )
+        return self._create(interaction, contents, ephemeral, first)
 
     def _create(
         self,
         interaction: Interaction,
-        post: MessageContents,
+        contents: MessageContents,
         ephemeral: bool,
         first: bool,
         flags: int = 0,
     ) -> Message:
         channel = self._world.channel(interaction.channel)
         application = self._world.state.application.id
-        replied = self._replied(interaction, first)
-        is_command = interaction.kind == COMMAND and first
-        how = Circumstances(
-            type=kinds.COMMAND if is_command else kinds.REPLY if replied else kinds.DEFAULT,
+        replied_to = self._replied_to(interaction, first)
+        message_type = message_types.REPLY if replied_to else message_types.DEFAULT
+        if interaction.kind == COMMAND and first:
+            message_type = message_types.COMMAND
+        metadata = MessageMetadata(
+            type=message_type,
             only_for=interaction.user if ephemeral else None,
             flags=flags | (EPHEMERAL if ephemeral else 0),
-            replied=replied,
+            replied_to=replied_to,
             webhook=application,
-            note=self._note(interaction, first),
-            command=self._command_note(interaction),
+            interaction_metadata=self._metadata(interaction, first),
+            interaction=self._message_interaction(interaction),
         )
-        message = posting.create(self._world, channel, self._world.bot, post, how)
+        message = create_message(self._world, channel, self._world.bot, contents, metadata)
         if first:
             interaction.original = message.id
         return message
 
-    def _replied(self, interaction: Interaction, first: bool) -> Message | None:
-        """A component's answer replies to its message, a follow-up to the first answer."""
-        there = self._world.messages(interaction.channel)
-        to = interaction.message if first else interaction.original
-        found = there.get(to) if to is not None else None
+    def _replied_to(self, interaction: Interaction, first: bool) -> Message | None:
+        """The response to a component replies to its message, a follow-up to the response."""
+        replied_to = interaction.message if first else interaction.original
+        if replied_to is None:
+            return None
+        found = self._world.messages(interaction.channel).get(replied_to)
         return structs.replace(found, referenced_message=UNSET) if found else None
 
-    def _note(self, interaction: Interaction, first: bool) -> InteractionNote:
+    def _metadata(self, interaction: Interaction, first: bool) -> InteractionMetadata:
         is_command = interaction.kind == COMMAND
         is_component = interaction.kind == COMPONENT
-        return InteractionNote(
+        return InteractionMetadata(
             id=interaction.id,
             type=interaction.kind,
             user=self._world.user(interaction.user),
@@ -106,10 +110,10 @@ class Answers:
             original_response_message_id=(None if first else interaction.original) or UNSET,
         )
 
-    def _command_note(self, interaction: Interaction) -> CommandNote | UnsetType:
+    def _message_interaction(self, interaction: Interaction) -> MessageInteraction | UnsetType:
         if interaction.kind in (COMPONENT, MODAL_SUBMIT) or interaction.command_name is None:
             return UNSET
-        return CommandNote(
+        return MessageInteraction(
             id=interaction.id,
             type=interaction.kind,
             name=interaction.command_name,

@@ -1,10 +1,9 @@
-"""The life of an interaction: three seconds to be answered, fifteen minutes to be followed up."""
+"""All interactions: three seconds to answer one, fifteen minutes to send follow-ups."""
 
 import asyncio
 import secrets
-from dataclasses import dataclass, field
 
-from sandbox.payloads.commands import Choice
+from sandbox.interactions.interaction import ANSWERED, FAILED, Interaction
 from sandbox.payloads.components import Modal
 from sandbox.payloads.errors import (
     ALREADY_ACKNOWLEDGED,
@@ -14,55 +13,26 @@ from sandbox.payloads.errors import (
     DiscordRefusal,
 )
 from sandbox.payloads.ids import Id
-from sandbox.world.events import InteractionMade, InteractionSettled, ModalOpened
+from sandbox.world.events import InteractionCreated, InteractionStatusChanged, ModalOpened
 from sandbox.world.world import World
 
-COMMAND = 2
-COMPONENT = 3
-AUTOCOMPLETE = 4
-MODAL_SUBMIT = 5
-
-WAITING = "waiting"
-ANSWERED = "answered"
-FAILED = "failed"
-
-MANY = 5000
+EXPIRE_ABOVE = 5000  # number of interactions above which expired ones are dropped
 
 
-@dataclass
-class Interaction:
-    id: Id
-    token: str
-    kind: int
-    user: Id
-    channel: Id
-    made_at_s: float
-    payload: dict[str, object] = field(default_factory=dict)
-    message: Id | None = None  # the message whose component was used
-    custom_id: str | None = None
-    command_name: str | None = None
-    status: str = WAITING
-    acknowledged_at_s: float | None = None
-    response_type: int | None = None
-    original: Id | None = None  # the message that @original stands for
-    is_thinking: bool = False
-    choices: list[Choice] = field(default_factory=list)
-    modal: Modal | None = None
-    settled: asyncio.Event = field(default_factory=asyncio.Event)
-
-
-class Interactions:
-    def __init__(self, world: World, answer_within_s: float, token_lives_s: float = 900.0) -> None:
+class InteractionRegistry:
+    def __init__(
+        self, world: World, answer_within_s: float, token_lifetime_s: float = 900.0
+    ) -> None:
         self.answer_within_s = answer_within_s
-        self.token_lives_s = token_lives_s
-        self.delivers_twice = False  # a fault: every interaction reaches the bot two times
-        self.made: dict[Id, Interaction] = {}
+        self.token_lifetime_s = token_lifetime_s
+        self.delivers_twice = False  # a fault: the bot receives every interaction twice
+        self.by_id: dict[Id, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
         self._waiting: dict[Id, Interaction] = {}
         self._world = world
         self._timers: dict[Id, asyncio.TimerHandle] = {}
 
-    def begin(
+    def create(
         self,
         kind: int,
         user: Id,
@@ -71,7 +41,7 @@ class Interactions:
         custom_id: str | None = None,
         command_name: str | None = None,
     ) -> Interaction:
-        """A new interaction, not yet sent."""
+        """A new interaction. The caller completes it with `send`."""
         interaction = Interaction(
             id=self._world.ids.next(),
             token=secrets.token_urlsafe(96),
@@ -83,23 +53,23 @@ class Interactions:
             custom_id=custom_id,
             command_name=command_name,
         )
-        self._forget_old()
-        self.made[interaction.id] = interaction
+        self._drop_expired()
+        self.by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
         return interaction
 
-    def _forget_old(self) -> None:
-        """Once there are many: those whose tokens have died."""
-        if len(self.made) < MANY:
+    def _drop_expired(self) -> None:
+        if len(self.by_id) < EXPIRE_ABOVE:
             return
-        oldest_s = self._world.clock.now_s() - self.token_lives_s
-        self.made = {i.id: i for i in self.made.values() if i.made_at_s > oldest_s}
-        self._by_token = {i.token: i for i in self.made.values()}
+        oldest_s = self._world.clock.now_s() - self.token_lifetime_s
+        self.by_id = {i.id: i for i in self.by_id.values() if i.made_at_s > oldest_s}
+        self._by_token = {i.token: i for i in self.by_id.values()}
 
     def send(self, interaction: Interaction, payload: dict[str, object]) -> None:
+        """Deliver the interaction to the bot and start the time limit for its answer."""
         interaction.payload = payload
         self._waiting[interaction.id] = interaction
-        self._tell(interaction)
+        self._publish_status(interaction)
         self.deliver(interaction)
         if self.delivers_twice:
             self.deliver(interaction)
@@ -108,12 +78,13 @@ class Interactions:
         self._timers[interaction.id] = timer
 
     def deliver(self, interaction: Interaction) -> None:
-        """To the bot; a second time is what Discord now and then does by mistake."""
-        made = InteractionMade(interaction.id, interaction.user, interaction.payload)
-        self._world.tell(made)
+        """Send the interaction to the bot. Discord occasionally does so twice."""
+        self._world.publish(
+            InteractionCreated(interaction.id, interaction.user, interaction.payload)
+        )
 
-    def fail_late(self) -> None:
-        """The clock was moved: those that nobody answered in time have failed."""
+    def fail_overdue(self) -> None:
+        """Fail all unanswered interactions whose time is over. Call after moving the clock."""
         now = self._world.clock.now_s()
         for interaction in tuple(self._waiting.values()):
             if now - interaction.made_at_s >= self.answer_within_s:
@@ -123,17 +94,17 @@ class Interactions:
         for timer in self._timers.values():
             timer.cancel()
 
-    # The bot answers
+    # Requests of the bot
 
-    def to_answer(self, interaction: Id, token: str) -> Interaction:
-        """The interaction that a callback is for, if it may still be answered."""
-        found = self.made.get(interaction)
+    def find_unanswered(self, interaction: Id, token: str) -> Interaction:
+        """The interaction that a callback is for, or refuse if it can no longer be answered."""
+        found = self.by_id.get(interaction)
         if found is None or found.token != token:
             raise DiscordRefusal(UNKNOWN_INTERACTION)
         if found.acknowledged_at_s is not None:
             raise DiscordRefusal(ALREADY_ACKNOWLEDGED)
-        late = self._world.clock.now_s() - found.made_at_s > self.answer_within_s
-        if late or found.status == FAILED:
+        is_late = self._world.clock.now_s() - found.made_at_s > self.answer_within_s
+        if is_late or found.status == FAILED:
             raise DiscordRefusal(UNKNOWN_INTERACTION)
         return found
 
@@ -142,12 +113,12 @@ class Interactions:
         interaction.response_type = response_type
         self._settle(interaction, ANSWERED)
 
-    def to_follow_up(self, token: str) -> Interaction:
-        """The interaction that a follow-up is for, if its token still lives."""
+    def find_answered(self, token: str) -> Interaction:
+        """The interaction that a follow-up is for, or refuse if its token has expired."""
         found = self._by_token.get(token)
         if found is None:
             raise DiscordRefusal(INVALID_WEBHOOK_TOKEN)
-        if self._world.clock.now_s() - found.made_at_s > self.token_lives_s:
+        if self._world.clock.now_s() - found.made_at_s > self.token_lifetime_s:
             raise DiscordRefusal(INVALID_WEBHOOK_TOKEN)
         if found.acknowledged_at_s is None:
             raise DiscordRefusal(UNKNOWN_WEBHOOK)
@@ -155,14 +126,15 @@ class Interactions:
 
     def open_modal(self, interaction: Interaction, modal: Modal) -> None:
         interaction.modal = modal
-        opened = ModalOpened(interaction.id, interaction.user, interaction.channel, modal)
-        self._world.tell(opened)
+        self._world.publish(
+            ModalOpened(interaction.id, interaction.user, interaction.channel, modal)
+        )
 
-    def opened_by(self, modal: Id, user: Id) -> Interaction | None:
-        """The interaction that opened a form for this person."""
-        found = self.made.get(modal)
-        is_theirs = found is not None and found.user == user and found.modal is not None
-        return found if is_theirs else None
+    def find_modal_opener(self, interaction: Id, user: Id) -> Interaction | None:
+        """The interaction with this id, if it opened a form for this user."""
+        found = self.by_id.get(interaction)
+        opened_a_form = found is not None and found.user == user and found.modal is not None
+        return found if opened_a_form else None
 
     def _settle(self, interaction: Interaction, status: str) -> None:
         interaction.status = status
@@ -171,10 +143,10 @@ class Interactions:
         if timer is not None:
             timer.cancel()
         interaction.settled.set()
-        self._tell(interaction)
+        self._publish_status(interaction)
 
-    def _tell(self, interaction: Interaction) -> None:
-        settled = InteractionSettled(
+    def _publish_status(self, interaction: Interaction) -> None:
+        event = InteractionStatusChanged(
             interaction.id,
             interaction.user,
             interaction.status,
@@ -182,4 +154,4 @@ class Interactions:
             interaction.message,
             interaction.custom_id,
         )
-        self._world.tell(settled)
+        self._world.publish(event)

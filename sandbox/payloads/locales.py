@@ -1,4 +1,4 @@
-"""The languages a Discord client can be set to."""
+"""The locales that a Discord client can be set to."""
 
 LOCALES = (
     *("en-US", "en-GB", "bg", "cs", "da", "de", "el", "es-419", "es-ES", "fi", "fr", "hi", "hr"),

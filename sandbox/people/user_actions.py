@@ -1,49 +1,52 @@
-"""What people do: use a command, press, choose, submit. Each becomes an interaction for the bot."""
+"""What a person does in a channel. Everything but a plain message creates an interaction."""
 
 from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import structs
 
-from sandbox.messages import component_rules
-from sandbox.messages.attachments import MOST_BYTES
-from sandbox.messages.composing import MessageContents
-from sandbox.messages.posting import ORDINARY, create
+from sandbox.interactions.interaction import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL_SUBMIT,
+    Interaction,
+)
+from sandbox.interactions.registry import InteractionRegistry
+from sandbox.messages.attachments import MAX_FILE_BYTES
+from sandbox.messages.component_rules import interactive
+from sandbox.messages.contents import MessageContents
+from sandbox.messages.message_store import create_message
+from sandbox.payloads.base import Json
 from sandbox.payloads.channels import Channel, DirectChannel
 from sandbox.payloads.commands import CHANNEL, IN_BOT_DM, IN_GUILD, MENTIONABLE, ROLE, USER, Command
 from sandbox.payloads.components import LINK_STYLE, Button, Select
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.payloads.users import Person
-from sandbox.people import inputs
-from sandbox.people.inputs import Json, NotPossible, Value
+from sandbox.people.client_refusal import ClientRefusal
+from sandbox.people.command_input import Value, build_options
+from sandbox.people.component_input import build_submission, check_choice
+from sandbox.people.resolved_ids import resolve_ids
 from sandbox.world import permissions
-from sandbox.world.interactions import (
-    AUTOCOMPLETE,
-    COMMAND,
-    COMPONENT,
-    MODAL_SUBMIT,
-    Interaction,
-    Interactions,
-)
 from sandbox.world.world import World
 
 NEEDS_RESOLVING = (USER, CHANNEL, ROLE, MENTIONABLE)
+OPTION_TYPE_OF_MENU = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
 
 
-class PeopleActions:
-    def __init__(self, world: World, interactions: Interactions) -> None:
+class UserActions:
+    def __init__(self, world: World, interactions: InteractionRegistry) -> None:
         self._world = world
         self._interactions = interactions
 
-    def say(self, person: Person, channel: Channel, content: str) -> Message:
-        """A plain message."""
-        self._must_see(person, channel)
+    def send_message(self, person: Person, channel: Channel, content: str) -> Message:
+        self._require_view(person, channel)
         if not 0 < len(content.strip()) <= 2000:
-            raise NotPossible("wrong_length", "A message has 1 to 2000 characters.")
-        return create(self._world, channel, person.user, MessageContents(content), ORDINARY)
+            raise ClientRefusal("wrong_length", "A message has 1 to 2000 characters.")
+        return create_message(self._world, channel, person.user, MessageContents(content))
 
-    def use(
+    def use_command(
         self,
         person: Person,
         channel: Channel,
@@ -51,9 +54,9 @@ class PeopleActions:
         values: Mapping[str, Value],
         subcommand: Sequence[str] = (),
     ) -> Interaction:
-        self._must_be_offered(person, channel, command)
-        options = inputs.filled_in(command, subcommand, values)
-        interaction = self._interactions.begin(
+        self._require_offered(person, channel, command)
+        options = build_options(command, subcommand, values)
+        interaction = self._interactions.create(
             COMMAND,
             person.user.id,
             channel.id,
@@ -62,7 +65,7 @@ class PeopleActions:
         self._send(interaction, person, channel, self._command_data(command, options))
         return interaction
 
-    def complete(
+    def autocomplete(
         self,
         person: Person,
         channel: Channel,
@@ -71,10 +74,10 @@ class PeopleActions:
         focused: str,
         subcommand: Sequence[str] = (),
     ) -> Interaction:
-        """Ask for the choices of one option while the command is being typed."""
-        self._must_be_offered(person, channel, command)
-        options = inputs.filled_in(command, subcommand, {focused: "", **values}, focused)
-        interaction = self._interactions.begin(
+        """Ask the bot for choices of the option `focused`."""
+        self._require_offered(person, channel, command)
+        options = build_options(command, subcommand, {focused: "", **values}, focused)
+        interaction = self._interactions.create(
             AUTOCOMPLETE, person.user.id, channel.id, command_name=command.name
         )
         self._send(interaction, person, channel, self._command_data(command, options))
@@ -83,7 +86,7 @@ class PeopleActions:
     def press(self, person: Person, message: Message, custom_id: str) -> Interaction:
         button = self._component(person, message, custom_id)
         if not isinstance(button, Button) or button.style == LINK_STYLE or button.disabled:
-            raise NotPossible("not_pressable", "This button cannot be pressed.")
+            raise ClientRefusal("not_pressable", "This button cannot be pressed.")
         return self._use_component(person, message, button, {})
 
     def choose(
@@ -91,23 +94,24 @@ class PeopleActions:
     ) -> Interaction:
         menu = self._component(person, message, custom_id)
         if isinstance(menu, Button):
-            raise NotPossible("not_a_menu", "This is a button, not a menu.")
-        inputs.check_choice(menu, values)
-        kind = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}.get(tag(menu))
+            raise ClientRefusal("not_a_menu", "This is a button, not a menu.")
+        check_choice(menu, values)
+        kind = OPTION_TYPE_OF_MENU.get(component_type(menu))
         data: Json = {"values": list(values)}
         if kind is not None:
-            data["resolved"] = inputs.resolved(self._world, [(kind, value) for value in values])
+            data["resolved"] = resolve_ids(self._world, [(kind, value) for value in values])
         return self._use_component(person, message, menu, data)
 
     def submit(
-        self, person: Person, modal: Id, values: Mapping[str, str | list[str]]
+        self, person: Person, opened_by: Id, values: Mapping[str, str | list[str]]
     ) -> Interaction:
-        opener = self._interactions.opened_by(modal, person.user.id)
+        """Submit the form that the interaction `opened_by` opened for this person."""
+        opener = self._interactions.find_modal_opener(opened_by, person.user.id)
         if opener is None or opener.modal is None:
-            raise NotPossible("no_such_form", "This form is not open.")
-        components = inputs.submitted(opener.modal, values)
+            raise ClientRefusal("no_such_form", "This form is not open.")
+        components = build_submission(opener.modal, values)
         channel = self._world.channel(opener.channel)
-        interaction = self._interactions.begin(
+        interaction = self._interactions.create(
             MODAL_SUBMIT, person.user.id, channel.id, opener.message, opener.modal.custom_id
         )
         data: Json = {"custom_id": opener.modal.custom_id, "components": components}
@@ -119,21 +123,26 @@ class PeopleActions:
     ) -> Interaction:
         channel = self._world.channel(message.channel_id)
         custom_id = part.custom_id if isinstance(part.custom_id, str) else ""
-        interaction = self._interactions.begin(
+        interaction = self._interactions.create(
             COMPONENT, person.user.id, channel.id, message.id, custom_id
         )
-        whole: Json = {"custom_id": custom_id, "component_type": tag(part), "id": 1, **data}
-        self._send(interaction, person, channel, whole)
+        component_data: Json = {
+            "custom_id": custom_id,
+            "component_type": component_type(part),
+            "id": 1,
+            **data,
+        }
+        self._send(interaction, person, channel, component_data)
         return interaction
 
     def _component(self, person: Person, message: Message, custom_id: str) -> Button | Select:
-        self._must_see(person, self._world.channel(message.channel_id))
-        if not self._world.sees_message(person, message):
-            raise NotPossible("unknown_message", "There is no such message.")
-        for part in component_rules.interactive(message.components):
+        self._require_view(person, self._world.channel(message.channel_id))
+        if not self._world.can_read(person, message):
+            raise ClientRefusal("unknown_message", "There is no such message.")
+        for part in interactive(message.components):
             if part.custom_id == custom_id:
                 return part
-        raise NotPossible("unknown_component", "The message has no such button or menu.")
+        raise ClientRefusal("unknown_component", "The message has no such button or menu.")
 
     def _command_data(self, command: Command, options: list[Json]) -> Json:
         data: Json = {"id": command.id, "name": command.name, "type": command.type}
@@ -145,18 +154,18 @@ class PeopleActions:
         wanted = [(o["type"], str(o["value"])) for o in leaves if o["type"] in NEEDS_RESOLVING]
         pairs = [(kind, value) for kind, value in wanted if isinstance(kind, int)]
         if pairs:
-            data["resolved"] = inputs.resolved(self._world, pairs)
+            data["resolved"] = resolve_ids(self._world, pairs)
         data["options"] = options
         return data
 
-    def _must_see(self, person: Person, channel: Channel) -> None:
-        if not self._world.sees(person, channel):
-            raise NotPossible("unknown_channel", "There is no such channel.")
+    def _require_view(self, person: Person, channel: Channel) -> None:
+        if not self._world.can_view(person, channel):
+            raise ClientRefusal("unknown_channel", "There is no such channel.")
 
-    def _must_be_offered(self, person: Person, channel: Channel, command: Command) -> None:
-        self._must_see(person, channel)
-        if not offered(self._world, person, channel, command):
-            raise NotPossible("not_offered", f"/{command.name} is not offered here.")
+    def _require_offered(self, person: Person, channel: Channel, command: Command) -> None:
+        self._require_view(person, channel)
+        if not is_offered(self._world, person, channel, command):
+            raise ClientRefusal("not_offered", f"/{command.name} is not offered here.")
 
     def _send(self, interaction: Interaction, person: Person, channel: Channel, data: Json) -> None:
         world = self._world
@@ -172,7 +181,7 @@ class PeopleActions:
             "version": 1,
             "locale": person.locale,
             "entitlements": [],
-            "attachment_size_limit": MOST_BYTES,
+            "attachment_size_limit": MAX_FILE_BYTES,
             "app_permissions": str(world.bot_permissions(channel)),
             "context": IN_GUILD if in_guild else IN_BOT_DM,
         }
@@ -192,24 +201,26 @@ class PeopleActions:
             payload |= {"user": person.user, "authorizing_integration_owners": {"0": "0"}}
         if interaction.message is not None:
             payload["message"] = world.messages(channel.id).get(interaction.message)
-        self._interactions.send(interaction, frozen(payload))
+        self._interactions.send(interaction, snapshot(payload))
 
 
-def offered(world: World, person: Person, channel: Channel, command: Command) -> bool:
+def is_offered(world: World, person: Person, channel: Channel, command: Command) -> bool:
     """Whether the client would list this command for this person in this channel."""
     if isinstance(channel, DirectChannel):
-        return command.offered_in(IN_BOT_DM)
+        return command.is_offered_in(IN_BOT_DM)
     needed = int(command.default_member_permissions or 0) | permissions.USE_COMMANDS
     if command.default_member_permissions == "0":
         needed = permissions.ADMINISTRATOR
     allowed = world.person_permissions(person, channel)
-    return command.offered_in(IN_GUILD) and world.state.bot_in_guild and allowed & needed == needed
+    return (
+        command.is_offered_in(IN_GUILD) and world.state.bot_in_guild and allowed & needed == needed
+    )
 
 
-def tag(part: Button | Select) -> int:
+def component_type(part: Button | Select) -> int:
     return msgspec.convert(part.__struct_config__.tag, int)
 
 
-def frozen(payload: Json) -> Json:
-    """Plain values, so that later changes in the world do not reach back into what was sent."""
+def snapshot(payload: Json) -> Json:
+    """A copy in plain values, which later changes of the world do not affect."""
     return msgspec.convert(msgspec.to_builtins(payload), Json)

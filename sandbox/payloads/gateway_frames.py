@@ -1,4 +1,4 @@
-"""What a bot says to the gateway, and the numbers both sides use."""
+"""Gateway opcodes, close codes and the frames that a bot sends."""
 
 import msgspec
 

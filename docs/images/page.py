@@ -88,7 +88,7 @@ async def window(
     )
     page = await context.new_page()
     await page.goto(f"{address}/?as=robin")
-    await page.locator("#room-name:not(:empty)").wait_for()
+    await page.locator("#channel-name:not(:empty)").wait_for()
     if size == PHONE:
         await page.get_by_role("button", name="Channels and people").click()
     await page.get_by_role("navigation").get_by_role("button", name="platform-1").click()

@@ -97,7 +97,7 @@ async def test_a_command_is_filled_in_by_keyboard_with_the_bots_suggestions(
     await keyboard.type("wagons:")
     await keyboard.type("9")
     await keyboard.press("Enter")
-    await expect(robin.page.locator(".command-line")).to_contain_text("From 1 to 8")
+    await expect(robin.page.locator(".command-input")).to_contain_text("From 1 to 8")
     await keyboard.press("Backspace")
     await keyboard.type("3")
     await keyboard.press("Enter")

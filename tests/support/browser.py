@@ -27,7 +27,7 @@ QUIET = [
     "--no-first-run",
 ]
 AXE = Path(
-    os.environ.get("AXE", Path(__file__).parents[1] / ".venv/axe/node_modules/axe-core/axe.min.js")
+    os.environ.get("AXE", Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js")
 )
 
 AXE_KINDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
@@ -75,7 +75,7 @@ class Window:
 
     def option(self, name: str) -> Locator:
         """The chip of one option of the command that is being typed."""
-        return self.page.locator(".command-line").get_by_role("combobox", name=name, exact=True)
+        return self.page.locator(".command-input").get_by_role("combobox", name=name, exact=True)
 
     def channel(self, name: str) -> Locator:
         return self.page.get_by_role("navigation").get_by_role("button", name=name)
@@ -139,7 +139,7 @@ class Browsing:
         window = Window(await context.new_page())
         self.windows.append(window)
         await window.page.goto(f"{self._address}/?as={name.lower()}")
-        await expect(window.page.locator("#room-name")).not_to_be_empty()
+        await expect(window.page.locator("#channel-name")).not_to_be_empty()
         return window
 
 

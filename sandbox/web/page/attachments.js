@@ -1,9 +1,9 @@
-// Pictures with their alt text: shown to fit, enlarged in a dialog.
+// Renders attachments: pictures with their alt text, which open in a dialog, and file links.
 
 import { h } from "./dom.js";
-import { say } from "./words.js";
+import { translate } from "./translations.js";
 
-/** The stand-in's own files are fetched from where the page came from, whatever name it goes by. */
+/** The path of the sandbox's own files, so that they load under any host name of the page. */
 export function fileUrl(url) {
   const { protocol, pathname } = new URL(url, location.href);
   if (pathname.startsWith("/attachments/")) return pathname;
@@ -11,12 +11,28 @@ export function fileUrl(url) {
 }
 
 export function picture({ url, alt, width, height, classes = "" }) {
-  const what = alt || say("picture");
-  const image = h("img", { src: fileUrl(url), alt: alt ?? "", width, height, loading: "lazy", decoding: "async" });
+  const what = alt || translate("picture");
+  const image = h("img", {
+    src: fileUrl(url),
+    alt: alt ?? "",
+    width,
+    height,
+    loading: "lazy",
+    decoding: "async",
+  });
   const onclick = () => enlarge(fileUrl(url), alt ?? "");
-  const node = h("button", { type: "button", class: `picture ${classes}`, "aria-label": say("enlarge", { what }), onclick }, image);
+  const node = h(
+    "button",
+    {
+      type: "button",
+      class: `picture ${classes}`,
+      "aria-label": translate("enlarge", { what }),
+      onclick,
+    },
+    image,
+  );
   if (width && height) {
-    // Room is kept before the picture arrives: what one reads does not jump.
+    // Reserve the space before the picture has loaded, so that the text does not move.
     node.classList.add("sized");
     node.style.setProperty("--width", `${width}px`);
     node.style.setProperty("--ratio", String(width / height));
@@ -25,15 +41,19 @@ export function picture({ url, alt, width, height, classes = "" }) {
 }
 
 function enlarge(url, alt) {
-  const close = h("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, say("close"));
+  const close = h(
+    "button",
+    { type: "button", class: "outlined", onclick: () => dialog.close() },
+    translate("close"),
+  );
   const image = h("img", { src: url, alt });
   const dialog = h(
     "dialog",
-    { class: "viewer", "aria-label": alt || say("picture") },
+    { class: "viewer", "aria-label": alt || translate("picture") },
     h("div", { class: "viewer-picture", tabindex: "0" }, image),
-    h("div", { class: "viewer-foot" }, alt ? h("p", {}, alt) : null, close),
+    h("div", { class: "viewer-footer" }, alt ? h("p", {}, alt) : null, close),
   );
-  // Click the picture for its full size, anything beside it to close.
+  // A click on the picture toggles its full size; a click next to it closes the dialog.
   dialog.addEventListener("click", ({ target }) => {
     if (target === image) dialog.classList.toggle("full");
     else if (target === dialog || target.classList.contains("viewer-picture")) dialog.close();
@@ -55,9 +75,14 @@ export function attachments(files) {
   ];
 }
 
-const fromAttachment = ({ url, description, width, height }) => picture({ url, alt: description, width, height });
+const fromAttachment = ({ url, description, width, height }) =>
+  picture({ url, alt: description, width, height });
 
 export function fileLink({ url, filename, size }) {
   const shown = size === undefined ? filename : `${filename} · ${Math.ceil(size / 1024)} KiB`;
-  return h("a", { class: "file", href: fileUrl(url), download: filename }, `${say("file")}: ${shown}`);
+  return h(
+    "a",
+    { class: "file", href: fileUrl(url), download: filename },
+    `${translate("file")}: ${shown}`,
+  );
 }

@@ -18,7 +18,7 @@ from sandbox.world.events import BotOnline, WorldEvent
 from sandbox.world.world_file import WorldFileError
 
 DATA_FOLDER = Path("data/sandbox")
-ANNOUNCE_WITHIN_S = 20.0  # the address is printed then, even if the bot is not online yet
+ANNOUNCE_WITHIN_S = 60.0  # the address is printed then at the latest
 FIRST_RESTART_PAUSE_S = 1.0
 LONGEST_RESTART_PAUSE_S = 30.0
 DEMO_PAUSE_S = "4"  # between the turns of computer players, so that a viewer can follow
@@ -65,16 +65,18 @@ def exclusive_use_of(data: Path) -> Iterator[Path]:
 
 async def play(server: Server, data: Path, demo: bool) -> int:
     stop = stop_on_signals()
-    online = asyncio.Event()
+    bot_started_or_failed = asyncio.Event()
 
     def on_event(event: WorldEvent) -> None:
         if isinstance(event, BotOnline) and event.online:
-            online.set()
+            bot_started_or_failed.set()
 
     server.world.subscribe(on_event)
     async with server, asyncio.TaskGroup() as tasks:
-        running_bot = tasks.create_task(keep_bot_running(server, data, demo, stop))
-        await wait_for_either(stop, online, ANNOUNCE_WITHIN_S)
+        running_bot = tasks.create_task(
+            keep_bot_running(server, data, demo, stop, bot_started_or_failed)
+        )
+        await wait_for_either(stop, bot_started_or_failed, ANNOUNCE_WITHIN_S)
         if not stop.is_set():
             print_now(f"\n  Slow Train is at {page_address(server, demo)}    (Ctrl-C stops)\n")
         running_demo = tasks.create_task(run_demo(server)) if demo else None
@@ -89,8 +91,10 @@ def page_address(server: Server, demo: bool) -> str:
     return f"{server.address}/#{Sandbox(server).channel(CHANNEL).id}" if demo else server.address
 
 
-async def keep_bot_running(server: Server, data: Path, demo: bool, stop: asyncio.Event) -> None:
-    """Run the bot as its own process until `stop` is set; restart it when it ends."""
+async def keep_bot_running(
+    server: Server, data: Path, demo: bool, stop: asyncio.Event, ended_once: asyncio.Event
+) -> None:
+    """Run the bot as its own process until `stop` is set. Restart it when it ends."""
     log = data / "bot.log"
     environment = {
         **os.environ,
@@ -110,6 +114,7 @@ async def keep_bot_running(server: Server, data: Path, demo: bool, stop: asyncio
         stopping.cancel()
         if not stop.is_set():
             exit_code = await ended
+            ended_once.set()
             print_now(f"The bot stopped ({exit_code}); {log} says why. Again in {pause_s:.0f} s.")
             await wait_for_either(stop, asyncio.Event(), pause_s)
             pause_s = min(2 * pause_s, LONGEST_RESTART_PAUSE_S)

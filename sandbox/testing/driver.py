@@ -25,7 +25,7 @@ from sandbox.rest.faults import Faults
 from sandbox.rest.request_log import RequestLog
 from sandbox.server import Server, ServerSettings
 from sandbox.testing.actor import Actor
-from sandbox.testing.timeouts import WAIT_LIMIT_S
+from sandbox.testing.timeouts import ANSWER_LIMIT_S, WAIT_LIMIT_S
 from sandbox.world import channels, members
 from sandbox.world.events import MessageCreated, MessageDeleted, MessageUpdated, WorldEvent
 from sandbox.world.world import World
@@ -53,7 +53,7 @@ class Sandbox:
         *,
         port: int = 0,
         data: Path | None = None,
-        answer_within_s: float = 3.0,
+        answer_within_s: float = ANSWER_LIMIT_S,
         heartbeat_s: float = 41.25,
         rate_limits: bool = True,
     ) -> AsyncIterator[Self]:

@@ -1,4 +1,4 @@
-"""`python -m sandbox`: it says where it is, moves from a busy port, and stops on Ctrl-C."""
+"""`python -m sandbox`: its output, its port, the bot it starts, and Ctrl-C."""
 
 import asyncio
 import signal
@@ -9,6 +9,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from sandbox.__main__ import main
 from sandbox.run.serve import PortBusyError, open_server, serve
 from sandbox.server import ServerSettings
 
@@ -19,8 +20,8 @@ async def test_it_prints_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None
         stdout=asyncio.subprocess.PIPE,
     )
     assert process.stdout is not None
-    first = (await process.stdout.readline()).decode()
-    address = next(word for word in first.split() if word.startswith("http://127.0.0.1:"))
+    first_line = (await process.stdout.readline()).decode()
+    address = next(word for word in first_line.split() if word.startswith("http://127.0.0.1:"))
     async with aiohttp.ClientSession() as web, web.get(f"{address}/sandbox/state") as answer:
         assert answer.status == 200
     process.send_signal(signal.SIGINT)
@@ -29,14 +30,14 @@ async def test_it_prints_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None
     assert (tmp_path / "world.json").is_file()
 
 
-def test_a_busy_port_is_a_clear_message_or_another_port() -> None:
+def test_a_requested_port_that_is_busy_is_an_error() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         with pytest.raises(PortBusyError, match=f"Port {port} is busy"):
             open_server(ServerSettings(port=port), may_use_other_port=False)
 
 
-async def test_it_moves_from_the_usual_port() -> None:
+async def test_instead_of_a_busy_default_port_any_free_port_is_used() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         server = open_server(ServerSettings(port=port), may_use_other_port=True)
@@ -46,33 +47,32 @@ async def test_it_moves_from_the_usual_port() -> None:
         assert server.port != port
 
 
-async def test_the_bot_beside_it_finds_its_way_and_is_stopped() -> None:
+async def test_the_bot_process_gets_the_address_of_the_api() -> None:
     server = open_server(ServerSettings(), may_use_other_port=True)
-    says = "import os, urllib.request as u; u.urlopen(os.environ['DISCORD_API_URL'] + '/gateway')"
-    assert await serve(server, (sys.executable, "-c", says), stop=asyncio.Event()) == 0
-    assert [entry.route for entry in server.request_log.requests] == ["/gateway"]
+    code = "import os, urllib.request as u; u.urlopen(os.environ['DISCORD_API_URL'] + '/gateway')"
+    assert await serve(server, (sys.executable, "-c", code), stop=asyncio.Event()) == 0
+    assert [request.route for request in server.request_log.requests] == ["/gateway"]
 
 
-async def test_a_bot_that_runs_on_is_asked_to_stop() -> None:
+async def test_a_running_bot_is_stopped_with_the_server() -> None:
     server = open_server(ServerSettings(), may_use_other_port=True)
     stop = asyncio.Event()
-    waits = (
+    code = (
         "import os, urllib.request as u, signal;"
         "u.urlopen(os.environ['DISCORD_API_URL'] + '/gateway'); signal.pause()"
     )
-    began = server.request_log.next(lambda _: True)
-    began.add_done_callback(lambda _: stop.set())
-    assert await serve(server, (sys.executable, "-c", waits), stop=stop) == 0
+    started = server.request_log.next(lambda _: True)
+    started.add_done_callback(lambda _: stop.set())
+    assert await serve(server, (sys.executable, "-c", code), stop=stop) == 0
 
 
-async def test_a_broken_store_is_a_clear_message_and_is_left_alone(tmp_path: Path) -> None:
+def test_an_unreadable_world_file_is_reported_and_left_unchanged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "world.json").write_text("{")
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sandbox", "--port", "0", "--data", str(tmp_path)),
-        stderr=asyncio.subprocess.PIPE,
-    )
-    _, said = await process.communicate()
-    assert process.returncode == 1
-    assert said.decode().count("\n") == 1
-    assert "Move it away to begin anew" in said.decode()
+    monkeypatch.setattr("sys.argv", ["sandbox", "--port", "0", "--data", str(tmp_path)])
+    assert main() == 1
+    errors = capsys.readouterr().err
+    assert errors.count("\n") == 1
+    assert "Move it away to begin anew" in errors
     assert (tmp_path / "world.json").read_text() == "{"

@@ -1,4 +1,4 @@
-"""What is too long, too many or not in order is refused, with the path of the error."""
+"""Messages beyond Discord's limits are refused with the path of the invalid field."""
 
 import io
 
@@ -28,7 +28,7 @@ def numbered(count: int) -> list[Json]:
     return [{"label": str(n), "value": str(n)} for n in range(count)]
 
 
-GOOD = [
+VALID_MESSAGES = [
     {"content": "x" * 2000},
     {"embeds": [{"description": "x" * 4096}, {"fields": [{"name": "n", "value": "v"}] * 25}]},
     {"components": [row(*(button(custom_id=f"{r}{n}") for n in range(5))) for r in range(5)]},
@@ -39,7 +39,7 @@ GOOD = [
     {"flags": 1 << 15, "components": [{"type": 10, "content": "Text"}, row(button())]},
 ]
 
-BAD: list[tuple[Json, str]] = [
+INVALID_MESSAGES: list[tuple[Json, str]] = [
     ({"content": "x" * 2001}, "content BASE_TYPE_MAX_LENGTH"),
     ({"content": 5}, "content BASE_TYPE_INVALID"),
     ({"embeds": [{"title": "x"}] * 11}, "embeds BASE_TYPE_MAX_LENGTH"),
@@ -126,15 +126,19 @@ BAD: list[tuple[Json, str]] = [
 ]
 
 
-@pytest.mark.parametrize("body", GOOD)
-async def test_what_discord_takes_is_taken(body: Json) -> None:
+@pytest.mark.parametrize("body", VALID_MESSAGES)
+async def test_a_message_within_the_limits_is_accepted(body: Json) -> None:
     async with Sandbox.start() as discord:
         channel = discord.channel("platform-1")
         assert "id" in await post(discord, f"/channels/{channel.id}/messages", body)
 
 
-@pytest.mark.parametrize(("body", "error"), BAD, ids=[error for _, error in BAD])
-async def test_what_discord_refuses_is_refused(body: Json, error: str) -> None:
+@pytest.mark.parametrize(
+    ("body", "error"), INVALID_MESSAGES, ids=[error for _, error in INVALID_MESSAGES]
+)
+async def test_an_invalid_message_is_refused_with_the_path_of_its_error(
+    body: Json, error: str
+) -> None:
     async with Sandbox.start() as discord:
         channel = discord.channel("platform-1")
         answer = await post(discord, f"/channels/{channel.id}/messages", body)

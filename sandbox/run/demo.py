@@ -24,6 +24,7 @@ COMPUTER_PLAYERS = ("normal", "hard")
 PAUSE_S = 4.0  # before each of the host's moves, so that a viewer can follow
 MAX_TRIES = 3  # for one turn
 ALL_TURNS = 1_000_000
+BEGIN_WITHIN_S = 10.0
 
 
 async def run_demo(server: Server) -> None:
@@ -31,8 +32,9 @@ async def run_demo(server: Server) -> None:
     discord = Sandbox(server)
     host, channel = discord.person(HOST), discord.channel(CHANNEL)
     await bot_ready(discord)
-    with suppress(ClientRefusal, TimeoutError):  # the channel has a table already
-        await begin_game(discord, host, channel)
+    with suppress(ClientRefusal, TimeoutError):  # if an earlier run left a table there
+        async with asyncio.timeout(BEGIN_WITHIN_S):
+            await begin_game(discord, host, channel)
     await play_turns(discord, host, channel)
 
 

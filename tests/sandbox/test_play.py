@@ -34,7 +34,7 @@ async def test_it_prints_one_address_and_stops_cleanly(tmp_path: Path) -> None:
     )
     address = await read_address(process)
     assert address.startswith("http://127.0.0.1:")
-    assert (tmp_path / "address").read_text() == address  # shown to whoever starts a second one
+    assert (tmp_path / "address").read_text() == address  # a second run prints it
     with urlopen(f"{address}/sandbox/state") as answer:  # noqa: S310  # our own, on loopback
         assert b'"online":true' in answer.read()
     process.send_signal(signal.SIGINT)

@@ -13,7 +13,7 @@ from engine.game import Game, make_board, replay, start
 from engine.graph import Edge, bits, longest_trail
 from engine.model import Seat
 from engine.scoring import best_candidate
-from engine.simulate import Simulated, play_at_random, seed_of
+from engine.simulate import SimulatedGame, play_at_random, seed_of
 from maps.loader import load
 
 MAPS = ("usa", "europe", "italy", "amsterdam")
@@ -82,7 +82,7 @@ def _cost_along_a_game() -> Row:
     return Row("one action, late against early", said, "does not grow")
 
 
-def _drawing_at(board: Board, game: Simulated, share: float) -> float:
+def _drawing_at(board: Board, game: SimulatedGame, share: float) -> float:
     position = start(board, 5, game.seed).game
     for number, (seat, action) in enumerate(game.log):
         if number > share * len(game.log) and Draw() in position.moves(seat):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.game import Game, make_board, start
 from engine.model import PlaceId, Seat
-from engine.simulate import Simulated, seed_of
+from engine.simulate import SimulatedGame, seed_of
 from engine.views import PlayerView, player_view, public_view
 from maps.loader import load
 from players.duels.match import play
@@ -67,7 +67,7 @@ def position(map_id: str, players: int, part: float) -> Position:
     """A game between automatic players, after a part of its actions."""
     on = make_board(load(map_id))
     seats = [make(level, on, SEED) for level in LEVELS[:players]]
-    played: Simulated = play(on, seats, seed_of(SEED, 0))
+    played: SimulatedGame = play(on, seats, seed_of(SEED, 0))
     log = tuple(played.log[: round(part * len(played.log))])
     game = opening = start(on, players, played.seed).game
     for seat, action in log:

@@ -9,7 +9,7 @@ from engine.cards import Seed
 from engine.events import Event, GameEnded
 from engine.game import start
 from engine.model import Seat
-from engine.simulate import Simulated
+from engine.simulate import SimulatedGame
 from engine.views import player_view
 from players.player import Player
 
@@ -21,12 +21,12 @@ class Watch:
         self.seconds: list[list[float]] = [[] for _ in range(seats)]
 
 
-def play(board: Board, players: Sequence[Player], seed: Seed) -> Simulated:
+def play(board: Board, players: Sequence[Player], seed: Seed) -> SimulatedGame:
     """One game; the n-th player sits at the n-th seat."""
     return play_watched(board, players, seed, Watch(len(players)))
 
 
-def play_watched(board: Board, players: Sequence[Player], seed: Seed, watch: Watch) -> Simulated:
+def play_watched(board: Board, players: Sequence[Player], seed: Seed, watch: Watch) -> SimulatedGame:
     """One game, with the time of every decision."""
     game = start(board, len(players), seed).game
     log: list[tuple[Seat, Action]] = []
@@ -41,4 +41,4 @@ def play_watched(board: Board, players: Sequence[Player], seed: Seed, watch: Wat
         log.append((seat, action))
         game, events = played.game, played.events
     (score,) = (event.score for event in events if isinstance(event, GameEnded))
-    return Simulated(seed, log, score)
+    return SimulatedGame(seed, log, score)

@@ -75,7 +75,7 @@ def _add_routes(planner: "Planner", weighing: Weighing, plan: Plan) -> Plan:
     more = plan.more_routes
     while wagons and turns >= 0.5:
         best, best_rate, best_turns = -1, 0.0, 0.0
-        for route in bits(free & chart.board.within[wagons]):
+        for route in bits(free & chart.board.routes_by_wagons[wagons]):
             takes = turns_for(chart, route, spare, ferry_cards, 1.0)
             if takes > turns + 0.5:
                 continue

@@ -29,7 +29,7 @@ class Standing:
         shut = self._routes(public.closed)
         for route in self.me.routes:
             shut |= chart.lanes[chart.board.route_number[route]]
-        self.open = chart.board.within[self.wagons] & ~(shut | self.own | self.theirs)
+        self.open = chart.board.routes_by_wagons[self.wagons] & ~(shut | self.own | self.theirs)
         self.networks: Networks = chart.networks(self.own)
 
         self.tickets = [chart.board.ticket_number[seen.ticket] for seen in view.tickets]

@@ -81,14 +81,14 @@ def test_a_payment_is_refused_unless_it_is_one_of_all_ways(
                     check(price, payment, hand, ferry_cards)
 
 
-def test_the_till_offers_what_the_hand_can_pay(map_id: str) -> None:
+def test_the_claim_table_offers_what_the_hand_can_pay(map_id: str) -> None:
     rng = random.Random(map_id)
     here = board(map_id)
     everywhere = (1 << len(here.routes)) - 1
     for _ in range(60):
         hand = card.pack(rng.choices(COLOURS, k=rng.randint(0, 30)))
         ferry_cards = rng.randint(0, 2)
-        offered = here.till.claims(hand, ferry_cards, everywhere)
+        offered = here.claim_table.claims(hand, ferry_cards, everywhere)
         expected = {
             Claim(route.id, way.cards, way.ferry_cards)
             for route, price in zip(here.routes, here.prices, strict=True)
@@ -99,11 +99,11 @@ def test_the_till_offers_what_the_hand_can_pay(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("held", ["20 wild", "40 red 20 wild", "40 red", ""])
-def test_a_till_knows_hands_of_any_size(map_id: str, held: str) -> None:
+def test_the_claim_table_covers_hands_of_any_size(map_id: str, held: str) -> None:
     here = board(map_id)
     everywhere = (1 << len(here.routes)) - 1
     expected = sum(len(all_ways(price, cards(held))) for price in here.prices)
-    assert len(here.till.claims(cards(held), 0, everywhere)) == expected
+    assert len(here.claim_table.claims(cards(held), 0, everywhere)) == expected
 
 
 def test_the_colour_of_a_payment_is_its_one_plain_colour() -> None:

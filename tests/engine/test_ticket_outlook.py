@@ -7,7 +7,7 @@ from engine.actions import Draw
 from engine.game import Game
 from engine.model import PlaceId, Seat
 from engine.score import TicketLine
-from engine.ticket_outlook import TicketState, outlooks
+from engine.ticket_outlook import TicketState, ticket_outlooks
 from tests.support.positions import (
     after,
     claim,
@@ -28,7 +28,7 @@ from tests.support.random_games import playing
 def outlook(game: Game, ticket: str, seat: int = 0) -> TicketState:
     """The state of a ticket, if the seat had it."""
     holding = with_tickets(game, seat, ticket)
-    ((state, _),) = outlooks(game.board, holding.state, Seat(seat))
+    ((state, _),) = ticket_outlooks(game.board, holding.state, Seat(seat))
     return state
 
 
@@ -179,7 +179,7 @@ def test_what_is_missing_is_a_cheapest_way_and_of_those_one_with_fewest_claims(m
         through = net.subgraph({*(city.id for city in board.map.cities), *ticket.ends})
         best = nx.shortest_path_length(through, *ticket.ends, weight="cost")
         holding = with_tickets(table(map_id), 0, ticket.id)
-        ((_, missing),) = outlooks(board, holding.state, Seat(0))
+        ((_, missing),) = ticket_outlooks(board, holding.state, Seat(0))
         assert sum(100 * board.routes[route].length + 1 for route in missing) == best
 
 
@@ -193,7 +193,7 @@ def test_what_is_impossible_stays_so_and_the_end_agrees_with_the_score(
         if game.waiting and step % 5:
             continue
         for seat, player in enumerate(game.state.players):
-            states = [found.state for found in outlooks(game.board, game.state, Seat(seat))]
+            states = [found.state for found in ticket_outlooks(game.board, game.state, Seat(seat))]
             for ticket, state in zip(player.tickets, states, strict=True):
                 if state == "impossible":
                     lost.add((seat, ticket))

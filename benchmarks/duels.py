@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from benchmarks.baselines import BASELINES
 from maps.loader import load
-from players.duels.duel import Duel, Match, Share, games, tally
-from players.levels.by_name import ALL
+from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
+from players.levels.by_name import ALL_PLAYERS
 
 MAPS = ("usa", "europe", "italy", "amsterdam")
 FULL = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4}
@@ -47,30 +47,30 @@ def main(arguments: Sequence[str]) -> int:
     print("|---|---|---|---|---|---|---|", flush=True)
     table = rows()
     for row in [table[number] for number in options.rows] if options.rows else table:
-        match = Match(load(row.map), row.names, options.seed)
+        setup = DuelSetup(load(row.map), row.names, options.seed)
         number = max(len(row.names), round(options.games * row.share))
-        played = games(match, {**ALL, **BASELINES}, number, options.jobs)
-        print(_markdown(tally(match, played)), flush=True)
+        played = play_games(setup, {**ALL_PLAYERS, **BASELINES}, number, options.jobs)
+        print(_markdown(summarise(setup, played)), flush=True)
     return 0
 
 
-def _markdown(duel: Duel) -> str:
+def _markdown(duel: DuelResult) -> str:
     first = duel.players[0]
     low, high = first.win_share_95
     cells = [
         str(duel.map),
-        ", ".join(share.player for share in duel.players),
+        ", ".join(player.player for player in duel.players),
         str(duel.games),
         f"{first.win_share:.1%} ({low:.1%} to {high:.1%})",
-        " : ".join(f"{share.mean_points:.0f}" for share in duel.players),
+        " : ".join(f"{player.mean_points:.0f}" for player in duel.players),
         " : ".join(map(_tickets, duel.players)),
         f"{first.median_ms:.1f}, worst {first.worst_ms:.0f}",
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def _tickets(share: Share) -> str:
-    return f"{share.mean_tickets_done:.1f} of {share.mean_tickets:.1f}"
+def _tickets(result: PlayerResult) -> str:
+    return f"{result.mean_tickets_done:.1f} of {result.mean_tickets:.1f}"
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 """Automatic players think in a worker: a long thought must not stop everybody else, nor a bad one
-the table. Where no thought comes, a makeshift move does."""
+the table. Where no thought comes, a fallback move is made."""
 
 import logging
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from maps import loader
 from players.choices.reasons import Reason
 from players.hint import Adviser
 from players.levels import by_name
-from players.levels.makeshift import makeshift
+from players.levels.fallback import fallback_move
 from players.player import Player
 
 log = logging.getLogger(__name__)
@@ -49,10 +49,10 @@ class Thinker:
             action = await self._ask(think, view, level, table, self._folders)
         except NoAnswer:
             log.exception("no decision", extra=about(table, seat=view.seat))
-            return makeshift(view)
+            return fallback_move(view)
         if action not in view.moves:
             log.error("an illegal decision", extra=about(table, seat=view.seat))
-            return makeshift(view)
+            return fallback_move(view)
         return action
 
     async def advise(self, view: PlayerView, table: TableId) -> tuple[Action, Reason]:

@@ -8,7 +8,7 @@ from engine.model import PlaceId, Seat
 from engine.simulate import SimulatedGame, seed_of
 from engine.views import PlayerView, player_view, public_view
 from maps.loader import load
-from players.duels.match import play
+from players.duels.single_game import play_game
 from players.levels.by_name import make
 from render.output.encode import Picture
 from render.pictures import area, board, film, final_board, hand, own_board, score_table
@@ -67,7 +67,7 @@ def position(map_id: str, players: int, part: float) -> Position:
     """A game between automatic players, after a part of its actions."""
     on = make_board(load(map_id))
     seats = [make(level, on, SEED) for level in LEVELS[:players]]
-    played: SimulatedGame = play(on, seats, seed_of(SEED, 0))
+    played: SimulatedGame = play_game(on, seats, seed_of(SEED, 0))
     log = tuple(played.log[: round(part * len(played.log))])
     game = opening = start(on, players, played.seed).game
     for seat, action in log:

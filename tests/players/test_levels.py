@@ -9,10 +9,10 @@ from engine.game import Game, replay, start
 from engine.model import Seat
 from engine.views import player_view
 from players.choices.reasons import ReasonCode
-from players.duels.match import play
+from players.duels.single_game import play_game
 from players.hint import Adviser
-from players.levels.by_name import ALL, LEVELS, make
-from players.levels.makeshift import makeshift
+from players.levels.by_name import ALL_PLAYERS, LEVELS, make
+from players.levels.fallback import fallback_move
 from players.player import Player
 from tests.support.positions import board
 from tests.support.random_games import TABLES, dealt_again, seed
@@ -42,13 +42,13 @@ def test_the_same_seed_gives_the_same_game(map_id: str) -> None:
     logs = []
     for _ in range(2):
         sitting = [make(name, board(map_id), 4) for name in ("hard", "easy", "random")]
-        logs.append(play(board(map_id), sitting, seed(8)))
+        logs.append(play_game(board(map_id), sitting, seed(8)))
     assert logs[0] == logs[1]
 
 
 def test_a_match_is_a_log_that_can_be_replayed(map_id: str) -> None:
     sitting = [make(name, board(map_id), 1) for name in ("normal", "easy")]
-    played = play(board(map_id), sitting, seed(9))
+    played = play_game(board(map_id), sitting, seed(9))
     end = replay(start(board(map_id), 2, seed(9)).game, played.log)
     assert not end.waiting
     assert player_view(end, Seat(0)).public.final == played.score
@@ -57,7 +57,7 @@ def test_a_match_is_a_log_that_can_be_replayed(map_id: str) -> None:
 @cache
 def positions(map_id: str, players: int, every: int) -> list[tuple[Game, Seat]]:
     """Positions of a sensible game, with the seat that is to act."""
-    log = play(board(map_id), table(map_id, players, "normal"), seed(10)).log
+    log = play_game(board(map_id), table(map_id, players, "normal"), seed(10)).log
     game = start(board(map_id), players, seed(10)).game
     found = []
     for step, (seat, action) in enumerate(log):
@@ -67,7 +67,7 @@ def positions(map_id: str, players: int, every: int) -> list[tuple[Game, Seat]]:
     return found
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", ALL_PLAYERS)
 def test_what_is_hidden_changes_no_decision(map_id: str, name: str) -> None:
     for game, seat in positions(map_id, 3, every=13):
         other_world = dealt_again(game, seat, number=game.state.step)
@@ -100,7 +100,7 @@ def test_a_stand_in_takes_no_tickets(map_id: str) -> None:
 
 
 def test_a_table_of_stand_ins_comes_to_an_end_and_finishes_tickets(map_id: str) -> None:
-    score = play(board(map_id), table(map_id, 3, "stand-in"), seed(12)).score
+    score = play_game(board(map_id), table(map_id, 3, "stand-in"), seed(12)).score
     assert sum(seat.tickets_done for seat in score.seats) >= 2
 
 
@@ -124,7 +124,7 @@ def test_even_makeshift_moves_bring_a_game_to_its_end(map_id: str, players: int)
     game = start(board(map_id), players, seed(13)).game
     while game.waiting:
         seat = game.waiting[0]
-        game = game.play(seat, makeshift(player_view(game, seat))).game
+        game = game.play(seat, fallback_move(player_view(game, seat))).game
     assert player_view(game, Seat(0)).public.final is not None
 
 
@@ -132,8 +132,8 @@ def test_a_makeshift_move_takes_a_card_and_as_few_tickets_as_it_may(map_id: str)
     game = start(board(map_id), 2, seed(14)).game
     for seat in (Seat(0), Seat(1)):
         view = player_view(game, seat)
-        action = makeshift(view)
+        action = fallback_move(view)
         assert isinstance(action, Keep)
         assert len(action.tickets) == view.fewest_to_keep
         game = game.play(seat, action).game
-    assert makeshift(player_view(game, game.waiting[0])) == Draw()
+    assert fallback_move(player_view(game, game.waiting[0])) == Draw()

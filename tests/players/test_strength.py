@@ -4,16 +4,16 @@ import pytest
 
 from benchmarks.baselines import BASELINES
 from maps.loader import load
-from players.duels.duel import Duel, Match, games, tally, wilson
-from players.levels.by_name import ALL
+from players.duels.duel import DuelResult, DuelSetup, play_games, summarise, wilson
+from players.levels.by_name import ALL_PLAYERS
 from tests.support.positions import MAPS
 
-MAKERS = {**ALL, **BASELINES}
+MAKERS = {**ALL_PLAYERS, **BASELINES}
 
 
-def duel(map_id: str, *names: str, number: int) -> Duel:
-    match = Match(load(map_id), names, seed=3)
-    return tally(match, games(match, MAKERS, number, jobs=1))
+def duel(map_id: str, *names: str, number: int) -> DuelResult:
+    setup = DuelSetup(load(map_id), names, seed=3)
+    return summarise(setup, play_games(setup, MAKERS, number, jobs=1))
 
 
 def test_easy_beats_random(map_id: str) -> None:

@@ -13,7 +13,7 @@ from bot.jobs.thinker import Thinker
 from bot.jobs.worker import Failed
 from bot.tables import Tables
 from engine.views import PublicView
-from players.levels.makeshift import makeshift
+from players.levels.fallback import fallback_move
 from tests.support.messages import catalogue
 from tests.support.tables import ADA, HERE, hall, options
 
@@ -47,7 +47,7 @@ async def play_until(
     """One action after the other."""
     while not is_there(view := await tables.public(table)):
         seat = view.waiting[0]
-        await tables.act_for(table, seat, makeshift(await tables.think_view(table, seat)))
+        await tables.act_for(table, seat, fallback_move(await tables.think_view(table, seat)))
 
 
 async def tell(tables: Tables, unpublished: Unpublished) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.model import PlaceId
-from maps.analysis import FarApart, farthest, network, spaces_from
+from maps.analysis import FarthestPair, farthest, network, spaces_from
 from maps.errors import MapError
 from maps.loader import load, load_file
 
@@ -90,11 +90,11 @@ def test_a_country_is_reached_by_the_nearest_of_its_dead_ends(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("map_id", "way"),
     [
-        ("amsterdam", FarApart(PlaceId("montelbaanstoren"), PlaceId("jordaan"), 9)),
-        ("europe", FarApart(PlaceId("cadiz"), PlaceId("rostov"), 29)),
-        ("italy", FarApart(PlaceId("siracusa"), PlaceId("francia"), 28)),
-        ("usa", FarApart(PlaceId("boston"), PlaceId("san-francisco"), 23)),
+        ("amsterdam", FarthestPair(PlaceId("montelbaanstoren"), PlaceId("jordaan"), 9)),
+        ("europe", FarthestPair(PlaceId("cadiz"), PlaceId("rostov"), 29)),
+        ("italy", FarthestPair(PlaceId("siracusa"), PlaceId("francia"), 28)),
+        ("usa", FarthestPair(PlaceId("boston"), PlaceId("san-francisco"), 23)),
     ],
 )
-def test_the_longest_shortest_path(map_id: str, way: FarApart) -> None:
+def test_the_longest_shortest_path(map_id: str, way: FarthestPair) -> None:
     assert farthest(load(map_id)) == way

@@ -6,8 +6,8 @@ from engine.model import MapId
 from maps import drawing, loader, shapes
 from maps.drawing import Projection
 from maps.projection import projector
-from maps.shapes.plan import smoothed
-from maps.shapes.trim import area_of, lines_inside, ring_inside, rougher, simplified
+from maps.shapes.clipping import area_of, lines_inside, ring_inside, simplify, with_fewer_points
+from maps.shapes.town_plan import smoothed
 from maps.shapes.warp import warp
 
 BOX = (0.0, 0.0, 10.0, 10.0)
@@ -69,12 +69,12 @@ def test_a_line_is_cut_into_the_parts_inside() -> None:
 
 def test_points_that_nobody_would_miss_are_dropped() -> None:
     line = [(0.0, 0.0), (5.0, 0.1), (10.0, 0.0), (10.0, 9.0)]
-    assert simplified(line, 0.5) == [(0.0, 0.0), (10.0, 0.0), (10.0, 9.0)]
+    assert simplify(line, 0.5) == [(0.0, 0.0), (10.0, 0.0), (10.0, 9.0)]
 
 
 def test_a_rougher_ring_stays_closed() -> None:
     square = (0, 0, 1000, 0, 1000, 500, 1000, 1000, 0, 1000, 0, 0)
-    rough = rougher(square, 1.0)
+    rough = with_fewer_points(square, 1.0)
     assert rough[:2] == rough[-2:]
     assert len(rough) < len(square) + 2
 

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from maps.errors import MapError
-from maps.loader import OURS, load_file
+from maps.loader import MAPS_FOLDER, load_file
 
 
 def edited(folder: Path, map_id: str, old: str, new: str) -> Path:
     """A copy of one of our map files in which the first `old` has become `new`."""
-    text = (OURS / f"{map_id}.toml").read_text(encoding="utf-8")
+    text = (MAPS_FOLDER / f"{map_id}.toml").read_text(encoding="utf-8")
     assert old in text
     file = folder / f"{map_id}.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.model import PlaceId
 from maps import drawing
-from maps.drawing import Drawing, Label, Pixel
+from maps.drawing import Drawing, LabelOffset, Pixel
 from render.layout.arrange.draft_layout import Scene
 
 HEAD = """\
@@ -23,7 +23,7 @@ def drawn(scene: Scene) -> Drawing:
         places={PlaceId(key): _round(at) for key, at in scene.at.items() if key in scene.cities},
         stubs={key: _round(at) for key, at in scene.at.items() if key not in scene.cities},
         bends={group: _round(bend) for group, bend in scene.bends.items()},
-        labels={key: Label(*_round((at.dx, at.dy))) for key, at in scene.labels.items()},
+        labels={key: LabelOffset(*_round((at.dx, at.dy))) for key, at in scene.labels.items()},
     )
 
 

@@ -1,4 +1,4 @@
-"""Multisets of cards in one integer, and shuffles that anybody can check."""
+"""Multisets of cards packed into one integer, and shuffles that anybody can verify."""
 
 import hashlib
 from collections import Counter
@@ -50,7 +50,9 @@ def test_words_say_colour_and_number() -> None:
         ({"red": MOST + 1}, "128 red cards"),
     ],
 )
-def test_what_is_no_card_has_no_words(words: dict[str, int], problem: str) -> None:
+def test_unknown_colours_and_impossible_numbers_are_refused(
+    words: dict[str, int], problem: str
+) -> None:
     with pytest.raises(ValueError, match=problem):
         card.from_words(words)
 
@@ -61,7 +63,7 @@ def test_no_game_has_more_cards_than_can_be_counted(map_id: str) -> None:
 
 
 def test_a_shuffle_sorts_by_the_numbers_of_a_published_function() -> None:
-    """Worked out here from the description alone."""
+    """Computed here independently, from the description alone."""
     seed, counter, things = Seed(b"seed"), 7, "abcdefgh"
     stream = hashlib.shake_256(seed + counter.to_bytes(8, "big")).digest(8 * len(things))
     numbers = [int.from_bytes(stream[8 * i : 8 * i + 8], "big") for i in range(len(things))]
@@ -69,7 +71,7 @@ def test_a_shuffle_sorts_by_the_numbers_of_a_published_function() -> None:
     assert card.shuffled(things, seed, counter) == expected
 
 
-def test_a_shuffle_is_the_same_today_and_tomorrow() -> None:
+def test_a_shuffle_of_a_known_seed_gives_a_known_order() -> None:
     assert "".join(card.shuffled("abcdefgh", Seed(b"seed"), 1)) == "cafhgdeb"
     assert "".join(card.shuffled("abcdefgh", Seed(b"seed"), 2)) == "gcefbdha"
 

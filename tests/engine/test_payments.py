@@ -1,4 +1,4 @@
-"""Every way to pay, compared with trying every handful of cards."""
+"""Every way to pay, compared with trying every part of the hand."""
 
 import random
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ from engine.refusals import Code, Refusal
 from tests.support.positions import board, cards
 
 
-def handfuls(hand: Cards) -> Iterator[Cards]:
+def parts_of_hand(hand: Cards) -> Iterator[Cards]:
     """Every part of a hand."""
     for numbers in product(*(range(card.count(hand, colour) + 1) for colour in COLOURS)):
         yield Cards(sum(card.of(c, n) for c, n in zip(COLOURS, numbers, strict=True)))
 
 
 def pays(price: Price, payment: Payment) -> bool:
-    """The rules of payment, said in the plainest way (ALL-8, EU-6, IT-5, IT-6)."""
+    """The rules of payment in their simplest form (ALL-8, EU-6, IT-5, IT-6)."""
     colours = {colour for colour in card.unpack(payment.cards) if colour != WILD}
     waves_by_ferry = min(price.waves, payment.ferry_cards * price.waves_each)
     is_ferry_wasted = (payment.ferry_cards - 1) * price.waves_each >= price.waves
@@ -50,13 +50,13 @@ some_colours = some.lists(some.sampled_from((*COLOURS[-4:], WILD)), max_size=9)
 
 
 @given(some_price, some_colours, some.integers(0, 2))
-def test_all_ways_are_all_handfuls_that_pay(
+def test_all_ways_are_all_parts_of_hand_that_pay(
     price: Price, colours: list[Colour], ferry_cards: int
 ) -> None:
     hand = card.pack(colours)
     tried = [
         payment
-        for part in handfuls(hand)
+        for part in parts_of_hand(hand)
         for number in range(ferry_cards + 1)
         if pays(price, payment := Payment(part, number))
     ]
@@ -71,7 +71,7 @@ def test_a_payment_is_refused_unless_it_is_one_of_all_ways(
 ) -> None:
     hand = card.pack(colours)
     ways = all_ways(price, hand, ferry_cards)
-    for part in handfuls(hand):
+    for part in parts_of_hand(hand):
         for number in range(-1, 4):
             payment = Payment(part, number)
             if payment in ways:

@@ -1,4 +1,4 @@
-"""A rule that says nothing changes nothing."""
+"""A rule that overrides no hook changes nothing."""
 
 from engine.board import Board
 from engine.game import start
@@ -10,7 +10,7 @@ from engine.working_state import WorkingState
 from tests.support.positions import SEED, board, claim, table
 
 
-def test_every_hook_is_neutral_unless_a_rule_says_otherwise() -> None:
+def test_a_hook_that_a_rule_does_not_override_does_nothing() -> None:
     game, rule, seat = table("usa"), Rule(), Seat(0)
     working = WorkingState(game.board, game.seed, game.state)
     rule.deal(working)
@@ -24,7 +24,7 @@ def test_every_hook_is_neutral_unless_a_rule_says_otherwise() -> None:
     assert list(rule.score(game.board, game.state)) == [(), ()]
 
 
-def test_a_board_with_a_neutral_rule_plays_as_before(map_id: str) -> None:
+def test_a_board_with_a_rule_without_hooks_plays_the_same_game(map_id: str) -> None:
     plain = board(map_id)
     other = Board(plain.map, [*plain.rules, Rule()])
     one, two = start(plain, 2, SEED).game, start(other, 2, SEED).game

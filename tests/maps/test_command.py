@@ -72,7 +72,7 @@ def test_list_names_every_map(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
-def test_a_folder_of_maps_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_folder_of_maps_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list"], {"MAPS_DIR": "nowhere"}) == 1
     assert capsys.readouterr().err == "nowhere: no such folder of maps\n"
 

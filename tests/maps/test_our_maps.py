@@ -1,4 +1,4 @@
-"""The four maps have what their boards have, and loading them is quick."""
+"""The four maps match their printed boards, and loading them is quick."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""How hard plans: in time, for the longest trail, and by the path it can pay."""
+"""How the hard level plans: time left, longest trail, and paths it can pay for."""
 
 import random
 
@@ -30,25 +30,19 @@ def route(name: str) -> int:
 
 
 def between_santa_fe_and_helena() -> Game:
-    """Vancouver is to be joined to Santa Fe; the path from Helena on is open."""
+    """Vancouver is to be joined to Santa Fe, and the path is built from Santa Fe to Helena."""
     game = with_tickets(table("usa"), 0, "vancouver-santa-fe")
     return with_routes(game, 0, "denver-santa-fe", "denver-helena")
 
 
-def test_the_more_turns_to_spare_the_likelier_it_is_in_time() -> None:
-    assert (
-        0
-        < probability_in_time(-8)
-        < 0.05
-        < probability_in_time(-1)
-        < probability_in_time(2)
-        < probability_in_time(8)
-        < 1
-    )
-    assert probability_in_time(8) > 0.95
+def test_more_spare_turns_make_it_more_likely_to_be_in_time() -> None:
+    probabilities = [probability_in_time(spare_turns) for spare_turns in (-8, -1, 2, 8)]
+    assert probabilities == sorted(probabilities)
+    assert 0 < probabilities[0] < 0.05 < probabilities[1]
+    assert 0.95 < probabilities[3] < 1
 
 
-def test_letting_tickets_wait_costs_more_the_nearer_the_end_is() -> None:
+def test_waiting_with_tickets_costs_more_near_the_end() -> None:
     costs = []
     for wagons in (45, 20, 14):
         plans = planner(with_wagons(between_santa_fe_and_helena(), 1, wagons))
@@ -57,7 +51,7 @@ def test_letting_tickets_wait_costs_more_the_nearer_the_end_is() -> None:
     assert costs[0] < 0.1 < 0.3 < costs[2]
 
 
-def test_when_time_is_short_it_takes_the_way_it_can_pay() -> None:
+def test_when_time_is_short_hard_takes_the_path_it_can_pay_for() -> None:
     """Not the six yellow spaces that bring more points and lack two cards."""
     game = with_hand(between_santa_fe_and_helena(), 0, "4 yellow 4 pink 3 red")
     game = with_hand(with_wagons(game, 1, 8), 1, "9 white")

@@ -1,7 +1,7 @@
-"""Simple players to measure ours against, written from their published descriptions.
+"""Simple players to compare the levels with, written from their published descriptions.
 
 F. de Mesentier Silva, S. Lee, J. Togelius, A. Nealen: "AI-based playtesting of contemporary board
-games" (2017) plays this game with four agents. What follows is our own reading of that paper.
+games" (2017) describes four agents for this game. This is our own implementation of them.
 """
 
 from abc import ABC, abstractmethod
@@ -20,11 +20,11 @@ from players.position.seat_position import WILD_COLOUR, SeatPosition
 
 
 class Baseline(ABC):
-    """Claims the route it wants most if it can pay for it, else draws cards for that route."""
+    """Claims the first wanted route that it can pay for, or else draws cards for the first ones."""
 
     def __init__(self, board: Board, seed: int) -> None:
         self.arrays = BoardArrays(board)
-        del seed  # nothing is left to chance
+        del seed  # no decision is random
 
     def decide(self, view: PlayerView) -> Action:
         position = SeatPosition(self.arrays, view)
@@ -40,16 +40,17 @@ class Baseline(ABC):
 
     @abstractmethod
     def wanted(self, position: SeatPosition) -> list[int]:
-        """Open routes, the one wanted most first."""
+        """Open routes, the most wanted first."""
 
     def wants_tickets(self, position: SeatPosition) -> bool:
-        """By default when there is nothing left to do and many wagons are."""
+        """Whether to draw tickets. By default when all tickets are done and many wagons are
+        left."""
         return (
             not self.open_tickets(position) and 3 * position.wagons > self.arrays.board.map.wagons
         )
 
     def worth_of_ticket(self, position: SeatPosition, ticket: int) -> float:
-        """By default its points for each wagon that it takes."""
+        """The value of a ticket. By default its points per wagon that it takes."""
         path = self._path_finder(position).cheapest_path(
             prices_by_length(position), *self.arrays.ticket_ends[ticket]
         )
@@ -60,7 +61,7 @@ class Baseline(ABC):
         )
 
     def open_tickets(self, position: SeatPosition) -> list[int]:
-        """The tickets not done that can be, most points first."""
+        """The tickets that are not done but possible, most points first."""
         ends = self.arrays.board.ticket_ends
         found = [t for t in position.tickets if not is_joined(position.networks, ends[t])]
         path_finder, prices = self._path_finder(position), prices_by_length(position)
@@ -76,18 +77,18 @@ class Baseline(ABC):
         return PathFinder(self.arrays, prices_by_length(position))
 
     def _worth(self, position: SeatPosition, move: Action) -> float:
-        """Fewest tickets first, then the best of them."""
+        """The value of a choice of tickets, with a penalty for every ticket."""
         assert isinstance(move, Keep)
         numbers = [self.arrays.board.ticket_number[ticket] for ticket in move.tickets]
         best = sum(self.worth_of_ticket(position, ticket) for ticket in numbers)
-        return best - self.burden() * len(numbers)
+        return best - self.ticket_penalty() * len(numbers)
 
-    def burden(self) -> float:
-        """How much better a ticket must be to be kept without need."""
+    def ticket_penalty(self) -> float:
+        """The penalty for keeping a ticket. The default means: as few tickets as possible."""
         return 1_000.0
 
     def _by_points(self, position: SeatPosition) -> list[int]:
-        """Open routes by their points."""
+        """Open routes, most points first."""
         return sorted(bits(position.open), key=lambda route: -self.arrays.points[route])
 
     def _claim(self, view: PlayerView, wanted: list[int]) -> Action | None:
@@ -118,7 +119,7 @@ class Baseline(ABC):
 
 
 class OneStepThinker(Baseline):
-    """Always works on the single route that helps its tickets most now."""
+    """Always works on the single route that helps its tickets most."""
 
     def wanted(self, position: SeatPosition) -> list[int]:
         helps = dict.fromkeys(bits(position.open), 0.0)
@@ -133,7 +134,7 @@ class OneStepThinker(Baseline):
 
 
 class LongRouteJunkie(Baseline):
-    """Prefers the longest routes, first those on the path of its tickets."""
+    """Prefers the longest routes, and among them those that its tickets need."""
 
     def wanted(self, position: SeatPosition) -> list[int]:
         path_finder, prices = self._path_finder(position), prices_by_length(position)
@@ -153,7 +154,7 @@ class LongRouteJunkie(Baseline):
 
 
 class Path(Baseline):
-    """Plans a whole path through all its tickets, then builds it, the dearest route first."""
+    """Plans paths for all its tickets, then builds them, the longest routes first."""
 
     def wanted(self, position: SeatPosition) -> list[int]:
         path_finder, prices = self._path_finder(position), prices_by_length(position)
@@ -165,7 +166,7 @@ class Path(Baseline):
                     prices[route] = 0.0
         return sorted(path, key=lambda route: -self.arrays.length[route])
 
-    def burden(self) -> float:
+    def ticket_penalty(self) -> float:
         return 0.5
 
 
@@ -174,10 +175,10 @@ class Hungry(Path):
 
     def wants_tickets(self, position: SeatPosition) -> bool:
         wagons = self.arrays.board.map.wagons
-        hunger = 2 * self.arrays.board.map.first_tickets.keep + 1
-        return position.wagons == wagons and len(position.tickets) < hunger
+        enough_tickets = 2 * self.arrays.board.map.first_tickets.keep + 1
+        return position.wagons == wagons and len(position.tickets) < enough_tickets
 
-    def burden(self) -> float:
+    def ticket_penalty(self) -> float:
         return 0.0
 
 

@@ -1,4 +1,4 @@
-"""`python -m benchmarks.duels`: the table of docs/players.md, printed row by row."""
+"""`python -m benchmarks.duels`: prints the table of docs/players.md, row by row."""
 
 import argparse
 import sys
@@ -11,25 +11,25 @@ from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, 
 from players.levels.by_name import ALL_PLAYERS
 
 MAPS = ("usa", "europe", "italy", "amsterdam")
-FULL = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4}
+FULL_TABLE = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4}
 
 
-class Row(NamedTuple):
-    """One duel: on which map, who, and how many games of those asked for."""
+class DuelRow(NamedTuple):
+    """One duel: the map, the players, and the share of the requested games to play."""
 
     map: str
     names: tuple[str, ...]
     share: float = 1.0
 
 
-def rows() -> list[Row]:
-    """Every duel of the table, the most telling first."""
-    found = [Row(map_, pair) for pair in LADDER for map_ in MAPS]
-    found += [Row(map_, ("hard", name)) for map_ in ("usa", "europe") for name in BASELINES]
-    found.append(Row("usa", ("hard", "random")))
-    for map_, seats in FULL.items():
+def rows() -> list[DuelRow]:
+    """Every duel of the table, the most important first."""
+    found = [DuelRow(map_, pair) for pair in LADDER for map_ in MAPS]
+    found += [DuelRow(map_, ("hard", name)) for map_ in ("usa", "europe") for name in BASELINES]
+    found.append(DuelRow("usa", ("hard", "random")))
+    for map_, seats in FULL_TABLE.items():
         others = ("normal", "easy", "normal", "easy")[: seats - 1]
-        found.append(Row(map_, ("hard", *others), 0.5))
+        found.append(DuelRow(map_, ("hard", *others), 0.5))
     return found
 
 
@@ -37,13 +37,14 @@ LADDER = (("hard", "normal"), ("normal", "easy"), ("easy", "random"), ("hard", "
 
 
 def main(arguments: Sequence[str]) -> int:
+    """Play the requested duels and print a line for each."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.duels")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--rows", type=int, nargs="*", metavar="N", help="only these, from 0")
     options = parser.parse_args(arguments)
-    print("| map | duel | games | first wins (95 %) | mean points | tickets done | ms |")
+    print("| map | duel | games | first wins (95 %) | points | tickets done/kept | ms/worst |")
     print("|---|---|---|---|---|---|---|", flush=True)
     table = rows()
     for row in [table[number] for number in options.rows] if options.rows else table:
@@ -61,16 +62,16 @@ def _markdown(duel: DuelResult) -> str:
         str(duel.map),
         ", ".join(player.player for player in duel.players),
         str(duel.games),
-        f"{first.win_share:.1%} ({low:.1%} to {high:.1%})",
-        " : ".join(f"{player.mean_points:.0f}" for player in duel.players),
-        " : ".join(map(_tickets, duel.players)),
-        f"{first.median_ms:.1f}, worst {first.worst_ms:.0f}",
+        f"{first.win_share:.1%} ({low * 100:.1f}-{high * 100:.1f})",
+        ":".join(f"{player.mean_points:.0f}" for player in duel.players),
+        ", ".join(map(_tickets, duel.players)),
+        f"{first.median_ms:.1f}/{first.worst_ms:.0f}",
     ]
     return f"| {' | '.join(cells)} |"
 
 
 def _tickets(result: PlayerResult) -> str:
-    return f"{result.mean_tickets_done:.1f} of {result.mean_tickets:.1f}"
+    return f"{result.mean_tickets_done:.1f}/{result.mean_tickets:.1f}"
 
 
 if __name__ == "__main__":

@@ -35,7 +35,6 @@ class SeatPosition:
         self.networks: Networks = arrays.networks(self.own)
 
         self.tickets = [arrays.board.ticket_number[seen.ticket] for seen in view.tickets]
-        self.offered = [arrays.board.ticket_number[ticket] for ticket in view.offered]
         self.stations = self._places(self.me.stations)
         self.stations_left = arrays.stations.each - len(self.me.stations)
         self.stations_of_all = self._places(

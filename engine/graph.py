@@ -111,8 +111,8 @@ def _longest_in_component(
 
     With at most two nodes of odd degree, one trail uses all edges (Euler). In a tree, a trail is a
     simple path. Otherwise the longest trail begins and ends at nodes of odd degree, because an
-    unused edge at its end would make it longer. So the search starts only at such nodes, and it
-    continues only once from the same node with the same edges used, in whatever order.
+    unused edge at its end would make it longer. So the search starts only at such nodes, and trails
+    that reach the same node over the same edges are continued only once.
     """
     if len(component.odd) <= 2:
         return component.length, component.used

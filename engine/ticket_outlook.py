@@ -180,9 +180,7 @@ def _find_path_with_stations(
         if key in seen:
             continue
         seen.add(key)
-        if (
-            board.cities >> here.place & 1 or here.place == start
-        ):  # no path leads through a country (IT-9)
+        if board.cities >> here.place & 1 or here.place == start:  # not through a country (IT-9)
             for route, step in _steps(board, resources, here):
                 if step.wagons <= resources.wagons and step.builds <= resources.builds:
                     heappush(heap, (step, (*path, route)))
@@ -199,10 +197,8 @@ def _steps(board: Board, resources: Resources, here: PathStep) -> Iterator[tuple
             continue
         if resources.open & bit and resources.builds:
             length = board.routes[route].length
-            yield (
-                route,
-                PathStep(wagons + length, builds + resources.cost_per_build, place, used, new),
-            )
+            builds_after = builds + resources.cost_per_build
+            yield route, PathStep(wagons + length, builds_after, place, used, new)
         if resources.borrowing.routes & bit:
             for step in _borrowing_steps(resources, here, place):
                 yield route, step

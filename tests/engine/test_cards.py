@@ -4,7 +4,7 @@ import hashlib
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from engine import cards as card
@@ -14,6 +14,7 @@ from tests.support.positions import board, cards
 some_colours = some.lists(some.sampled_from(COLOURS), max_size=MOST_CARDS)
 
 
+@settings(deadline=None)  # a busy machine is not a failure
 @given(some_colours)
 def test_packing_and_unpacking_keep_every_card(colours: list[Colour]) -> None:
     packed = card.pack(colours)
@@ -22,11 +23,13 @@ def test_packing_and_unpacking_keep_every_card(colours: list[Colour]) -> None:
     assert {c: card.count(packed, c) for c in COLOURS if card.count(packed, c)} == Counter(colours)
 
 
+@settings(deadline=None)  # a busy machine is not a failure
 @given(some_colours, some_colours)
 def test_a_hand_contains_another_as_multisets_do(one: list[Colour], other: list[Colour]) -> None:
     assert card.contains(card.pack(one), card.pack(other)) == (Counter(other) <= Counter(one))
 
 
+@settings(deadline=None)  # a busy machine is not a failure
 @given(some_colours)
 def test_words_and_cards_are_each_others_inverse(colours: list[Colour]) -> None:
     packed = card.pack(colours)
@@ -76,6 +79,7 @@ def test_a_shuffle_of_a_known_seed_gives_a_known_order() -> None:
     assert "".join(card.shuffled("abcdefgh", Seed(b"seed"), 2)) == "gcefbdha"
 
 
+@settings(deadline=None)  # a busy machine is not a failure
 @given(some.lists(some.integers()), some.binary(max_size=40), some.integers(0, 1000))
 def test_a_shuffle_loses_nothing(things: list[int], seed: bytes, counter: int) -> None:
     found = card.shuffled(things, Seed(seed), counter)

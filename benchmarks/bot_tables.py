@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from benchmarks.rows import Row, milliseconds, table
-from bot.domain.requests import STEP_NOW, Request
+from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
     ChannelId,
     ComputerPlayer,
@@ -66,7 +66,9 @@ async def _measured(folder: Path) -> AsyncIterator[Row]:
         yield await _loading(tables, [one.id for one in opened])
         yield await _memory(tables, [one.id for one in opened])
         begun = time.perf_counter()
-        await asyncio.gather(tables.behind(), tables.automatic_to_move(), tables.due_reminders())
+        await asyncio.gather(
+            tables.publication.behind(), tables.moves.computer_turns(), tables.reminders.due()
+        )
         yield Row("one tick of the clock", f"{1e3 * (time.perf_counter() - begun):.1f} ms", "")
     size = path.stat().st_size / 1e6
     yield Row(f"{OPEN_TABLES} tables on disk", f"{size:.1f} MB", "")
@@ -79,10 +81,10 @@ async def _begun(tables: Tables, number: int, map_id: MapId) -> list[Table]:
 
 async def _begin(tables: Tables, number: int, map_id: MapId) -> Table:
     where = Where(GuildId(1), ChannelId(next(presses)))
-    found = await tables.open(where, PEOPLE[0], Options(map_id, "en", 4))
+    found = await tables.lobby.open(where, PEOPLE[0], Options(map_id, "en", 4))
     for person in PEOPLE[1:]:
-        await tables.join(found.id, person)
-    one = (await tables.start(found.id, PEOPLE[0].user)).table
+        await tables.lobby.join(found.id, person)
+    one = (await tables.lobby.start(found.id, PEOPLE[0].user)).table
     rng = random.Random(number)
     for _ in range(MOVES_BEFORE):
         await _act(tables, one, rng)
@@ -91,12 +93,12 @@ async def _begin(tables: Tables, number: int, map_id: MapId) -> Table:
 
 async def _act(tables: Tables, one: Table, rng: random.Random) -> float:
     """One random move; how long the act itself took."""
-    seat = rng.choice((await tables.public(one.id)).waiting)
+    seat = rng.choice((await tables.lookup.public_view(one.id)).waiting)
     user = _user(one, seat)
-    action = rng.choice((await tables.private(one.id, user)).moves)
-    request = Request(one.id, user, STEP_NOW, action, next(presses))
+    action = rng.choice((await tables.lookup.player_view(one.id, user)).moves)
+    request = ActionRequest(one.id, user, ANY_STEP, action, next(presses))
     begun = time.perf_counter()
-    await tables.act(request)
+    await tables.moves.act(request)
     return time.perf_counter() - begun
 
 
@@ -109,7 +111,7 @@ def _user(one: Table, seat: Seat) -> UserId:
 async def _whole_game(tables: Tables, one: Table) -> list[float]:
     rng = random.Random(0)
     times = []
-    while (await tables.public(one.id)).waiting:
+    while (await tables.lookup.public_view(one.id)).waiting:
         times.append(await _act(tables, one, rng))
     return times
 
@@ -118,16 +120,16 @@ async def _burst(tables: Tables, opened: Sequence[Table]) -> Row:
     """Everybody at the same moment."""
     requests = []
     for one in opened:
-        view = await tables.public(one.id)
+        view = await tables.lookup.public_view(one.id)
         user = _user(one, view.waiting[0])
-        moves = (await tables.private(one.id, user)).moves
+        moves = (await tables.lookup.player_view(one.id, user)).moves
         action = Draw() if Draw() in moves else moves[0]
-        requests.append(Request(one.id, user, STEP_NOW, action, next(presses)))
+        requests.append(ActionRequest(one.id, user, ANY_STEP, action, next(presses)))
     begun = time.perf_counter()
     times = []
 
-    async def act(request: Request) -> None:
-        await tables.act(request)
+    async def act(request: ActionRequest) -> None:
+        await tables.moves.act(request)
         times.append(time.perf_counter() - begun)
 
     await asyncio.gather(*map(act, requests))
@@ -139,22 +141,22 @@ async def _loading(tables: Tables, ids: Sequence[TableId]) -> Row:
     times = []
     for table_id in ids[:200]:
         begun = time.perf_counter()
-        await tables.public(table_id)
+        await tables.lookup.public_view(table_id)
         times.append(time.perf_counter() - begun)
     return Row("load a table", milliseconds(times), "")
 
 
 async def _memory(tables: Tables, ids: Sequence[TableId]) -> Row:
     """All of them loaded, each with its public view and one hand, and all of them forgotten."""
-    tables.forget_idle(0)
+    tables.cache.forget_idle(0)
     gc.collect()
     tracemalloc.start()
     for table_id in ids:
-        await tables.private(table_id, PEOPLE[0].user)
+        await tables.lookup.player_view(table_id, PEOPLE[0].user)
     gc.collect()
     loaded = tracemalloc.get_traced_memory()[0] / 1e6
-    number = tables.in_memory
-    tables.forget_idle(0)
+    number = tables.cache.in_memory
+    tables.cache.forget_idle(0)
     gc.collect()
     left = tracemalloc.get_traced_memory()[0] / 1e6
     tracemalloc.stop()

@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from benchmarks.rows import Row, table
-from bot.domain.requests import STEP_NOW, Request
+from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
     ChannelId,
     GuildId,
@@ -161,25 +161,29 @@ async def _play(
 ) -> None:
     """Into the middle of the game, until it is the first one's turn."""
     for number in itertools.count():
-        view = await tables.public(table)
+        view = await tables.lookup.public_view(table)
         if number >= PLAYED and view.stage == "turn" and view.waiting == (0,):
             return
         seat = view.waiting[0]
-        mine = await tables.private(table, people[seat].user)
+        mine = await tables.lookup.player_view(table, people[seat].user)
         interaction = InteractionId(int(table) * 1000 + number + 3 * TABLES)
         action = chance.choice(mine.moves)
-        await tables.act(Request(table, people[seat].user, STEP_NOW, action, interaction))
+        await tables.moves.act(
+            ActionRequest(table, people[seat].user, ANY_STEP, action, interaction)
+        )
 
 
 async def _begin(tables: Tables, where: Where, people: Sequence[Human], number: int) -> Table:
     host, other = people
-    opened = await tables.open(where, host, Options(MAP, "en", 2))
-    await tables.join(opened.id, other)
-    await tables.start(opened.id, host.user, (host.user, other.user))
+    opened = await tables.lobby.open(where, host, Options(MAP, "en", 2))
+    await tables.lobby.join(opened.id, other)
+    await tables.lobby.start(opened.id, host.user, (host.user, other.user))
     for person in people:
-        view = await tables.private(opened.id, person.user)
+        view = await tables.lookup.player_view(opened.id, person.user)
         interaction = InteractionId(2 * number + view.seat + 1)
-        await tables.act(Request(opened.id, person.user, STEP_NOW, view.moves[0], interaction))
+        await tables.moves.act(
+            ActionRequest(opened.id, person.user, ANY_STEP, view.moves[0], interaction)
+        )
     return opened
 
 
@@ -215,7 +219,7 @@ async def _memory(database: Path) -> list[Row]:
         for number in range(1, MANY):
             begun = await _begin(tables, Where(GuildId(1), ChannelId(number + 1)), people, number)
             for person in people:
-                await tables.private(begun.id, person.user)
+                await tables.lookup.player_view(begun.id, person.user)
         grown = _resident_mb(os.getpid()) - before
     return [Row(f"{MANY} open tables in memory", f"{grown:.0f} MB more", "")]
 

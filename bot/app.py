@@ -1,4 +1,4 @@
-"""Puts everything together and takes it apart again, in the right order."""
+"""Wires all parts of the bot together, starts them and stops them in the right order."""
 
 import asyncio
 import gc
@@ -12,51 +12,48 @@ from bot import health
 from bot.delivery.announcements import Announcements
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import ExactlyOnce
-from bot.delivery.hand_messages import HandMessages, look_through
+from bot.delivery.hand_messages import HandMessages, update_all_slowly
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.side_messages import SideMessages
-from bot.discord_io.client import Client, Command
+from bot.discord_io.client import Client
 from bot.discord_io.sender import Sender
 from bot.domain.table import TableId
-from bot.features.between_turns import BetweenTurnsFeature
+from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
-from bot.features.commands.autocomplete import Autocomplete
-from bot.features.commands.between_turns import table_commands
-from bot.features.commands.build import CatalogueTranslator, CommandBuilder
-from bot.features.commands.lobby import lobby_commands
-from bot.features.commands.lookup import look_commands
-from bot.features.commands.turn import turn_commands
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
+from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.router import ButtonRouter
+from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
+from bot.features.slash import CatalogueTranslator, CommandBuilder
+from bot.features.station import StationFeature
 from bot.features.turn import TurnFeature
+from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.readers import Readers
 from bot.jobs.autoplay import Autoplay
 from bot.jobs.table_jobs import Sleep, TableJobs
-from bot.jobs.thinker import WITHIN_S, Asked, Thinker
+from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
-from bot.messages.picture_words import PictureWords
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
-from render.service import PicturePool
+from render.picture_pool import PicturePool
 
 log = logging.getLogger(__name__)
 
-COLLECT_AFTER = (20_000, 20, 50)
-FINISH_S = 1.5  # for what has begun when the bot is told to stop
+GC_THRESHOLDS = (20_000, 20, 50)
+CLOSING_TIMEOUT_S = 1.5  # for interactions in progress when the bot is told to stop
 
 
 class App:
-    """A bot made of its parts, ready to be started."""
+    """All parts of the bot, ready to be started."""
 
     def __init__(
         self,
@@ -64,85 +61,75 @@ class App:
         catalogue: Catalogue,
         tables: Tables,
         pool: PicturePool,
-        thinking: Asked,
+        worker: Worker,
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
-        readers = Readers(tables)
         self.tables = tables
         self.pool = pool
-        self.client = Client(CatalogueTranslator(catalogue), tables, settings.dev_guild_id or None)
-        picture_words = PictureWords(catalogue)
-        attachment_maker, sender = AttachmentMaker(pool, tables, picture_words), Sender(self.client)
-        once = ExactlyOnce(tables, sender, attachment_maker.make)
-        announcements = Announcements(tables, catalogue, readers)
-        thinker = Thinker(thinking, settings.maps_dir)
-        hands = HandMessages(tables, announcements, attachment_maker, sender)
+        self.catalogue = catalogue
+        readers = Readers(tables.store)
+        dev_guild = settings.dev_guild_id or None
+        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild)
+        sender = Sender(self.client)
+        attachment_maker = AttachmentMaker(pool, tables, catalogue)
+        once = ExactlyOnce(tables.store, sender, attachment_maker.make)
+        announcements = Announcements(catalogue, tables.boards)
+        hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
         self.hands = TableJobs(hands.update, sleep)
-        side_messages = SideMessages(tables, announcements, sender, once)
-        reveal_pause = RevealPause(settings.reveal_pause_s, now(), sleep)
         publisher = Publisher(
             tables,
             announcements,
             attachment_maker,
             sender,
             once,
-            side_messages,
-            reveal_pause,
-            self.hands.wake,
+            SideMessages(tables, announcements, sender, once),
+            RevealPause(settings.reveal_pause_s, now(), sleep),
+            self.hands.run_now,
         )
         self.publishing = TableJobs(publisher.publish, sleep)
-        autoplay = Autoplay(
-            tables, thinker, self.publishing.wake, settings.automatic_pause_s, sleep
-        )
+        thinker = Thinker(worker, settings.maps_dir)
+        autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.playing = TableJobs(autoplay.play, sleep)
-        beat = partial(health.beat, settings.database_path)
-        idle_s = settings.forget_idle_after_s
-        self.clock = Scheduler(
-            tables, catalogue, readers, sender, once, self.look_after, idle_s, beat
-        )
-        context = HandlerContext(tables, catalogue, self.wake)
-        self.gate = InteractionGate(
-            attachment_maker, RefusalReplies(tables, catalogue, hands), readers
-        )
-        self._answers(
+        tables.cache.on_change.append(self.publishing.run_now)
+        tables.cache.on_computer_turn.append(self.playing.run_now)
+        self.scheduler = Scheduler(
+            tables,
             catalogue,
-            context,
-            LookupFeature(context, picture_words),
-            BetweenTurnsFeature(context),
-            thinker,
+            readers,
+            sender,
+            once,
+            self.run_later,
+            settings.forget_idle_after_s,
+            partial(health.beat, settings.database_path),
         )
+        refusal_replies = RefusalReplies(tables, catalogue, hands.dms_closed)
+        self.gate = InteractionGate(attachment_maker, refusal_replies, readers, hands.dms_closed)
+        context = HandlerContext(tables, catalogue)
+        claim = ClaimFeature(context)
+        features = (
+            LobbyFeature(context),
+            TurnFeature(context),
+            claim,
+            StationFeature(context, claim),
+            UndoFeature(context),
+            AbsenceFeature(context),
+            RemindersFeature(context),
+            SeatsFeature(context),
+            LookupFeature(context),
+            HelpFeature(context),
+            HintFeature(context, thinker),
+        )
+        builder = CommandBuilder(context, self.gate)
+        for feature in features:
+            self.gate.add_buttons(feature)
+        commands = [command for feature in features for command in builder.commands(feature)]
+        self.client.serve(commands, self.gate.press)
 
-    def _answers(
-        self,
-        catalogue: Catalogue,
-        context: HandlerContext,
-        look: LookupFeature,
-        between: BetweenTurnsFeature,
-        thinker: Thinker,
-    ) -> None:
-        """Commands and presses, over the same answers."""
-        lobby, turn, claiming = LobbyFeature(context), TurnFeature(context), ClaimFeature(context)
-        build, suggest, gate = CommandBuilder(catalogue), Autocomplete(context), self.gate
-        hint, leaving = HintFeature(context, thinker), SeatsFeature(context)
-        self.presses = ButtonRouter(gate, lobby, turn, claiming, look, between, leaving)
-        commands: list[Command] = [
-            *lobby_commands(build, gate, context, lobby, leaving, suggest),
-            *turn_commands(build, gate, context, turn, claiming, between, hint, suggest),
-            *look_commands(build, gate, context, look, suggest),
-            *table_commands(build, gate, context, between, leaving, suggest),
-        ]
-        self.client.hand_over(commands, self.presses.answer)
-
-    def wake(self, table: TableId) -> None:
-        """A table moved: show it, and let automatic players go on."""
-        self.publishing.wake(table)
-        self.playing.wake(table)
-
-    def look_after(self, table: TableId) -> None:
-        """A table may have been left behind."""
-        self.publishing.look_after(table)
-        self.playing.look_after(table)
+    def run_later(self, table: TableId) -> None:
+        """Publish a table and let its computer players move, if there is anything to do."""
+        self.publishing.run_later(table)
+        self.playing.run_later(table)
 
 
 @asynccontextmanager
@@ -152,65 +139,68 @@ async def opened(
     catalogue: Catalogue | None = None,
     now: Callable[[], float] = time.time,
     sleep: Sleep = asyncio.sleep,
-    thinking: Asked | None = None,
+    worker: Worker | None = None,
 ) -> AsyncIterator[App]:
-    """An app with its database, workers and tasks. Closed in order: doors, work, database."""
-    worker = Worker(WITHIN_S)  # hires nobody before the first question
+    """An app with its database, workers and tasks. Closed in order: interactions, jobs,
+    connection, database."""
+    worker = worker or Worker(TIMEOUT_S)  # its process starts with the first task
     async with (
-        PicturePool(settings.picture_workers) as pool,  # the last to end: it may be drawing a film
+        PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
         Store.open(settings.database_path) as store,
     ):
         tables = Tables(store, Boards(*settings.maps_dir), now)
-        app = App(settings, catalogue or Catalogue(), tables, pool, thinking or worker, now, sleep)
+        app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
             async with app.hands, app.publishing, app.playing:
                 try:
                     yield app
                 finally:
-                    await app.gate.close(FINISH_S)
+                    await app.gate.close(CLOSING_TIMEOUT_S)
         finally:
             await app.client.close()
             worker.close()
 
 
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
-    """Connected until told to stop. What was left unpublished is published first."""
+    """Stay connected until told to stop. What was left unpublished is published first."""
     connection = asyncio.create_task(
         app.client.start(settings.discord_token.get_secret_value()), name="connection"
     )
     stopping = asyncio.create_task(stop.wait(), name="stop")
-    ticking = asyncio.create_task(_tick(app, settings.clock_every_s), name="clock")
+    background = asyncio.create_task(
+        _run_background(app, settings.clock_every_s), name="background"
+    )
     try:
-        ending = (connection, stopping, ticking)
-        ended, _ = await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
+        tasks = (connection, stopping, background)
+        ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in ended:
             task.result()
     finally:
-        ticking.cancel()
+        background.cancel()
         stopping.cancel()
 
 
-async def _tick(app: App, every_s: float) -> None:
-    """Once connected: the clock, and what all pictures share is drawn before a turn needs it."""
+async def _run_background(app: App, every_s: float) -> None:
+    """Once connected: the scheduler, drawing ahead what all pictures share, and checking hands."""
     await app.client.wait_until_ready()
-    spare_the_collector()
+    tune_garbage_collector()
     async with asyncio.TaskGroup() as tasks:
-        tasks.create_task(app.clock.run(every_s))
+        tasks.create_task(app.scheduler.run(every_s))
         tasks.create_task(_warm_up(app))
-        tasks.create_task(look_through(app.tables, app.hands.look_after))
+        tasks.create_task(update_all_slowly(app.tables, app.hands.run_later))
 
 
 async def _warm_up(app: App) -> None:
-    boards = [app.tables.board(map_id) for map_id in app.tables.maps()]
+    boards = [app.tables.boards.get(map_id) for map_id in app.tables.boards.map_ids]
     try:
-        await app.pool.warm_up(boards)
+        await app.pool.warm_up(boards, app.catalogue.translator("en").say)
     except Exception:
         log.exception("a board could not be drawn ahead of its first turn")
 
 
-def spare_the_collector() -> None:
-    """Maps, texts and modules stay for ever. Looking through them all takes a tenth of a second, in
-    which nobody is answered: the garbage collector leaves them out, and looks less often."""
+def tune_garbage_collector() -> None:
+    """Exclude maps, texts and modules, which stay for ever: scanning them takes a tenth of a
+    second in which nobody is answered. And collect less often."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
+    gc.set_threshold(*GC_THRESHOLDS)

@@ -6,8 +6,6 @@ Nothing secret is ever logged: no hands, no seeds, no texts of messages, no toke
 import logging
 from typing import IO
 
-from bot.domain.table import Seq, TableId
-
 ROOT = "bot"
 FIELDS = ("table", "seq", "seat", "channel", "user", "verb", "error")
 
@@ -21,18 +19,6 @@ class Line(logging.Formatter):
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # logging's own name
         named = [f"{name}={getattr(record, name)}" for name in FIELDS if hasattr(record, name)]
         return " ".join([super().formatMessage(record), *named])
-
-
-def about(
-    table: TableId | None = None, seq: Seq | None = None, **more: int | str
-) -> dict[str, int | str]:
-    """What a log line is about: `log.info("published", extra=about(table, seq))`."""
-    fields: dict[str, int | str] = {}
-    if table is not None:
-        fields["table"] = table
-    if seq is not None:
-        fields["seq"] = seq
-    return {**fields, **more}
 
 
 def set_up(level: str, stream: IO[str] | None = None) -> None:

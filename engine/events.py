@@ -1,5 +1,7 @@
 """What happened. Everybody may read an `Event`; only the seat it names may read a `Whisper`."""
 
+from collections.abc import Iterable
+
 from engine.cards import Cards, Colour
 from engine.model import PlaceId, RouteId, Seat, TicketId
 from engine.score import FinalScore
@@ -138,6 +140,20 @@ Event = (
     | LastRoundBegan
     | GameEnded
 )
+
+
+def changed_places(events: Iterable[Event]) -> tuple[RouteId | PlaceId, ...]:
+    """The routes and cities that these events changed: pictures mark them on the board."""
+    changed: list[RouteId | PlaceId] = []
+    for event in events:
+        match event:
+            case RouteClaimed(route=route) | TunnelTurned(route=route):
+                changed.append(route)
+            case StationBuilt(city=city):
+                changed.append(city)
+            case _:
+                pass
+    return tuple(changed)
 
 
 class YouDrew(Value, frozen=True, tag="you drew"):

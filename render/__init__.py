@@ -1,1 +1,1 @@
-"""Views to pictures: a board after every turn, a hand, a private board, a final score, a film."""
+"""Pictures of games, drawn from views: boards, hands, final scores and films."""

@@ -1,4 +1,4 @@
-"""`python -m render board|hand|private|area|final|film|text|lint`: look at any position."""
+"""`python -m render board|hand|private|area|final|film|text|lint`: pictures of any position."""
 
 import argparse
 import os
@@ -6,23 +6,31 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from engine.events import changed_places
 from engine.model import Seat
 from engine.refusals import Refusal
 from engine.views import PlayerView, player_view, public_view
 from maps.errors import MapError
 from render.layout import lint
-from render.output.encode import Picture
-from render.pictures import area, board, film, final_board, hand, own_board, score_table, text_board
+from render.output.picture import Picture
+from render.pictures.area import area_picture
+from render.pictures.board import board_picture
+from render.pictures.film import film_picture
+from render.pictures.final_board import final_board_picture
+from render.pictures.hand import hand_picture
+from render.pictures.own_board import own_board_picture
+from render.pictures.score_table import score_table_picture
+from render.pictures.text_board import text_board, text_hand
 from render.position import Position, PositionError, at_random, from_record
-from render.words import event_sentences
+from render.words.english import english
 
 USAGE = 2
 
-Make = Callable[[Position, argparse.Namespace], tuple[Picture, ...]]
+MakePictures = Callable[[Position, argparse.Namespace], tuple[Picture, ...]]
 
 
 def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    """Make a picture of a position and write it to a file; 2 if that cannot be done."""
+    """Make a picture of a position and write it to a file. Returns 2 if that is not possible."""
     options = _parser().parse_args(arguments)
     if options.command == "lint":
         return lint.main()
@@ -78,47 +86,48 @@ def _position(options: argparse.Namespace, folders: Sequence[Path]) -> Position:
 
 
 def _board(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
-    on = position.game.board
-    told = event_sentences.sentences(position.news, on, position.names)
-    last = event_sentences.touched(position.news)
-    return (board.board(public_view(position.game), on, position.names, last, told),)
+    view, board = public_view(position.game), position.game.board
+    last = changed_places(position.news)
+    return (board_picture(view, board, position.names, english, last),)
 
 
 def _hand(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
-    return (hand.hand(_seen_by(position, options), position.game.board),)
+    return (hand_picture(_seen_by(position, options), position.game.board, english),)
 
 
-def _private(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
+def _own_board(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
     view = _seen_by(position, options)
-    return (own_board.private(view, position.game.board, position.names),)
+    return (own_board_picture(view, position.game.board, position.names, english),)
 
 
 def _area(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
-    on, around = position.game.board, options.around
-    if around not in on.place_number and around not in on.route_number:
+    board, around = position.game.board, options.around
+    if around not in board.place_number and around not in board.route_number:
         raise PositionError(f"--around {around}: no such place or route on this map")
-    last = event_sentences.touched(position.news)
-    return (area.area(public_view(position.game), on, position.names, around, last),)
+    view, last = public_view(position.game), changed_places(position.news)
+    return (area_picture(view, board, position.names, around, english, last),)
 
 
 def _final(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
-    view, on = public_view(position.game), position.game.board
+    view, board, names = public_view(position.game), position.game.board, position.names
     if view.final is None:
         raise PositionError("this game is not over: it has no final score")
-    names = position.names
-    return score_table.final(view, on, names), final_board.final_board(view, on, names)
+    return (
+        score_table_picture(view, board, names, english),
+        final_board_picture(view, board, names, english),
+    )
 
 
 def _film(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
-    return (film.film(position.opening, position.log, position.names),)
+    return (film_picture(position.opening, position.log, position.names, english),)
 
 
 def _text(position: Position, options: argparse.Namespace) -> str:
-    on = position.game.board
-    text = text_board.text_board(public_view(position.game), on, position.names)
+    board = position.game.board
+    text = text_board(public_view(position.game), board, position.names, english)
     if options.seat is None:
         return text
-    return text + "\n" + text_board.text_hand(_seen_by(position, options), on)
+    return text + "\n" + text_hand(_seen_by(position, options), board, english)
 
 
 def _seen_by(position: Position, options: argparse.Namespace) -> PlayerView:
@@ -129,7 +138,7 @@ def _seen_by(position: Position, options: argparse.Namespace) -> PlayerView:
 
 
 def _write(pictures: Sequence[Picture], out: Path | None) -> None:
-    """Each to its file: the first to `out`, another beside it with its own name added."""
+    """Write the first picture to `out`, others beside it with their own names added."""
     kind = Path(pictures[0].name).suffix
     if out and out.suffix != kind:
         raise PositionError(f"--out {out}: this picture is a {kind} file")
@@ -142,10 +151,10 @@ def _write(pictures: Sequence[Picture], out: Path | None) -> None:
         print(picture.alt)
 
 
-PICTURES: Mapping[str, tuple[Make, str]] = {
+PICTURES: Mapping[str, tuple[MakePictures, str]] = {
     "board": (_board, "the board as everybody sees it"),
     "hand": (_hand, "what a seat holds"),
-    "private": (_private, "the board with a seat's tickets on it"),
+    "private": (_own_board, "the board with a seat's tickets on it"),
     "area": (_area, "a part of the board, larger"),
     "final": (_final, "the final score and the final board"),
     "film": (_film, "the whole game"),

@@ -1,4 +1,4 @@
-"""A position to look at: out of a game record, or played at random."""
+"""Positions to look at: from a game record, or played at random."""
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,11 +13,11 @@ from engine.simulate import seed_of as seed_of_number
 from engine.values import Value
 from maps.loader import load
 
-OFTEN = 0.5  # a random player who can claim does so this often: boards should not stay empty
+OFTEN = 0.5  # how often a random player claims a route if it can, so that boards fill up
 
 
 class Position(Value, frozen=True):
-    """A game, what led to it, and what happened last."""
+    """A game, the actions that led to it, and the events of the last one."""
 
     opening: Game
     log: tuple[tuple[Seat, Action], ...]
@@ -27,7 +27,7 @@ class Position(Value, frozen=True):
 
 
 class PositionError(ValueError):
-    """There is no such position; says why."""
+    """There is no such position. The message says why."""
 
 
 def from_record(file: Path, at: int | None, folders: Sequence[Path] = ()) -> Position:
@@ -45,7 +45,7 @@ def from_record(file: Path, at: int | None, folders: Sequence[Path] = ()) -> Pos
 def at_random(
     map_id: str, players: int, seed: int, moves: int | None, folders: Sequence[Path] = ()
 ) -> Position:
-    """The position after so many random moves, or after a whole game."""
+    """The position after `moves` random moves, or after a whole game."""
     opening = start(make_board(load(map_id, *folders)), players, seed_of_number(seed, 0)).game
     names = [f"Player {seat + 1}" for seat in range(players)]
     return _played(opening, _random_log(opening, random.Random(seed), moves), names)  # noqa: S311  # anyone may guess it
@@ -62,7 +62,7 @@ def _played(opening: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[s
 
 
 def _random_log(game: Game, rng: random.Random, moves: int | None) -> Iterator[tuple[Seat, Action]]:
-    """Random actions, so many of them or to the end."""
+    """Random actions: `moves` of them, or as many as the game has."""
     while game.waiting and moves != 0:
         seat = rng.choice(game.waiting)
         offered = game.moves(seat)

@@ -1,227 +1,179 @@
-"""Which message a table's news becomes: the lobby, the beginning, a turn, the end, a question."""
+"""Decides what to publish about a table: pure functions from `Unpublished` to messages.
 
-from bot.domain.events import (
-    VOTE,
-    AnyEvent,
-    GameBegan,
-    Nudge,
-    PublicEntry,
-    Unpublished,
-    game_events,
-)
-from bot.domain.requests import Vote
-from bot.domain.table import Human, MessageId, Table, UserId
+Public messages are in the table's language.
+"""
+
+from typing import Literal
+
+from bot.domain.events import AnyEvent, GameBegan, Nudge, PublicEntry, Unpublished, game_events
+from bot.domain.posts import OfferPost, VotePost
+from bot.domain.requests import UndoQuestion, Vote
+from bot.domain.table import START, Human, MessageId, Table
 from bot.i18n.catalogue import Catalogue
-from bot.i18n.readers import Readers
-from bot.messages import absence, direct_messages, ending, lobby, seats, turn
+from bot.messages import absence, ending, lobby, seats, turn
 from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, phrasebook_for, table_phrasebook
-from bot.tables import Tables
+from bot.messages.phrasebook import Phrasebook, table_phrasebook
+from bot.tables import Boards
 from engine.events import GameEnded
-from engine.model import Seat
-from engine.views import PlayerView, PublicView
+from engine.values import Value
 
-MID_TURN = ("second card", "ticket choice", "opening")
-HELD_BACK_S = 15.0  # at most
-START = 1  # the number of the entry with which a game begins; its message keeps the seed's hash
+MID_TURN_STAGES = ("second card", "ticket choice", "opening")
+MAX_HOLD_S = 15.0
+
+Decision = Literal["hold back", "nothing", "edit buttons", "edit", "post"]
+QuestionPost = VotePost | OfferPost
+
+
+class Plan(Value, frozen=True):
+    """What to do with what has not been published about a table.
+
+    "hold back": publish nothing yet. "nothing": the newest message says it all. "edit buttons":
+    change the newest message's buttons (and text, if the new one has any) but not its pictures; the
+    turn is announced later, as a whole. "edit": replace the newest message. "post": post
+    `messages` one after the other.
+    """
+
+    decision: Decision
+    messages: tuple[Message, ...] = ()
 
 
 class Announcements:
-    """Public messages in the table's language, direct ones in the reader's."""
+    """Makes plans and messages. Reads nothing but its arguments, the texts and the boards."""
 
-    def __init__(self, tables: Tables, catalogue: Catalogue, readers: Readers) -> None:
-        self._tables = tables
+    def __init__(self, catalogue: Catalogue, boards: Boards) -> None:
         self._catalogue = catalogue
-        self._readers = readers
+        self._boards = boards
 
-    async def stages(self, unpublished: Unpublished) -> tuple[Message, ...]:
-        """What is to be posted, one after the other."""
-        if unpublished.view is None:
-            return (self._lobby(unpublished.table),)
-        phrases, events = self._phrases(unpublished.table), events_of(unpublished)
+    def plan(self, unpublished: Unpublished) -> Plan:
+        """What to publish now, and how."""
+        if is_held_back(unpublished):
+            return Plan("hold back")
+        if unpublished.message is None or unpublished.channel != unpublished.table.where.channel:
+            return Plan("post", self.messages(unpublished))
+        view, table = unpublished.view, unpublished.table
+        if view is None:
+            return Plan("edit", (self._lobby(table),))
+        if table.status != "cancelled" and not unpublished.entries:
+            return Plan("nothing")
+        if is_mid_turn(unpublished):
+            return Plan("edit buttons", (self._mid_turn(unpublished),))
+        if table.is_watched and unpublished.announced > START and is_only_played(unpublished):
+            phrases = self.phrases(table)
+            return Plan("edit", (turn.announce(phrases, table, view, events_of(unpublished)),))
+        return Plan("post", self.messages(unpublished))
+
+    def messages(self, unpublished: Unpublished) -> tuple[Message, ...]:
+        """The messages to post, one after the other."""
+        table, view = unpublished.table, unpublished.view
+        if view is None:
+            return (self._lobby(table),)
+        phrases, events = self.phrases(table), events_of(unpublished)
         has_begun = any(isinstance(event, GameBegan) for event in events)
         has_ended = any(isinstance(event, GameEnded) for event in events)
-        if unpublished.table.status == "cancelled" and not has_ended:
+        if table.status == "cancelled" and not has_ended:
             return (lobby.closed(phrases, events),)
         announce = lobby.begun if has_begun else turn.announce
-        told = announce(phrases, unpublished.table, unpublished.view, events)
-        return (
-            told,
-            *(
-                await self._reveal(phrases, unpublished.table, unpublished.view)
-                if has_ended
-                else ()
-            ),
-        )
+        first = announce(phrases, table, view, events)
+        if not has_ended or unpublished.proof is None:
+            return (first,)
+        return (first, *ending.ending(phrases, table, view, unpublished.proof))
 
-    def is_held_back(self, unpublished: Unpublished) -> bool:
-        """Whether automatic players are to move: all is told in one message when a person is, if
-        that does not take too long."""
-        if unpublished.view is None or not unpublished.entries or not is_game_going_on(unpublished):
-            return False
-        if unpublished.table.is_watched:
-            return self.is_mid_turn(unpublished)
-        people = unpublished.table.people
-        moved = [e.at for e in unpublished.entries if isinstance(people[e.seat], Human)]
-        since = max(moved, default=unpublished.entries[0].at)
-        is_soon = unpublished.at - since <= HELD_BACK_S
-        return is_soon and not any(
-            isinstance(people[seat], Human) for seat in unpublished.view.waiting
-        )
-
-    def is_shown(self, unpublished: Unpublished) -> bool:
-        """Whether the message shown says it all: somebody looked twice, or only a vote changed."""
-        is_going_on = unpublished.view is not None and unpublished.table.status != "cancelled"
-        return is_going_on and not unpublished.entries
-
-    def in_place(self, unpublished: Unpublished) -> Message | None:
-        """A lobby changes in place, and so does a game that nobody plays: one message is edited."""
-        if unpublished.view is None:
-            return self._lobby(unpublished.table)
-        if (
-            unpublished.table.is_watched
-            and unpublished.announced > START
-            and is_game_going_on(unpublished)
-        ):
-            return turn.announce(
-                self._phrases(unpublished.table),
-                unpublished.table,
-                unpublished.view,
-                events_of(unpublished),
-            )
-        return None
-
-    def is_mid_turn(self, unpublished: Unpublished) -> bool:
-        """Whether the turn is told later, as a whole: nothing happened but a part of it."""
-        if unpublished.view is None or unpublished.view.stage not in MID_TURN:
-            return False
-        return bool(unpublished.entries) and is_game_going_on(unpublished)
-
-    async def in_part(self, unpublished: Unpublished) -> Message:
-        """What changes in the middle of a turn: the buttons, and who is still choosing tickets."""
-        if unpublished.view is None:
-            return Message(unpublished.table.options.language, "")
-        phrases = self._phrases(unpublished.table)
-        if unpublished.view.stage == "opening" and unpublished.announced == START:
-            return lobby.begun(
-                phrases, unpublished.table, unpublished.view, await self._beginning(unpublished)
-            )
-        return Message(
-            phrases.language, "", turn.rows(phrases, unpublished.table, unpublished.view)
-        )
-
-    async def past(self, unpublished: Unpublished, now: MessageId | None) -> Message | None:
-        """What the message shown before says from now on, if that is something else."""
-        if unpublished.view is None or now is None:
+    def past_message(self, unpublished: Unpublished, newest: MessageId) -> Message | None:
+        """What the message published before `newest` says from now on; None to leave its text."""
+        table = unpublished.table
+        if unpublished.view is None or unpublished.announced > START:
             return None
-        if unpublished.announced < START:
-            return self._left_lobby(unpublished.table, now)
         if unpublished.announced == START:
-            return lobby.has_begun(
-                self._phrases(unpublished.table),
-                unpublished.table,
-                await self._beginning(unpublished),
-            )
-        return None
+            return lobby.has_begun(self.phrases(table), table, unpublished.opening)
+        translator = self._catalogue.translator(table.options.language)
+        facts = self._boards.get(table.options.map).map
+        if table.status == "cancelled":
+            return lobby.cancelled(translator, facts)
+        return lobby.left(translator, table, facts, newest)
 
-    def questions(self, unpublished: Unpublished) -> tuple[tuple[str, Message], ...]:
-        """The open votes and the offers of seats, each under a name of its own."""
-        phrases = self._phrases(unpublished.table)
-        votes = ((_name(vote), absence.question(phrases, vote)) for vote in unpublished.votes)
-        offers = (
-            (f"{VOTE} offer {offer.seat} {offer.at}", seats.question(phrases, offer))
-            for offer in unpublished.offers
-        )
-        return (*votes, *offers)
+    def questions(self, unpublished: Unpublished) -> dict[QuestionPost, Message]:
+        """The open votes and the offers of seats."""
+        if not unpublished.votes and not unpublished.offers:
+            return {}
+        phrases = self.phrases(unpublished.table)
+        found: dict[QuestionPost, Message] = {
+            vote_post(vote): absence.question(phrases, vote) for vote in unpublished.votes
+        }
+        for offer in unpublished.offers:
+            found[OfferPost(offer.seat, offer.at)] = seats.question(phrases, offer)
+        return found
 
-    async def outcome(self, table: Table, name: str) -> Message | None:
-        """How a vote ended, by the name of its message."""
-        _, kind, *_, at = name.split()
-        vote = await self._tables.asked(table.id, kind, float(at))
-        return None if vote is None else absence.decided(self._phrases(table), vote)
-
-    def is_absent(self, unpublished: Unpublished, name: str) -> bool:
-        """Whether what is told of somebody's absence, under this name, is still so."""
-        _, seat, _ = name.split()
-        waiting = () if unpublished.view is None else unpublished.view.waiting
-        return int(seat) in waiting and isinstance(unpublished.table.people[int(seat)], Human)
+    def vote_outcome(self, table: Table, vote: Vote) -> Message:
+        """How a vote ended."""
+        return absence.decided(self.phrases(table), vote)
 
     def nudge(self, unpublished: Unpublished, nudge: Nudge) -> Message | None:
-        """To those of them for whom everybody still waits."""
+        """A nudge to those who are still waited for; None if nobody is."""
         waiting = () if unpublished.view is None else unpublished.view.waiting
-        users = tuple(user for user in nudge.users if unpublished.table.seat_of(user) in waiting)
-        return absence.nudge(self._phrases(unpublished.table), users) if users else None
+        table = unpublished.table
+        users = tuple(user for user in nudge.users if table.seat_of(user) in waiting)
+        return absence.nudge(self.phrases(table), users) if users else None
 
-    async def direct_hand(self, table: Table, view: PlayerView, user: UserId) -> Message:
-        """Somebody's hand, as a direct message in their own language."""
-        return direct_messages.hand(await self._phrases_for(user, table), table, view)
-
-    async def last_words(self, table: Table, seat: Seat, user: UserId) -> Message:
-        """Why a hand is not shown any more, to the one who held it."""
-        phrases = await self._phrases_for(user, table)
-        if table.status == "cancelled":
-            return direct_messages.called_off(phrases, table)
-        if table.seat_of(user) != seat:
-            return direct_messages.gone(phrases, table, seat)
-        final = (await self._tables.public(table.id)).final
-        if final is None:
-            return direct_messages.switched_off(phrases, table)
-        return direct_messages.over(phrases, table, final)
-
-    async def _reveal(
-        self, phrases: Phrasebook, table: Table, view: PublicView
-    ) -> tuple[Message, ...]:
-        """After the last turn, and then the proof."""
-        seed = await self._tables.seed(table.id)
-        has_record = await self._tables.has_record(table.id)
-        return ending.ending(phrases, table, view, seed, has_record=has_record)
+    def phrases(self, table: Table) -> Phrasebook:
+        """The phrasebook for everybody at the table."""
+        return table_phrasebook(self._catalogue, table, self._boards.get(table.options.map))
 
     def _lobby(self, table: Table) -> Message:
-        facts = self._tables.board(table.options.map).map
+        facts = self._boards.get(table.options.map).map
         translator = self._catalogue.translator(table.options.language)
         if table.status == "cancelled":
             return lobby.cancelled(translator, facts)
         return lobby.lobby(translator, table, facts)
 
-    def _left_lobby(self, table: Table, first: MessageId) -> Message:
-        translator = self._catalogue.translator(table.options.language)
-        facts = self._tables.board(table.options.map).map
-        if table.status == "cancelled":
-            return lobby.cancelled(translator, facts)
-        return lobby.left(translator, table, facts, first)
-
-    async def _beginning(self, unpublished: Unpublished) -> tuple[AnyEvent, ...]:
-        """What was told in the first message."""
-        return (await self._tables.history(unpublished.table.id))[0].events
-
-    async def _phrases_for(self, user: UserId, table: Table) -> Phrasebook:
-        language = await self._readers.of(user, table.options.language)
-        board = self._tables.board(table.options.map)
-        return phrasebook_for(self._catalogue, language, board, table.names)
-
-    def _phrases(self, table: Table) -> Phrasebook:
-        return table_phrasebook(self._catalogue, table, self._tables.board(table.options.map))
+    def _mid_turn(self, unpublished: Unpublished) -> Message:
+        """New buttons; and during the opening, who is still choosing tickets."""
+        table, view = unpublished.table, unpublished.view
+        if view is None:
+            return Message(table.options.language, "")
+        phrases = self.phrases(table)
+        if view.stage == "opening" and unpublished.announced == START:
+            return lobby.begun(phrases, table, view, unpublished.opening)
+        return Message(phrases.language, "", turn.rows(phrases, table, view))
 
 
-def is_game_going_on(unpublished: Unpublished) -> bool:
-    """Whether people and automatic players moved, and nothing else happened."""
-    return unpublished.table.status == "playing" and all(
-        is_of_game(entry) for entry in unpublished.entries
-    )
+def is_held_back(unpublished: Unpublished) -> bool:
+    """Whether computer players are to move: their turns are announced together with the person's
+    before them when a person is to move again, if that does not take too long. A computer player's
+    turn is announced as a whole in any case."""
+    view, table = unpublished.view, unpublished.table
+    if view is None or not unpublished.entries or not is_only_played(unpublished):
+        return False
+    if table.is_watched:
+        return is_mid_turn(unpublished)
+    if not view.waiting or any(isinstance(table.people[seat], Human) for seat in view.waiting):
+        return False
+    moved_at = [e.at for e in unpublished.entries if isinstance(table.people[e.seat], Human)]
+    since = max(moved_at, default=unpublished.entries[0].at)
+    return is_mid_turn(unpublished) or unpublished.at - since <= MAX_HOLD_S
 
 
-def is_of_game(entry: PublicEntry) -> bool:
-    """Whether nothing of the table's own is told in it: nobody came, left or took back."""
-    return len(game_events(entry.events)) == len(entry.events)
+def is_mid_turn(unpublished: Unpublished) -> bool:
+    """Whether nothing happened but a part of a turn, which is announced later as a whole."""
+    if unpublished.view is None or unpublished.view.stage not in MID_TURN_STAGES:
+        return False
+    return bool(unpublished.entries) and is_only_played(unpublished)
+
+
+def is_only_played(unpublished: Unpublished) -> bool:
+    """Whether the game goes on and nothing happened but moves: nobody came, left or took back."""
+    return unpublished.table.status == "playing" and all(map(_is_move, unpublished.entries))
 
 
 def events_of(unpublished: Unpublished) -> tuple[AnyEvent, ...]:
-    """Everything that happened; what was taken back again only as that."""
+    """Everything that happened, without what was taken back again."""
     return tuple(
         event for entry in unpublished.entries if not entry.is_undone for event in entry.events
     )
 
 
-def _name(vote: Vote) -> str:
-    """At most one question of a kind is open at a moment."""
-    return f"{VOTE} {vote.question.__struct_config__.tag} {vote.at}"
+def vote_post(vote: Vote) -> VotePost:
+    return VotePost("undo" if isinstance(vote.question, UndoQuestion) else "absence", vote.at)
+
+
+def _is_move(entry: PublicEntry) -> bool:
+    return len(game_events(entry.events)) == len(entry.events)

@@ -1,13 +1,12 @@
-"""Makes what a message encloses: pictures, films, records; in a worker, never on the loop."""
+"""Makes the files of a message: pictures, films, records. Never on the event loop."""
 
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from bot.discord_io.components import Attachment
 from bot.domain.table import Language, Table, TableId
-from bot.i18n.catalogue import Theme, theme_of
+from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages.message import (
     AreaPicture,
-    AttachmentSpec,
     BoardPicture,
     Film,
     FinalPictures,
@@ -16,101 +15,96 @@ from bot.messages.message import (
     OwnArea,
     OwnBoard,
     RecordFile,
+    TextBoardFile,
     TextFile,
 )
+from bot.messages.phrasebook import plain, unmarked
+from bot.tables import Tables
 from engine import record
 from engine.board import Board
 from engine.game import start
-from engine.model import MapId
 from engine.record import Record
-from render.output.encode import Picture
-from render.pictures import area, board, film, final_board, hand, own_board, score_table
-from render.service import PicturePool
-from render.words.alt_phrases import AltPhrases
-from render.words.labels import Labels
+from render.output.picture import Picture
+from render.picture_pool import PicturePool
+from render.pictures.area import area_picture, own_area_picture
+from render.pictures.board import board_picture
+from render.pictures.film import film_picture
+from render.pictures.final_board import final_board_picture
+from render.pictures.hand import hand_picture
+from render.pictures.own_board import own_board_picture
+from render.pictures.score_table import score_table_picture
+from render.pictures.text_board import text_board
+from render.words.say import Say
 
-
-class Archive(Protocol):
-    """Where a table's facts come from: the service."""
-
-    async def get(self, table: TableId) -> Table: ...
-
-    async def record(self, table: TableId) -> Record: ...
-
-    def board(self, map_id: MapId) -> Board: ...
-
-
-class Legends(Protocol):
-    """The words on pictures and in their alt texts, by language."""
-
-    def words(self, language: Language, theme: Theme) -> Labels: ...
-
-    def phrases(self, language: Language, theme: Theme) -> AltPhrases: ...
+PictureSpec = BoardPicture | HandPicture | OwnBoard | OwnArea | AreaPicture | FinalPictures | Film
+TableAttachment = PictureSpec | TextBoardFile | RecordFile
 
 
 class AttachmentMaker:
-    """`enclosed = await studio.make(message, table)`."""
+    """Turns attachment specs into files ready to be sent."""
 
-    def __init__(self, pool: PicturePool, archive: Archive, picture_words: Legends) -> None:
+    def __init__(self, pool: PicturePool, tables: Tables, catalogue: Catalogue) -> None:
         self._pool = pool
-        self._archive = archive
-        self._picture_words = picture_words
+        self._tables = tables
+        self._catalogue = catalogue
 
     async def make(self, message: Message, table: TableId) -> tuple[Attachment, ...]:
-        """All that the message encloses, in its order."""
+        """The attachments of a message, in order. Those about a game need its table."""
         if not message.attachments:
             return ()
-        about = await self._archive.get(table) if table else None
+        about = await self._tables.lookup.table(table) if table else None
         made: list[Attachment] = []
         for wanted in message.attachments:
             if isinstance(wanted, TextFile):
                 made.append(Attachment(wanted.name, wanted.text.encode()))
             elif about is not None:
-                made += await self._draw(wanted, about, message.language)
+                made += await self._make(wanted, about, message.language)
         return tuple(made)
 
-    async def _draw(
-        self, wanted: AttachmentSpec, table: Table, language: Language
+    async def _make(
+        self, wanted: TableAttachment, table: Table, language: Language
     ) -> list[Attachment]:
-        on, names, draw = self._archive.board(table.options.map), table.names, self._pool.draw
-        theme = theme_of(on.map)
-        words, say = (
-            self._picture_words.words(language, theme),
-            self._picture_words.phrases(language, theme),
-        )
+        board = self._tables.boards.get(table.options.map)
+        say = self._catalogue.translator(language, theme_of(board.map)).say
+        match wanted:
+            case TextBoardFile(view=view):
+                names = tuple(unmarked(plain(name)) for name in table.names)
+                text = await self._pool.draw(text_board, view, board, names, say)
+                return [Attachment("board.txt", text.encode())]
+            case RecordFile():
+                played = await self._tables.replay.record(table.id)
+                text = await self._pool.draw(record.to_text, played)
+                return [Attachment(f"{table.options.map}-{table.id}.json", text.encode())]
+            case _:
+                pictures = await self._draw(wanted, table, board, say)
+                return [Attachment(picture.name, picture.data, picture.alt) for picture in pictures]
+
+    async def _draw(
+        self, wanted: PictureSpec, table: Table, board: Board, say: Say
+    ) -> tuple[Picture, ...]:
+        names, draw = table.names, self._pool.draw
         match wanted:
             case BoardPicture(view=view, last=last, news=news):
-                return _all(await draw(board.board, view, on, names, last, news, words, say))
+                return (await draw(board_picture, view, board, names, say, last, news),)
             case HandPicture(view=mine):
-                return _all(await draw(hand.hand, mine, on, words, say))
+                return (await draw(hand_picture, mine, board, say),)
             case OwnBoard(view=mine):
-                return _all(await draw(own_board.private, mine, on, names, words, say))
+                return (await draw(own_board_picture, mine, board, names, say),)
             case OwnArea(view=mine, around=around):
-                return _all(await draw(area.own_area, mine, on, names, around, words, say))
+                return (await draw(own_area_picture, mine, board, names, around, say),)
             case AreaPicture(view=view, around=around):
-                return _all(await draw(area.area, view, on, names, around, (), words, say))
+                return (await draw(area_picture, view, board, names, around, say),)
             case FinalPictures(view=view):
-                score = await draw(score_table.final, view, on, names, words, say)
-                return _all(score, await draw(final_board.final_board, view, on, names, words, say))
+                score = await draw(score_table_picture, view, board, names, say)
+                return score, await draw(final_board_picture, view, board, names, say)
             case Film():
-                played = await self._archive.record(table.id)
-                return _all(await draw(_film, played, on, names, words, say))
-            case RecordFile():
-                text = await draw(record.to_text, await self._archive.record(table.id))
-                return [Attachment(f"{table.options.map}-{table.id}.json", text.encode())]
-            case TextFile(name=name, text=text):
-                return [Attachment(name, text.encode())]
+                played = await self._tables.replay.record(table.id)
+                return (await draw(_film, played, board, names, say),)
             case _:
                 assert_never(wanted)
 
 
-def _film(
-    played: Record, on: Board, names: tuple[str, ...], words: Labels, say: AltPhrases
-) -> Picture:
-    """A finished game, played once more for the camera."""
-    opening = start(on, len(played.seats), record.seed_of(played)).game
-    return film.film(opening, record.log_of(played), names, words, say)
-
-
-def _all(*pictures: Picture) -> list[Attachment]:
-    return [Attachment(picture.name, picture.data, picture.alt) for picture in pictures]
+def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Picture:
+    """The film of a finished game, which is played again from its record."""
+    opening = start(board, len(played.seats), record.seed_of(played)).game
+    return film_picture(opening, record.log_of(played), names, say)

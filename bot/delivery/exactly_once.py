@@ -1,142 +1,180 @@
-"""Messages that are posted once, even if nobody hears whether they have arrived.
+"""Messages that are posted exactly once, even if the bot is killed while posting.
 
-Each has a name, under which it is noted before it is sent. If the connection breaks, or the bot is
-killed, before Discord has told us its id, the channel is searched for it before it is sent again:
-Discord itself recognises a message by its nonce for a few minutes only.
+Each has a key, under which it is stored before it is sent. If the connection breaks or the bot is
+killed before Discord has answered with its id, the channel is searched for it before it is sent
+again: Discord itself recognises a repeated message by its nonce for a few minutes only.
 """
 
 import hashlib
+import logging
 import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.discord_io import components
 from bot.discord_io.components import Attachment
-from bot.discord_io.sender import MessageGone, Outgoing, Sender
-from bot.domain.events import PostRecord
+from bot.discord_io.custom_ids import custom_id
+from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived, Unreachable
+from bot.domain.events import Unpublished
+from bot.domain.posts import PostKey, PostRecord
+from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId
 from bot.messages.message import Menu, Message
+from bot.store import Store
+from bot.store import posts as post_rows
 from engine.values import Value
 
-NOT_KNOWN = MessageId(0)
+log = logging.getLogger(__name__)
 
-Draw = Callable[[Message, TableId], Awaitable[tuple[Attachment, ...]]]
+UNKNOWN = MessageId(0)
 
-
-class Ledger(Protocol):
-    """The service, as far as the outbox needs it."""
-
-    async def posted(self, table_id: TableId, name: str) -> PostRecord | None: ...
-
-    async def posts(self, table_id: TableId, kind: str) -> list[str]: ...
-
-    async def keep_posted(self, table_id: TableId, name: str, sender: PostRecord) -> None: ...
-
-    async def drop_posted(self, table_id: TableId, name: str) -> None: ...
+K = TypeVar("K", bound=PostKey)
+MakeAttachments = Callable[[Message, TableId], Awaitable[tuple[Attachment, ...]]]
 
 
-class NamedMessage(Value, frozen=True):
-    """A message under its name: the same name again is the same message."""
+class KeyedMessage(Value, frozen=True):
+    """A message and its key: the same key means the same message."""
 
     table: TableId
-    name: str
+    key: PostKey
     channel: ChannelId
     message: Message
     step: int = 0
 
 
 class ExactlyOnce:
-    """`show(letter)` is harmless to repeat."""
+    """Posts and edits keyed messages; repeating a call does no harm."""
 
-    def __init__(self, ledger: Ledger, sender: Sender, draw: Draw) -> None:
-        self._ledger = ledger
+    def __init__(self, store: Store, sender: Sender, make_attachments: MakeAttachments) -> None:
+        self._store = store
         self._sender = sender
-        self._draw = draw
+        self._make_attachments = make_attachments
 
-    async def show(self, named: NamedMessage) -> MessageId:
-        """Posted unless it is there; edited if it says something else."""
-        there = await self.arrived(named.table, named.name)
-        if there is None or there.channel != named.channel:
-            return await self._send(named)
-        if there.mark != text_crc(named.message.text):
+    async def show(self, keyed: KeyedMessage) -> MessageId:
+        """Post the message, unless it is there; edit it if its text has changed."""
+        record = await self.find(keyed.table, keyed.key)
+        if record is None or record.channel != keyed.channel:
+            return await self._send(keyed)
+        if record.text_crc != text_crc(keyed.message.text):
             try:
-                await self._sender.edit(there.channel, there.message, await self._pack(named))
+                await self._sender.edit(record.channel, record.message, await self._outgoing(keyed))
             except MessageGone:
-                return await self._send(named, instead_of=there.message)
-            now = replace(there, mark=text_crc(named.message.text))
-            await self._ledger.keep_posted(named.table, named.name, now)
-        return there.message
+                return await self._send(keyed, instead_of=record.message)
+            changed = replace(record, text_crc=text_crc(keyed.message.text))
+            await self._save(keyed.table, keyed.key, changed)
+        return record.message
 
-    async def close(self, named: NamedMessage) -> None:
-        """The last thing a message says, if it is still there."""
-        there = await self.arrived(named.table, named.name)
-        if there is not None:
+    async def close(self, keyed: KeyedMessage) -> None:
+        """Edit the message for the last time, if it is still there."""
+        record = await self.find(keyed.table, keyed.key)
+        if record is not None:
             with suppress(MessageGone):
-                await self._sender.edit(there.channel, there.message, await self._pack(named))
+                await self._sender.edit(record.channel, record.message, await self._outgoing(keyed))
 
-    async def arrived(self, table: TableId, name: str) -> PostRecord | None:
-        """What is there under this name; if that is in doubt, the channel is asked."""
-        noted = await self._ledger.posted(table, name)
-        if noted is None or noted.message != NOT_KNOWN:
-            return noted
-        found = await self._sender.find(
-            noted.channel,
-            noted.after,
-            lambda text, control: text_crc(text) == noted.mark and control == noted.control,
-        )
+    async def find(self, table: TableId, key: PostKey) -> PostRecord | None:
+        """The record of a message that is there, or None. If that is not known, the channel is
+        searched for it."""
+        record = await self.record(table, key)
+        if record is None or record.message != UNKNOWN:
+            return record
+
+        def is_it(text: str, first_custom_id: str) -> bool:
+            return (text_crc(text), first_custom_id) == (record.text_crc, record.first_custom_id)
+
+        found = await self._sender.find(record.channel, record.after, is_it)
         if found is None:
             return None
-        known = replace(noted, message=found)
-        await self._ledger.keep_posted(table, name, known)
+        known = replace(record, message=found)
+        await self._save(table, key, known)
         return known
 
-    async def names(self, table: TableId, kind: str) -> list[str]:
-        """Of everything of one kind that was sent or was to be sent."""
-        return await self._ledger.posts(table, kind)
+    async def record(self, table: TableId, key: PostKey) -> PostRecord | None:
+        """What is stored about a message, whether it has arrived or not."""
+        return await post_rows.load(self._store.reader, table, key)
 
-    async def forget(self, table: TableId, name: str) -> None:
-        """Its name will not be used again."""
-        await self._ledger.drop_posted(table, name)
+    async def keys(self, table: TableId, kind: type[K]) -> list[K]:
+        """The keys of all messages of a kind that were sent or were being sent."""
+        return await post_rows.keys(self._store.reader, table, kind)
 
-    async def _send(self, named: NamedMessage, instead_of: MessageId = NOT_KNOWN) -> MessageId:
-        outgoing = await self._pack(named)
-        noted = PostRecord(
-            channel=named.channel,
-            message=NOT_KNOWN,
-            mark=text_crc(named.message.text),
-            control=_first_control(named),
-            after=self._sender.before_now(),
+    async def forget(self, table: TableId, key: PostKey) -> None:
+        """The key will not be used again."""
+        async with self._store.writing() as db:
+            await post_rows.delete(db, table, key)
+
+    async def _send(self, keyed: KeyedMessage, instead_of: MessageId = UNKNOWN) -> MessageId:
+        outgoing = await self._outgoing(keyed)
+        record = PostRecord(
+            channel=keyed.channel,
+            message=UNKNOWN,
+            text_crc=text_crc(keyed.message.text),
+            first_custom_id=_first_custom_id(keyed),
+            after=self._sender.id_before_now(),
         )
-        await self._ledger.keep_posted(named.table, named.name, noted)
+        await self._save(keyed.table, keyed.key, record)
         try:
-            sent = await self._sender.send(named.channel, outgoing, _nonce(named, instead_of))
+            sent = await self._sender.send(keyed.channel, outgoing, _nonce(keyed, instead_of))
         except MessageGone:  # it had arrived, and somebody has deleted it since
-            sent = await self._sender.send(named.channel, outgoing, _nonce(named, noted.after))
-        await self._ledger.keep_posted(named.table, named.name, replace(noted, message=sent))
+            sent = await self._sender.send(keyed.channel, outgoing, _nonce(keyed, record.after))
+        await self._save(keyed.table, keyed.key, replace(record, message=sent))
         return sent
 
-    async def _pack(self, named: NamedMessage) -> Outgoing:
-        attachments = await self._draw(named.message, named.table)
-        return Outgoing(named.message, attachments, named.table, named.step)
+    async def _outgoing(self, keyed: KeyedMessage) -> Outgoing:
+        attachments = await self._make_attachments(keyed.message, keyed.table)
+        return Outgoing(keyed.message, attachments, keyed.table, keyed.step)
+
+    async def _save(self, table: TableId, key: PostKey, record: PostRecord) -> None:
+        async with self._store.writing() as db:
+            await post_rows.save(db, table, key, record)
 
 
 def text_crc(text: str) -> int:
-    """A checksum of a message's words. Discord leaves out what is empty around them."""
+    """A checksum of a message's text. Discord strips whitespace around it."""
     return zlib.crc32(text.strip().encode())
 
 
-def _first_control(named: NamedMessage) -> str:
-    """The custom id of the first button or menu, which carries the table and its step."""
-    for row in named.message.rows:
+def message_at(unpublished: Unpublished, key: PostKey, message: Message) -> KeyedMessage:
+    """A message for everybody at the table."""
+    step = 0 if unpublished.view is None else unpublished.view.step
+    table = unpublished.table
+    return KeyedMessage(table.id, key, table.where.channel, message, step)
+
+
+def outgoing_at(
+    unpublished: Unpublished, message: Message, attachments: tuple[Attachment, ...] = ()
+) -> Outgoing:
+    """A message for everybody at the table that is not posted but edited."""
+    step = 0 if unpublished.view is None else unpublished.view.step
+    return Outgoing(message, attachments, unpublished.table.id, step)
+
+
+async def remove_buttons(
+    sender: Sender,
+    unpublished: Unpublished,
+    channel: ChannelId,
+    message_id: MessageId,
+    text: Message | None = None,
+) -> None:
+    """Remove a message's buttons, and replace its text if another one is given. Failing does no
+    harm: old buttons only answer that the board has moved on."""
+    left = text or Message(unpublished.table.options.language, "")
+    try:
+        await sender.change(channel, message_id, outgoing_at(unpublished, left))
+    except (MessageGone, Unreachable, ThreadArchived, RetryLater) as error:
+        about = {"table": unpublished.table.id, "seq": unpublished.seq, "error": str(error)}
+        log.info("buttons not removed", extra=about)
+
+
+def _first_custom_id(keyed: KeyedMessage) -> str:
+    """The custom id of the first button or menu, which carries the table and its step; or ""."""
+    for row in keyed.message.rows:
         first = row if isinstance(row, Menu) else row[0]
-        return components.custom_id(first.verb, named.table, named.step, first.args)
+        return custom_id(first.verb, keyed.table, keyed.step, first.args)
     return ""
 
 
-def _nonce(named: NamedMessage, instead_of: MessageId) -> str:
-    """The same for the same message; Discord compares all that a bot sends, in any channel."""
-    what = (named.table, named.name, named.channel, text_crc(named.message.text), instead_of)
+def _nonce(keyed: KeyedMessage, instead_of: MessageId) -> str:
+    """The same for the same message; Discord compares the nonces of all that a bot sends."""
+    what = (keyed.table, keyed.key, keyed.channel, text_crc(keyed.message.text), instead_of)
     return hashlib.blake2s(repr(what).encode(), digest_size=12).hexdigest()

@@ -1,170 +1,148 @@
-"""Everybody's hand as a direct message: one per table and person, edited in place.
+"""Each player's hand as a direct message: one per table and person, edited in place.
 
-When somebody has left, the table is closed, or no hands are wanted any more, it is edited for the
-last time: no message goes on saying what is no longer so.
+When a person has left, the table is closed or they want no hands by direct message any more, the
+message is edited for the last time, so that it does not go on saying what is no longer true.
 """
 
 import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
-
-from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.delivery.exactly_once import ExactlyOnce, Ledger, NamedMessage, text_crc
+from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
 from bot.discord_io.sender import DmsClosed, Sender, Unreachable
-from bot.domain.events import HAND
-from bot.domain.table import ComputerPlayer, Preferences, Table, TableId, UserId
-from bot.jobs.table_jobs import Retry, Sleep
-from bot.logs import about
+from bot.domain.posts import HandPost
+from bot.domain.retry import RetryLater
+from bot.domain.table import ComputerPlayer, Table, TableId, UserId
+from bot.i18n.catalogue import Catalogue
+from bot.i18n.readers import Readers
+from bot.jobs.table_jobs import Sleep
+from bot.messages import direct_messages
 from bot.messages.message import Message
+from bot.messages.phrasebook import Phrasebook, phrasebook_for
+from bot.tables import Tables
 from engine.model import Seat
-from engine.values import Value
-from engine.views import PlayerView
 
 log = logging.getLogger(__name__)
 
-BETWEEN_TABLES_S = 0.1  # when all are looked through
-
-
-class Drawer(Ledger, Protocol):
-    """The service, as far as hands need it."""
-
-    async def get(self, table_id: TableId) -> Table: ...
-
-    async def with_hands(self) -> list[TableId]: ...
-
-    async def is_behind(self, table_id: TableId) -> bool: ...
-
-    async def private(self, table_id: TableId, user: UserId) -> PlayerView: ...
-
-    async def preferences(self, user: UserId) -> Preferences: ...
-
-    async def keep_preferences(self, user: UserId, preferences: Preferences) -> None: ...
-
-
-class Words(Protocol):
-    """What the messages say, in the reader's language."""
-
-    async def direct_hand(self, table: Table, view: PlayerView, user: UserId) -> Message: ...
-
-    async def last_words(self, table: Table, seat: Seat, user: UserId) -> Message: ...
-
-
-class HandOwner(Value, frozen=True):
-    """Somebody who sits somewhere, or did."""
-
-    user: UserId
-    seat: Seat
-
-    @property
-    def name(self) -> str:
-        """Of their message."""
-        return f"{HAND} {self.user} {self.seat}"
-
-
-def hand_owner_of(name: str) -> HandOwner:
-    _, user, seat = name.split()
-    return HandOwner(UserId(int(user)), Seat(int(seat)))
+PAUSE_BETWEEN_TABLES_S = 0.1
 
 
 class HandMessages:
-    """`update(table)` is the job of a `TableJobs`: every hand that changed is shown again."""
+    """`update(table)` is a job of `TableJobs`: every hand that has changed is shown again.
+
+    `dms_closed`: people who were found to take no direct messages and do not know it yet.
+    """
 
     def __init__(
-        self, drawer: Drawer, words: Words, attachment_maker: AttachmentMaker, sender: Sender
+        self,
+        tables: Tables,
+        catalogue: Catalogue,
+        readers: Readers,
+        attachment_maker: AttachmentMaker,
+        sender: Sender,
     ) -> None:
-        self._drawer = drawer
-        self._words = words
+        self.dms_closed: set[UserId] = set()
+        self._tables = tables
+        self._catalogue = catalogue
+        self._readers = readers
         self._attachment_maker = attachment_maker
         self._sender = sender
-        self._once = ExactlyOnce(drawer, sender, self._draw)
-        self._closed: set[UserId] = set()  # found closed, and the person does not know yet
+        self._once = ExactlyOnce(tables.store, sender, self._make_attachments)
         self._one_at_a_time = asyncio.Semaphore(1)  # boards, which everybody waits for, go first
 
     async def update(self, table_id: TableId) -> None:
-        """Whatever goes wrong with one person's, the others get theirs."""
-        table = await self._drawer.get(table_id)
-        if table.status == "over" and await self._drawer.is_behind(table_id):
-            return  # how it ended is told at the table first
-        playing = _playing(table)
-        shown = map(hand_owner_of, await self._once.names(table_id, HAND))
-        again: Retry | None = None
-        for owner in sorted({*playing, *shown}, key=lambda owner: owner.seat):
+        """Update all hands of a table. If one fails, the others are updated all the same."""
+        table = await self._tables.lookup.table(table_id)
+        if table.status == "over" and await self._tables.publication.is_behind(table_id):
+            return  # the end is announced at the table first
+        playing = _hands_at(table)
+        posted = await self._once.keys(table_id, HandPost)
+        failed: RetryLater | None = None
+        for key in sorted({*playing, *posted}, key=lambda key: key.seat):
             try:
-                await self._bring(table, owner, is_playing=owner in playing)
-            except Retry as retry:
-                again = retry
+                await self._update_one(table, key, is_playing=key in playing)
+            except RetryLater as retry:
+                failed = retry
             except Exception:
-                log.exception("a hand failed", extra=about(table_id, user=owner.user))
-                again = Retry("a hand failed")
-        if again is not None:
-            raise again
+                log.exception("a hand failed", extra={"table": table_id, "user": key.user})
+                failed = RetryLater("a hand failed")
+        if failed is not None:
+            raise failed
 
-    async def is_to_be_told(self, user: UserId) -> bool:
-        """Whether somebody must hear, once, that their direct messages are closed to us."""
-        if user not in self._closed:
-            return False
-        self._closed.discard(user)
-        chosen = await self._drawer.preferences(user)
-        await self._drawer.keep_preferences(user, replace(chosen, dm_closed_told=True))
-        return True
-
-    async def _bring(self, table: Table, owner: HandOwner, *, is_playing: bool) -> None:
-        chosen = await self._drawer.preferences(owner.user)
+    async def _update_one(self, table: Table, key: HandPost, *, is_playing: bool) -> None:
+        chosen = await self._tables.preferences.get(key.user)
         if not is_playing or not chosen.wants_dm:
-            await self._close(table, owner)
-        elif not chosen.dm_closed_told and owner.user not in self._closed:
-            await self._show(table, owner)
+            await self._close(table, key)
+        elif not chosen.dm_closed_told and key.user not in self.dms_closed:
+            await self._show(table, key)
 
-    async def _show(self, table: Table, owner: HandOwner) -> None:
-        view = await self._drawer.private(table.id, owner.user)
-        message = await self._words.direct_hand(table, view, owner.user)
-        shown = await self._drawer.posted(table.id, owner.name)
-        if shown is not None and shown.message and shown.mark == text_crc(message.text):
+    async def _show(self, table: Table, key: HandPost) -> None:
+        view = await self._tables.lookup.player_view(table.id, key.user)
+        phrases = await self._phrases_for(key.user, table)
+        message = direct_messages.hand(phrases, table, view)
+        record = await self._once.record(table.id, key)
+        if record is not None and record.message and record.text_crc == text_crc(message.text):
             return
         try:
-            channel = await self._sender.door(owner.user) if shown is None else shown.channel
-            step = view.public.step
-            await self._once.show(NamedMessage(table.id, owner.name, channel, message, step))
+            channel = record.channel if record else await self._sender.dm_channel(key.user)
+            keyed = KeyedMessage(table.id, key, channel, message, view.public.step)
+            await self._once.show(keyed)
         except (DmsClosed, Unreachable):
-            log.info("direct messages are closed", extra=about(table.id, user=owner.user))
-            self._closed.add(owner.user)
+            about = {"table": table.id, "user": key.user}
+            log.info("direct messages are closed", extra=about)
+            self.dms_closed.add(key.user)
 
-    async def _close(self, table: Table, owner: HandOwner) -> None:
-        """The last edit, if there is anything to edit."""
-        shown = await self._drawer.posted(table.id, owner.name)
-        if shown is None:
+    async def _close(self, table: Table, key: HandPost) -> None:
+        """Edit the message for the last time, if there is one."""
+        record = await self._once.record(table.id, key)
+        if record is None:
             return
-        message = await self._words.last_words(table, owner.seat, owner.user)
+        message = await self._last_message(table, key.seat, key.user)
         with suppress(DmsClosed, Unreachable):
-            await self._once.close(NamedMessage(table.id, owner.name, shown.channel, message))
-        await self._once.forget(table.id, owner.name)
+            await self._once.close(KeyedMessage(table.id, key, record.channel, message))
+        await self._once.forget(table.id, key)
 
-    async def _draw(self, message: Message, table: TableId) -> tuple[Attachment, ...]:
+    async def _last_message(self, table: Table, seat: Seat, user: UserId) -> Message:
+        """Why the hand is not shown any more."""
+        phrases = await self._phrases_for(user, table)
+        if table.status == "cancelled":
+            return direct_messages.called_off(phrases, table)
+        if table.seat_of(user) != seat:
+            return direct_messages.gone(phrases, table, seat)
+        final = (await self._tables.lookup.public_view(table.id)).final
+        if final is None:
+            return direct_messages.switched_off(phrases, table)
+        return direct_messages.over(phrases, table, final)
+
+    async def _phrases_for(self, user: UserId, table: Table) -> Phrasebook:
+        language = await self._readers.language_of(user, table.options.language)
+        board = self._tables.boards.get(table.options.map)
+        return phrasebook_for(self._catalogue, language, board, table.names)
+
+    async def _make_attachments(self, message: Message, table: TableId) -> tuple[Attachment, ...]:
         async with self._one_at_a_time:
             return await self._attachment_maker.make(message, table)
 
 
-async def look_through(
-    drawer: Drawer, look_after: Callable[[TableId], None], sleep: Sleep = asyncio.sleep
+async def update_all_slowly(
+    tables: Tables, run_later: Callable[[TableId], None], sleep: Sleep = asyncio.sleep
 ) -> None:
-    """The bot may have been stopped between a public message and the hands that go with it. Slowly:
-    a thousand tables must not keep those waiting who play now."""
-    for table in await drawer.with_hands():
-        look_after(table)
-        await sleep(BETWEEN_TABLES_S)
+    """Check the hands of all tables after a start: the bot may have been stopped between a public
+    message and the hands after it. Slowly, so that people who play now do not have to wait."""
+    for table in await tables.publication.with_hands():
+        run_later(table)
+        await sleep(PAUSE_BETWEEN_TABLES_S)
 
 
-def _playing(table: Table) -> set[HandOwner]:
-    """Everybody who has a hand at a table, also while a stand-in plays with it."""
+def _hands_at(table: Table) -> set[HandPost]:
+    """Everybody who has a hand at a table, also while a stand-in plays it."""
     if table.status != "playing":
         return set()
     return {
-        HandOwner(person.user, Seat(seat))
+        HandPost(person.user, Seat(seat))
         for seat, person in enumerate(table.people)
         if not isinstance(person, ComputerPlayer)
     }

@@ -1,56 +1,74 @@
-"""Buttons and menus: what a custom_id says, and how a press finds its way back to us.
-
-They keep no live objects: everything is in the custom_id, so they outlive a restart.
-"""
+"""Buttons and menus carry everything they mean in their custom ids, so that they work after a
+restart: `st:<verb>:<table>:<step>[:<args>]`."""
 
 import re
 from typing import Any, Protocol, Self
 
 import discord
 
-from bot.domain.table import TableId
+from bot.domain.requests import Target
+from bot.domain.table import TableId, number_of
 from engine.values import Value
 
-TEMPLATE = re.compile(r"st:(?P<verb>[a-z_]+):(?P<table>\d+):(?P<step>\d+)(?::(?P<more>.+))?")
+TEMPLATE = re.compile(r"st:(?P<verb>[a-z_]+):(?P<table>\d+):(?P<step>\d+)(?::(?P<args>.+))?")
+MAX_LENGTH = 100
 
 
 class Press(Value, frozen=True):
-    """A button pressed, or values chosen in a menu."""
+    """A button that was pressed, or a menu in which values were chosen."""
 
     verb: str
     table: TableId
-    step: int  # of the view for which the control was made
-    more: str = ""
+    step: int  # of the view for which the button was made
+    args: str = ""
     values: tuple[str, ...] = ()
 
+    @property
+    def target(self) -> Target:
+        return Target(self.table, self.step)
 
-class Reception(Protocol):
-    """Who answers a press: the client."""
+    @property
+    def value(self) -> str:
+        """The value chosen in a menu for one; "" if there is none."""
+        return self.values[0] if self.values else ""
+
+    @property
+    def question_id(self) -> int:
+        """Of the vote or offer that the button answers."""
+        return number_of(self.args)
+
+
+class PressHandler(Protocol):
+    """The client, which handles presses."""
 
     async def on_press(self, interaction: discord.Interaction[Any], press: Press) -> None: ...
 
 
+def custom_id(verb: str, table: TableId, step: int, args: tuple[str, ...] = ()) -> str:
+    made = ":".join(("st", verb, str(table), str(step), *args))
+    if len(made) > MAX_LENGTH:
+        raise ValueError(f"custom id too long: {made}")
+    return made
+
+
 def parse(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
-    """What a custom_id says; nothing if it is not one of ours."""
+    """What a custom id means, or None if it is not one of ours."""
     match = TEMPLATE.fullmatch(custom_id)
-    return None if match is None else _from_match(match, values)
+    return None if match is None else _press(match, values)
 
 
-def _from_match(match: re.Match[str], values: tuple[str, ...]) -> Press:
+def _press(match: re.Match[str], values: tuple[str, ...]) -> Press:
     return Press(
         verb=match["verb"],
         table=TableId(int(match["table"])),
         step=int(match["step"]),
-        more=match["more"] or "",
+        args=match["args"] or "",
         values=values,
     )
 
 
-Wrapped = discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View]
-
-
 class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
-    """Any of our buttons and menus."""
+    """Any button or menu of the bot, as discord.py sends it and finds it again."""
 
     def __init__(self, item: discord.ui.Item[Any], press: Press) -> None:
         super().__init__(item)
@@ -62,16 +80,8 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
     ) -> Self:
         chosen = interaction.data.get("values") if interaction.data else None
         values = tuple(map(str, chosen)) if isinstance(chosen, list) else ()
-        return cls(item, _from_match(match, values))
+        return cls(item, _press(match, values))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        reception: Reception = interaction.client
-        await reception.on_press(interaction, self.press)
-
-
-def control(item: Wrapped) -> Control:
-    """A button or a menu made ready to be sent."""
-    press = parse(str(item.custom_id))
-    if press is None:
-        raise ValueError(f"{item.custom_id!r} is not one of our custom ids")
-    return Control(item, press)
+        client: PressHandler = interaction.client
+        await client.on_press(interaction, self.press)

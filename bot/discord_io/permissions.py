@@ -1,4 +1,4 @@
-"""What the bot needs to be allowed in a channel, and which of it is missing."""
+"""The permissions the bot needs in a channel, and which of them are missing."""
 
 import discord
 
@@ -21,13 +21,13 @@ NAMES = (
 
 
 def missing(allowed: discord.Permissions, *, is_thread: bool) -> tuple[str, ...]:
-    """The names of what is needed and not allowed, in Discord's own order."""
+    """The names of needed permissions that are not granted, in Discord's order."""
     unneeded = "send_messages" if is_thread else "send_messages_in_threads"
     return tuple(name for name in NAMES if name != unneeded and not getattr(allowed, name))
 
 
 def missing_in(client: discord.Client, channel_id: int) -> tuple[str, ...]:
-    """The same for a channel that Discord has told us about; nothing if it has not."""
+    """The missing permissions in a channel; empty if the channel is not in discord.py's cache."""
     channel = client.get_channel(channel_id)
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return ()

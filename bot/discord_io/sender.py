@@ -1,10 +1,10 @@
-"""Sending to Discord's channels, and what can go wrong there as a few kinds of answer.
+"""Sending messages to Discord, with Discord's errors turned into a few exceptions.
 
-Retry         not now: a fault of the network or of Discord, to be tried again
-Unreachable   this channel is gone or closed to us, with the permissions that are missing
-ClosedDoor    this person takes no direct messages
-Vanished      the message to be edited is no longer there
-Archived      the thread must be opened again first
+RetryLater      a fault of the network or of Discord; try again later
+Unreachable     the channel is gone or closed to the bot, with the permissions that are missing
+DmsClosed       this person takes no direct messages from the bot
+MessageGone     the message to be edited is no longer there
+ThreadArchived  the thread must be opened again first
 """
 
 import enum
@@ -18,17 +18,17 @@ import discord
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
 from bot.discord_io.permissions import missing_in
+from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
-from bot.jobs.table_jobs import Retry
 from bot.messages.message import Message
 from engine.values import Value
 
-CLOCKS_DIFFER = timedelta(minutes=5)  # at most: ours, and the one that Discord's ids are made by
-MOST_SEARCHED = 500  # messages of a channel
+MAX_CLOCK_DIFFERENCE = timedelta(minutes=5)  # between our clock and that of Discord's ids
+MAX_SEARCHED = 500  # messages of a channel
 
 
 class DiscordError(enum.IntEnum):
-    """The numbers of Discord's errors that we know how to meet."""
+    """The error codes of Discord that are handled."""
 
     UNKNOWN_CHANNEL = 10003
     UNKNOWN_MESSAGE = 10008
@@ -41,7 +41,7 @@ class DiscordError(enum.IntEnum):
     NO_MUTUAL_SERVER = 50278
 
 
-NO_DOOR = (
+DMS_CLOSED_ERRORS = (
     DiscordError.UNKNOWN_USER,
     DiscordError.CANNOT_MESSAGE_USER,
     DiscordError.INVALID_RECIPIENTS,
@@ -50,7 +50,7 @@ NO_DOOR = (
 
 
 class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an error of ours
-    """The channel is gone, or we may not write there."""
+    """The channel is gone, or the bot may not write there."""
 
     def __init__(self, channel: int, is_gone: bool, lacking: tuple[str, ...] = ()) -> None:
         super().__init__(f"channel {channel}: {'gone' if is_gone else ', '.join(lacking)}")
@@ -59,19 +59,19 @@ class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an er
 
 
 class DmsClosed(Exception):  # noqa: N818
-    """This person takes no direct messages from us."""
+    """This person takes no direct messages from the bot."""
 
 
 class MessageGone(Exception):  # noqa: N818
     """The message is no longer there."""
 
 
-class Archived(Exception):  # noqa: N818
-    """The thread is asleep and must be opened again first."""
+class ThreadArchived(Exception):  # noqa: N818
+    """The thread is archived and must be opened again first."""
 
 
 class Outgoing(Value, frozen=True):
-    """A message with its pictures drawn, and the table and step its controls are made for."""
+    """A message with its attachments, and the table and step for which its buttons are made."""
 
     message: Message
     attachments: tuple[Attachment, ...]
@@ -80,13 +80,14 @@ class Outgoing(Value, frozen=True):
 
 
 class Sender:
-    """The only one who writes in channels and direct messages."""
+    """Sends, edits and finds messages in channels and direct messages."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
-        """A new message. The same nonce again, within minutes, gives the message it gave before."""
+        """Send a new message. If it is repeated with the same nonce within minutes, Discord
+        returns the message it sent before."""
         message = outgoing.message
         view = components.view(message, outgoing.table, outgoing.step)
         with self._faults(channel):
@@ -99,25 +100,25 @@ class Sender:
             )
         return MessageId(sent.id)
 
-    def before_now(self) -> MessageId:
-        """An id that is smaller than that of any message sent from now on."""
+    def id_before_now(self) -> MessageId:
+        """A message id that is smaller than that of any message sent from now on."""
         now = discord.utils.utcnow()
-        return MessageId(discord.utils.time_snowflake(now - CLOCKS_DIFFER))
+        return MessageId(discord.utils.time_snowflake(now - MAX_CLOCK_DIFFERENCE))
 
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
     ) -> MessageId | None:
-        """A message of ours by its text and the custom id of its first control ("" if none)."""
+        """The bot's message for which `is_it(text, first_custom_id)` holds, or None."""
         with self._faults(channel):
             there = self._client.get_partial_messageable(channel)
-            async for message in there.history(limit=MOST_SEARCHED, after=discord.Object(after)):
+            async for message in there.history(limit=MAX_SEARCHED, after=discord.Object(after)):
                 is_ours = message.author == self._client.user
                 if is_ours and is_it(message.content, _first_control(message)):
                     return MessageId(message.id)
         return None
 
     async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
-        """The same message with other contents."""
+        """Replace a message: text, buttons and attachments. Mentions nobody again."""
         with self._faults(channel):
             await self._message(channel, message).edit(
                 content=outgoing.message.text,
@@ -127,8 +128,8 @@ class Sender:
             )
 
     async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
-        """The same message with other buttons, and other words if any are given. Pictures stay, and
-        so do mentions, which do not call again."""
+        """Replace a message's buttons, and its text if there is one. Pictures stay; mentions stay
+        visible but notify nobody again."""
         there, words = self._message(channel, message), outgoing.message
         view = components.view(words, outgoing.table, outgoing.step)
         named = components.mentions(words.mentions)
@@ -138,12 +139,12 @@ class Sender:
             else:
                 await there.edit(view=view)
 
-    async def door(self, user: UserId) -> ChannelId:
-        """The channel of direct messages with somebody."""
+    async def dm_channel(self, user: UserId) -> ChannelId:
+        """The channel for direct messages to a user. Raises DmsClosed."""
         with self._faults(user):
             return ChannelId((await self._client.create_dm(discord.Object(user))).id)
 
-    async def wake_thread(self, where: Where) -> None:
+    async def reopen_thread(self, where: Where) -> None:
         """Open an archived thread again."""
         with self._faults(where.channel):
             thread = await self._client.fetch_channel(where.channel)
@@ -155,20 +156,20 @@ class Sender:
 
     @contextmanager
     def _faults(self, channel: int) -> Iterator[None]:
-        """Discord's errors as ours."""
+        """Raise the exceptions listed at the top of this file instead of Discord's."""
         try:
             yield
         except discord.RateLimited as error:
-            raise Retry("rate limited", error.retry_after) from error
+            raise RetryLater("rate limited", error.retry_after) from error
         except discord.HTTPException as error:
             raise self._fault(channel, error) from error
         except (TimeoutError, aiohttp.ClientError, OSError) as error:
-            raise Retry(type(error).__name__) from error
+            raise RetryLater(type(error).__name__) from error
 
     def _fault(self, channel: int, error: discord.HTTPException) -> Exception:
         match error.code:
             case _ if error.status >= 500 or error.status == 429:
-                return Retry(f"Discord answers {error.status}")
+                return RetryLater(f"Discord answers {error.status}")
             case DiscordError.UNKNOWN_CHANNEL:
                 return Unreachable(channel, is_gone=True)
             case DiscordError.MISSING_ACCESS | DiscordError.MISSING_PERMISSIONS:
@@ -176,10 +177,10 @@ class Sender:
                 return Unreachable(channel, is_gone=False, lacking=lacking)
             case DiscordError.UNKNOWN_MESSAGE:
                 return MessageGone()
-            case code if code in NO_DOOR:
+            case code if code in DMS_CLOSED_ERRORS:
                 return DmsClosed()
             case DiscordError.THREAD_IS_ARCHIVED:
-                return Archived()
+                return ThreadArchived()
             case _:
                 return error
 

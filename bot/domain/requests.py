@@ -1,24 +1,24 @@
-"""What people ask of a table, and what they get back."""
+"""What people ask of a table, and the results they get back."""
 
 from typing import Literal
 
-from bot.domain.table import Human, InteractionId, Seq, Table, TableId, UserId
+from bot.domain.table import Human, InteractionId, RemindBy, Seq, Table, TableId, UserId
 from engine.actions import Action
 from engine.events import Event, Whisper
 from engine.model import Seat
 from engine.values import Value
 from engine.views import PlayerView, PublicView
 
-STEP_NOW = -1  # for requests that were not made for a certain step: slash commands
-WHICHEVER = -1  # for answers that were not given to a certain question, see `Vote.mark`
+ANY_STEP = -1  # step of a request that was not made for one step: a slash command
+ANY_QUESTION = -1  # id of an answer that was not given to one question, see `Vote.question_id`
 
-Absence = Literal["wait", "stand-in", "substitute"]
-Choice = Literal["yes", "no"] | Absence
-Outcome = Literal["open", "void"] | Choice
+AbsenceChoice = Literal["wait", "stand-in", "substitute"]
+BallotChoice = Literal["yes", "no"] | AbsenceChoice
+Outcome = Literal["open", "void"] | BallotChoice
 
 
-class Request(Value, frozen=True):
-    """An action somebody wants to play. `step`: the view's step for which its control was made."""
+class ActionRequest(Value, frozen=True):
+    """An action a user wants to play. `step` is that of the view for which the button was made."""
 
     table: TableId
     user: UserId
@@ -27,17 +27,19 @@ class Request(Value, frozen=True):
     interaction: InteractionId
 
 
-class Drawn(Value, frozen=True):
-    """A card drawn or taken, for the seat that has it now and nobody else."""
+class DrawnCards(Value, frozen=True):
+    """The cards of one draw, for the seat that holds them now and nobody else."""
 
     events: tuple[Event, ...] = ()
     whispers: tuple[Whisper, ...] = ()
 
 
-class Acted(Value, frozen=True):
+class ActionResult(Value, frozen=True):
     """What an action led to. `mine` and `whispers` are for the seat that acted and nobody else.
-    `can_undo`: they can take it back without asking anybody, as things stand. `first`: the first
-    card of the same turn, None if only the log knows it."""
+
+    `can_undo`: they can take it back now without asking anybody. `first`: the first card of the
+    same turn; None if it must be read from the log.
+    """
 
     table: Table
     seq: Seq
@@ -46,11 +48,12 @@ class Acted(Value, frozen=True):
     events: tuple[Event, ...]
     whispers: tuple[Whisper, ...]
     can_undo: bool = False
-    first: Drawn | None = None
+    first: DrawnCards | None = None
 
 
-class Undone(Value, frozen=True):
-    """A move was taken back, and what automatic players had done since. `taken_back`: the move."""
+class UndoResult(Value, frozen=True):
+    """A move was taken back, with the moves computer players had made since. `taken_back`: the
+    entry of the move."""
 
     table: Table
     seq: Seq
@@ -60,15 +63,15 @@ class Undone(Value, frozen=True):
 
 
 class UndoQuestion(Value, frozen=True, tag="undo"):
-    """May this seat take its entry back, which showed something hidden, or what automatic players
-    have done since did? All others must agree."""
+    """May this seat take back its entry, although something hidden was revealed by it or by the
+    computer players' moves after it? All others must agree."""
 
     seat: Seat
     entry: Seq
 
 
 class AbsenceQuestion(Value, frozen=True, tag="absence"):
-    """What to do about a seat that lets everybody wait? The majority of the others decides."""
+    """What to do about a seat that keeps everybody waiting? The majority of the others decides."""
 
     seat: Seat
     since: float
@@ -78,14 +81,14 @@ Question = UndoQuestion | AbsenceQuestion
 
 
 class Ballot(Value, frozen=True):
-    """What somebody answered."""
+    """One person's answer."""
 
     user: UserId
-    choice: Choice
+    choice: BallotChoice
 
 
 class Vote(Value, frozen=True):
-    """A question to the people at a table, and the answers so far. `void`: the game went on."""
+    """A question to the people at a table and the answers so far. `void`: the game went on."""
 
     table: TableId
     question: Question
@@ -97,12 +100,12 @@ class Vote(Value, frozen=True):
 
     @property
     def question_id(self) -> int:
-        """Carried by its buttons: an answer to an earlier question does not count for this one."""
+        """In the custom ids of its buttons: an answer to an earlier question does not count."""
         return question_id_of(self.at)
 
 
 class SeatOffer(Value, frozen=True):
-    """Somebody is asked to play on at a seat; it changes hands if they say yes."""
+    """A person is asked to take over a seat, which changes hands if they accept."""
 
     table: TableId
     seat: Seat
@@ -117,46 +120,65 @@ class SeatOffer(Value, frozen=True):
 
 
 def question_id_of(at: float) -> int:
-    """The moment of a question, in milliseconds."""
+    """The time of a question in milliseconds."""
     return round(at * 1000)
 
 
 class UndoAsked(Value, frozen=True):
-    """The others are asked first."""
+    """The others were asked whether the move may be taken back."""
 
     table: Table
     vote: Vote
 
 
-class Voted(Value, frozen=True):
-    """An answer was counted. Unless `vote.outcome` is "open", the vote has been decided by it."""
+class VoteResult(Value, frozen=True):
+    """An answer was counted. Unless `vote.outcome` is "open", it has decided the vote."""
 
     table: Table
     vote: Vote
 
 
-class Nudged(Value, frozen=True):
-    """These people may be mentioned once."""
+class NudgeResult(Value, frozen=True):
+    """The people who will be mentioned once."""
 
     table: Table
     users: tuple[UserId, ...]
 
 
-class Reminder(Value, frozen=True):
-    """Somebody whom a table has waited for since a moment, and who wants to be told now."""
+class DueReminder(Value, frozen=True):
+    """A person a table has been waiting for since a moment, and who is to be reminded now."""
 
     table: TableId
     seat: Seat
     user: UserId
     since: float
-    times: int  # how often they were reminded of this turn before
+    times: int  # reminders of this turn that were sent before
     by: Literal["dm", "mention"]
 
 
-class Absent(Value, frozen=True):
-    """Somebody who has let a table wait for longer than its patience."""
+class AbsentPlayer(Value, frozen=True):
+    """A person who has kept a table waiting for longer than its patience."""
 
     table: TableId
     seat: Seat
     user: UserId
     since: float
+
+
+class PreferencesChange(Value, frozen=True):
+    """The preferences a person wants to change; None leaves a preference as it is."""
+
+    first_after_h: int | None = None
+    every_h: int | None = None
+    by: RemindBy | None = None
+    quiet_from_h: int | None = None
+    quiet_until_h: int | None = None
+    time_zone: str | None = None
+    wants_dm: bool | None = None
+
+
+class Target(Value, frozen=True):
+    """A table, and the step of the view for which something is asked of it."""
+
+    table: TableId
+    step: int = ANY_STEP

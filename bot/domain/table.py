@@ -1,7 +1,8 @@
-"""What a table is made of, for everybody in the bot: people, places in Discord, options."""
+"""What a table is made of: ids, the people at it, its options and its status."""
 
 from typing import Literal, NewType, get_args
 
+from bot.domain.refusals import TableCode, TableRefusal
 from engine.model import MapId, Seat
 from engine.values import Value
 
@@ -11,10 +12,13 @@ GuildId = NewType("GuildId", int)
 MessageId = NewType("MessageId", int)
 InteractionId = NewType("InteractionId", int)
 TableId = NewType("TableId", int)
-Seq = NewType("Seq", int)  # entries of a table's log count from 1
+Seq = NewType("Seq", int)  # number of an entry in a table's log, counted from 1
 
-MOST_DIGITS = 20
-LONGEST_NAME = 32  # of a person, as Discord's own
+BEFORE_FIRST = Seq(0)  # no entry yet: the table is in its lobby
+START = Seq(1)  # the entry with which a game begins
+
+MAX_DIGITS = 20
+MAX_NAME_LENGTH = 32  # of a person's name; Discord's own limit
 
 Language = Literal["en", "da", "nl", "sv"]
 Level = Literal["easy", "normal", "hard"]
@@ -23,13 +27,13 @@ Status = Literal["lobby", "playing", "over", "cancelled"]
 
 
 def level_of(word: str) -> Level | None:
-    """The level of that name, if there is one."""
+    """The level of that name, or None."""
     return next((level for level in get_args(Level) if level == word), None)
 
 
 def number_of(text: str) -> int:
-    """The number somebody wrote; 0 for what is none, or longer than any of ours."""
-    return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else 0
+    """The number in a text from outside; 0 if it is no number or too long to be an id."""
+    return int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else 0
 
 
 class Human(Value, frozen=True, tag="human"):
@@ -40,14 +44,14 @@ class Human(Value, frozen=True, tag="human"):
 
 
 class ComputerPlayer(Value, frozen=True, tag="automatic"):
-    """A player that moves by itself."""
+    """A seat played by the computer from the start, or after its person resigned."""
 
     level: Level
     name: str
 
 
 class StandIn(Value, frozen=True, tag="stand-in"):
-    """An absent person whose seat is played automatically until they come back."""
+    """An absent person whose seat the computer plays until they come back."""
 
     user: UserId
     name: str
@@ -65,7 +69,7 @@ class Where(Value, frozen=True):
 
 
 class Options(Value, frozen=True):
-    """What the host chose. `patience_h`: how long a turn may take before the others may vote."""
+    """What the host chose. `patience_h`: hours a turn may take before the others may vote."""
 
     map: MapId
     language: Language
@@ -75,9 +79,11 @@ class Options(Value, frozen=True):
 
 
 class Table(Value, frozen=True):
-    """A table as everybody may know it: no hands, no seed. People sit in the order of their seats
-    once the game has begun, before that in the order in which they joined. The host may sit among
-    them or only look on."""
+    """What everybody may know about a table: no hands, no seed.
+
+    `people` are in the order of their seats once the game has begun, before that in the order in
+    which they joined. The host may be one of them or only watch.
+    """
 
     id: TableId
     where: Where
@@ -86,31 +92,58 @@ class Table(Value, frozen=True):
     status: Status
     people: tuple[Occupant, ...]
     seed_hash: str = ""  # SHA-256 of the seed, published when the game begins
-    vacant: tuple[Seat, ...] = ()  # seats for which the others have voted to find a substitute
+    vacant: tuple[Seat, ...] = ()  # seats for which the others voted to find a substitute
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(person.name for person in self.people)
 
     @property
+    def is_open(self) -> bool:
+        """Whether people can still join, play or leave."""
+        return self.status in ("lobby", "playing")
+
+    @property
     def is_watched(self) -> bool:
-        """Whether nobody plays but automatic players: people can only look on."""
+        """Whether only computer players play and people watch."""
         return not any(isinstance(person, Human) for person in self.people)
 
     def seat_of(self, user: UserId) -> Seat | None:
-        """Where somebody sits, also while a stand-in plays for them."""
+        """The user's seat, also while a stand-in plays it; None if they have none."""
         for seat, person in enumerate(self.people):
             if not isinstance(person, ComputerPlayer) and person.user == user:
                 return Seat(seat)
         return None
 
+    def require_open(self) -> None:
+        """Refuse GAME_IS_OVER or TABLE_IS_CLOSED."""
+        if self.status == "over":
+            raise TableRefusal(TableCode.GAME_IS_OVER)
+        if not self.is_open:
+            raise TableRefusal(TableCode.TABLE_IS_CLOSED)
+
+    def require_seat(self, user: UserId) -> Seat:
+        """The user's seat, or refuse NOT_AT_THIS_TABLE."""
+        seat = self.seat_of(user)
+        if seat is None:
+            raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
+        return seat
+
+    def require_host(self, user: UserId) -> None:
+        """Refuse ONLY_THE_HOST unless the user is the host."""
+        if user != self.host:
+            raise TableRefusal(TableCode.ONLY_THE_HOST, host=self.host)
+
 
 class Preferences(Value, frozen=True):
-    """What somebody chose for all their tables. Quiet hours are hours of the day in `time_zone`,
-    from the first until before the last; none when both are the same."""
+    """What a person chose for all their tables.
+
+    Quiet hours run from `quiet_from_h` until before `quiet_until_h` in `time_zone`; there are none
+    if both are the same.
+    """
 
     wants_dm: bool = True
-    dm_closed_told: bool = False  # whether they know that their DMs are closed to us
+    dm_closed_told: bool = False  # whether they were told that the bot cannot message them
     by: RemindBy = "mention"
     first_after_h: int = 12
     every_h: int = 24

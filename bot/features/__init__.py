@@ -1,1 +1,1 @@
-"""What people get for what they ask, whether they typed a command or pressed a button."""
+"""What people can do: one module per feature with its slash commands, buttons and menus."""

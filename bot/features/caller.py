@@ -1,51 +1,72 @@
-"""Who asks, from where, and what they get: the Discord-free side of an interaction."""
+"""Who asks, from where, and the reply they get."""
 
-from collections.abc import Awaitable, Callable
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 
-from bot.discord_io.components import NO_TABLE
-from bot.discord_io.permissions import missing
-from bot.domain.table import ChannelId, GuildId, InteractionId, Language, TableId, UserId, Where
+from bot.discord_io import permissions
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.table import (
+    ChannelId,
+    GuildId,
+    Human,
+    InteractionId,
+    Language,
+    TableId,
+    UserId,
+    Where,
+)
 from bot.i18n.catalogue import language_of
 from bot.messages.message import Message
 from engine.values import Value
 
+NO_TABLE = TableId(0)
+
+AckMode = Literal["private", "update"]
+"""How an interaction is acknowledged: with a new private message, or by updating its message."""
+
 
 class Caller(Value, frozen=True):
-    """A person who used a command, a button or a menu; taken from the interaction itself."""
+    """The person behind an interaction, and where they are."""
 
     user: UserId
     name: str
     language: Language
     interaction: InteractionId
     channel: ChannelId
-    where: Where | None  # nothing in a direct message
-    table_language: Language  # of the server, for what everybody reads
+    where: Where | None  # None in a direct message
+    table_language: Language  # of the server: for what everybody reads
     may_manage: bool
-    lacking: tuple[str, ...]  # permissions that we need here and do not have
+    missing_permissions: tuple[str, ...]  # that the bot needs here and does not have
+
+    @property
+    def human(self) -> Human:
+        return Human(self.user, self.name)
+
+    def require_server(self) -> Where:
+        """Where the caller is, or refuse NO_TABLE_HERE in a direct message."""
+        if self.where is None:
+            raise TableRefusal(TableCode.NO_TABLE_HERE)
+        return self.where
 
 
 class Reply(Value, frozen=True):
-    """A message, and the table and step that its controls are made for."""
+    """A message for the caller, and the table and step for which its buttons are made."""
 
     message: Message
     table: TableId = NO_TABLE
     step: int = 0
 
 
-Handler = Callable[[Caller], Awaitable[Reply]]
-AckMode = Literal["private", "update"]
-"""How an interaction is acknowledged: with a new message for one person, or the same one again."""
-
-
-def caller_of(interaction: discord.Interaction[discord.Client]) -> Caller:
+def caller_of(interaction: discord.Interaction[Any]) -> Caller:
     """The person behind an interaction."""
     user, guild = interaction.user, interaction.guild_id
     channel = ChannelId(interaction.channel_id or 0)
-    is_thread = isinstance(interaction.channel, discord.Thread)
     allowed = interaction.app_permissions
+    missing: tuple[str, ...] = ()
+    if guild is not None and not allowed.is_superset(permissions.NEEDED):
+        is_thread = isinstance(interaction.channel, discord.Thread)
+        missing = permissions.missing(allowed, is_thread=is_thread)
     locale = interaction.guild_locale or interaction.locale
     return Caller(
         user=UserId(user.id),
@@ -56,5 +77,5 @@ def caller_of(interaction: discord.Interaction[discord.Client]) -> Caller:
         where=None if guild is None else Where(GuildId(guild), channel),
         table_language=language_of(locale.value),
         may_manage=guild is not None and interaction.permissions.manage_channels,
-        lacking=() if guild is None else missing(allowed, is_thread=is_thread),
+        missing_permissions=missing,
     )

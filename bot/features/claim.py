@@ -1,106 +1,107 @@
-"""Claiming routes, building stations and paying for tunnels: what, then how to pay."""
+"""Claiming routes and paying for tunnels: /claim."""
 
+from bot.discord_io.custom_ids import Press
+from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext, Target
-from bot.messages import affordable, autocomplete, search
-from bot.messages import claim as claims
-from bot.messages import payments as payment
-from bot.messages import station as stations
+from bot.features.context import HandlerContext
+from bot.features.routes import Options, button, slash
+from bot.messages import affordable, autocomplete, payments, search
+from bot.messages import claim as messages
 from bot.messages.message import Choice
-from engine.actions import BuildStation, Claim, GiveUp, PayExtra
-from engine.model import PlaceId, RouteId
-from engine.payments import Payment
-from engine.refusals import Code, Refusal
+from engine.actions import Claim, GiveUp, PayExtra
+from engine.model import RouteId
+
+
+async def complete_routes(
+    context: HandlerContext, caller: Caller, typed: str, _: Options
+) -> list[Choice]:
+    table = await context.table_here(caller)
+    view = await context.tables.lookup.player_view(table.id, caller.user)
+    return autocomplete.route_choices(context.phrases(table, caller), view, typed)
+
+
+async def complete_payments(
+    context: HandlerContext, caller: Caller, typed: str, options: Options
+) -> list[Choice]:
+    table = await context.table_here(caller)
+    view = await context.tables.lookup.player_view(table.id, caller.user)
+    phrases = context.phrases(table, caller)
+    return autocomplete.payment_choices(phrases, view, options.get("route", ""), typed)
 
 
 class ClaimFeature:
-    """One way to pay: done at once. Several: a private menu, the cheapest in wilds first."""
+    """One way to pay: claimed at once. Several: a private menu, cheapest in wilds first."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
 
-    async def menu(self, caller: Caller, target: Target, page: int = 0) -> Reply:
-        """The routes that can be claimed now."""
-        table, view = await self._context.turn(caller, target)
-        message = claims.claim_menu(self._context.phrases(table, caller), view, page)
-        return Reply(message, table.id, view.public.step)
+    @slash("claim", complete={"route": complete_routes, "cards": complete_payments})
+    async def claim_here(self, caller: Caller, route: str, cards: str = "") -> Reply:
+        target = await self._context.target_here(caller)
+        return await self._claim(caller, target, route, cards)
 
-    async def route(self, caller: Caller, target: Target, typed: str, paid: str = "") -> Reply:
-        """Claim a route: a value of the menu, or what somebody typed."""
-        table, view = await self._context.turn(caller, target)
+    @button("claim")
+    async def show_menu(self, caller: Caller, press: Press) -> Reply:
+        """The routes the caller can claim now."""
+        return await self.show_page(caller, press.target, 0)
+
+    async def show_page(self, caller: Caller, target: Target, page: int) -> Reply:
+        table, view = await self._context.require_turn(caller, target)
+        message = messages.claim_menu(self._context.phrases(table, caller), view, page)
+        return self._context.reply_at(message, table.id, view)
+
+    @button("route")
+    async def choose_route(self, caller: Caller, press: Press) -> Reply:
+        return await self._claim(caller, press.target, press.value)
+
+    @button("pay")
+    async def pay(self, caller: Caller, press: Press) -> Reply:
+        """Claim the route in the button's arguments with the payment that was chosen."""
+        return await self._pay(caller, press.target, press.args, press.value)
+
+    @button("tunnel")
+    async def show_tunnel(self, caller: Caller, press: Press) -> Reply:
+        """Ask in private whether to pay the extra cards or give up."""
+        table, view = await self._context.require_turn(caller, press.target)
+        message = messages.tunnel_question(self._context.phrases(table, caller), view)
+        return self._context.reply_at(message, table.id, view)
+
+    @button("pay_extra")
+    async def pay_extra(self, caller: Caller, press: Press) -> Reply:
+        """Pay the extra cards a tunnel costs."""
+        extra = PayExtra(payments.parse(press.value).cards)
+        return await self._context.play(caller, press.target, extra)
+
+    @button("give_up")
+    async def give_up(self, caller: Caller, press: Press) -> Reply:
+        return await self._context.play(caller, press.target, GiveUp())
+
+    async def _claim(self, caller: Caller, target: Target, typed: str, paid: str = "") -> Reply:
+        """Claim a route: a value of the menu, or what the caller typed."""
+        table, view = await self._context.require_turn(caller, target)
         phrases = self._context.phrases(table, caller)
         found = search.routes(phrases.board, typed)
         if not found:
             near = search.nearest(phrases.board, typed)
-            return Reply(claims.no_such_route(phrases, typed, near), table.id, view.public.step)
-        route = search.only_one(view, found, payment.read(paid))
+            message = messages.no_such_route(phrases, typed, near)
+            return self._context.reply_at(message, table.id, view)
+        route = search.only_one(view, found, payments.read(paid))
         if route is None:
-            message = claims.found_menu(phrases, view, found)
-            return Reply(message, table.id, view.public.step)
+            message = messages.found_menu(phrases, view, found)
+            return self._context.reply_at(message, table.id, view)
         if paid:
-            return await self.pay(caller, target, route, paid)
-        payments = affordable.route_ways(view).get(route, [])
-        if len(payments) > 1:
-            return Reply(claims.payment_menu(phrases, view, route), table.id, view.public.step)
-        if not payments:  # the refusal says what is missing
-            return await self._context.play(
-                caller, target, affordable.attempt(view, phrases.board, route)
-            )
-        claim = Claim(route, payments[0].cards, payments[0].ferry_cards)
+            return await self._pay(caller, target, route, paid)
+        ways = affordable.route_ways(view).get(route, [])
+        if len(ways) > 1:
+            message = messages.payment_menu(phrases, view, route)
+            return self._context.reply_at(message, table.id, view)
+        if not ways:  # the refusal says what is missing
+            attempt = affordable.attempt(view, phrases.board, route)
+            return await self._context.play(caller, target, attempt)
+        claim = Claim(route, ways[0].cards, ways[0].ferry_cards)
         return await self._context.play(caller, target, claim)
 
-    async def pay(self, caller: Caller, target: Target, route: str, paid: str) -> Reply:
-        way = read(paid)
-        claim = Claim(RouteId(route), way.cards, way.ferry_cards)
+    async def _pay(self, caller: Caller, target: Target, route: str, paid: str) -> Reply:
+        payment = payments.parse(paid)
+        claim = Claim(RouteId(route), payment.cards, payment.ferry_cards)
         return await self._context.play(caller, target, claim)
-
-    async def city_menu(self, caller: Caller, target: Target, page: int = 0) -> Reply:
-        """The cities in which a station can be built now."""
-        table, view = await self._context.turn(caller, target)
-        message = stations.city_menu(self._context.phrases(table, caller), view, page)
-        return Reply(message, table.id, view.public.step)
-
-    async def city(self, caller: Caller, target: Target, typed: str, paid: str = "") -> Reply:
-        """Build a station: a value of the menu, or what somebody typed."""
-        table, view = await self._context.turn(caller, target)
-        phrases = self._context.phrases(table, caller)
-        city = PlaceId(typed)
-        if city not in phrases.board.place_number:
-            city = PlaceId(only(autocomplete.city_choices(phrases, view, typed), typed))
-        if paid:
-            return await self.pay_station(caller, target, city, paid)
-        payments = affordable.station_ways(view).get(city, [])
-        if len(payments) > 1:
-            message = stations.station_payment_menu(phrases, view, city)
-            return Reply(message, table.id, view.public.step)
-        cards = payments[0].cards if payments else view.hand  # the refusal says what is missing
-        return await self._context.play(caller, target, BuildStation(city, cards))
-
-    async def pay_station(self, caller: Caller, target: Target, city: str, paid: str) -> Reply:
-        station = BuildStation(PlaceId(city), read(paid).cards)
-        return await self._context.play(caller, target, station)
-
-    async def tunnel(self, caller: Caller, target: Target) -> Reply:
-        """Pay or give up, asked in private."""
-        table, view = await self._context.turn(caller, target)
-        message = claims.tunnel_question(self._context.phrases(table, caller), view)
-        return Reply(message, table.id, view.public.step)
-
-    async def pay_extra(self, caller: Caller, target: Target, paid: str) -> Reply:
-        return await self._context.play(caller, target, PayExtra(read(paid).cards))
-
-    async def give_up(self, caller: Caller, target: Target) -> Reply:
-        return await self._context.play(caller, target, GiveUp())
-
-
-def only(found: list[Choice], typed: str) -> str:
-    """What somebody meant by typing without choosing: the only thing that fits."""
-    return found[0].value if len(found) == 1 else typed
-
-
-def read(text: str) -> Payment:
-    """A payment as menus and slash options write it."""
-    way = payment.read(text)
-    if way is None:
-        raise Refusal(Code.NOT_AN_ACTION, problem=text)
-    return way

@@ -1,9 +1,9 @@
-"""Every interaction passes here: acknowledged first, answered once, whatever happens between."""
+"""Every interaction passes through the gate: acknowledged first, handled once, replied to."""
 
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence, Set
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -12,15 +12,16 @@ import discord
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io import components
+from bot.discord_io.custom_ids import Press
 from bot.discord_io.sender import Unreachable
-from bot.domain.refusals import TableRefusal
-from bot.domain.table import TableId
-from bot.features.caller import AckMode, Caller, Handler, Reply, caller_of
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.retry import RetryLater
+from bot.domain.table import TableId, UserId
+from bot.features.caller import AckMode, Caller, Reply, caller_of
 from bot.features.refusal_replies import RefusalReplies
+from bot.features.routes import Handler, buttons_of
 from bot.i18n.readers import Readers
-from bot.jobs.table_jobs import Retry
-from bot.logs import about
-from bot.messages.message import MOST_TEXT
+from bot.messages.message import MAX_TEXT
 from engine.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -28,128 +29,168 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 T = TypeVar("T")
 
-REMEMBERED = 10_000  # interactions: the same one may be delivered twice
+MAX_REMEMBERED = 10_000  # interactions: the same one may be delivered twice
 ALREADY_ACKNOWLEDGED = 40060
-ATTEMPTS = 3  # when a connection is cut
-LONGEST_RUSH_S = 0.5
+ATTEMPTS = 3  # if the connection breaks
+MAX_RUSH_S = 0.5
 
 
 class InteractionGate:
-    """`serve(interaction, work)`: acknowledge, work, answer. Work that has begun is finished."""
+    """Serves presses and slash commands. A handler that has begun is finished.
+
+    `dms_closed`: people who must be told that the bot cannot send them direct messages.
+    """
 
     def __init__(
-        self, attachment_maker: AttachmentMaker, refusal_replies: RefusalReplies, readers: Readers
+        self,
+        attachment_maker: AttachmentMaker,
+        refusal_replies: RefusalReplies,
+        readers: Readers,
+        dms_closed: Set[UserId],
     ) -> None:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
         self._readers = readers
+        self._dms_closed = dms_closed
+        self._handlers: dict[str, Handler] = {}
         self._seen: set[int] = set()
-        self._order: deque[int] = deque()
-        self._under_way = 0
+        self._seen_order: deque[int] = deque()
+        self._in_progress = 0
         self._idle = asyncio.Event()
         self._idle.set()
         self._unacknowledged = 0
-        self._calm = asyncio.Event()
+        self._all_acknowledged = asyncio.Event()
         self._is_closed = False
+
+    def add_buttons(self, feature: object) -> None:
+        """Serve the buttons and menus of a feature."""
+        self._handlers.update(buttons_of(feature))
+
+    @property
+    def verbs(self) -> frozenset[str]:
+        """The verbs of all buttons and menus that are served."""
+        return frozenset(self._handlers)
 
     @property
     def busy(self) -> int:
-        """How many interactions are being served."""
-        return self._under_way
+        """Number of interactions in progress."""
+        return self._in_progress
 
     async def close(self, timeout_s: float) -> None:
-        """Take nothing new; wait for what has begun."""
+        """Accept nothing new; wait for what has begun."""
         self._is_closed = True
         try:
             await asyncio.wait_for(self._idle.wait(), timeout_s)
         except TimeoutError:
-            log.warning("answers left behind: %s", self._under_way)
+            log.warning("interactions left unfinished: %s", self._in_progress)
 
     async def settle(self) -> None:
-        """Wait until nothing is under way."""
+        """Wait until nothing is in progress."""
         await self._idle.wait()
+
+    async def press(self, interaction: Interaction, press: Press) -> None:
+        """Serve a button or menu. In a private message the reply replaces it; otherwise the reply
+        is a new private message."""
+        message = interaction.message
+        is_private = message is not None and message.flags.ephemeral
+        handler = self._handlers.get(press.verb, _outdated)
+        ack: AckMode = "update" if is_private else "private"
+        await self.serve(interaction, handler, {"press": press}, ack, press.table)
 
     async def serve(
         self,
         interaction: Interaction,
-        work: Handler,
-        manner: AckMode = "private",
+        handler: Handler,
+        options: Mapping[str, object],
+        ack: AckMode = "private",
         table: TableId | None = None,
     ) -> None:
-        """From acknowledgement to answer. The same interaction delivered twice is served once."""
-        if self._is_closed or not self._is_new(interaction.id):
+        """Acknowledge, call `handler(caller, **options)`, reply. The same interaction delivered
+        twice is served once."""
+        if self._is_closed or interaction.id in self._seen:
             return
-        self._begin()
+        self._remember(interaction.id)
+        self._in_progress += 1
+        self._idle.clear()
         try:
-            if await self._acknowledged(interaction, manner):
+            if await self._acknowledge(interaction, ack):
                 caller = caller_of(interaction)
-                await self._readers.hear(caller.user, caller.language)
-                answer = await self._work(caller, work, table)
-                await self._reply(interaction, caller, answer)
+                await self._readers.note(caller.user, caller.language)
+                reply = await self._handle(caller, handler, table, options)
+                await self._reply(interaction, caller, reply)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            # The deed is done and will be published; only the private answer is lost.
-            log.warning("no answer given", extra=about(error=type(error).__name__))
+            # What was asked is done and will be published; only the private reply is lost.
+            log.warning("no reply sent", extra={"error": type(error).__name__})
         except Exception:
             log.exception("an interaction failed")
         finally:
-            self._end()
+            self._in_progress -= 1
+            if not self._in_progress:
+                self._idle.set()
 
-    async def _acknowledged(self, interaction: Interaction, manner: AckMode) -> bool:
-        """In a rush everybody is acknowledged before the work for anybody begins."""
+    async def _acknowledge(self, interaction: Interaction, ack: AckMode) -> bool:
+        """Acknowledge within Discord's three seconds. False if it is too late.
+
+        In a rush, everybody is acknowledged before the first handler runs.
+        """
         self._unacknowledged += 1
-        self._calm.clear()
+        self._all_acknowledged.clear()
+        is_acknowledged = False
         try:
-            is_in_time = await self._acknowledge(interaction, manner)
+            for _ in range(ATTEMPTS):
+                with suppress(aiohttp.ClientError, OSError):
+                    if ack == "update":
+                        await interaction.response.defer()
+                    else:
+                        await interaction.response.defer(ephemeral=True, thinking=True)
+                    is_acknowledged = True
+                    break
+        except discord.InteractionResponded:
+            is_acknowledged = True
+        except discord.HTTPException as error:
+            # Acknowledged already: the answer to our first attempt was lost.
+            is_acknowledged = error.code == ALREADY_ACKNOWLEDGED
         finally:
             self._unacknowledged -= 1
             if not self._unacknowledged:
-                self._calm.set()
+                self._all_acknowledged.set()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._calm.wait(), LONGEST_RUSH_S)
-        return is_in_time
+            await asyncio.wait_for(self._all_acknowledged.wait(), MAX_RUSH_S)
+        return is_acknowledged
 
-    async def _acknowledge(self, interaction: Interaction, manner: AckMode) -> bool:
-        """Within Discord's three seconds. False: too late, the person has been told so."""
-        for _ in range(ATTEMPTS):
-            try:
-                if manner == "update":
-                    await interaction.response.defer()
-                else:
-                    await interaction.response.defer(ephemeral=True, thinking=True)
-            except discord.InteractionResponded:
-                return True
-            except discord.HTTPException as error:
-                # Acknowledged already: the answer to our first attempt was lost on its way.
-                return error.code == ALREADY_ACKNOWLEDGED
-            except (aiohttp.ClientError, OSError):
-                continue
-            return True
-        return False
-
-    async def _work(self, caller: Caller, work: Handler, table: TableId | None) -> Reply:
+    async def _handle(
+        self,
+        caller: Caller,
+        handler: Handler,
+        table: TableId | None,
+        options: Mapping[str, object],
+    ) -> Reply:
+        about: dict[str, object] = {} if table is None else {"table": table}
         try:
             try:
-                return await work(caller)
+                return await handler(caller, **options)
             except (Refusal, TableRefusal) as refusal:
-                return await self._refusal_replies.refusal(caller, refusal, table)
-        except (Retry, Unreachable) as fault:  # what we lack in a channel is told with the notes
-            log.warning("a request failed", extra=about(table, error=str(fault)))
+                return await self._refusal_replies.reply(caller, refusal, table)
+        except (RetryLater, Unreachable) as error:  # missing permissions are in the notes
+            log.warning("a request failed", extra={**about, "error": str(error)})
         except Exception:
-            log.exception("a request failed", extra=about(table, user=caller.user))
-        return self._refusal_replies.mishap(caller)
+            log.exception("a request failed", extra={**about, "user": caller.user})
+        return self._refusal_replies.failed(caller)
 
-    async def _reply(self, interaction: Interaction, caller: Caller, answer: Reply) -> None:
-        """An edit, never a follow-up: repeating it after a lost answer does no harm."""
-        message = answer.message
-        notes = await _or_nothing(self._refusal_replies.notes(caller))
-        attachments = await _or_nothing(self._attachment_maker.make(message, answer.table))
+    async def _reply(self, interaction: Interaction, caller: Caller, reply: Reply) -> None:
+        """Edit the acknowledgement. Not a follow-up: repeating an edit does no harm."""
+        message = reply.message
+        notes: Sequence[str] = ()
+        if caller.missing_permissions or caller.user in self._dms_closed:
+            notes = await _or_nothing(self._refusal_replies.notes(caller))
+        attachments = await _or_nothing(self._attachment_maker.make(message, reply.table))
         text = "\n".join(part for part in (message.text, *notes) if part)
         for attempt in range(ATTEMPTS):
             try:
                 await interaction.edit_original_response(
-                    content=text[:MOST_TEXT],
+                    content=text[:MAX_TEXT],
                     attachments=components.files(attachments),
-                    view=components.view(message, answer.table, answer.step),
+                    view=components.view(message, reply.table, reply.step),
                     allowed_mentions=components.mentions(message.mentions),
                 )
             except (aiohttp.ClientError, OSError):
@@ -158,29 +199,22 @@ class InteractionGate:
             else:
                 return
 
-    def _is_new(self, interaction: int) -> bool:
-        if interaction in self._seen:
-            return False
+    def _remember(self, interaction: int) -> None:
         self._seen.add(interaction)
-        self._order.append(interaction)
-        if len(self._order) > REMEMBERED:
-            self._seen.discard(self._order.popleft())
-        return True
+        self._seen_order.append(interaction)
+        if len(self._seen_order) > MAX_REMEMBERED:
+            self._seen.discard(self._seen_order.popleft())
 
-    def _begin(self) -> None:
-        self._under_way += 1
-        self._idle.clear()
 
-    def _end(self) -> None:
-        self._under_way -= 1
-        if not self._under_way:
-            self._idle.set()
+async def _outdated(_: Caller, press: Press) -> Reply:
+    """A button of an earlier or a later version of the bot."""
+    raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.step)
 
 
 async def _or_nothing(making: Awaitable[Sequence[T]]) -> Sequence[T]:
-    """What is added to an answer must not keep it from being given."""
+    """The result, or nothing if it fails: an addition must not prevent the reply."""
     try:
         return await making
     except Exception:
-        log.exception("an answer lacks something")
+        log.exception("a reply lacks something")
         return ()

@@ -1,156 +1,224 @@
-"""Before the game: open a table, take seats, begin, move."""
+"""Before the game: /new /join /leave /automatic /start /move, and Play again."""
 
+import re
+from typing import get_args
+
+from discord import app_commands
+
+from bot.discord_io.custom_ids import Press
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import Human, Language, Level, Options, Table, TableId, UserId, Where
+from bot.domain.table import (
+    Human,
+    Language,
+    Level,
+    Options,
+    Table,
+    TableId,
+    UserId,
+    level_of,
+    number_of,
+)
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
+from bot.features.routes import MAPS, button, slash
+from bot.features.routes import Options as CommandOptions
 from bot.i18n.catalogue import Translator
+from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
-from bot.messages.message import Message
+from bot.messages.message import Choice, Message
 from engine.model import MapId
-from engine.values import Value
 
-PATIENCE_H = 72  # three days
+DEFAULT_PATIENCE_H = 72  # three days
+PACES = ("24", "72", "168")  # hours of patience
+MENTION = re.compile(r"<@!?([0-9]+)>")
 
 
-class NewTableOptions(Value, frozen=True):
-    """What somebody asks for who opens a table; what is left out has a default."""
+async def complete_own_tables(
+    context: HandlerContext, caller: Caller, typed: str, _: CommandOptions
+) -> list[Choice]:
+    """The tables the caller is host of, to move one."""
+    mine = await context.tables.lookup.of_user(caller.user)
+    named = [
+        Choice(context.table_label(table, caller), str(table.id))
+        for table in mine
+        if table.host == caller.user
+    ]
+    return [each for each in named if matches(folded(each.name), folded(typed))]
 
-    map: str
-    players: int | None = None
-    patience_h: int | None = None
-    language: Language | None = None
-    has_hints: bool = True
-    host_plays: bool = True
+
+async def complete_computer_players(
+    context: HandlerContext, caller: Caller, typed: str, _: CommandOptions
+) -> list[Choice]:
+    """The computer players at this table, to remove one."""
+    table = await context.table_here(caller)
+    found = computer_players.removal_choices(context.translator(caller), table)
+    return [each for each in found if matches(folded(each.name), folded(typed))]
 
 
 class LobbyFeature:
-    """Each answers one request. What everybody sees is published, not answered."""
+    """Everybody sees the changes in the lobby's message; replies are short."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
         self._tables = context.tables
+        self._lobby = context.tables.lobby
 
-    async def open(self, caller: Caller, wishes: NewTableOptions) -> Reply:
-        """A table in this channel; the asker is its host, and sits down or looks on."""
-        must_be_in_server(caller)
-        if wishes.map not in self._tables.maps():
-            maps = tuple(map(str, self._tables.maps()))
-            raise TableRefusal(TableCode.UNKNOWN_MAP, map=wishes.map, maps=maps)
+    @slash(
+        "new",
+        choices={"map_": MAPS, "pace": PACES, "language": get_args(Language)},
+    )
+    async def new(
+        self,
+        caller: Caller,
+        map_: str,
+        players: app_commands.Range[int, 1, 8] | None = None,
+        pace: str | None = None,
+        language: str | None = None,
+        hints: bool = True,
+        watch: bool = False,
+    ) -> Reply:
+        """Open a table in this channel. The caller is host and takes a seat, or watches."""
+        caller.require_server()
+        boards = self._tables.boards
+        if map_ not in boards.map_ids:
+            maps = tuple(map(str, boards.map_ids))
+            raise TableRefusal(TableCode.UNKNOWN_MAP, map=map_, maps=maps)
+        spoken = next((each for each in get_args(Language) if each == language), None)
         options = Options(
-            map=MapId(wishes.map),
-            language=wishes.language or caller.table_language,
-            most_players=wishes.players or self._tables.board(MapId(wishes.map)).map.players[1],
-            patience_h=wishes.patience_h or PATIENCE_H,
-            has_hints=wishes.has_hints,
+            map=MapId(map_),
+            language=spoken or caller.table_language,
+            most_players=players or boards.get(MapId(map_)).map.players[1],
+            patience_h=DEFAULT_PATIENCE_H if pace is None else int(pace),
+            has_hints=hints,
         )
-        return await self._open(caller, options, host_plays=wishes.host_plays)
+        return await self._open(caller, options, host_plays=not watch)
 
-    async def again(self, caller: Caller, table: TableId) -> Reply:
-        """Another game as the one before, by somebody who was at it; the others may join."""
-        before = await self._tables.get(table)
+    @button("again")
+    async def play_again(self, caller: Caller, press: Press) -> Reply:
+        """Open another table like the one before, by somebody who was at it."""
+        before = await self._tables.lookup.table(press.table)
         has_played = before.seat_of(caller.user) is not None
         if not has_played and caller.user != before.host:
             raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
         return await self._open(caller, before.options, host_plays=has_played)
 
-    async def _open(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
-        where = must_be_in_server(caller)
-        if caller.lacking:  # the note that goes with every answer names what is missing
-            return Reply(Message(caller.language, ""))
-        table = await self._tables.open(where, human(caller), options, host_plays=host_plays)
-        return self._context.done(caller, "opened", table.id)
+    @slash("join")
+    async def join_here(self, caller: Caller) -> Reply:
+        return await self._join(caller, (await self._context.table_here(caller)).id)
 
-    async def join(self, caller: Caller, table: TableId) -> Reply:
-        await self._tables.join(table, human(caller))
-        return self._context.done(caller, "joined", table)
+    @button("join")
+    async def join(self, caller: Caller, press: Press) -> Reply:
+        return await self._join(caller, press.table)
 
-    async def leave(self, caller: Caller, table: TableId) -> Reply:
-        await self._tables.leave(table, caller.user)
-        return self._context.done(caller, "left", table)
+    @slash("leave")
+    async def leave_here(self, caller: Caller) -> Reply:
+        return await self._leave(caller, (await self._context.table_here(caller)).id)
 
-    async def automatic(
-        self, caller: Caller, table: TableId, level: Level | None, going: str
+    @button("leave")
+    async def leave(self, caller: Caller, press: Press) -> Reply:
+        return await self._leave(caller, press.table)
+
+    @slash(
+        "automatic",
+        choices={"add": get_args(Level)},
+        complete={"remove": complete_computer_players},
+    )
+    async def change_computer_players(
+        self, caller: Caller, add: str = "", remove: str = ""
     ) -> Reply:
-        """One goes, one comes; the answer is about the last of it. Without either, a choice."""
-        if going:
-            gone = await self.remove_automatic(caller, table, going)
+        """Remove one and add one; without either, ask which level to add."""
+        table_id, level = (await self._context.table_here(caller)).id, level_of(add)
+        if remove:
+            removed = await self._remove_computer_player(caller, table_id, remove)
             if level is None:
-                return gone
+                return removed
+        return await self._add_computer_player(caller, table_id, level)
+
+    @button("add_automatic")
+    async def add_computer_player(self, caller: Caller, press: Press) -> Reply:
+        return await self._add_computer_player(caller, press.table, level_of(press.args))
+
+    @button("remove_automatic")
+    async def remove_computer_player(self, caller: Caller, press: Press) -> Reply:
+        return await self._remove_computer_player(caller, press.table, press.args)
+
+    @slash("start", choices={"order": ("lot", "joined")})
+    async def start_here(self, caller: Caller, order: str = "lot", seats: str = "") -> Reply:
+        """Start the game: seats by lot, in the order of joining, or as the host names people."""
+        table = await self._context.table_here(caller)
+        users: tuple[UserId, ...] = ()
+        if seats:
+            users = mentioned_users(seats)
+            if not users:
+                raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
+        elif order == "joined":
+            users = tuple(person.user for person in table.people if isinstance(person, Human))
+        return await self._start(caller, table.id, users)
+
+    @button("start")
+    async def start(self, caller: Caller, press: Press) -> Reply:
+        return await self._start(caller, press.table, ())
+
+    @slash("move", complete={"table": complete_own_tables})
+    async def move_here(self, caller: Caller, table: str) -> Reply:
+        """Move a table to this channel."""
+        where = caller.require_server()
+        await self._lobby.move(TableId(number_of(table)), caller.user, where)
+        return self._context.done(caller, "moved")
+
+    async def _open(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
+        where = caller.require_server()
+        if caller.missing_permissions:  # the note that is added to every reply names them
+            return Reply(Message(caller.language, ""))
+        await self._lobby.open(where, caller.human, options, host_plays=host_plays)
+        return self._context.done(caller, "opened")
+
+    async def _join(self, caller: Caller, table_id: TableId) -> Reply:
+        await self._lobby.join(table_id, caller.human)
+        return self._context.done(caller, "joined")
+
+    async def _leave(self, caller: Caller, table_id: TableId) -> Reply:
+        await self._lobby.leave(table_id, caller.user)
+        return self._context.done(caller, "left")
+
+    async def _add_computer_player(
+        self, caller: Caller, table_id: TableId, level: Level | None
+    ) -> Reply:
+        """Add one of this level, with a name in the table's language; without a level, ask."""
         if level is None:
-            return await self.choose_automatic(caller, table)
-        return await self.add_automatic(caller, table, level)
-
-    async def choose_automatic(self, caller: Caller, table_id: TableId) -> Reply:
-        """Which of the levels is to join?"""
-        table = await self._tables.for_automatic(table_id, caller.user)
-        translator = self._context.phrases(table, caller).translator
-        return Reply(
-            computer_players.choice(translator, table, self._table_translator(table)), table_id
-        )
-
-    async def add_automatic(self, caller: Caller, table_id: TableId, level: Level) -> Reply:
-        """It has a name in the table's language, and keeps it."""
-        spoken = self._table_translator(await self._tables.get(table_id))
+            table = await self._lobby.with_room_for_computer_player(table_id, caller.user)
+            translator = self._context.phrases(table, caller).translator
+            message = computer_players.choice(translator, table, self._table_translator(table))
+            return Reply(message, table_id)
+        spoken = self._table_translator(await self._tables.lookup.table(table_id))
         names = computer_players.names(spoken, level)
-        table = await self._tables.add_automatic(table_id, caller.user, level, *names)
-        self._context.wake(table_id)
+        table = await self._lobby.add_computer_player(table_id, caller.user, level, *names)
         translator = self._context.phrases(table, caller).translator
         return Reply(computer_players.added(translator, table, spoken), table_id)
 
-    async def remove_automatic(self, caller: Caller, table_id: TableId, name: str = "") -> Reply:
-        """The one of that name; without a name the only one, or one to be chosen."""
-        table, translator = await self._tables.get(table_id), self._context.translator(caller)
+    async def _remove_computer_player(self, caller: Caller, table_id: TableId, name: str) -> Reply:
+        """Remove the one of that name; without a name the only one, or ask which."""
+        table = await self._tables.lookup.table(table_id)
+        translator = self._context.translator(caller)
         players = computer_players.seated(table)
         if not name and len(players) > 1:
             return Reply(computer_players.removal(translator, table), table_id)
         going = name or next((player.name for player in players), "")
-        await self._tables.remove_automatic(table_id, caller.user, going)
-        self._context.wake(table_id)
+        await self._lobby.remove_computer_player(table_id, caller.user, going)
         return Reply(computer_players.removed(translator, going))
 
-    async def start(self, caller: Caller, table: TableId) -> Reply:
-        """The host begins; seats are drawn by lot."""
-        return await self._start(caller, table, ())
-
-    async def start_as_joined(self, caller: Caller, table: TableId) -> Reply:
-        """The host begins; seats in the order in which people came."""
-        people = (await self._tables.get(table)).people
-        order = tuple(person.user for person in people if isinstance(person, Human))
-        return await self._start(caller, table, order)
-
-    async def start_as_named(
-        self, caller: Caller, table: TableId, order: tuple[UserId, ...]
-    ) -> Reply:
-        """The host begins; seats in the order in which the host names everybody."""
-        if not order:
-            raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
-        return await self._start(caller, table, order)
-
-    async def _start(self, caller: Caller, table: TableId, order: tuple[UserId, ...]) -> Reply:
-        """The host's own tickets are offered at once, in private."""
-        if (await self._tables.get(table)).seat_of(caller.user) is None:
-            await self._tables.start_to_watch(table, caller.user, order, caller.interaction)
-            return self._context.done(caller, "begun", table)
-        acted = await self._tables.start(table, caller.user, order, caller.interaction)
-        self._context.wake(table)
-        return self._context.acted(caller, acted)
-
-    async def move(self, caller: Caller, table: TableId) -> Reply:
-        """The table comes to this channel, from one that is gone or not wanted any more."""
-        await self._tables.move(table, caller.user, must_be_in_server(caller))
-        return self._context.done(caller, "moved", table)
+    async def _start(self, caller: Caller, table_id: TableId, order: tuple[UserId, ...]) -> Reply:
+        """The host's own tickets are offered in the reply."""
+        if (await self._tables.lookup.table(table_id)).seat_of(caller.user) is None:
+            await self._lobby.start_to_watch(table_id, caller.user, order, caller.interaction)
+            return self._context.done(caller, "begun")
+        result = await self._lobby.start(table_id, caller.user, order, caller.interaction)
+        return self._context.result_reply(caller, result)
 
     def _table_translator(self, table: Table) -> Translator:
         return self._context.catalogue.translator(table.options.language)
 
 
-def human(caller: Caller) -> Human:
-    return Human(caller.user, caller.name)
-
-
-def must_be_in_server(caller: Caller) -> Where:
-    """Tables stand in channels of a server where we may write."""
-    if caller.where is None:
-        raise TableRefusal(TableCode.NO_TABLE_HERE)
-    return caller.where
+def mentioned_users(text: str) -> tuple[UserId, ...]:
+    """The people mentioned in a text, in their order."""
+    return tuple(UserId(number_of(user)) for user in MENTION.findall(text))

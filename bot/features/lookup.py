@@ -1,163 +1,156 @@
-"""Looking: hand, board, recap, log, standings, one's tables, rules and help."""
+"""Looking at things: /hand /board /recap /log /score /games. Private, and changes nothing."""
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from bot.discord_io.custom_ids import Press
 from bot.domain.events import PublicEntry
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import Table, TableId
+from bot.domain.table import Table, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.i18n.catalogue import theme_of
-from bot.messages import hand as private
+from bot.features.routes import Options, button, slash
+from bot.messages import autocomplete, hand, lookup
 from bot.messages import help as guide
-from bot.messages import lookup
 from bot.messages.buttons import own_rows
 from bot.messages.help import OwnTable
-from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.picture_words import PictureWords
+from bot.messages.message import Choice
+from bot.messages.phrasebook import Phrasebook
 from bot.messages.places import nearest_places, place_named
-from bot.messages.rules import Topic, rules, which_map
-from bot.tables.lobby import OPEN
-from engine.model import Map, MapId, PlaceId, Seat
-from engine.views import PublicView
+from engine.model import PlaceId, Seat
+
+
+async def complete_places(
+    context: HandlerContext, caller: Caller, typed: str, _: Options
+) -> list[Choice]:
+    table = await context.last_table_here(caller)
+    return autocomplete.place_choices(context.tables.boards.get(table.options.map), typed)
 
 
 class LookupFeature:
-    """Everything here is private and changes nothing."""
+    """Hands, boards, what happened, scores, and the caller's tables."""
 
-    def __init__(self, context: HandlerContext, picture_words: PictureWords) -> None:
+    def __init__(self, context: HandlerContext) -> None:
         self._context = context
-        self._tables = context.tables
-        self._picture_words = picture_words
+        self._lookup = context.tables.lookup
 
-    async def hand(self, caller: Caller) -> Reply:
-        """The hand at this table; where there is none, of one of all the tables."""
-        table = await self._tables.last(caller.channel)
-        if table is not None and (table.status in OPEN or table.seat_of(caller.user) is not None):
-            return await self.hand_at(caller, table.id)
-        found = await self._tables.of_user(caller.user)
+    @slash("hand", in_dm=True)
+    async def hand_here(self, caller: Caller) -> Reply:
+        """The caller's hand at this channel's table; if there is none, at one of their tables."""
+        table = await self._lookup.last_in(caller.channel)
+        if table is not None and (table.is_open or table.seat_of(caller.user) is not None):
+            return await self._hand(caller, table.id)
+        found = await self._lookup.of_user(caller.user)
         mine = [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
         if len(mine) == 1:
-            return await self.hand_away(caller, mine[0].id)
-        named = [(table, self._facts(table), ", ".join(table.names)) for table in mine]
-        return Reply(private.which_table(self._context.translator(caller), named))
+            return await self._hand_elsewhere(caller, mine[0].id)
+        named = [(t, self._context.map_facts(t), ", ".join(t.names)) for t in mine]
+        return Reply(hand.which_table(self._context.translator(caller), named))
 
-    async def hand_at(self, caller: Caller, table_id: TableId) -> Reply:
-        view = await self._tables.private(table_id, caller.user)
-        phrases = self._context.phrases(await self._tables.get(table_id), caller)
-        return Reply(private.hand(phrases, view), table_id, view.public.step)
+    @button("hand")
+    async def hand(self, caller: Caller, press: Press) -> Reply:
+        return await self._hand(caller, press.table)
 
-    async def hand_away(self, caller: Caller, table_id: TableId) -> Reply:
-        """The same, for somebody who is somewhere else: it says at which table."""
-        view = await self._tables.private(table_id, caller.user)
-        table = await self._tables.get(table_id)
-        message = private.direct_hand(self._context.phrases(table, caller), table, view)
-        return Reply(message, table_id, view.public.step)
+    @button("table")
+    async def choose_table(self, caller: Caller, press: Press) -> Reply:
+        """The hand at the table that was chosen in a menu."""
+        return await self._hand_elsewhere(caller, TableId(number_of(press.value)))
 
-    async def board(
-        self,
-        caller: Caller,
-        *,
-        is_private: bool = False,
-        area: str = "",
-        is_text: bool = False,
+    @slash("board", complete={"area": complete_places})
+    async def board_here(
+        self, caller: Caller, private: bool = False, area: str = "", text: bool = False
     ) -> Reply:
-        """The board of this channel's table: as asked for in each of three ways."""
-        table = await self._context.seen_here(caller)
+        """The board of this channel's table: with the caller's tickets, around a place, as text."""
+        table = await self._context.last_table_here(caller)
         phrases = self._context.phrases(table, caller)
-        place = _place(phrases, area) if area else None
-        if is_private:
-            return await self._own_board(caller, table, place, is_text=is_text)
-        view = await self._tables.public(table.id)
-        if is_text:
-            return Reply(self._as_text(phrases, view, is_part=place is not None), table.id)
-        message = (
-            lookup.board(phrases, view) if place is None else lookup.area(phrases, view, place)
-        )
-        return Reply(message, table.id)
+        place = _require_place(phrases, area) if area else None
+        if private:
+            return await self._own_board(caller, table, place, is_text=text)
+        view = await self._lookup.public_view(table.id)
+        if text:
+            message = lookup.board_as_text(phrases, view, is_part=place is not None)
+            return Reply(message, table.id)
+        if place is None:
+            return Reply(lookup.board(phrases, view), table.id)
+        return Reply(lookup.area(phrases, view, place), table.id)
 
-    async def own_board(self, caller: Caller, table_id: TableId) -> Reply:
-        """The board with one's own tickets."""
-        return await self._own_board(caller, await self._tables.get(table_id), None)
+    @button("board")
+    async def own_board(self, caller: Caller, press: Press) -> Reply:
+        """The board with the caller's tickets."""
+        return await self._own_board(caller, await self._lookup.table(press.table), None)
 
+    @slash("recap")
     async def recap_here(self, caller: Caller) -> Reply:
-        return await self.recap(caller, (await self._context.seen_here(caller)).id)
+        return await self._recap(caller, (await self._context.last_table_here(caller)).id)
 
-    async def recap(self, caller: Caller, table_id: TableId) -> Reply:
-        """What happened since one's last turn."""
-        view = await self._tables.private(table_id, caller.user)
-        entries = await self._tables.history(table_id)
-        phrases = self._context.phrases(await self._tables.get(table_id), caller)
-        recent = since_last(entries, view.seat, is_turn=view.seat in view.public.waiting)
-        message = lookup.recap(phrases, view.public, recent)
-        rows = own_rows(phrases, view, "hand")
-        return Reply(replace(message, rows=rows), table_id, view.public.step)
+    @button("recap")
+    async def recap(self, caller: Caller, press: Press) -> Reply:
+        return await self._recap(caller, press.table)
 
-    async def log(self, caller: Caller) -> Reply:
-        table = await self._context.seen_here(caller)
-        entries = await self._tables.history(table.id)
+    @slash("log")
+    async def log_here(self, caller: Caller) -> Reply:
+        table = await self._context.last_table_here(caller)
+        entries = await self._lookup.history(table.id)
         return Reply(lookup.log(self._context.phrases(table, caller), entries), table.id)
 
-    async def score(self, caller: Caller) -> Reply:
-        table = await self._context.seen_here(caller)
-        view = await self._tables.public(table.id)
+    @slash("score")
+    async def score_here(self, caller: Caller) -> Reply:
+        table = await self._context.last_table_here(caller)
+        view = await self._lookup.public_view(table.id)
         return Reply(lookup.standings(self._context.phrases(table, caller), view))
 
-    async def rules(self, caller: Caller, topic: Topic | None, map_id: str = "") -> Reply:
-        """Of a map, or of this channel's table; without either, of one to be chosen."""
-        table = await self._tables.last(caller.channel)
-        if map_id or table is not None:
-            wanted = MapId(map_id) if table is None or map_id else table.options.map
-            return Reply(rules(self._phrases_about(caller, wanted), topic))
-        maps = [self._tables.board(each).map for each in self._tables.maps()]
-        return Reply(which_map(self._context.translator(caller), maps, topic))
+    @slash("games", in_dm=True)
+    async def own_tables(self, caller: Caller) -> Reply:
+        """All tables of the caller, with whose turn it is."""
+        tables = [await self._own_table(table) for table in await self._lookup.of_user(caller.user)]
+        return Reply(guide.games(self._context.translator(caller), tables))
 
-    async def rules_at(self, caller: Caller, table_id: TableId) -> Reply:
-        table = await self._tables.get(table_id)
-        return Reply(rules(self._phrases_about(caller, table.options.map)))
+    async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
+        view = await self._lookup.player_view(table_id, caller.user)
+        phrases = self._context.phrases(await self._lookup.table(table_id), caller)
+        return self._context.reply_at(hand.hand(phrases, view), table_id, view)
 
-    async def help(self, caller: Caller) -> Reply:
-        return Reply(guide.help_message(self._context.translator(caller)))
-
-    async def games(self, caller: Caller) -> Reply:
-        """All one's tables, with whose turn it is."""
-        games = [await self._game(table) for table in await self._tables.of_user(caller.user)]
-        return Reply(guide.games(self._context.translator(caller), games))
+    async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
+        """The hand, with the table it belongs to, for a caller who is in another channel."""
+        view = await self._lookup.player_view(table_id, caller.user)
+        table = await self._lookup.table(table_id)
+        message = hand.direct_hand(self._context.phrases(table, caller), table, view)
+        return self._context.reply_at(message, table_id, view)
 
     async def _own_board(
         self, caller: Caller, table: Table, place: PlaceId | None, *, is_text: bool = False
     ) -> Reply:
-        view = await self._tables.private(table.id, caller.user)
+        view = await self._lookup.player_view(table.id, caller.user)
         phrases = self._context.phrases(table, caller)
-        message = private.private_board(phrases, view, place)
+        message = hand.private_board(phrases, view, place)
         if is_text:
-            whole = self._as_text(phrases, view.public, is_part=place is not None)
+            whole = lookup.board_as_text(phrases, view.public, is_part=place is not None)
             text = f"{whole.text}\n{message.text}"
             message = replace(message, text=text, attachments=whole.attachments)
-        return Reply(message, table.id, view.public.step)
+        return self._context.reply_at(message, table.id, view)
 
-    def _as_text(self, phrases: Phrasebook, view: PublicView, *, is_part: bool) -> Message:
-        say = self._picture_words.phrases(phrases.language, theme_of(phrases.board.map))
-        return lookup.board_as_text(phrases, view, say, is_part=is_part)
+    async def _recap(self, caller: Caller, table_id: TableId) -> Reply:
+        """What happened since the caller's last turn."""
+        view = await self._lookup.player_view(table_id, caller.user)
+        entries = await self._lookup.history(table_id)
+        phrases = self._context.phrases(await self._lookup.table(table_id), caller)
+        recent = since_last_turn(entries, view.seat, is_turn=view.seat in view.public.waiting)
+        message = lookup.recap(phrases, view.public, recent)
+        message = replace(message, rows=own_rows(phrases, view, "hand"))
+        return self._context.reply_at(message, table_id, view)
 
-    async def _game(self, table: Table) -> OwnTable:
+    async def _own_table(self, table: Table) -> OwnTable:
+        facts = self._context.map_facts(table)
         if table.status == "lobby":
-            return OwnTable(table, self._facts(table))
-        waiting = await self._tables.waiting(table.id)
+            return OwnTable(table, facts)
+        waiting = await self._lookup.waiting_since(table.id)
         since = min(waiting.values(), default=None)
-        return OwnTable(table, self._facts(table), await self._tables.public(table.id), since)
-
-    def _facts(self, table: Table) -> Map:
-        return self._tables.board(table.options.map).map
-
-    def _phrases_about(self, caller: Caller, map_id: MapId) -> Phrasebook:
-        return phrasebook_for(self._context.catalogue, caller.language, self._tables.board(map_id))
+        return OwnTable(table, facts, await self._lookup.public_view(table.id), since)
 
 
-def _place(phrases: Phrasebook, typed: str) -> PlaceId:
+def _require_place(phrases: Phrasebook, typed: str) -> PlaceId:
+    """The place that was typed, or refuse UNKNOWN_PLACE with the nearest names."""
     found = place_named(phrases.board, typed)
     if found is None:
         places = nearest_places(phrases.board, typed)
@@ -165,10 +158,10 @@ def _place(phrases: Phrasebook, typed: str) -> PlaceId:
     return found
 
 
-def since_last(
+def since_last_turn(
     entries: Sequence[PublicEntry], seat: Seat, *, is_turn: bool
 ) -> Sequence[PublicEntry]:
-    """What came after the seat's last turn. The one it is taking now, if any, is not that."""
+    """The entries after the seat's last turn. A turn it is taking now does not count."""
     end = len(entries)
     while is_turn and end and entries[end - 1].seat == seat:
         end -= 1

@@ -1,14 +1,13 @@
-"""Why something was refused, and what else a person must know, in their own language."""
+"""Replies that say why something was refused or failed, and notes added to other replies."""
 
-from bot.delivery.hand_messages import HandMessages
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import Table, TableId
+from bot.domain.table import Table, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue
 from bot.messages import refusals
 from bot.messages.phrasebook import phrasebook_for
 from bot.tables import Tables
-from engine.model import Map, MapId
+from engine.model import Map
 from engine.refusals import Refusal
 
 PERMISSIONS = {
@@ -22,67 +21,70 @@ PERMISSIONS = {
 
 
 class RefusalReplies:
-    """Turns refusals and obstacles into private answers."""
+    """In the caller's language. `dms_closed`: people who are to be told that the bot cannot send
+    them direct messages."""
 
-    def __init__(self, tables: Tables, catalogue: Catalogue, hands: HandMessages) -> None:
+    def __init__(self, tables: Tables, catalogue: Catalogue, dms_closed: set[UserId]) -> None:
         self._tables = tables
         self._catalogue = catalogue
-        self._hands = hands
+        self._dms_closed = dms_closed
 
-    async def refusal(
+    async def reply(
         self, caller: Caller, refusal: Refusal | TableRefusal, table_id: TableId | None
     ) -> Reply:
-        """Why not, and where to go instead."""
-        is_taken = refusal.code is TableCode.CHANNEL_HAS_A_TABLE  # by another than the one meant
-        table = await self._table(caller, None if is_taken else table_id)
+        """Why it was refused, and where to go instead."""
+        is_taken = refusal.code is TableCode.CHANNEL_HAS_A_TABLE  # by another table than this one
+        table = await self._find_table(caller, None if is_taken else table_id)
         if isinstance(refusal, TableRefusal):
             link = await self._link(refusal, table)
             translator = self._catalogue.translator(caller.language)
             return Reply(refusals.table_refused(translator, refusal, link, self._maps(refusal)))
-        map_id = MapId(self._tables.maps()[0]) if table is None else table.options.map
+        map_id = self._tables.boards.map_ids[0] if table is None else table.options.map
         names = () if table is None else table.names
-        phrases = phrasebook_for(
-            self._catalogue, caller.language, self._tables.board(map_id), names
-        )
+        board = self._tables.boards.get(map_id)
+        phrases = phrasebook_for(self._catalogue, caller.language, board, names)
         return Reply(refusals.refused(phrases, refusal))
 
-    def mishap(self, caller: Caller) -> Reply:
-        """Something of ours went wrong."""
+    def failed(self, caller: Caller) -> Reply:
+        """A bug of ours, or Discord did not answer."""
         return Reply(refusals.failed(self._catalogue.translator(caller.language)))
 
     async def notes(self, caller: Caller) -> list[str]:
-        """What somebody must know besides the answer: what we lack here, closed doors."""
+        """What the caller must know besides the reply: missing permissions, closed DMs."""
         translator = self._catalogue.translator(caller.language)
         notes = []
-        if caller.lacking:
-            names = tuple(PERMISSIONS[name] for name in caller.lacking)
+        if caller.missing_permissions:
+            names = tuple(PERMISSIONS[name] for name in caller.missing_permissions)
             where = f"<#{caller.channel}>"
             notes.append(refusals.lacking_permissions(translator, names, where).text)
-        if await self._hands.is_to_be_told(caller.user):
+        if caller.user in self._dms_closed:
+            self._dms_closed.discard(caller.user)
+            await self._tables.preferences.mark_dm_closed_told(caller.user)
             notes.append(translator.say("dm-closed"))
         return notes
 
-    async def _table(self, caller: Caller, table_id: TableId | None) -> Table | None:
-        """The table that was meant: a control's own, or that of the channel."""
+    async def _find_table(self, caller: Caller, table_id: TableId | None) -> Table | None:
+        """The table that was meant: the button's own, or that of the channel."""
         if not table_id:
-            return await self._tables.find(caller.channel)
+            return await self._tables.lookup.open_in(caller.channel)
         try:
-            return await self._tables.get(table_id)
+            return await self._tables.lookup.table(table_id)
         except TableRefusal:
             return None
 
     def _maps(self, refusal: TableRefusal) -> list[Map]:
-        """The maps that are named in a refusal."""
+        """The maps whose names the refusal mentions."""
         if refusal.code not in (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED):
             return []
-        return [self._tables.board(map_id).map for map_id in self._tables.maps()]
+        boards = self._tables.boards
+        return [boards.get(map_id).map for map_id in boards.map_ids]
 
     async def _link(self, refusal: TableRefusal, table: Table | None) -> str:
-        """To the table that stands in the way, or to what is shown now."""
+        """A link to the table that is in the way, or to its newest message; or ""."""
         match refusal.code:
             case TableCode.CHANNEL_HAS_A_TABLE | TableCode.BOARD_HAS_MOVED_ON if table is not None:
-                unpublished = await self._tables.unpublished(table.id)
+                state = await self._tables.publication.unpublished(table.id)
                 where = f"https://discord.com/channels/{table.where.guild}/{table.where.channel}"
-                return where if unpublished.message is None else f"{where}/{unpublished.message}"
+                return where if state.message is None else f"{where}/{state.message}"
             case _:
                 return ""

@@ -1,75 +1,95 @@
-"""Leaving for good, and who comes instead. What one tap should not do is asked once more."""
+"""Leaving a game and taking over seats: /substitute /resign /cancel. Asks before it is final."""
 
+import discord
+
+from bot.discord_io.custom_ids import Press
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import ComputerPlayer, Human, Table, TableId, UserId
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext, Target
-from bot.features.lobby import human
+from bot.features.context import HandlerContext
+from bot.features.routes import button, slash
 from bot.messages import confirm
 
 
 class SeatsFeature:
-    """Each answers one request."""
+    """The results are public; replies are short."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
         self._tables = context.tables
+        self._seats = context.tables.seats
 
-    async def offer(
-        self,
-        caller: Caller,
-        table: TableId,
-        somebody: Human,
-        absent: UserId | None,
-        *,
-        is_bot: bool,
+    @slash("substitute")
+    async def offer_here(
+        self, caller: Caller, who: discord.User, instead_of: discord.User | None = None
     ) -> Reply:
-        """Somebody is asked to play on at a seat that the others voted to fill, or at one's own."""
-        if is_bot:
+        """Ask somebody to take over a seat the others voted to fill, or the caller's own."""
+        table = await self._context.table_here(caller)
+        if who.bot:
             raise TableRefusal(TableCode.NOT_FOR_BOTS)
-        if absent is None and not (await self._tables.get(table)).vacant:
+        absent = None if instead_of is None else UserId(instead_of.id)
+        if absent is None and not table.vacant:
             absent = caller.user
-        await self._tables.offer(table, caller.user, somebody, absent)
-        return self._context.done(caller, "offered", table)
+        human = Human(UserId(who.id), who.display_name)
+        await self._seats.offer(table.id, caller.user, human, absent)
+        return self._context.done(caller, "offered")
 
-    async def take_over(self, caller: Caller, table: TableId, mark: int) -> Reply:
-        await self._tables.take_over(table, human(caller), mark)
-        return self._context.done(caller, "took-over", table)
+    @button("take_over")
+    async def take_over(self, caller: Caller, press: Press) -> Reply:
+        await self._seats.take_over(press.table, caller.human, press.question_id)
+        return self._context.done(caller, "took-over")
 
-    async def decline(self, caller: Caller, table: TableId, mark: int) -> Reply:
-        await self._tables.decline(table, caller.user, mark)
-        return self._context.done(caller, "not-now", table)
-
-    async def resign(self, caller: Caller, table_id: TableId) -> Reply:
-        """Sure?"""
-        view = await self._tables.private(table_id, caller.user)
-        table = await self._tables.get(table_id)
-        is_last = _is_last(table, caller.user)
-        message = confirm.resigning(self._context.phrases(table, caller), is_last=is_last)
-        return Reply(message, table_id, view.public.step)
-
-    async def resigned(self, caller: Caller, target: Target) -> Reply:
-        await self._tables.resign(target.table, caller.user, target.step)
-        return self._context.done(caller, "resigned", target.table)
-
-    async def cancel(self, caller: Caller, table_id: TableId) -> Reply:
-        """At once in the lobby, and if nothing can be played any more. Otherwise: sure?"""
-        table = await self._tables.to_call_off(table_id, caller.user, caller.may_manage)
-        if table.status == "lobby" or await self._tables.is_stuck(table_id):
-            await self._tables.cancel(table_id, caller.user, caller.may_manage)
-            return self._context.done(caller, "cancelled", table_id)
-        message = confirm.calling_off(self._context.phrases(table, caller))
-        return Reply(message, table_id, (await self._tables.public(table_id)).step)
-
-    async def called_off(self, caller: Caller, target: Target) -> Reply:
-        await self._tables.call_off(target.table, human(caller), caller.may_manage, target.step)
-        return self._context.done(caller, "cancelled", target.table)
-
-    async def not_now(self, caller: Caller) -> Reply:
+    @button("decline")
+    async def decline(self, caller: Caller, press: Press) -> Reply:
+        await self._seats.decline(press.table, caller.user, press.question_id)
         return self._context.done(caller, "not-now")
 
+    @slash("resign")
+    async def confirm_resign(self, caller: Caller) -> Reply:
+        table = await self._context.table_here(caller)
+        view = await self._tables.lookup.player_view(table.id, caller.user)
+        is_last = _is_last_person(table, caller.user)
+        phrases = self._context.phrases(table, caller)
+        message = confirm.resigning(phrases, is_last=is_last)
+        return self._context.reply_at(message, table.id, view)
 
-def _is_last(table: Table, user: UserId) -> bool:
-    """Whether the table is closed when they go: it has a host as long as somebody sits there."""
+    @button("resign")
+    async def resign(self, caller: Caller, press: Press) -> Reply:
+        await self._seats.resign(press.table, caller.user, press.step)
+        return self._context.done(caller, "resigned")
+
+    @slash("cancel")
+    async def cancel_here(self, caller: Caller) -> Reply:
+        return await self._cancel(caller, (await self._context.table_here(caller)).id)
+
+    @button("cancel")
+    async def cancel(self, caller: Caller, press: Press) -> Reply:
+        return await self._cancel(caller, press.table)
+
+    @button("call_off")
+    async def call_off(self, caller: Caller, press: Press) -> Reply:
+        """Cancel a game in progress; the caller was asked before."""
+        await self._seats.call_off(press.table, caller.human, caller.may_manage, press.step)
+        return self._context.done(caller, "cancelled")
+
+    @button("not_now")
+    async def not_now(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002
+        """The caller was asked, and does not want to."""
+        return self._context.done(caller, "not-now")
+
+    async def _cancel(self, caller: Caller, table_id: TableId) -> Reply:
+        """Cancel at once in the lobby and if the game cannot go on; otherwise ask first."""
+        lobby = self._tables.lobby
+        table = await lobby.require_may_cancel(table_id, caller.user, caller.may_manage)
+        if table.status == "lobby" or await lobby.is_stuck(table_id):
+            await lobby.cancel(table_id, caller.user, caller.may_manage)
+            return self._context.done(caller, "cancelled")
+        message = confirm.calling_off(self._context.phrases(table, caller))
+        step = (await self._tables.lookup.public_view(table_id)).step
+        return Reply(message, table_id, step)
+
+
+def _is_last_person(table: Table, user: UserId) -> bool:
+    """Whether the table is closed when they leave: nobody else plays, and the host has a seat."""
     others = [p for p in table.people if not isinstance(p, ComputerPlayer) and p.user != user]
     return not others and table.seat_of(table.host) is not None

@@ -1,85 +1,148 @@
-"""The deeds of a turn: draw, take, tickets, ferry cards, pass."""
+"""Actions of a turn other than claiming: /draw /tickets /ferry /pass."""
 
 from msgspec.structs import replace
 
-from bot.domain.requests import Acted
+from bot.discord_io.custom_ids import Press
+from bot.domain.requests import ActionResult, Target
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext, Target
-from bot.messages import confirm, refusals, tickets
+from bot.features.context import HandlerContext
+from bot.features.routes import Options, button, slash
+from bot.messages import autocomplete, confirm, refusals, tickets
+from bot.messages.autocomplete import DECK
+from bot.messages.message import Choice
 from engine import cards as card
 from engine.actions import Action, Draw, DrawFerryCard, DrawTickets, Keep, Pass, Take
 from engine.model import TicketId
 from engine.refusals import Code, Refusal
 
-DECK = "deck"
+
+async def complete_first_card(
+    context: HandlerContext, caller: Caller, typed: str, _: Options
+) -> list[Choice]:
+    return await _complete_card(context, caller, typed, is_second=False)
+
+
+async def complete_second_card(
+    context: HandlerContext, caller: Caller, typed: str, _: Options
+) -> list[Choice]:
+    return await _complete_card(context, caller, typed, is_second=True)
+
+
+async def _complete_card(
+    context: HandlerContext, caller: Caller, typed: str, *, is_second: bool
+) -> list[Choice]:
+    table = await context.table_here(caller)
+    view = await context.tables.lookup.player_view(table.id, caller.user)
+    phrases = context.phrases(table, caller)
+    return autocomplete.card_choices(phrases, view, typed, is_second=is_second)
 
 
 class TurnFeature:
-    """Each answers one request."""
+    """Drawing cards and tickets."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
 
-    async def draw(self, caller: Caller, target: Target, first: str, second: str = "") -> Reply:
-        """One card or two, from the deck or from the row."""
-        acted = await self._context.act(caller, target, source(first))
+    @slash("draw", complete={"first": complete_first_card, "second": complete_second_card})
+    async def draw_here(self, caller: Caller, first: str = DECK, second: str = "") -> Reply:
+        target = await self._context.target_here(caller)
+        return await self._draw(caller, target, first, second)
+
+    @button("draw")
+    async def draw_from_deck(self, caller: Caller, press: Press) -> Reply:
+        return await self._draw(caller, press.target, DECK)
+
+    @button("take")
+    async def take_face_up(self, caller: Caller, press: Press) -> Reply:
+        return await self._draw(caller, press.target, press.args.partition(":")[0])
+
+    @slash("tickets")
+    async def draw_tickets_here(self, caller: Caller) -> Reply:
+        return await self._draw_tickets(caller, await self._context.target_here(caller))
+
+    @button("draw_tickets")
+    async def draw_tickets(self, caller: Caller, press: Press) -> Reply:
+        return await self._draw_tickets(caller, press.target)
+
+    @button("tickets")
+    async def confirm_tickets(self, caller: Caller, press: Press) -> Reply:
+        """Ask first: a mis-tap would cost the turn."""
+        table, view = await self._context.require_turn(caller, press.target)
+        if view.public.stage != "turn" or not view.public.tickets:
+            return await self._draw_tickets(caller, press.target)
+        phrases = self._context.phrases(table, caller)
+        message = confirm.drawing_tickets(phrases, view.public)
+        return self._context.reply_at(message, table.id, view)
+
+    @button("choose")
+    async def show_offered_tickets(self, caller: Caller, press: Press) -> Reply:
+        """The private menu of the tickets offered to the caller."""
+        lookup = self._context.tables.lookup
+        table = await lookup.table(press.table)
+        view = await lookup.player_view(press.table, caller.user)
+        message = tickets.ticket_choice(self._context.phrases(table, caller), view)
+        return self._context.reply_at(message, table.id, view)
+
+    @button("keep")
+    async def keep_tickets(self, caller: Caller, press: Press) -> Reply:
+        kept = Keep(tuple(TicketId(ticket) for ticket in press.values))
+        return await self._context.play(caller, press.target, kept)
+
+    @slash("ferry")
+    async def draw_ferry_card_here(self, caller: Caller) -> Reply:
+        target = await self._context.target_here(caller)
+        return await self._context.play(caller, target, DrawFerryCard())
+
+    @button("ferry")
+    async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
+        return await self._context.play(caller, press.target, DrawFerryCard())
+
+    @slash("pass")
+    async def pass_here(self, caller: Caller) -> Reply:
+        return await self._context.play(caller, await self._context.target_here(caller), Pass())
+
+    @button("pass")
+    async def pass_turn(self, caller: Caller, press: Press) -> Reply:
+        return await self._context.play(caller, press.target, Pass())
+
+    async def _draw(self, caller: Caller, target: Target, first: str, second: str = "") -> Reply:
+        """One card or two, from the deck or face up."""
+        result = await self._context.act(caller, target, source(first))
         if not second:
-            return await self._drawn(caller, acted)
+            return await self._drawn_reply(caller, result)
         try:
             again = await self._context.act(caller, Target(target.table), source(second), number=1)
         except Refusal as refusal:
-            answer = await self._drawn(caller, acted)
-            why = refusals.refused(self._context.phrases(acted.table, caller), refusal)
-            text = f"{answer.message.text}\n{why.text}"
-            return replace(answer, message=replace(answer.message, text=text))
-        return await self._drawn(caller, again)
+            reply = await self._drawn_reply(caller, result)
+            why = refusals.refused(self._context.phrases(result.table, caller), refusal)
+            text = f"{reply.message.text}\n{why.text}"
+            return replace(reply, message=replace(reply.message, text=text))
+        return await self._drawn_reply(caller, again)
 
-    async def _drawn(self, caller: Caller, acted: Acted) -> Reply:
-        """All the cards of this turn: the first of two may have been drawn by another press."""
-        if acted.view.stage == "second card":
-            return self._context.acted(caller, acted)
-        first = acted.first
+    async def _drawn_reply(self, caller: Caller, result: ActionResult) -> Reply:
+        """All cards of this turn: the first of two may have been drawn by an earlier press."""
+        if result.view.stage == "second card":
+            return self._context.result_reply(caller, result)
+        first = result.first
         if first is None:
-            first = await self._context.tables.first_draw(acted.table.id, caller.user, acted.seq)
-        events, whispers = (*first.events, *acted.events), (*first.whispers, *acted.whispers)
-        return self._context.acted(caller, replace(acted, events=events, whispers=whispers))
+            replay = self._context.tables.replay
+            first = await replay.first_draw(result.table.id, caller.user, result.seq)
+        events = (*first.events, *result.events)
+        whispers = (*first.whispers, *result.whispers)
+        both = replace(result, events=events, whispers=whispers)
+        return self._context.result_reply(caller, both)
 
-    async def tickets(self, caller: Caller, target: Target) -> Reply:
-        """Draw tickets, or look again at those that are offered."""
-        table, view = await self._context.turn(caller, target)
+    async def _draw_tickets(self, caller: Caller, target: Target) -> Reply:
+        """Draw tickets, or show those that are offered already."""
+        table, view = await self._context.require_turn(caller, target)
         if view.offered:
             message = tickets.ticket_choice(self._context.phrases(table, caller), view)
-            return Reply(message, table.id, view.public.step)
+            return self._context.reply_at(message, table.id, view)
         return await self._context.play(caller, target, DrawTickets())
-
-    async def ask_tickets(self, caller: Caller, target: Target) -> Reply:
-        """A mis-tap would cost the turn: sure?"""
-        table, view = await self._context.turn(caller, target)
-        if view.public.stage != "turn" or not view.public.tickets:
-            return await self.tickets(caller, target)
-        message = confirm.drawing_tickets(self._context.phrases(table, caller), view.public)
-        return Reply(message, table.id, view.public.step)
-
-    async def choose(self, caller: Caller, target: Target) -> Reply:
-        """The private menu of the tickets offered."""
-        table = await self._context.tables.get(target.table)
-        view = await self._context.tables.private(target.table, caller.user)
-        message = tickets.ticket_choice(self._context.phrases(table, caller), view)
-        return Reply(message, table.id, view.public.step)
-
-    async def keep(self, caller: Caller, target: Target, chosen: tuple[str, ...]) -> Reply:
-        kept = Keep(tuple(TicketId(ticket) for ticket in chosen))
-        return await self._context.play(caller, target, kept)
-
-    async def ferry(self, caller: Caller, target: Target) -> Reply:
-        return await self._context.play(caller, target, DrawFerryCard())
-
-    async def skip(self, caller: Caller, target: Target) -> Reply:
-        return await self._context.play(caller, target, Pass())
 
 
 def source(word: str) -> Action:
-    """`deck`, or the colour of an open card."""
+    """`deck`, or the colour of a face-up card."""
     if word == DECK:
         return Draw()
     try:

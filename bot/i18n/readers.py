@@ -1,47 +1,42 @@
-"""Which language each person reads, as told by their last interaction and nowhere else."""
+"""The language each person reads: that of their Discord when they last did something."""
 
 from collections import OrderedDict
-from typing import Protocol
 
 from bot.domain.table import Language, UserId
+from bot.store import Store
+from bot.store import preferences as preference_rows
 
-REMEMBERED = 100_000
-
-
-class Register(Protocol):
-    """The service, as far as languages need it."""
-
-    async def language(self, user: UserId) -> Language | None: ...
-
-    async def keep_language(self, user: UserId, language: Language) -> None: ...
+MAX_REMEMBERED = 100_000
 
 
 class Readers:
-    """Kept over restarts. Who has never been heard of reads the table's language."""
+    """Stored in the database, so that it is known after a restart."""
 
-    def __init__(self, register: Register) -> None:
-        self._register = register
-        self._heard: OrderedDict[UserId, Language] = OrderedDict()
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[UserId, Language] = OrderedDict()
 
-    async def hear(self, user: UserId, language: Language) -> None:
-        """Written only when it is another one than before."""
-        if await self._known(user) != language:
+    async def note(self, user: UserId, language: Language) -> None:
+        """The user has done something in this language. Written only if it has changed."""
+        if await self._language(user) != language:
             self._remember(user, language)
-            await self._register.keep_language(user, language)
+            async with self._store.writing() as db:
+                await preference_rows.save_language(db, user, language)
 
-    async def of(self, user: UserId, otherwise: Language) -> Language:
-        return await self._known(user) or otherwise
+    async def language_of(self, user: UserId, otherwise: Language) -> Language:
+        """The user's language, or `otherwise` if they have never done anything."""
+        return await self._language(user) or otherwise
 
-    async def _known(self, user: UserId) -> Language | None:
-        if user not in self._heard:
-            kept = await self._register.language(user)
-            if kept is None:
+    async def _language(self, user: UserId) -> Language | None:
+        if user not in self._known:
+            stored = await preference_rows.language(self._store.reader, user)
+            if stored is None:
                 return None
-            self._remember(user, kept)
-        self._heard.move_to_end(user)
-        return self._heard[user]
+            self._remember(user, stored)
+        self._known.move_to_end(user)
+        return self._known[user]
 
     def _remember(self, user: UserId, language: Language) -> None:
-        self._heard[user] = language
-        if len(self._heard) > REMEMBERED:
-            self._heard.popitem(last=False)
+        self._known[user] = language
+        if len(self._known) > MAX_REMEMBERED:
+            self._known.popitem(last=False)

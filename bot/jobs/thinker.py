@@ -1,15 +1,14 @@
-"""Automatic players think in a worker: a long thought must not stop everybody else, nor a bad one
-the table. Where no thought comes, a fallback move is made."""
+"""Asks computer players what to do, in a worker process: a slow decision must not hold up the
+bot, and a failed one must not stop the table."""
 
 import logging
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Protocol, TypeVar, TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
-from bot.domain.table import TableId
-from bot.jobs.worker import Died, NoAnswer
-from bot.logs import about
+from bot.domain.table import ComputerPlayer, StandIn, TableId
+from bot.jobs.worker import Worker, WorkerDied, WorkerError
 from engine.actions import Action
 from engine.board import Board
 from engine.game import make_board
@@ -24,56 +23,54 @@ from players.player import Player
 
 log = logging.getLogger(__name__)
 
-WITHIN_S = 20.0  # a decision takes less than 1; the first one waits for the worker to be ready
+TIMEOUT_S = 20.0  # a decision takes less than 1 s; the first one waits for the worker to start
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-class Asked(Protocol):
-    """Who thinks: a `Worker`."""
-
-    async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T: ...
-
-
 class Thinker:
-    """Asks automatic players what to do."""
+    """Decisions and hints. If the worker gives none, a simple legal move is played instead."""
 
-    def __init__(self, worker: Asked, folders: tuple[Path, ...] = ()) -> None:
+    def __init__(self, worker: Worker, folders: tuple[Path, ...] = ()) -> None:
         self._worker = worker
         self._folders = folders
 
-    async def decide(self, view: PlayerView, level: str, table: TableId) -> Action:
-        """One of the view's moves, in any case. `level` is one of `players.levels.by_name`."""
+    async def decide(
+        self, view: PlayerView, player: ComputerPlayer | StandIn, table: TableId
+    ) -> Action:
+        """One of the view's moves, whatever happens to the worker."""
+        level = "stand-in" if isinstance(player, StandIn) else player.level
+        about = {"table": table, "seat": view.seat}
         try:
-            action = await self._ask(think, view, level, table, self._folders)
-        except NoAnswer:
-            log.exception("no decision", extra=about(table, seat=view.seat))
+            action = await self._ask(decide, view, level, table, self._folders)
+        except WorkerError:
+            log.exception("no decision", extra=about)
             return fallback_move(view)
         if action not in view.moves:
-            log.error("an illegal decision", extra=about(table, seat=view.seat))
+            log.error("an illegal decision", extra=about)
             return fallback_move(view)
         return action
 
     async def advise(self, view: PlayerView, table: TableId) -> tuple[Action, Reason]:
-        """What the hard player would do in this seat's place, and why."""
+        """What the hard player would do at this seat, and why. Raises WorkerError."""
         return await self._ask(advise, view, table, self._folders)
 
     async def _ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
         try:
             return await self._worker.ask(task, *args)
-        except Died:  # of something that need not be ours: the next one may do better
+        except WorkerDied:  # perhaps killed from outside: try once more with a new one
             log.warning("the worker died")
             return await self._worker.ask(task, *args)
 
 
 def advise(view: PlayerView, seed: int, folders: tuple[Path, ...]) -> tuple[Action, Reason]:
-    """In the worker."""
+    """Runs in the worker."""
     return _adviser(view.public.map, seed, folders).hint(view)
 
 
-def think(view: PlayerView, level: str, seed: int, folders: tuple[Path, ...]) -> Action:
-    """In the worker."""
+def decide(view: PlayerView, level: str, seed: int, folders: tuple[Path, ...]) -> Action:
+    """Runs in the worker."""
     return _player(view.public.map, level, seed, folders).decide(view)
 
 

@@ -1,7 +1,7 @@
-"""A process beside the bot for what takes long: asked one thing at a time, and not relied upon.
+"""A process beside the bot for work that takes long, one task at a time.
 
-It may die, take too long or make a mistake; whoever asked is told in any case, and the next
-question finds a worker again.
+It may die, take too long or raise: the caller always gets an answer or a WorkerError, and the next
+task finds a working process again.
 """
 
 import asyncio
@@ -19,93 +19,93 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-class NoAnswer(Exception):  # noqa: N818  # one of the three below
-    """The question was asked, and came to nothing."""
+class WorkerError(Exception):
+    """The task gave no result."""
 
 
-class Died(NoAnswer):
-    """The worker is gone: killed, or out of memory."""
+class WorkerDied(WorkerError):  # noqa: N818
+    """The process is gone: killed, or out of memory."""
 
 
-class TooSlow(NoAnswer):
-    """The worker was stopped because it took too long."""
+class WorkerTimeout(WorkerError):  # noqa: N818
+    """The process was stopped because the task took too long."""
 
 
-class Failed(NoAnswer):
-    """The task raised. The text is the worker's own account of it."""
+class TaskFailed(WorkerError):  # noqa: N818
+    """The task raised. The text is the worker's traceback."""
 
 
 class Worker:
-    """`await worker.ask(task, *args)`: the task's result, made in the other process."""
+    """`await worker.ask(task, *args)` returns the task's result, computed in the other process."""
 
-    def __init__(self, within_s: float) -> None:
-        self.within_s = within_s
-        self._asking = ThreadPoolExecutor(1, thread_name_prefix="worker")
-        self._hiring = Lock()  # hired in the thread that asks, dismissed from anywhere
-        self._hired: tuple[BaseProcess, Connection] | None = None
+    def __init__(self, timeout_s: float) -> None:
+        self.timeout_s = timeout_s
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
+        self._lock = Lock()  # the process is started in the thread and stopped from anywhere
+        self._process: tuple[BaseProcess, Connection] | None = None
         self._is_closed = False
 
     async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
-        """Raises `NoAnswer` if there is none. Time spent waiting for others does not count."""
+        """Run a task. Raises WorkerError. Waiting for earlier tasks does not count as its time."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._asking, self._ask, task, args)
+        return await loop.run_in_executor(self._thread, self._ask, task, args)
 
     def close(self) -> None:
-        """At once, whatever the worker is at."""
+        """Stop at once, whatever the process is doing."""
         self._is_closed = True
-        self._asking.shutdown(wait=False, cancel_futures=True)
-        self._dismiss()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._stop_process()
 
     def _ask(self, task: Callable[[*Ts], T], args: tuple[*Ts]) -> T:
-        line = self._hire()
+        pipe = self._running_process()
         try:
-            line.send((task, args))
-            is_in_time = line.poll(self.within_s)
-            is_done, result = line.recv() if is_in_time else (False, "")
+            pipe.send((task, args))
+            is_in_time = pipe.poll(self.timeout_s)
+            is_done, result = pipe.recv() if is_in_time else (False, "")
         except (EOFError, OSError) as error:
-            self._dismiss()
-            raise Died(type(error).__name__) from error
+            self._stop_process()
+            raise WorkerDied(type(error).__name__) from error
         if not is_in_time:
-            self._dismiss()
-            raise TooSlow(f"{self.within_s} s")
+            self._stop_process()
+            raise WorkerTimeout(f"{self.timeout_s} s")
         if not is_done:
-            raise Failed(result)
+            raise TaskFailed(result)
         return cast("T", result)
 
-    def _hire(self) -> Connection:
-        """The line to the worker; a new one if there is none."""
-        with self._hiring:
+    def _running_process(self) -> Connection:
+        """The pipe to the process, which is started if there is none."""
+        with self._lock:
             if self._is_closed:
-                raise Died("closed")
-            if self._hired is None:
+                raise WorkerDied("closed")
+            if self._process is None:
                 context = get_context("spawn")
-                line, theirs = context.Pipe()
+                pipe, theirs = context.Pipe()
                 process = context.Process(target=serve, args=(theirs,), daemon=True)
                 process.start()
-                theirs.close()  # so that the line ends when the worker does
-                self._hired = process, line
-            return self._hired[1]
+                theirs.close()  # so that the pipe ends when the process does
+                self._process = process, pipe
+            return self._process[1]
 
-    def _dismiss(self) -> None:
-        with self._hiring:
-            if self._hired is not None:
-                process, line = self._hired
+    def _stop_process(self) -> None:
+        with self._lock:
+            if self._process is not None:
+                process, pipe = self._process
                 process.kill()
                 process.join()
-                line.close()
-                self._hired = None
+                pipe.close()
+                self._process = None
 
 
-def serve(line: Connection) -> None:
-    """In the worker: one task after the other, until nobody is there to ask."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then closes us
+def serve(pipe: Connection) -> None:
+    """Runs in the worker process: one task after the other until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which then stops us
     while True:
         try:
-            task, args = line.recv()
+            task, args = pipe.recv()
         except EOFError:
             return
         try:
             answer = True, task(*args)
-        except Exception:  # whatever it is, it is told to the one who asked
+        except Exception:  # reported to the caller, whatever it is
             answer = False, traceback.format_exc()
-        line.send(answer)
+        pipe.send(answer)

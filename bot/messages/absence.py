@@ -2,13 +2,13 @@
 
 from typing import assert_never
 
-from bot.domain.requests import AbsenceQuestion, Absent, Reminder, UndoQuestion, Vote
+from bot.domain.requests import AbsenceQuestion, AbsentPlayer, DueReminder, UndoQuestion, Vote
 from bot.domain.table import Table, UserId
 from bot.messages.message import Button, Message
 from bot.messages.phrasebook import Phrasebook, link, mention, when
 
 
-def reminder(phrases: Phrasebook, table: Table, due: Reminder) -> Message:
+def reminder(phrases: Phrasebook, table: Table, due: DueReminder) -> Message:
     """For one person: the table waits."""
     text = phrases.say(
         "remind-turn",
@@ -28,7 +28,7 @@ def nudge(phrases: Phrasebook, users: tuple[UserId, ...]) -> Message:
     return Message(phrases.language, phrases.say("nudge", who=who), mentions=users)
 
 
-def patience_over(phrases: Phrasebook, absent: Absent) -> Message:
+def patience_over(phrases: Phrasebook, absent: AbsentPlayer) -> Message:
     """The last call; and for everybody else: now a vote may be called."""
     who, since = mention(absent.user), when(int(absent.since))
     text = phrases.say("patience-over", who=who, since=since)

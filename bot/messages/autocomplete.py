@@ -7,7 +7,7 @@ from bot.i18n.folding import folded, matches
 from bot.messages import payments
 from bot.messages.affordable import route_ways, station_ways
 from bot.messages.claim import eagerness
-from bot.messages.message import MOST_LABEL, MOST_OPTIONS, Choice
+from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Choice
 from bot.messages.phrasebook import Phrasebook, shortened
 from bot.messages.routes import lack_line, not_yet, on_the_way, one_of_each, route_line
 from bot.messages.search import folded_routes, is_one_pair, routes
@@ -28,12 +28,12 @@ def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Cho
     found = [route for route, name in folded_routes(board) if matches(name, text)]
     now = one_of_each(route for route in found if route.id in ways)
     now.sort(key=lambda route: eagerness(board, route, ways[route.id][0], wanted))
-    lines = [_line(phrases, route, ways[route.id][0], wanted) for route in now[:MOST_OPTIONS]]
+    lines = [_line(phrases, route, ways[route.id][0], wanted) for route in now[:MAX_OPTIONS]]
     later = not_yet(board, view, one_of_each(route for route in found if route.id not in ways))
     later.sort(key=lambda each: each[1].id not in wanted)
     return lines + [
         Choice(lack_line(phrases, view, route, is_wanted=route.id in wanted), route.id)
-        for _, route in later[: MOST_OPTIONS - len(lines)]
+        for _, route in later[: MAX_OPTIONS - len(lines)]
     ]
 
 
@@ -85,9 +85,9 @@ def _line(
 def _payments(phrases: Phrasebook, ways: Sequence[Payment], typed: str) -> list[Choice]:
     wanted = folded(typed)
     lines = (
-        Choice(shortened(phrases.payment(way), MOST_LABEL), payments.write(way)) for way in ways
+        Choice(shortened(phrases.payment(way), MAX_LABEL), payments.write(way)) for way in ways
     )
-    return [line for line in lines if matches(folded(line.name), wanted)][:MOST_OPTIONS]
+    return [line for line in lines if matches(folded(line.name), wanted)][:MAX_OPTIONS]
 
 
 def _places(board: Board, typed: str, among: set[PlaceId]) -> list[Choice]:
@@ -96,7 +96,7 @@ def _places(board: Board, typed: str, among: set[PlaceId]) -> list[Choice]:
         Choice(name, place)
         for name, place, folded_name in _folded_places(board)
         if place in among and matches(folded_name, wanted)
-    ][:MOST_OPTIONS]
+    ][:MAX_OPTIONS]
 
 
 @lru_cache(32)

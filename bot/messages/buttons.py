@@ -6,7 +6,7 @@ reason that everybody sees.
 
 from typing import Literal, assert_never
 
-from bot.messages.message import MOST_BUTTONS_IN_ROW, Button, Row
+from bot.messages.message import MAX_BUTTONS_IN_ROW, Button, Row
 from bot.messages.phrasebook import Phrasebook
 from engine.cards import WILD
 from engine.model import FerryCards, Stations
@@ -38,7 +38,7 @@ def own_rows(
 
 def with_one_more(rows: Rows, button: Button) -> Rows:
     """Beside the last ones if there is room: on a phone every row counts."""
-    if rows and isinstance(rows[-1], tuple) and len(rows[-1]) < MOST_BUTTONS_IN_ROW:
+    if rows and isinstance(rows[-1], tuple) and len(rows[-1]) < MAX_BUTTONS_IN_ROW:
         return (*rows[:-1], (*rows[-1], button))
     return (*rows, (button,))
 

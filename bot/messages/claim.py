@@ -6,7 +6,7 @@ from bot.messages import payments
 from bot.messages.affordable import extra_ways, route_ways
 from bot.messages.buttons import own_rows, to_hand
 from bot.messages.menus import paged, payment_rows
-from bot.messages.message import MOST_LABEL, MOST_OPTIONS, Button, Menu, Message, Option
+from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Button, Menu, Message, Option
 from bot.messages.phrasebook import BETWEEN, Phrasebook, plain, shortened
 from bot.messages.routes import (
     TICKET_MARK,
@@ -41,7 +41,7 @@ def claim_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
 
 def found_menu(phrases: Phrasebook, view: PlayerView, found: Sequence[Route]) -> Message:
     """The same for the routes that somebody may have meant."""
-    options = route_options(phrases, view, found)[:MOST_OPTIONS]
+    options = route_options(phrases, view, found)[:MAX_OPTIONS]
     if not options:
         return _nearest_routes(phrases, view, found, phrases.say("claim-none-found"))
     placeholder = phrases.say("claim-placeholder")
@@ -110,7 +110,7 @@ def _route_option(
     return Option(
         phone_label(phrases, route),
         route.id,
-        shortened(description, MOST_LABEL),
+        shortened(description, MAX_LABEL),
         route_emoji(phrases, route),
     )
 

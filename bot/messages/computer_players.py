@@ -4,7 +4,7 @@ from typing import get_args
 
 from bot.domain.table import ComputerPlayer, Level, Table
 from bot.i18n.catalogue import Translator
-from bot.messages.message import MOST_BUTTONS_IN_ROW, Button, Choice, Message, Row
+from bot.messages.message import MAX_BUTTONS_IN_ROW, Button, Choice, Message, Row
 from bot.messages.phrasebook import BETWEEN, plain
 
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -51,8 +51,8 @@ def removal(translator: Translator, table: Table) -> Message:
         for player in seated(table)
     ]
     rows: tuple[Row, ...] = tuple(
-        tuple(buttons[first : first + MOST_BUTTONS_IN_ROW])
-        for first in range(0, len(buttons), MOST_BUTTONS_IN_ROW)
+        tuple(buttons[first : first + MAX_BUTTONS_IN_ROW])
+        for first in range(0, len(buttons), MAX_BUTTONS_IN_ROW)
     )
     return Message(translator.language, translator.say("automatic-who-goes"), rows)
 

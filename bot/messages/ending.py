@@ -2,8 +2,9 @@
 
 from typing import assert_never
 
+from bot.domain.events import Proof
 from bot.domain.table import Table
-from bot.messages.message import MOST_TEXT, Button, Film, FinalPictures, Message, RecordFile
+from bot.messages.message import MAX_TEXT, Button, Film, FinalPictures, Message, RecordFile
 from bot.messages.phrasebook import Phrasebook, listed, mention, user_of, within
 from engine.model import TieBreak
 from engine.score import (
@@ -18,11 +19,11 @@ from engine.score import (
     TrailLine,
 )
 from engine.views import PublicView
-from render.ink.lettering import signed
+from maps.typography import signed
 
 
 def ending(
-    phrases: Phrasebook, table: Table, view: PublicView, seed: str, *, has_record: bool = True
+    phrases: Phrasebook, table: Table, view: PublicView, proof: Proof
 ) -> tuple[Message, ...]:
     """The messages in their order. Seats are turned over from the lowest total to the highest."""
     final = view.final
@@ -34,7 +35,7 @@ def ending(
         *(_tickets(phrases, score) for score in seats),
         _bonuses(phrases, final),
         _winner(phrases, table, view, final),
-        _proof(phrases, table, seed, has_record),
+        _proof(phrases, table, proof),
     )
 
 
@@ -74,7 +75,7 @@ def _tickets(phrases: Phrasebook, score: SeatScore) -> Message:
         for each in score.borrowed
     ]
     subtotal = sum(line.points for line in score.lines if isinstance(line, RoutesLine | TicketLine))
-    room = MOST_TEXT - 100
+    room = MAX_TEXT - 100
     text = within(lines, room) + "\n" + phrases.say("end-subtotal", number=signed(subtotal))
     return Message(phrases.language, text)
 
@@ -85,7 +86,7 @@ def _bonuses(phrases: Phrasebook, final: FinalScore) -> Message:
         extra = [line for line in score.lines if _is_bonus(line)]
         told = ", ".join(line_text(phrases, line) for line in extra) or phrases.say("end-no-bonus")
         lines.append(f"**{phrases.name(score.seat)}** {told}")
-    return Message(phrases.language, within(lines, MOST_TEXT))
+    return Message(phrases.language, within(lines, MAX_TEXT))
 
 
 def _is_bonus(line: ScoreLine) -> bool:
@@ -101,7 +102,7 @@ def _winner(phrases: Phrasebook, table: Table, view: PublicView, final: FinalSco
         *(f"{phrases.name(s.seat)} **{signed(s.total)}**" for s in ranked(final)),
     ]
     users = tuple(user for person in table.people if (user := user_of(person)) is not None)
-    text = within([*lines, " ".join(map(mention, users))], MOST_TEXT)
+    text = within([*lines, " ".join(map(mention, users))], MAX_TEXT)
     return Message(phrases.language, text, attachments=(FinalPictures(view),), mentions=users)
 
 
@@ -144,11 +145,11 @@ def tie_key(tie_break: TieBreak) -> str:
     return "end-tie-" + tie_break.replace(" ", "-")
 
 
-def _proof(phrases: Phrasebook, table: Table, seed: str, has_record: bool) -> Message:
+def _proof(phrases: Phrasebook, table: Table, proof: Proof) -> Message:
     """The film, and what is needed to check every shuffle. A game that began by other rules can
     neither be filmed nor recorded."""
-    key = "end-proof" if has_record else "end-proof-without-record"
-    text = phrases.say(key, seed=seed, hash=table.seed_hash)
-    wanted = (Film(table.id), RecordFile(table.id)) if has_record else ()
+    key = "end-proof" if proof.has_record else "end-proof-without-record"
+    text = phrases.say(key, seed=proof.seed, hash=table.seed_hash)
+    wanted = (Film(table.id), RecordFile(table.id)) if proof.has_record else ()
     again = Button("again", phrases.say("button-again"), "success", "🎲")
     return Message(phrases.language, text, ((again,),), wanted)

@@ -10,7 +10,7 @@ from bot.messages import event_sentences
 from bot.messages.buttons import own_rows, undo
 from bot.messages.claim import tunnel_question
 from bot.messages.help import first_steps
-from bot.messages.message import MOST_TEXT, HandPicture, Menu, Message, Option, OwnArea, OwnBoard
+from bot.messages.message import MAX_TEXT, HandPicture, Menu, Message, Option, OwnArea, OwnBoard
 from bot.messages.phrasebook import Phrasebook, link, map_name, within
 from bot.messages.tickets import kept, offer_lines, ticket_choice, ticket_lines
 from engine import cards as card
@@ -33,7 +33,7 @@ WHISPERED = CardDrawn | TicketsChosen | TicketsDrawn  # a whisper tells more
 
 def hand(phrases: Phrasebook, view: PlayerView) -> Message:
     """Cards, tickets with their state, wagons."""
-    text = within([*first_steps(phrases, view), *hand_lines(phrases, view)], MOST_TEXT)
+    text = within([*first_steps(phrases, view), *hand_lines(phrases, view)], MAX_TEXT)
     return Message(phrases.language, text, own_rows(phrases, view, "board"), (HandPicture(view),))
 
 
@@ -46,7 +46,7 @@ def direct_hand(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
         *hand_lines(phrases, view),
     ]
     there = phrases.say("dm-table", link=link(table.where))
-    text = f"{within(lines, MOST_TEXT - len(there) - 1)}\n{there}"
+    text = f"{within(lines, MAX_TEXT - len(there) - 1)}\n{there}"
     return Message(phrases.language, text, own_rows(phrases, view, "board"), (HandPicture(view),))
 
 
@@ -66,7 +66,7 @@ def private_board(phrases: Phrasebook, view: PlayerView, around: PlaceId | None 
         *ticket_lines(phrases, view),
         *offer_lines(phrases, view),
     ]
-    text = within(lines, MOST_TEXT)
+    text = within(lines, MAX_TEXT)
     picture = OwnBoard(view) if around is None else OwnArea(view, around)
     return Message(phrases.language, text, own_rows(phrases, view, "hand"), (picture,))
 
@@ -92,7 +92,7 @@ def hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     return lines + ticket_lines(phrases, view)
 
 
-def whispered(
+def after_action(
     phrases: Phrasebook,
     view: PlayerView,
     whispers: Sequence[Whisper],
@@ -108,7 +108,7 @@ def whispered(
     lines += event_sentences.sentences(as_you(phrases, view.seat), seen)
     following = _next(phrases, view, can_undo=can_undo)
     lines += [following.text] if following.text else []
-    return replace(following, text=within(lines or [phrases.say("done")], MOST_TEXT))
+    return replace(following, text=within(lines or [phrases.say("done")], MAX_TEXT))
 
 
 def taken_back(phrases: Phrasebook, view: PlayerView) -> Message:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.domain.table import Preferences, Table
 from bot.i18n.catalogue import Translator
-from bot.messages.message import MOST_TEXT, Message
+from bot.messages.message import MAX_TEXT, Message
 from bot.messages.phrasebook import Phrasebook, link, listed, map_name, plain, when, within
 from engine.model import Map
 from engine.values import Value
@@ -26,7 +26,7 @@ class OwnTable(Value, frozen=True):
 def help_message(translator: Translator) -> Message:
     """All commands, by what one wants."""
     lines = [translator.say("help-title"), *(translator.say(f"help-{part}") for part in HELP)]
-    return Message(translator.language, within(lines, MOST_TEXT))
+    return Message(translator.language, within(lines, MAX_TEXT))
 
 
 def games(translator: Translator, mine: Iterable[OwnTable]) -> Message:
@@ -34,7 +34,7 @@ def games(translator: Translator, mine: Iterable[OwnTable]) -> Message:
     lines = [_game_line(translator, game) for game in mine]
     if not lines:
         return Message(translator.language, translator.say("games-none"))
-    return Message(translator.language, within([translator.say("games-title"), *lines], MOST_TEXT))
+    return Message(translator.language, within([translator.say("games-title"), *lines], MAX_TEXT))
 
 
 def first_steps(phrases: Phrasebook, view: PlayerView) -> list[str]:

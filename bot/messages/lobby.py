@@ -8,7 +8,7 @@ from bot.domain.events import AnyEvent, Resigned, game_events
 from bot.domain.table import ComputerPlayer, MessageId, Occupant, Table
 from bot.i18n.catalogue import Translator
 from bot.messages import event_sentences
-from bot.messages.message import MOST_TEXT, BoardPicture, Button, Message
+from bot.messages.message import MAX_TEXT, BoardPicture, Button, Message
 from bot.messages.phrasebook import Phrasebook, link, map_name, mention, plain, unmarked, within
 from bot.messages.turn import call, rows, users_waiting
 from engine.model import Map
@@ -27,7 +27,7 @@ def lobby(translator: Translator, table: Table, facts: Map) -> Message:
         translator.say("lobby-pace", hours=table.options.patience_h),
         *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
     ]
-    text = within(lines, MOST_TEXT)
+    text = within(lines, MAX_TEXT)
     return Message(translator.language, text, _lobby_rows(translator, table, least, most))
 
 
@@ -48,7 +48,7 @@ def closed(phrases: Phrasebook, events: Iterable[AnyEvent]) -> Message:
     """A game that came to no end: who called it off, or who left as the last."""
     told = [_leaving(phrases, event) for event in events if not game_events((event,))]
     lines = [*told, phrases.say("lobby-closed", map=phrases.map_name())]
-    return Message(phrases.language, within(lines, MOST_TEXT))
+    return Message(phrases.language, within(lines, MAX_TEXT))
 
 
 def _leaving(phrases: Phrasebook, event: AnyEvent) -> str:
@@ -80,7 +80,7 @@ def has_begun(phrases: Phrasebook, table: Table, events: Sequence[AnyEvent]) -> 
 def _beginning(phrases: Phrasebook, table: Table, told: Sequence[str], called: str = "") -> str:
     title = f"{called} {phrases.say('begun-map', map=phrases.map_name())}".strip()
     proof = phrases.say("begun-hash", hash=table.seed_hash)
-    return f"{within([title, *told], MOST_TEXT - len(proof) - 1)}\n{proof}"
+    return f"{within([title, *told], MAX_TEXT - len(proof) - 1)}\n{proof}"
 
 
 def _person(translator: Translator, person: Occupant) -> str:

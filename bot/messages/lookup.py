@@ -7,18 +7,23 @@ from bot.domain.events import PublicEntry, game_events
 from bot.messages import event_sentences
 from bot.messages.action_sentences import action_sentence, reason_sentence
 from bot.messages.ending import parts, ranked, verdict
-from bot.messages.message import MOST_TEXT, AreaPicture, BoardPicture, Message, TextFile
+from bot.messages.message import (
+    MAX_TEXT,
+    AreaPicture,
+    BoardPicture,
+    Message,
+    TextBoardFile,
+    TextFile,
+)
 from bot.messages.phrasebook import BETWEEN, Phrasebook, listed, unmarked, when, within
 from engine.actions import Action
+from engine.events import changed_places
 from engine.model import PlaceId
 from engine.score import FinalScore
 from engine.views import PublicSeat, PublicView
+from maps.holdings import seat_holdings
+from maps.typography import signed
 from players.choices.reasons import Reason
-from render.ink.lettering import signed
-from render.panel import holdings
-from render.pictures.text_board import text_board
-from render.words.alt_phrases import AltPhrases
-from render.words.event_sentences import touched
 
 
 def board(phrases: Phrasebook, view: PublicView) -> Message:
@@ -36,13 +41,10 @@ def area(phrases: Phrasebook, view: PublicView, place: PlaceId) -> Message:
     return Message(phrases.language, text, attachments=(AreaPicture(view, place),))
 
 
-def board_as_text(
-    phrases: Phrasebook, view: PublicView, say: AltPhrases, *, is_part: bool = False
-) -> Message:
+def board_as_text(phrases: Phrasebook, view: PublicView, *, is_part: bool = False) -> Message:
     """The whole board in words, as a file; also if only a part was asked for."""
-    file = TextFile("board.txt", unmarked(text_board(view, phrases.board, phrases.names, say)))
     text = phrases.say("board-text-whole" if is_part else "board-text")
-    return Message(phrases.language, text, attachments=(file,))
+    return Message(phrases.language, text, attachments=(TextBoardFile(view),))
 
 
 def recap(phrases: Phrasebook, view: PublicView, entries: Sequence[PublicEntry]) -> Message:
@@ -54,7 +56,7 @@ def recap(phrases: Phrasebook, view: PublicView, entries: Sequence[PublicEntry])
         nothing = phrases.say("recap-nothing" if view.final is None else "recap-over")
         return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
     lines = [phrases.say("recap-title"), *(f"• {line}" for line in told)]
-    picture = BoardPicture(view, touched(game_events(events)), tuple(map(unmarked, told)))
+    picture = BoardPicture(view, changed_places(game_events(events)), tuple(map(unmarked, told)))
     return Message(phrases.language, _newest(lines), attachments=(picture,))
 
 
@@ -81,7 +83,7 @@ def standings(phrases: Phrasebook, view: PublicView) -> Message:
     if view.is_last_round:
         lines.append(phrases.say("turn-last-round", number=view.turns_left))
     lines.append(phrases.say("score-note"))
-    return Message(phrases.language, within(lines, MOST_TEXT))
+    return Message(phrases.language, within(lines, MAX_TEXT))
 
 
 def hint(phrases: Phrasebook, action: Action, reason: Reason | None = None) -> Message:
@@ -99,13 +101,13 @@ def _final(phrases: Phrasebook, final: FinalScore) -> Message:
     for score in ranked(final):
         made = BETWEEN.join(parts(phrases, score))
         lines.append(f"{phrases.name(score.seat)} **{signed(score.total)}**: {made}")
-    return Message(phrases.language, within(lines, MOST_TEXT))
+    return Message(phrases.language, within(lines, MAX_TEXT))
 
 
 def _standing(phrases: Phrasebook, seat: PublicSeat) -> str:
     held = BETWEEN.join(
-        phrases.say(f"holding-{holding.symbol}", number=holding.number)
-        for holding in holdings.of_seat(seat, phrases.board.map)
+        phrases.say(f"holding-{holding.kind}", number=holding.number)
+        for holding in seat_holdings(seat, phrases.board.map)
     )
     points = phrases.say("points", number=seat.points)
     return f"**{phrases.name(seat.seat)}** {points}{BETWEEN}{held}"
@@ -125,7 +127,7 @@ def _date(unix_s: float) -> str:
 def _newest(lines: Iterable[str]) -> str:
     """The title and as many of the last lines as fit."""
     title, *others = lines
-    room = MOST_TEXT - len(title) - 3
+    room = MAX_TEXT - len(title) - 3
     newest = within(reversed(others), room, more="").split("\n")
     is_all = len(newest) == len(others)
     return "\n".join([title, *([] if is_all else ["…"]), *reversed(newest)])

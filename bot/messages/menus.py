@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.messages import payments
-from bot.messages.message import MOST_LABEL, MOST_OPTIONS, Button, Menu, Option, Row, Verb
+from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Button, Menu, Option, Row, Verb
 from bot.messages.phrasebook import Phrasebook, shortened
 from engine.payments import Payment
 
@@ -13,11 +13,11 @@ def payment_rows(
 ) -> tuple[Row, ...]:
     """A menu of payments; those beyond 25 cost more wilds than anybody wants to spend."""
     options = tuple(
-        Option(shortened(phrases.payment(way), MOST_LABEL), payments.write(way)) for way in ways
+        Option(shortened(phrases.payment(way), MAX_LABEL), payments.write(way)) for way in ways
     )
     if not options:
         return ()
-    return (Menu(verb, options[:MOST_OPTIONS], phrases.say("pay-placeholder"), args=args),)
+    return (Menu(verb, options[:MAX_OPTIONS], phrases.say("pay-placeholder"), args=args),)
 
 
 def paged(
@@ -29,10 +29,10 @@ def paged(
     page: int,
 ) -> tuple[Row, ...]:
     """A menu of at most 25, and buttons to the pages before and after."""
-    pages = -(-len(options) // MOST_OPTIONS)
+    pages = -(-len(options) // MAX_OPTIONS)
     page = max(0, min(page, pages - 1))
-    start = page * MOST_OPTIONS
-    menu = Menu(verb, tuple(options[start : start + MOST_OPTIONS]), placeholder)
+    start = page * MAX_OPTIONS
+    menu = Menu(verb, tuple(options[start : start + MAX_OPTIONS]), placeholder)
     if pages == 1:
         return (menu,)
     before = phrases.say("button-before")

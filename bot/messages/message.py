@@ -11,12 +11,12 @@ from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
 
-MOST_TEXT = 2000
-MOST_OPTIONS = 25
-MOST_LABEL = 100
-MOST_BUTTON_LABEL = 80
-MOST_BUTTONS_IN_ROW = 5
-MOST_ROWS = 5
+MAX_TEXT = 2000
+MAX_OPTIONS = 25
+MAX_LABEL = 100
+MAX_BUTTON_LABEL = 80
+MAX_BUTTONS_IN_ROW = 5
+MAX_ROWS = 5
 
 Verb = Literal[
     # the lobby
@@ -124,6 +124,12 @@ class RecordFile(Value, frozen=True, tag="record"):
     table: TableId
 
 
+class TextBoardFile(Value, frozen=True, tag="text board"):
+    """The whole board in words, as a file for everybody."""
+
+    view: PublicView
+
+
 class TextFile(Value, frozen=True, tag="text"):
     """Text too long for a message."""
 
@@ -140,6 +146,7 @@ AttachmentSpec = (
     | FinalPictures
     | Film
     | RecordFile
+    | TextBoardFile
     | TextFile
 )
 

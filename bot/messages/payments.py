@@ -4,6 +4,7 @@ from bot.domain.table import number_of
 from engine import cards as card
 from engine.cards import BY_WORD, Cards
 from engine.payments import Payment
+from engine.refusals import Code, Refusal
 
 FERRY = "ferry"
 
@@ -32,6 +33,14 @@ def read(text: str) -> Payment | None:
         else:
             return None
     return Payment(Cards(cards), ferry_cards)
+
+
+def parse(text: str) -> Payment:
+    """The payment of a menu value or slash option, or refuse NOT_AN_ACTION."""
+    payment = read(text)
+    if payment is None:
+        raise Refusal(Code.NOT_AN_ACTION, problem=text)
+    return payment
 
 
 def wilds(payment: Payment) -> tuple[int, int]:

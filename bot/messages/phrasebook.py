@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from unicodedata import category
 
 from bot.domain.table import (
-    LONGEST_NAME,
+    MAX_NAME_LENGTH,
     ComputerPlayer,
     Language,
     Occupant,
@@ -20,7 +20,7 @@ from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
 from engine.model import Map, PlaceId, RouteId, Seat, TicketId
 from engine.payments import Payment
-from render.words.names import ends_name, find_ticket, place_name, route_name
+from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
@@ -115,7 +115,7 @@ def plain(name: str) -> str:
     """A person's name without line breaks, marks of Markdown, mentions or invisible signs."""
     line = " ".join(name.split())
     seen = "".join(sign for sign in line if sign == JOINER or category(sign) not in INVISIBLE)
-    return MARKS.sub(r"\\\1", seen[:LONGEST_NAME]) or NAMELESS
+    return MARKS.sub(r"\\\1", seen[:MAX_NAME_LENGTH]) or NAMELESS
 
 
 def unmarked(text: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.messages.affordable import lacking, shortfall
-from bot.messages.message import MOST_LABEL
+from bot.messages.message import MAX_LABEL
 from bot.messages.phrasebook import BETWEEN, Phrasebook, shortened
 from engine import cards as card
 from engine.board import Board
@@ -13,7 +13,7 @@ from engine.cards import Cards
 from engine.graph import bits
 from engine.model import Route, RouteId
 from engine.views import PlayerView
-from render.ink.fonts import DASH
+from maps.typography import DASH
 
 TICKET_MARK = "🎫"
 GREY_EMOJI = "🩶"
@@ -83,7 +83,7 @@ def route_line(
     line = BETWEEN.join(part for part in parts if part)
     kind = ", ".join(route_kind(phrases, route, named))
     longer = f"{line} ({kind})" if kind else line
-    return longer if len(longer) <= MOST_LABEL else shortened(line, MOST_LABEL)
+    return longer if len(longer) <= MAX_LABEL else shortened(line, MAX_LABEL)
 
 
 def route_facts(phrases: Phrasebook, route: Route, *, is_wanted: bool) -> str:

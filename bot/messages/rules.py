@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Literal, assert_never, get_args
 
 from bot.i18n.catalogue import Fill, Translator
-from bot.messages.message import MOST_OPTIONS, MOST_TEXT, Menu, Message, Option
+from bot.messages.message import MAX_OPTIONS, MAX_TEXT, Menu, Message, Option
 from bot.messages.phrasebook import Phrasebook, map_name, within
 from engine.model import (
     FerryCards,
@@ -56,7 +56,7 @@ def topic_of(word: str | None) -> Topic | None:
 
 def which_map(translator: Translator, maps: Iterable[Map], topic: Topic | None = None) -> Message:
     """All maps, to choose one whose rules are to be told."""
-    options = tuple(Option(map_name(translator, facts), facts.id) for facts in maps)[:MOST_OPTIONS]
+    options = tuple(Option(map_name(translator, facts), facts.id) for facts in maps)[:MAX_OPTIONS]
     asked = translator.say("rules-which-map")
     menu = Menu("rules", options, asked, args=() if topic is None else (topic,))
     return Message(translator.language, asked, (menu,))
@@ -70,7 +70,7 @@ def rules(phrases: Phrasebook, topic: Topic | None = None) -> Message:
     lines += [rule(phrases, each) for each in wanted if each in topics(facts)]
     if not lines:
         lines.append(phrases.say("rules-not-here", map=phrases.map_name()))
-    return Message(phrases.language, within(lines, MOST_TEXT))
+    return Message(phrases.language, within(lines, MAX_TEXT))
 
 
 def rule(phrases: Phrasebook, topic: Topic) -> str:

@@ -12,7 +12,7 @@ from engine.board import Board
 from engine.model import Route, RouteId
 from engine.payments import Payment
 from engine.views import PlayerView
-from render.words.names import ends_name
+from maps.names import ends_name
 
 MOST_NEAR = 3
 LEAST_ALIKE = 0.55

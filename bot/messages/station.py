@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from bot.messages.affordable import station_ways
 from bot.messages.buttons import own_rows, to_hand
 from bot.messages.menus import paged, payment_rows
-from bot.messages.message import MOST_LABEL, Message, Option
+from bot.messages.message import MAX_LABEL, Message, Option
 from bot.messages.phrasebook import Phrasebook, listed, shortened
 from bot.messages.routes import TICKET_MARK
 from engine import cards as card
 from engine.board import Board
 from engine.model import PlaceId, TicketId
 from engine.views import PlayerView
-from render.words.names import find_ticket
+from maps.names import find_ticket
 
 
 def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
@@ -54,4 +54,4 @@ def _city_option(phrases: Phrasebook, city: PlaceId, tickets: Sequence[TicketId]
         return Option(phrases.place(city), city)
     names = listed(phrases.translator, [phrases.ticket(ticket) for ticket in tickets])
     why = phrases.say("station-ticket-end", number=len(tickets), tickets=names)
-    return Option(phrases.place(city), city, shortened(why, MOST_LABEL), TICKET_MARK)
+    return Option(phrases.place(city), city, shortened(why, MAX_LABEL), TICKET_MARK)

@@ -1,12 +1,12 @@
 """Choosing tickets, in private."""
 
 from bot.messages.buttons import to_hand
-from bot.messages.message import MOST_LABEL, Menu, Message, Option, OwnBoard
+from bot.messages.message import MAX_LABEL, Menu, Message, Option, OwnBoard
 from bot.messages.phrasebook import BETWEEN, Phrasebook, shortened
 from engine.model import TicketId
 from engine.ticket_outlook import TicketState
 from engine.views import PlayerView
-from render.words.names import find_ticket, offers
+from maps.names import find_ticket, numbered_offers
 
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "🚧", "impossible": "❌"}
 
@@ -18,7 +18,7 @@ def ticket_choice(phrases: Phrasebook, view: PlayerView) -> Message:
     keep = view.fewest_to_keep
     menu = Menu(
         "keep",
-        tuple(_option(phrases, number, ticket) for number, ticket in offers(view)),
+        tuple(_option(phrases, number, ticket) for number, ticket in numbered_offers(view)),
         phrases.say("tickets-placeholder", keep=keep),
         least=keep,
         most=len(view.offered),
@@ -40,7 +40,9 @@ def offer_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     if not view.offered:
         return []
     number, keep = len(view.offered), view.fewest_to_keep
-    lines = [f"**{number}**{BETWEEN}{phrases.ticket(ticket)}" for number, ticket in offers(view)]
+    lines = [
+        f"**{number}**{BETWEEN}{phrases.ticket(ticket)}" for number, ticket in numbered_offers(view)
+    ]
     return [phrases.say("tickets-choose", number=number, keep=keep), *lines]
 
 
@@ -57,5 +59,5 @@ def ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
 def _option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:
     found = find_ticket(phrases.board, ticket)
     points = phrases.say("points", number=found.points)
-    label = shortened(BETWEEN.join((str(number), phrases.ends(found.ends), points)), MOST_LABEL)
+    label = shortened(BETWEEN.join((str(number), phrases.ends(found.ends), points)), MAX_LABEL)
     return Option(label, ticket, phrases.say("ticket-long") if found.kind == "long" else "")

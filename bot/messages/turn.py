@@ -8,11 +8,10 @@ from msgspec.structs import replace
 from bot.domain.events import AnyEvent, game_events
 from bot.domain.table import StandIn, Table, UserId
 from bot.messages import buttons, event_sentences
-from bot.messages.message import MOST_TEXT, BoardPicture, Message
+from bot.messages.message import MAX_TEXT, BoardPicture, Message
 from bot.messages.phrasebook import BETWEEN, Phrasebook, mention, unmarked, user_of, within
-from engine.events import LastRoundBegan
+from engine.events import LastRoundBegan, changed_places
 from engine.views import PublicView
-from render.words.event_sentences import touched
 
 
 def announce(
@@ -23,10 +22,10 @@ def announce(
     first, *others = told or ("",)
     lines = [f"{call(phrases, table, view)} {first}".strip(), *(f"• {line}" for line in others)]
     ending = standing_lines(phrases, view, events)
-    room = MOST_TEXT - sum(len(line) + 1 for line in ending)
+    room = MAX_TEXT - sum(len(line) + 1 for line in ending)
     text = "\n".join([within(lines, room), *ending])
     seen = replace(view, final=None)  # who has won is told last
-    picture = BoardPicture(seen, touched(game_events(events)), tuple(map(unmarked, told)))
+    picture = BoardPicture(seen, changed_places(game_events(events)), tuple(map(unmarked, told)))
     return Message(
         phrases.language, text, rows(phrases, table, view), (picture,), users_waiting(table, view)
     )

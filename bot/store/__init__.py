@@ -1,19 +1,23 @@
-"""The database: the only place with SQL. A file for each matter, a `Store` to open and to write."""
+"""The database: the only package with SQL. One module per feature, and `Store` to open it."""
 
 from bot.store.database import Store
 from bot.store.errors import (
+    ConflictError,
     DatabaseBrokenError,
     DatabaseError,
     DatabaseNotOursError,
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
+from bot.store.transactions import Transaction
 
 __all__ = [
+    "ConflictError",
     "DatabaseBrokenError",
     "DatabaseError",
     "DatabaseNotOursError",
     "DatabaseTooNewError",
     "DatabaseUnreachableError",
     "Store",
+    "Transaction",
 ]

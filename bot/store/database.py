@@ -1,41 +1,39 @@
-"""An open database: one connection to read, one to write, and one transaction at a time."""
+"""An open database: one connection for reading, one for writing."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Self
 
-from aiosqlite import Connection
-
 from bot.store.errors import DatabaseUnreachableError
-from bot.store.migrate import Migration, clearly, connect, migrations, prepare
-from bot.store.transactions import TransactionQueue
+from bot.store.migrate import Migration, connect, migrations, prepare, reporting_errors
+from bot.store.transactions import Transaction, TransactionQueue
 
 
 class Store:
-    """Reading sees what is committed, and only that: it has a connection of its own."""
+    """`reader` sees what is committed and nothing else; `writing()` opens a transaction."""
 
-    def __init__(self, path: Path, reader: Connection, writer: TransactionQueue) -> None:
+    def __init__(self, path: Path, reader: Transaction, queue: TransactionQueue) -> None:
         self.path = path
         self.reader = reader
-        self.writing = writer.writing
+        self.writing = queue.writing
 
     @classmethod
     @asynccontextmanager
     async def open(cls, path: Path, steps: Sequence[Migration] = ()) -> AsyncIterator[Self]:
-        """The database of that file, made or brought up to date first."""
+        """The database in this file, created or migrated first. Raises DatabaseError."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise DatabaseUnreachableError(path, str(error)) from error
         async with AsyncExitStack() as stack:
-            with clearly(path):
+            with reporting_errors(path):
                 connection = await connect(path)
                 stack.push_async_callback(connection.close)
                 await prepare(connection, path, steps or migrations())
                 reader = await connect(path)
                 stack.push_async_callback(reader.close)
                 await reader.execute("PRAGMA query_only = ON")
-            writer = TransactionQueue(connection)
-            stack.push_async_callback(writer.finish)
-            yield cls(path, reader, writer)
+            queue = TransactionQueue(connection)
+            stack.push_async_callback(queue.finish)
+            yield cls(path, reader, queue)

@@ -1,13 +1,18 @@
-"""Why a database cannot be used. Nothing has been written to it.
+"""Why a database cannot be used, and why a transaction failed.
 
-DatabaseError
-├── DatabaseTooNewError       a later version of the bot has been here
-├── DatabaseBrokenError       SQLite cannot read it, or it is damaged
-├── DatabaseNotOursError      a sound database of something else
-└── DatabaseUnreachableError  no such folder, no permission, no room
+DatabaseError                 nothing has been written
+├── DatabaseTooNewError       written by a later version of the bot
+├── DatabaseBrokenError       unreadable or damaged
+├── DatabaseNotOursError      a valid database of another program
+└── DatabaseUnreachableError  no such folder, no permission, no space
+ConflictError                 another process has written the same rows; the transaction was undone
 """
 
 from pathlib import Path
+
+
+class ConflictError(Exception):
+    """Another process was quicker: the transaction was rolled back."""
 
 
 class DatabaseError(Exception):

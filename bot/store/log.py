@@ -1,26 +1,24 @@
-"""The log of each table, its checkpoints, and whom it waits for. Rows are added, never changed."""
+"""The log of each table and its checkpoints. Entries are appended and never changed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
-from aiosqlite import Connection
 
 from bot.domain.events import AnyEvent
-from bot.domain.table import InteractionId, Seq, TableId
+from bot.domain.table import BEFORE_FIRST, InteractionId, Seq, TableId
+from bot.store.transactions import Transaction
 from engine.model import Seat
 from engine.state import State
 from engine.values import Value
 
-FIRST = Seq(0)  # before the first entry
-
-_EVENTS = msgspec.json.Decoder(tuple[AnyEvent, ...])  # made once: that takes longer than decoding
+_EVENTS = msgspec.json.Decoder(tuple[AnyEvent, ...])  # building it takes longer than decoding
 
 Kind = Literal["start", "action", "undo", "seat"]
 
 
 class StoredEntry(Value, frozen=True):
-    """An entry as it is kept. The body may be secret, the events are not."""
+    """An entry as it is stored. The body may be secret, the events are public."""
 
     seq: Seq
     seat: Seat
@@ -32,9 +30,15 @@ class StoredEntry(Value, frozen=True):
     interaction: InteractionId | None
     at: float
 
+    @property
+    def is_persons_move(self) -> bool:
+        """Whether a person went on playing: no change of seats and no computer player's action."""
+        is_computer = self.kind == "action" and self.interaction is None
+        return self.kind != "seat" and not is_computer
+
 
 class Checkpoint(Value, frozen=True):
-    """The whole state after an entry, by which rules and on which map."""
+    """The whole state after an entry, with the rules and the map it belongs to."""
 
     seq: Seq
     rules: int
@@ -43,8 +47,17 @@ class Checkpoint(Value, frozen=True):
     state: State
 
 
-async def append(db: Connection, table_id: TableId, entry: StoredEntry, after: Checkpoint) -> None:
-    """The next entry. `sqlite3.IntegrityError` if somebody else wrote it first."""
+async def append(
+    db: Transaction,
+    table_id: TableId,
+    entry: StoredEntry,
+    after: Checkpoint,
+    waiting: Iterable[Seat],
+) -> None:
+    """Write the next entry, its checkpoint, who is waited for, and close the questions it answers.
+
+    ConflictError at the end of the transaction if another process has written this entry.
+    """
     await db.execute(
         "INSERT INTO actions"
         " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at)"
@@ -81,9 +94,35 @@ async def append(db: Connection, table_id: TableId, entry: StoredEntry, after: C
         "DELETE FROM checkpoints WHERE table_id = ? AND rules = ? AND seq < ?",
         (table_id, after.rules, after.seq),
     )
+    # A seat that has just acted and is to act again waits from now on.
+    seats = list(waiting)
+    others = [seat for seat in seats if seat != entry.seat]
+    marks = ", ".join("?" * len(others))
+    await db.execute(
+        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({marks})",  # noqa: S608  # marks
+        (table_id, *others),
+    )
+    await db.executemany(
+        "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        [(table_id, seat, entry.at) for seat in seats],
+    )
+    # The seat is not absent, and what came before a person's move can no longer be taken back.
+    # Computer players' moves are taken back together with the move before them.
+    await db.execute(
+        "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
+        " AND (seat = ? OR (kind = 'undo' AND ?))",
+        (entry.at, table_id, entry.seat, entry.is_persons_move),
+    )
+    if entry.kind == "seat":  # the seat has changed hands or its person has come back
+        await db.execute(
+            "DELETE FROM offers WHERE table_id = ? AND seat = ?", (table_id, entry.seat)
+        )
 
 
-async def entries(db: Connection, table_id: TableId, since: Seq = FIRST) -> list[StoredEntry]:
+async def entries(
+    db: Transaction, table_id: TableId, since: Seq = BEFORE_FIRST
+) -> list[StoredEntry]:
+    """The entries after `since`, oldest first."""
     rows = await db.execute_fetchall(
         "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
         " FROM actions WHERE table_id = ? AND seq > ? ORDER BY seq",
@@ -105,55 +144,40 @@ async def entries(db: Connection, table_id: TableId, since: Seq = FIRST) -> list
     ]
 
 
-async def seq_of(db: Connection, table_id: TableId, interaction: InteractionId) -> Seq | None:
-    """The entry an interaction has already led to at this table."""
+async def first_events(db: Transaction, table_id: TableId) -> tuple[AnyEvent, ...]:
+    """The events of the entry with which the game began."""
+    rows = await db.execute_fetchall(
+        "SELECT events FROM actions WHERE table_id = ? AND seq = 1", (table_id,)
+    )
+    return next((_EVENTS.decode(row[0]) for row in rows), ())
+
+
+async def seq_of(db: Transaction, table_id: TableId, interaction: InteractionId) -> Seq | None:
+    """The entry this interaction has already led to at this table, or None."""
     rows = await db.execute_fetchall(
         "SELECT seq FROM actions WHERE interaction = ? AND table_id = ?", (interaction, table_id)
     )
     return next((Seq(row[0]) for row in rows), None)
 
 
-async def checkpoint(db: Connection, table_id: TableId) -> Checkpoint | None:
-    """The newest."""
+async def newest_checkpoint(db: Transaction, table_id: TableId) -> Checkpoint | None:
     found = await _checkpoints(db, table_id, "ORDER BY seq DESC LIMIT 1")
     return found[0] if found else None
 
 
-async def last_of_earlier_rules(db: Connection, table_id: TableId, rules: int) -> Checkpoint | None:
-    """Where a replay by today's rules has to start."""
+async def last_checkpoint_of_other_rules(
+    db: Transaction, table_id: TableId, rules: int
+) -> Checkpoint | None:
+    """Where a replay under `rules` has to start, if the game began under other rules."""
     found = await _checkpoints(db, table_id, f"AND rules != {rules:d} ORDER BY seq DESC LIMIT 1")
     return found[0] if found else None
 
 
-async def _checkpoints(db: Connection, table_id: TableId, which: str) -> list[Checkpoint]:
+async def _checkpoints(db: Transaction, table_id: TableId, which: str) -> list[Checkpoint]:
     rows = await db.execute_fetchall(
-        f"SELECT seq, rules, map_digest, undos, state FROM checkpoints WHERE table_id = ? {which}",  # noqa: S608  # our own words
+        f"SELECT seq, rules, map_digest, undos, state FROM checkpoints WHERE table_id = ? {which}",  # noqa: S608  # constants
         (table_id,),
     )
     return [
         Checkpoint(Seq(r[0]), r[1], r[2], r[3], msgspec.json.decode(r[4], type=State)) for r in rows
     ]
-
-
-async def keep_waits(
-    db: Connection, table_id: TableId, waiting: Iterable[Seat], acted: Seat, at: float
-) -> None:
-    """Whom the table waits for now. Who has just acted and is to act again waits from now on."""
-    seats = list(waiting)
-    others = [seat for seat in seats if seat != acted]
-    marks = ", ".join("?" * len(others))
-    await db.execute(
-        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({marks})",  # noqa: S608  # marks
-        (table_id, *others),
-    )
-    await db.executemany(
-        "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        [(table_id, seat, at) for seat in seats],
-    )
-
-
-async def waits(db: Connection, table_id: TableId) -> Mapping[Seat, float]:
-    rows = await db.execute_fetchall(
-        "SELECT seat, since FROM waits WHERE table_id = ? ORDER BY seat", (table_id,)
-    )
-    return {Seat(row[0]): float(row[1]) for row in rows}

@@ -1,4 +1,4 @@
-"""From a file to a database of the newest shape, or to an error and an untouched file."""
+"""Opening a database file and bringing it to the newest schema, or leaving it untouched."""
 
 import asyncio
 import sqlite3
@@ -24,21 +24,21 @@ PAUSE_MS = 20
 
 
 class Migration(Value, frozen=True):
-    """One step from a shape of the database to the next."""
+    """One step from one version of the schema to the next."""
 
     version: int
     sql: str
 
 
 def migrations(folder: Path = MIGRATIONS) -> list[Migration]:
-    """All of them, in order: `0001_tables.sql` leads to version 1."""
+    """All migrations in order: `0001_tables.sql` leads to version 1."""
     files = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     return [Migration(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in files]
 
 
 @contextmanager
-def clearly(path: Path) -> Iterator[None]:
-    """What SQLite says about a file, as an error with one clear line."""
+def reporting_errors(path: Path) -> Iterator[None]:
+    """Turn SQLite's errors in the block into a DatabaseError with one clear line."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -48,13 +48,15 @@ def clearly(path: Path) -> Iterator[None]:
 
 
 async def connect(path: Path) -> Connection:
-    """A connection of which every statement stands alone until somebody begins a transaction."""
-    sqlite3.connect(path).close()  # where this fails, aiosqlite would leave a thread behind
+    """A connection in autocommit mode."""
+    sqlite3.connect(path).close()  # if this failed in aiosqlite, a thread would be left behind
     db = await aiosqlite.connect(path, isolation_level=None)
     try:
         await db.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
         await db.execute("PRAGMA synchronous = FULL")
         await db.execute("PRAGMA foreign_keys = ON")
+        await db.create_function("word", 2, _word, deterministic=True)
+        await db.create_function("number", 1, _number_in, deterministic=True)
     except BaseException:
         await db.close()
         raise
@@ -62,10 +64,10 @@ async def connect(path: Path) -> Connection:
 
 
 async def prepare(db: Connection, path: Path, steps: Sequence[Migration]) -> None:
-    """Look before touching; then bring the database to its newest shape.
+    """Check the file, then apply the migrations it lacks.
 
-    SQLite does not wait for other processes while one of them changes the journal, although it
-    has a timeout: we do. Everything here can be done twice.
+    SQLite does not wait while another process changes the journal mode, in spite of its timeout,
+    so this function waits. Everything here may be repeated.
     """
     for _ in range(BUSY_TIMEOUT_MS // PAUSE_MS):
         try:
@@ -78,7 +80,7 @@ async def prepare(db: Connection, path: Path, steps: Sequence[Migration]) -> Non
 
 
 async def _prepare(db: Connection, path: Path, steps: Sequence[Migration]) -> None:
-    await db.execute("BEGIN")  # to see one moment, whatever other processes do
+    await db.execute("BEGIN")  # one consistent view, whatever other processes do
     try:
         await _inspect(db, path, steps)
     finally:
@@ -103,7 +105,7 @@ async def _inspect(db: Connection, path: Path, steps: Sequence[Migration]) -> No
 
 
 async def _apply(db: Connection, step: Migration) -> None:
-    """In one transaction, and only once even if two processes start at the same time."""
+    """Apply a migration in one transaction, once even if two processes start together."""
     try:
         await db.execute("BEGIN IMMEDIATE")
         if await _number(db, "PRAGMA user_version") < step.version:
@@ -117,8 +119,21 @@ async def _apply(db: Connection, step: Migration) -> None:
         raise
 
 
+def _word(text: str, number: int) -> str:
+    """For migrations: the n-th word of a text, counted from 1, or ""."""
+    words = text.split()
+    return words[number - 1] if number <= len(words) else ""
+
+
+def _number_in(text: str) -> int | float:
+    """For migrations: the number a word stands for, exactly as Python wrote it; 0 for ""."""
+    if not text:
+        return 0
+    return float(text) if "." in text or "e" in text else int(text)
+
+
 def _statements(sql: str) -> Iterator[str]:
-    """`executescript` would commit behind our back."""
+    """The statements of a script. `executescript` is no use: it commits first."""
     statement = ""
     for line in sql.splitlines(keepends=True):
         statement += line

@@ -1,15 +1,37 @@
-"""Messages that are posted once: noted before they are sent, found again by their names."""
+"""Messages that are posted exactly once: stored before they are sent, found again by their keys."""
 
-from aiosqlite import Connection
+from typing import TypeVar, assert_never
 
-from bot.domain.events import PostRecord
-from bot.domain.table import ChannelId, MessageId, TableId
+from bot.domain.posts import (
+    HandPost,
+    NudgePost,
+    OfferPost,
+    PatiencePost,
+    PostKey,
+    PostRecord,
+    ReminderPost,
+    TurnPost,
+    VotePost,
+)
+from bot.domain.table import ChannelId, MessageId, Seq, TableId, UserId
+from bot.store.transactions import Transaction
+from engine.model import Seat
+
+K = TypeVar("K", bound=PostKey)
+KeyRow = tuple[str, int, int, int, int, int, str, float]
+
+_KEY = "kind, revision, seq, number, seat, user, question, at"
+_IS_KEY = (
+    "table_id = ? AND kind = ? AND revision = ? AND seq = ? AND number = ? AND seat = ?"
+    " AND user = ? AND question = ? AND at = ?"
+)
+REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
-async def posted(db: Connection, table_id: TableId, name: str) -> PostRecord | None:
+async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord | None:
     rows = await db.execute_fetchall(
-        "SELECT channel, message, mark, control, after FROM posts WHERE table_id = ? AND name = ?",
-        (table_id, name),
+        f"SELECT channel, message, text_crc, first_custom_id, after FROM posts WHERE {_IS_KEY}",  # noqa: S608  # a constant
+        (table_id, *_row(key)),
     )
     found = (
         PostRecord(ChannelId(r[0]), MessageId(r[1]), r[2], r[3], MessageId(r[4])) for r in rows
@@ -17,38 +39,92 @@ async def posted(db: Connection, table_id: TableId, name: str) -> PostRecord | N
     return next(found, None)
 
 
-async def names(db: Connection, table_id: TableId, kind: str) -> list[str]:
-    """The first word of a name is its kind."""
+async def keys(db: Transaction, table_id: TableId, kind: type[K]) -> list[K]:
+    """The keys of all stored messages of one kind at a table."""
     rows = await db.execute_fetchall(
-        "SELECT name FROM posts WHERE table_id = ? AND name GLOB ? || ' *' ORDER BY name",
-        (table_id, kind),
+        f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind = ?"  # noqa: S608  # a constant
+        f" ORDER BY {_KEY}",
+        (table_id, kind.__struct_config__.tag),
     )
-    return [str(row[0]) for row in rows]
+    found = (_key((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows)
+    return [key for key in found if isinstance(key, kind)]
 
 
-async def keep(db: Connection, table_id: TableId, name: str, post: PostRecord) -> None:
+async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRecord) -> None:
     await db.execute(
-        "INSERT INTO posts (table_id, name, channel, message, mark, control, after)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET channel = excluded.channel,"
-        " message = excluded.message, mark = excluded.mark, control = excluded.control,"
+        f"INSERT INTO posts (table_id, {_KEY}, channel, message, text_crc, first_custom_id, after)"  # noqa: S608  # a constant
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,"
+        " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
         " after = excluded.after",
-        (table_id, name, post.channel, post.message, post.mark, post.control, post.after),
+        (
+            table_id,
+            *_row(key),
+            record.channel,
+            record.message,
+            record.text_crc,
+            record.first_custom_id,
+            record.after,
+        ),
     )
 
 
-async def doubt(db: Connection, table_id: TableId, kind: str) -> None:
-    """What was sent may be gone: no words have this mark, so it is edited, and one will see."""
+async def refresh_questions(db: Transaction, table_id: TableId) -> None:
+    """Edit the messages of all questions at a table the next time they are shown, because somebody
+    may have deleted them."""
     await db.execute(
-        "UPDATE posts SET mark = -1 WHERE table_id = ? AND name GLOB ? || ' *' AND message != 0",
-        (table_id, kind),
+        "UPDATE posts SET text_crc = ? WHERE table_id = ? AND kind IN ('vote', 'offer')"
+        " AND message != 0",
+        (REFRESH, table_id),
     )
 
 
-async def drop(db: Connection, table_id: TableId, name: str) -> None:
-    await db.execute("DELETE FROM posts WHERE table_id = ? AND name = ?", (table_id, name))
+async def delete(db: Transaction, table_id: TableId, key: PostKey) -> None:
+    await db.execute(f"DELETE FROM posts WHERE {_IS_KEY}", (table_id, *_row(key)))  # noqa: S608  # a constant
 
 
-async def drop_all(db: Connection, table_id: TableId, kind: str) -> None:
-    await db.execute(
-        "DELETE FROM posts WHERE table_id = ? AND name GLOB ? || ' *'", (table_id, kind)
-    )
+async def delete_turn_posts(db: Transaction, table_id: TableId) -> None:
+    """Everything they announce has been published."""
+    await db.execute("DELETE FROM posts WHERE table_id = ? AND kind = 'turn'", (table_id,))
+
+
+def _row(key: PostKey) -> KeyRow:
+    """kind, revision, seq, number, seat, user, question, at."""
+    match key:
+        case TurnPost(revision=revision, seq=seq, number=number):
+            return "turn", revision, seq, number, 0, 0, "", 0.0
+        case VotePost(question=question, at=at):
+            return "vote", 0, 0, 0, 0, 0, question, at
+        case OfferPost(seat=seat, at=at):
+            return "offer", 0, 0, 0, seat, 0, "", at
+        case PatiencePost(seat=seat, since=since):
+            return "patience", 0, 0, 0, seat, 0, "", since
+        case NudgePost(at=at):
+            return "nudge", 0, 0, 0, 0, 0, "", at
+        case ReminderPost(seat=seat, since=since, times=times):
+            return "reminder", 0, 0, times, seat, 0, "", since
+        case HandPost(user=user, seat=seat):
+            return "hand", 0, 0, 0, seat, user, "", 0.0
+        case _:
+            assert_never(key)
+
+
+def _key(row: KeyRow) -> PostKey:
+    kind, revision, seq, number, seat, user, question, at = row
+    match kind:
+        case "turn":
+            return TurnPost(revision, Seq(seq), number)
+        case "vote":
+            return VotePost("undo" if question == "undo" else "absence", at)
+        case "offer":
+            return OfferPost(Seat(seat), at)
+        case "patience":
+            return PatiencePost(Seat(seat), at)
+        case "nudge":
+            return NudgePost(at)
+        case "reminder":
+            return ReminderPost(Seat(seat), at, number)
+        case "hand":
+            return HandPost(UserId(user), Seat(seat))
+        case _:
+            raise ValueError(f"a post of unknown kind {kind!r}")

@@ -1,66 +1,84 @@
-"""What has been shown, and how people want it: public messages, preferences, languages."""
+"""How much of each table has been published, and in which message."""
 
-import msgspec
-from aiosqlite import Connection
-
-from bot.domain.table import ChannelId, Language, MessageId, Preferences, Seq, TableId, UserId
+from bot.domain.table import ChannelId, MessageId, Seq, TableId
+from bot.store.transactions import Transaction
 from engine.values import Value
 
 
-class Publication(Value, frozen=True):
-    """How far the table has gone, and how far everybody has been told. A message 0 is none."""
+class PublicationState(Value, frozen=True):
+    """How far a table's log goes, and how far it has been announced. Message 0 is none.
+
+    The last three fields tell whether there is anything to load: most tables have none of it, and
+    every statement costs as much as reading a hundred rows.
+    """
 
     seq: Seq
     announced: Seq
     revision: int
     message: MessageId
     channel: ChannelId
+    has_open_votes: bool
+    has_nudges: bool
+    has_offers: bool
 
 
-async def behind(db: Connection) -> list[TableId]:
-    """Tables of which something public has not been shown yet."""
+async def load(db: Transaction, table_id: TableId) -> PublicationState:
+    """The publication state of a table. The caller knows that the table exists."""
+    (row,) = await db.execute_fetchall(
+        "SELECT seq, announced_seq, revision, message, message_channel,"
+        " EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open'),"
+        " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
+        " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)"
+        " FROM tables WHERE id = ?",
+        (table_id,),
+    )
+    return PublicationState(
+        Seq(row[0]),
+        Seq(row[1]),
+        row[2],
+        MessageId(row[3]),
+        ChannelId(row[4]),
+        bool(row[5]),
+        bool(row[6]),
+        bool(row[7]),
+    )
+
+
+async def behind(db: Transaction) -> list[TableId]:
+    """Tables with public changes that have not been published yet."""
     rows = await db.execute_fetchall(
         "SELECT id FROM tables WHERE published_revision < revision ORDER BY id"
     )
     return [TableId(row[0]) for row in rows]
 
 
-async def is_behind(db: Connection, table_id: TableId) -> bool:
+async def is_behind(db: Transaction, table_id: TableId) -> bool:
     rows = await db.execute_fetchall(
         "SELECT 1 FROM tables WHERE id = ? AND published_revision < revision", (table_id,)
     )
     return bool(list(rows))
 
 
-async def with_hands(db: Connection, kind: str) -> list[TableId]:
-    """Tables that are being played, and those where a message of this kind is left to be closed;
-    without those of which something public has not been shown yet."""
+async def with_hands(db: Transaction) -> list[TableId]:
+    """Tables that are being played, and closed ones with a hand message that is still to be
+    closed; without those that are behind."""
     rows = await db.execute_fetchall(
         "SELECT id FROM tables WHERE published_revision >= revision AND (status = 'playing' OR"
-        " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND name GLOB ? || ' *'))"
-        " ORDER BY id",
-        (kind,),
+        " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'hand'))"
+        " ORDER BY id"
     )
     return [TableId(row[0]) for row in rows]
 
 
-async def shown(db: Connection, table_id: TableId) -> Publication:
-    (row,) = await db.execute_fetchall(
-        "SELECT seq, announced_seq, revision, message, message_channel FROM tables WHERE id = ?",
-        (table_id,),
-    )
-    return Publication(Seq(row[0]), Seq(row[1]), row[2], MessageId(row[3]), ChannelId(row[4]))
-
-
-async def published(
-    db: Connection,
+async def mark_published(
+    db: Transaction,
     table_id: TableId,
     revision: int,
     seq: Seq,
     message: MessageId | None,
     channel: ChannelId,
 ) -> None:
-    """Never backwards: what was shown later stays shown."""
+    """Store what has been published. What was published later stays published."""
     await db.execute(
         "UPDATE tables SET published_revision = max(published_revision, ?),"
         " announced_seq = max(announced_seq, ?), message = ?, message_channel = ? WHERE id = ?",
@@ -68,51 +86,9 @@ async def published(
     )
 
 
-async def show_last_again(db: Connection, table_id: TableId) -> None:
-    """The table has moved: its last entry is news in the new place."""
+async def announce_last_again(db: Transaction, table_id: TableId) -> None:
+    """The table was moved to another channel: announce its last entry there."""
     await db.execute(
         "UPDATE tables SET announced_seq = max(0, min(announced_seq, seq - 1)) WHERE id = ?",
         (table_id,),
-    )
-
-
-async def preferences(db: Connection, user: UserId) -> Preferences:
-    rows = await db.execute_fetchall("SELECT body FROM preferences WHERE user = ?", (user,))
-    chosen = (msgspec.json.decode(row[0], type=Preferences) for row in rows)
-    return next(chosen, Preferences())
-
-
-async def keep_preferences(db: Connection, user: UserId, chosen: Preferences) -> None:
-    await db.execute(
-        "INSERT INTO preferences (user, body) VALUES (?, ?)"
-        " ON CONFLICT DO UPDATE SET body = excluded.body",
-        (user, msgspec.json.encode(chosen).decode()),
-    )
-
-
-async def language(db: Connection, user: UserId) -> Language | None:
-    """What somebody read when they last did something; nothing if they never did."""
-    rows = await db.execute_fetchall("SELECT language FROM readers WHERE user = ?", (user,))
-    return next((msgspec.convert(row[0], Language) for row in rows), None)
-
-
-async def keep_language(db: Connection, user: UserId, language: Language) -> None:
-    await db.execute(
-        "INSERT INTO readers (user, language) VALUES (?, ?)"
-        " ON CONFLICT DO UPDATE SET language = excluded.language",
-        (user, language),
-    )
-
-
-async def fact(db: Connection, name: str) -> str:
-    """A single fact about the bot; empty if nobody has noted it."""
-    rows = await db.execute_fetchall("SELECT value FROM facts WHERE name = ?", (name,))
-    return next((str(row[0]) for row in rows), "")
-
-
-async def keep_fact(db: Connection, name: str, value: str) -> None:
-    await db.execute(
-        "INSERT INTO facts (name, value) VALUES (?, ?)"
-        " ON CONFLICT DO UPDATE SET value = excluded.value",
-        (name, value),
     )

@@ -1,14 +1,13 @@
-"""Seats that somebody is asked to take over: at most one question about each."""
-
-from aiosqlite import Connection
+"""Offers of seats to people who may take them over: at most one offer per seat."""
 
 from bot.domain.requests import SeatOffer
 from bot.domain.table import Human, TableId, UserId
+from bot.store.transactions import Transaction
 from engine.model import Seat
 
 
-async def keep(db: Connection, offer: SeatOffer) -> None:
-    """The last one about a seat is the one that stands."""
+async def save_offer(db: Transaction, offer: SeatOffer) -> None:
+    """Store an offer, replacing an earlier one of the same seat."""
     await db.execute(
         "INSERT OR REPLACE INTO offers (table_id, seat, user, name, asked_by, at, is_declined)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -24,7 +23,7 @@ async def keep(db: Connection, offer: SeatOffer) -> None:
     )
 
 
-async def at_table(db: Connection, table_id: TableId) -> list[SeatOffer]:
+async def offers(db: Transaction, table_id: TableId) -> list[SeatOffer]:
     rows = await db.execute_fetchall(
         "SELECT seat, user, name, asked_by, at, is_declined FROM offers"
         " WHERE table_id = ? ORDER BY seat",
@@ -43,6 +42,5 @@ async def at_table(db: Connection, table_id: TableId) -> list[SeatOffer]:
     ]
 
 
-async def drop(db: Connection, table_id: TableId, seat: Seat) -> None:
-    """Somebody else sits there now, or the person has come back."""
+async def delete_offer(db: Transaction, table_id: TableId, seat: Seat) -> None:
     await db.execute("DELETE FROM offers WHERE table_id = ? AND seat = ?", (table_id, seat))

@@ -1,9 +1,8 @@
-"""Tables and who sits at them, as rows."""
+"""Tables and the people at them."""
 
 from typing import assert_never
 
 import msgspec
-from aiosqlite import Connection
 
 from bot.domain.table import (
     ChannelId,
@@ -19,10 +18,11 @@ from bot.domain.table import (
     UserId,
     Where,
 )
+from bot.store.transactions import Transaction
 from engine.cards import Seed
 from engine.model import Seat
 
-# With the seats as JSON: every statement costs as much as reading a hundred rows.
+# The seats come as JSON in the same row: a second statement costs as much as a hundred rows.
 _COLUMNS = (
     "SELECT id, guild, channel, host, status, options, seed_hash,"
     " (SELECT json_group_array(json_array(kind, user, name, level, is_vacant))"
@@ -33,8 +33,8 @@ SeatRow = tuple[str, int, str, str]
 _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=False)
 
 
-async def insert(db: Connection, table: Table, at: float) -> Table:
-    """A new table, with the id it gets."""
+async def insert(db: Transaction, table: Table, at: float) -> Table:
+    """Insert a new table; returns it with its id."""
     (row,) = await db.execute_fetchall(
         "INSERT INTO tables (guild, channel, host, status, options, opened_at)"
         " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
@@ -48,12 +48,12 @@ async def insert(db: Connection, table: Table, at: float) -> Table:
         ),
     )
     table = msgspec.structs.replace(table, id=TableId(row[0]))
-    await _seat(db, table)
+    await _insert_seats(db, table)
     return table
 
 
-async def save(db: Connection, table: Table) -> None:
-    """The table as it is now: a public change."""
+async def save(db: Transaction, table: Table) -> None:
+    """Write the table as it is now. This is a public change."""
     await db.execute(
         "UPDATE tables SET guild = ?, channel = ?, host = ?, status = ?, options = ?,"
         " revision = revision + 1 WHERE id = ?",
@@ -67,34 +67,34 @@ async def save(db: Connection, table: Table) -> None:
         ),
     )
     await db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
-    await _seat(db, table)
+    await _insert_seats(db, table)
 
 
-async def touch(db: Connection, table_id: TableId) -> None:
-    """Something public changed that is not in the row itself."""
+async def touch(db: Transaction, table_id: TableId) -> None:
+    """Count a public change that is not in the table's own row."""
     await db.execute("UPDATE tables SET revision = revision + 1 WHERE id = ?", (table_id,))
 
 
-async def load(db: Connection, table_id: TableId) -> Table | None:
+async def load(db: Transaction, table_id: TableId) -> Table | None:
     found = await _tables(db, f"{_COLUMNS} WHERE id = ?", table_id)
     return found[0] if found else None
 
 
-async def open_in(db: Connection, channel: ChannelId) -> Table | None:
-    """The table of a channel that is not closed yet."""
+async def open_in(db: Transaction, channel: ChannelId) -> Table | None:
+    """The open table of a channel, or None."""
     where = "WHERE channel = ? AND status IN ('lobby', 'playing')"
     found = await _tables(db, f"{_COLUMNS} {where}", channel)
     return found[0] if found else None
 
 
-async def last_in(db: Connection, channel: ChannelId) -> Table | None:
-    """The newest table of a channel, open or closed."""
+async def last_in(db: Transaction, channel: ChannelId) -> Table | None:
+    """The newest table of a channel, open or closed, or None."""
     found = await _tables(db, f"{_COLUMNS} WHERE channel = ? ORDER BY id DESC LIMIT 1", channel)
     return found[0] if found else None
 
 
-async def of_user(db: Connection, user: UserId) -> list[Table]:
-    """The open tables at which somebody sits or is host, the oldest first."""
+async def of_user(db: Transaction, user: UserId) -> list[Table]:
+    """The open tables at which the user has a seat or is host, oldest first."""
     where = (
         "WHERE (host = ?1 OR id IN (SELECT table_id FROM seats WHERE user = ?1 AND user != 0))"
         " AND status IN ('lobby', 'playing') ORDER BY id"
@@ -102,20 +102,20 @@ async def of_user(db: Connection, user: UserId) -> list[Table]:
     return await _tables(db, f"{_COLUMNS} {where}", user)
 
 
-async def begin(db: Connection, table: Table, seed: Seed, rules: int) -> None:
-    """What is fixed when a game begins."""
+async def begin(db: Transaction, table: Table, seed: Seed, rules: int) -> None:
+    """Write what is fixed when a game begins."""
     await db.execute(
         "UPDATE tables SET seed = ?, seed_hash = ?, rules = ? WHERE id = ?",
         (seed, table.seed_hash, rules, table.id),
     )
 
 
-async def seed_and_rules(db: Connection, table_id: TableId) -> tuple[Seed, int]:
+async def seed_and_rules(db: Transaction, table_id: TableId) -> tuple[Seed, int]:
     (row,) = await db.execute_fetchall("SELECT seed, rules FROM tables WHERE id = ?", (table_id,))
     return Seed(row[0]), int(row[1])
 
 
-async def _tables(db: Connection, sql: str, parameter: int) -> list[Table]:
+async def _tables(db: Transaction, sql: str, parameter: int) -> list[Table]:
     rows = await db.execute_fetchall(sql, (parameter,))
     return [_table((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows]
 
@@ -135,7 +135,7 @@ def _table(row: Row) -> Table:
     )
 
 
-async def _seat(db: Connection, table: Table) -> None:
+async def _insert_seats(db: Transaction, table: Table) -> None:
     await db.executemany(
         "INSERT INTO seats (table_id, seat, kind, user, name, level, is_vacant)"
         " VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -1,15 +1,17 @@
-"""Whom all the tables wait for: reminders, patience, and automatic players to move."""
+"""Who is waited for, at one table or at all of them."""
+
+from collections.abc import Mapping
 
 import msgspec
-from aiosqlite import Connection
 
 from bot.domain.table import Options, Preferences, TableId, UserId
+from bot.store.transactions import Transaction
 from engine.model import Seat
 from engine.values import Value
 
 
 class WaitingPlayer(Value, frozen=True):
-    """A person whose turn it is, and how often they were reminded of it."""
+    """A person whose turn it is, and the reminders they got."""
 
     table: TableId
     seat: Seat
@@ -22,8 +24,8 @@ class WaitingPlayer(Value, frozen=True):
     patience_h: int
 
 
-async def people(db: Connection) -> list[WaitingPlayer]:
-    """Everybody, at all tables that are being played."""
+async def people(db: Transaction) -> list[WaitingPlayer]:
+    """All people who are waited for, at all tables that are being played."""
     rows = await db.execute_fetchall(
         "SELECT w.table_id, w.seat, s.user, w.since, w.reminders, w.reminded_at, w.is_muted,"
         " coalesce(p.body, '{}'), t.options"
@@ -47,8 +49,8 @@ async def people(db: Connection) -> list[WaitingPlayer]:
     ]
 
 
-async def automatic(db: Connection) -> list[tuple[TableId, Seat]]:
-    """Automatic players and stand-ins whose turn it is."""
+async def computer_players(db: Transaction) -> list[tuple[TableId, Seat]]:
+    """The computer players and stand-ins whose turn it is, at all tables."""
     rows = await db.execute_fetchall(
         "SELECT w.table_id, w.seat FROM waits AS w JOIN seats AS s USING (table_id, seat)"
         " JOIN tables AS t ON t.id = w.table_id"
@@ -57,8 +59,8 @@ async def automatic(db: Connection) -> list[tuple[TableId, Seat]]:
     return [(TableId(row[0]), Seat(row[1])) for row in rows]
 
 
-async def reminded(db: Connection, table_id: TableId, seat: Seat, since: float, at: float) -> None:
-    """Of this turn: a turn that has begun since then is another one."""
+async def reminded(db: Transaction, table_id: TableId, seat: Seat, since: float, at: float) -> None:
+    """Count a reminder of the turn that began at `since`, if it is still that turn."""
     await db.execute(
         "UPDATE waits SET reminders = reminders + 1, reminded_at = ?"
         " WHERE table_id = ? AND seat = ? AND since = ?",
@@ -66,8 +68,16 @@ async def reminded(db: Connection, table_id: TableId, seat: Seat, since: float, 
     )
 
 
-async def mute(db: Connection, table_id: TableId, seat: Seat) -> None:
-    """No more reminders of this turn."""
+async def mute(db: Transaction, table_id: TableId, seat: Seat) -> None:
+    """Send no more reminders of this turn."""
     await db.execute(
         "UPDATE waits SET is_muted = 1 WHERE table_id = ? AND seat = ?", (table_id, seat)
     )
+
+
+async def at_table(db: Transaction, table_id: TableId) -> Mapping[Seat, float]:
+    """The seats one table waits for, and since when."""
+    rows = await db.execute_fetchall(
+        "SELECT seat, since FROM waits WHERE table_id = ? ORDER BY seat", (table_id,)
+    )
+    return {Seat(row[0]): float(row[1]) for row in rows}

@@ -1,4 +1,4 @@
-"""The tables: the only holders of a `OwnTable`, and the only place where a user becomes a seat."""
+"""The tables: the only holders of a `Game`, and the only place where a user becomes a seat."""
 
 from bot.tables.boards import Boards
 from bot.tables.service import Tables

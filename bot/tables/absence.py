@@ -1,4 +1,4 @@
-"""What the others do about somebody who lets them wait: nudge, and when patience is over, vote."""
+"""What the others do about somebody who keeps them waiting: nudge, and after some time, vote."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping
@@ -7,103 +7,149 @@ from msgspec.structs import replace
 
 from bot.domain.events import StandInCame
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import WHICHEVER, Absence, AbsenceQuestion, Nudged, Outcome, Vote, Voted
-from bot.domain.table import Human, Level, StandIn, Table, TableId, UserId
-from bot.store import absence as vote_rows
-from bot.store import log as log_rows
+from bot.domain.requests import (
+    ANY_QUESTION,
+    AbsenceChoice,
+    AbsenceQuestion,
+    AbsentPlayer,
+    NudgeResult,
+    Outcome,
+    Vote,
+    VoteResult,
+)
+from bot.domain.table import Human, StandIn, Table, TableId, UserId
+from bot.store import absence as absence_rows
 from bot.store import tables as table_rows
-from bot.tables import lobby
-from bot.tables.entries import NewEntry, Seated
+from bot.store import waits as wait_rows
+from bot.tables import seating
+from bot.tables.cache import TableCache
+from bot.tables.entries import NewEntry, SeatBody
+from bot.tables.seats import STAND_IN_LEVEL
 from bot.tables.snapshot import Snapshot
-from bot.tables.votes import Questions, answered
+from bot.tables.votes import Votes, with_ballot
 from engine.model import Seat
 
 HOUR_S = 3600
-BEFORE_A_NUDGE_S = HOUR_S  # as long as everybody has for a turn in peace
-BETWEEN_NUDGES_S = 12 * HOUR_S
-TO_BE_TOLD_S = 300  # after that a nudge that nobody has seen may be repeated
-STAND_IN_LEVEL: Level = "normal"
+FIRST_NUDGE_AFTER_S = HOUR_S  # everybody has this long for a turn
+NUDGE_AGAIN_AFTER_S = 12 * HOUR_S
+UNSENT_NUDGE_COUNTS_FOR_S = 300  # after that a nudge nobody has seen may be repeated
 
 
-class Voting(Questions):
-    """Decided by the majority of the others; without one, they wait."""
+class Absence:
+    """Decided by the majority of the others; without a majority, they go on waiting."""
 
-    async def nudge(self, table_id: TableId, by: UserId) -> Nudged:
-        """Those whom everybody has waited for, and who were not nudged lately."""
-        async with self._lock(table_id):
-            snapshot = await self._held(table_id)
+    def __init__(self, cache: TableCache, votes: Votes) -> None:
+        self._cache = cache
+        self._votes = votes
+
+    async def nudge(self, table_id: TableId, by: UserId) -> NudgeResult:
+        """Nudge the people who are waited for and were not nudged lately."""
+        async with self._cache.lock(table_id):
+            snapshot = await self._cache.get_locked(table_id)
             waiting = await self._others_waited_for(snapshot, by)
-            now = self._clock()
-            before = await vote_rows.nudges(self.store.reader, table_id, now - TO_BE_TOLD_S)
+            now, reader = self._cache.clock(), self._cache.store.reader
+            unsent_since = now - UNSENT_NUDGE_COUNTS_FOR_S
+            before = await absence_rows.last_nudges(reader, table_id, unsent_since)
             chosen = _to_be_nudged(waiting.values(), before, now)
-            async with self.store.writing() as db:
+            async with self._cache.changing(snapshot.table) as db:
                 for user in chosen:
-                    await vote_rows.nudge(db, table_id, user, now)
-                await table_rows.touch(db, table_id)
-            return Nudged(snapshot.table, chosen)
+                    await absence_rows.save_nudge(db, table_id, user, now)
+            return NudgeResult(snapshot.table, chosen)
+
+    async def mark_nudge_sent(self, table_id: TableId, at: float) -> None:
+        async with self._cache.store.writing() as db:
+            await absence_rows.mark_nudge_sent(db, table_id, at)
+
+    async def delete_nudge(self, table_id: TableId, at: float) -> None:
+        """Nobody was nudged, because they have moved: they may be nudged another time."""
+        async with self._cache.store.writing() as db:
+            await absence_rows.delete_nudge(db, table_id, at)
 
     async def call_vote(self, table_id: TableId, by: UserId) -> Vote:
-        """About the one who has let everybody wait longest; the open vote if there is one."""
-        async with self._lock(table_id):
-            snapshot = await self._held(table_id)
+        """Open a vote about the person who has been waited for longest, or return the open one."""
+        async with self._cache.lock(table_id):
+            snapshot = await self._cache.get_locked(table_id)
             waiting = await self._others_waited_for(snapshot, by)
-            already = await self._open_vote(snapshot.table, AbsenceQuestion)
+            already = await self._votes.open_vote(snapshot.table, AbsenceQuestion)
             if already is not None:
-                await self._show_again(table_id)
+                await self._votes.show_again(snapshot.table)
                 return already
             since, seat = min((since, seat) for seat, (_, since) in waiting.items())
             until = await self._patient_until(snapshot.table, seat, since)
-            if self._clock() < until:
+            if self._cache.clock() < until:
                 raise TableRefusal(TableCode.PATIENCE_NOT_OVER, until=int(until))
-            return await self._ask(snapshot.table, AbsenceQuestion(seat, since), by)
+            return await self._votes.ask(snapshot.table, AbsenceQuestion(seat, since), by)
 
     async def vote(
-        self, table_id: TableId, user: UserId, choice: Absence, mark: int = WHICHEVER
-    ) -> Voted:
-        """An answer, which may decide: wait, a stand-in, or look for a substitute."""
-        async with self._lock(table_id):
-            snapshot, vote = await self._question_to(table_id, user, AbsenceQuestion, mark)
-            vote = answered(vote, user, choice)
+        self,
+        table_id: TableId,
+        user: UserId,
+        choice: AbsenceChoice,
+        question_id: int = ANY_QUESTION,
+    ) -> VoteResult:
+        """Answer an absence question: wait, let a stand-in play, or look for a substitute."""
+        async with self._cache.lock(table_id):
+            snapshot, vote = await self._votes.require_vote(
+                table_id, user, AbsenceQuestion, question_id
+            )
+            vote = with_ballot(vote, user, choice)
             vote = replace(vote, outcome=outcome_of(vote))
             table = snapshot.table
             if vote.outcome == "stand-in":
-                return Voted((await self._stand_in(snapshot, vote)).table, vote)
+                return VoteResult((await self._seat_stand_in(snapshot, vote)).table, vote)
             if vote.outcome == "substitute":
                 table = replace(table, vacant=(*table.vacant, vote.question.seat))
-            async with self._writing(snapshot.table) as db:
-                await self._note(db, vote)
+            async with self._cache.changing(snapshot.table) as db:
+                await self._votes.save_last_ballot(db, vote)
                 if table != snapshot.table:
                     await table_rows.save(db, table)
-            self.forget(table_id)
-            return Voted(table, vote)
+                self._cache.forget(table_id)
+            return VoteResult(table, vote)
+
+    async def find_vote(self, table_id: TableId, question: str, at: float) -> Vote | None:
+        """The vote of a kind that began at this moment, decided or not; or None."""
+        return await absence_rows.find_vote(self._cache.store.reader, table_id, question, at)
+
+    async def overdue(self) -> list[AbsentPlayer]:
+        """All people about whom the others may vote now and have not begun to."""
+        found = []
+        for one in await wait_rows.people(self._cache.store.reader):
+            if self._cache.clock() < one.since + one.patience_h * HOUR_S:
+                continue
+            table = await self._cache.table(one.table)
+            is_asked = await self._votes.open_vote(table, AbsenceQuestion) is not None
+            until = await self._patient_until(table, one.seat, one.since)
+            if not is_asked and until <= self._cache.clock():
+                found.append(AbsentPlayer(one.table, one.seat, one.user, one.since))
+        return found
 
     async def _patient_until(self, table: Table, seat: Seat, since: float) -> float:
         """When the others may vote. Deciding to wait starts the time again."""
-        again = await vote_rows.waited_again(self.store.reader, table.id, seat)
+        reader = self._cache.store.reader
+        again = await absence_rows.last_wait_decision(reader, table.id, seat)
         return max(since, again) + table.options.patience_h * HOUR_S
 
-    async def _stand_in(self, snapshot: Snapshot, vote: Vote) -> Snapshot:
+    async def _seat_stand_in(self, snapshot: Snapshot, vote: Vote) -> Snapshot:
         seat = vote.question.seat
         person = snapshot.table.people[seat]
         if not isinstance(person, Human):
             raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
         stand_in = StandIn(person.user, person.name, STAND_IN_LEVEL)
-        after = snapshot.next(
-            lobby.with_person(snapshot.table, seat, stand_in), snapshot.game, snapshot.undos
-        )
+        table = seating.with_person(snapshot.table, seat, stand_in)
+        after = snapshot.next(table, snapshot.game, snapshot.undos)
         events = (StandInCame(seat, person.name),)
-        new = NewEntry(seat, "seat", Seated(person.name, "stand-in"), events)
-        async with self._entry(snapshot.table, after, new) as db:
-            await self._note(db, vote)
+        entry = NewEntry(seat, "seat", SeatBody(person.name, "stand-in"), events)
+        async with self._cache.committing(snapshot.table, after, entry) as db:
+            await self._votes.save_last_ballot(db, vote)
         return after
 
     async def _others_waited_for(
         self, snapshot: Snapshot, by: UserId
     ) -> Mapping[Seat, tuple[UserId, float]]:
-        """People whom everybody waits for, and since when."""
-        lobby.must_be_open(snapshot.table)
-        own = lobby.must_sit(snapshot.table, by)
-        waits = await log_rows.waits(self.store.reader, snapshot.table.id)
+        """The other people the table waits for, and since when; or refuse NOBODY_IS_ABSENT."""
+        snapshot.table.require_open()
+        own = snapshot.table.require_seat(by)
+        waits = await wait_rows.at_table(self._cache.store.reader, snapshot.table.id)
         found = {
             seat: (person.user, since)
             for seat, since in waits.items()
@@ -117,9 +163,11 @@ class Voting(Questions):
 def _to_be_nudged(
     waiting: Collection[tuple[UserId, float]], before: Mapping[UserId, float], now: float
 ) -> tuple[UserId, ...]:
-    """Refused, with the moment when it will do, if there is nobody."""
-    again = {user: before.get(user, -BETWEEN_NUDGES_S) + BETWEEN_NUDGES_S for user, _ in waiting}
-    due = {user: max(again[user], since + BEFORE_A_NUDGE_S) for user, since in waiting}
+    """The people who may be nudged now, or a refusal that says when."""
+    again = {
+        user: before.get(user, -NUDGE_AGAIN_AFTER_S) + NUDGE_AGAIN_AFTER_S for user, _ in waiting
+    }
+    due = {user: max(again[user], since + FIRST_NUDGE_AFTER_S) for user, since in waiting}
     chosen = tuple(sorted(user for user in due if due[user] <= now))
     if not chosen:
         until, first = min((until, user) for user, until in due.items())
@@ -130,7 +178,7 @@ def _to_be_nudged(
 
 
 def outcome_of(vote: Vote) -> Outcome:
-    """A choice of more than half of the others; "wait" if all have spoken without one."""
+    """The choice of more than half of the others; "wait" if all have answered without one."""
     votes = Counter(ballot.choice for ballot in vote.ballots if ballot.user in vote.voters)
     choice, number = votes.most_common(1)[0]
     if 2 * number > len(vote.voters):

@@ -1,4 +1,4 @@
-"""Boards by name, each made once."""
+"""Boards by map id, each built once."""
 
 import hashlib
 from collections.abc import Mapping
@@ -16,37 +16,38 @@ from maps.errors import UnknownMapError
 
 
 class Boards:
-    """The maps of this package and of the folders."""
+    """The maps that come with the package, and those in the given folders."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = folders
         self._files: Mapping[MapId, Path] = loader.available(*folders)
-        self._made: dict[MapId, Board] = {}
+        self._boards: dict[MapId, Board] = {}
         self._digests: dict[MapId, str] = {}
 
     @property
-    def names(self) -> tuple[MapId, ...]:
+    def map_ids(self) -> tuple[MapId, ...]:
         return tuple(sorted(self._files))
 
     def get(self, map_id: MapId) -> Board:
-        if map_id not in self._made:
+        """The board of a map, or refuse UNKNOWN_MAP."""
+        if map_id not in self._boards:
             try:
                 map_ = loader.load(map_id, *self._folders)
             except UnknownMapError as error:
-                known = tuple(self.names)
+                known = tuple(self.map_ids)
                 raise TableRefusal(TableCode.UNKNOWN_MAP, map=map_id, maps=known) from error
-            self._made[map_id] = make_board(map_)
+            self._boards[map_id] = make_board(map_)
             self._digests[map_id] = _digest(map_)
-        return self._made[map_id]
+        return self._boards[map_id]
 
     def digest(self, map_id: MapId) -> str:
-        """A hash of everything a stored game depends on: another one, another map."""
+        """A hash of everything about the map that a stored game depends on."""
         self.get(map_id)
         return self._digests[map_id]
 
 
 def _digest(map_: Map) -> str:
-    """Names and places on the picture may change under a game; the rest may not."""
+    """Names and positions on the picture may change during a game; nothing else may."""
     facts = replace(
         map_,
         name="",

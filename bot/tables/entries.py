@@ -1,10 +1,10 @@
-"""What an entry of the log says, and the game that follows from a log."""
+"""What the entries of a log say, and the game that follows from a log."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.domain.events import AnyEvent
+from bot.domain.events import AnyEvent, PublicEntry
 from bot.domain.table import InteractionId, Seq
 from bot.store.log import Kind, StoredEntry
 from engine import actions
@@ -14,32 +14,32 @@ from engine.model import Seat
 from engine.values import Value
 
 
-class Undo(Value, frozen=True, omit_defaults=True):
-    """The body of an entry that takes others back: `{"undo": 40}`, or `{"undo": 40, "with": [41]}`
-    if automatic players had moved since."""
+class UndoBody(Value, frozen=True, omit_defaults=True):
+    """Body of an entry that takes others back: `{"undo": 40}`, or `{"undo": 40, "with": [41]}` if
+    computer players had moved since."""
 
     undo: Seq
     since: tuple[Seq, ...] = msgspec.field(default=(), name="with")
 
 
-class Seated(Value, frozen=True):
-    """The body of an entry about who sits somewhere: `{"name": "Ada", "why": "resigned"}`."""
+class SeatBody(Value, frozen=True):
+    """Body of an entry about who has a seat: `{"name": "Ada", "why": "resigned"}`."""
 
     name: str
     why: str
 
 
-class Began(Value, frozen=True):
-    """The body of the first entry: `{"seats": ["Ada", "Bo"]}`."""
+class StartBody(Value, frozen=True):
+    """Body of the first entry: `{"seats": ["Ada", "Bo"]}`."""
 
     seats: tuple[str, ...]
 
 
-Body = Action | Undo | Seated | Began
+Body = Action | UndoBody | SeatBody | StartBody
 
 
 class NewEntry(Value, frozen=True):
-    """What the next entry of a log says. `interaction` is None if nobody pressed anything."""
+    """The next entry of a log. `interaction` is None if no person asked for it."""
 
     seat: Seat
     kind: Kind
@@ -48,16 +48,10 @@ class NewEntry(Value, frozen=True):
     revealed: bool = False
     interaction: InteractionId | None = None
 
-    @property
-    def is_move(self) -> bool:
-        """Whether a person went on playing."""
-        is_machine = self.kind == "action" and self.interaction is None
-        return self.kind != "seat" and not is_machine
 
-
-def text_of(body: Body) -> str:
+def encode_body(body: Body) -> str:
     match body:
-        case Undo() | Seated() | Began():
+        case UndoBody() | SeatBody() | StartBody():
             return msgspec.json.encode(body).decode()
         case _:
             return msgspec.json.encode(actions.to_json(body)).decode()
@@ -67,19 +61,28 @@ def action_of(entry: StoredEntry) -> Action:
     return actions.from_json(msgspec.json.decode(entry.body))
 
 
+def public_entries(entries: Sequence[StoredEntry]) -> list[PublicEntry]:
+    """What everybody may read of these entries."""
+    gone = undone(entries)
+    return [
+        PublicEntry(entry.seq, entry.seat, entry.events, entry.at, entry.seq in gone)
+        for entry in entries
+    ]
+
+
 def undone_by(entry: StoredEntry) -> tuple[Seq, ...]:
-    """The entries that one takes back, the oldest first."""
-    body = msgspec.json.decode(entry.body, type=Undo)
+    """The entries that an undo entry takes back, oldest first."""
+    body = msgspec.json.decode(entry.body, type=UndoBody)
     return (body.undo, *body.since)
 
 
 def undone(entries: Sequence[StoredEntry]) -> set[Seq]:
-    """The entries that were taken back."""
+    """The entries that were taken back by others of these."""
     return {seq for entry in entries if entry.kind == "undo" for seq in undone_by(entry)}
 
 
-def steps(entries: Sequence[StoredEntry], first: int) -> Mapping[Seq, int]:
-    """The step of the game after each entry, see `Snapshot.step`. `first`: before them all."""
+def step_after(entries: Sequence[StoredEntry], first: int) -> Mapping[Seq, int]:
+    """`Snapshot.step` after each entry. `first`: the step before them all."""
     found, step = {}, first
     for entry in entries:
         if entry.kind == "action":
@@ -90,23 +93,19 @@ def steps(entries: Sequence[StoredEntry], first: int) -> Mapping[Seq, int]:
     return found
 
 
-def number_undone(entries: Sequence[StoredEntry]) -> int:
+def count_undone(entries: Sequence[StoredEntry]) -> int:
     return sum(len(undone_by(entry)) for entry in entries if entry.kind == "undo")
 
 
-def moves(entries: Sequence[StoredEntry]) -> list[StoredEntry]:
-    """The actions that count: without those taken back."""
+def lasting_actions(entries: Sequence[StoredEntry]) -> list[StoredEntry]:
+    """The actions that were not taken back."""
     gone = undone(entries)
     return [entry for entry in entries if entry.kind == "action" and entry.seq not in gone]
 
 
-def actions_of(entries: Sequence[StoredEntry]) -> list[tuple[Seat, Action]]:
-    return [(entry.seat, action_of(entry)) for entry in moves(entries)]
-
-
 def replayed(game: Game, entries: Sequence[StoredEntry]) -> Iterator[tuple[StoredEntry, Played]]:
-    """Every action that counts, played again."""
-    for entry in moves(entries):
+    """Play every action that was not taken back again, starting from `game`."""
+    for entry in lasting_actions(entries):
         played = game.play(entry.seat, action_of(entry))
         yield entry, played
         game = played.game

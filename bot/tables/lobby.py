@@ -1,151 +1,187 @@
-"""What can be done with a table before its game begins: from one `Table` to the next."""
+"""Before the game: opening a table, joining and leaving it, starting, cancelling and moving it."""
 
-from collections.abc import Sequence
+import hashlib
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
+from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import ComputerPlayer, Human, Level, Occupant, Status, Table, UserId
-from engine.board import Board
+from bot.domain.requests import ActionResult
+from bot.domain.table import (
+    START,
+    Human,
+    InteractionId,
+    Level,
+    Options,
+    Table,
+    TableId,
+    UserId,
+    Where,
+)
+from bot.store import log as log_rows
+from bot.store import publication as publication_rows
+from bot.store import tables as table_rows
+from bot.tables import seating
+from bot.tables.cache import ChangedElsewhere, TableCache
+from bot.tables.entries import NewEntry, StartBody
+from bot.tables.snapshot import Snapshot
+from engine.cards import Seed
+from engine.events import Event, Whisper
+from engine.game import RULES_VERSION, by_lot, start
 from engine.model import Seat
 
-OPEN: tuple[Status, ...] = ("lobby", "playing")
+SEED_BYTES = 32
+UNNUMBERED = TableId(0)
+RandomBytes = Callable[[int], bytes]
 
 
-def joined(table: Table, human: Human) -> Table:
-    _must_be_lobby(table)
-    if table.seat_of(human.user) is not None:
-        raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
-    _must_have_room(table)
-    return replace(table, people=(*table.people, human))
+class Lobby:
+    """Changes of tables whose game has not begun, and the start of the game."""
 
+    def __init__(self, cache: TableCache, random_bytes: RandomBytes = secrets.token_bytes) -> None:
+        self._cache = cache
+        self._random_bytes = random_bytes
 
-def left(table: Table, user: UserId) -> Table:
-    """The host's role goes to whoever came next; the last person closes the table."""
-    _must_be_lobby(table)
-    seat = must_sit(table, user)
-    people = (*table.people[:seat], *table.people[seat + 1 :])
-    return _with_a_host(table, replace(table, people=people))
+    async def open(
+        self, where: Where, host: Human, options: Options, *, host_plays: bool = True
+    ) -> Table:
+        """A new table in a channel that has no open one. The host takes a seat or watches."""
+        least, most = self._cache.boards.get(options.map).map.players
+        if not least <= options.most_players <= most:
+            raise TableRefusal(TableCode.NOT_FOR_SO_MANY, least=least, most=most)
+        people = (host,) if host_plays else ()
+        return await self._cache.insert(
+            Table(UNNUMBERED, where, host.user, options, "lobby", people)
+        )
 
+    async def join(self, table_id: TableId, human: Human) -> Table:
+        return await self._cache.replace(table_id, lambda table: seating.joined(table, human))
 
-def must_take_automatic(table: Table, by: UserId) -> None:
-    """May an automatic player be added?"""
-    _must_be_lobby(table)
-    _must_belong(table, by)
-    _must_have_room(table)
+    async def leave(self, table_id: TableId, user: UserId) -> Table:
+        """Leave before the game begins; later people resign."""
+        return await self._cache.replace(table_id, lambda table: seating.left(table, user))
 
+    async def add_computer_player(
+        self, table_id: TableId, by: UserId, level: Level, *names: str
+    ) -> Table:
+        """The table with one more computer player in its last place, who gets the first of the
+        names that nobody has."""
+        return await self._cache.replace(
+            table_id, lambda table: seating.with_computer_player(table, by, level, names)
+        )
 
-def with_automatic(table: Table, by: UserId, level: Level, names: Sequence[str]) -> Table:
-    """It takes the first of the names that nobody has."""
-    must_take_automatic(table, by)
-    return replace(
-        table, people=(*table.people, ComputerPlayer(level, _unused(names, table.names)))
-    )
+    async def with_room_for_computer_player(self, table_id: TableId, by: UserId) -> Table:
+        """The table, or refuse if this user may not add a computer player now."""
+        table = await self._cache.table(table_id)
+        seating.require_room_for_computer_player(table, by)
+        return table
 
+    async def remove_computer_player(self, table_id: TableId, by: UserId, name: str) -> Table:
+        return await self._cache.replace(
+            table_id, lambda table: seating.without_computer_player(table, by, name)
+        )
 
-def without_automatic(table: Table, by: UserId, name: str) -> Table:
-    """The automatic player of that name leaves."""
-    _must_be_lobby(table)
-    _must_belong(table, by)
-    staying = tuple(
-        p for p in table.people if not (isinstance(p, ComputerPlayer) and p.name == name)
-    )
-    if len(staying) == len(table.people):
-        raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
-    return replace(table, people=staying)
+    async def start(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...] = (),
+        interaction: InteractionId | None = None,
+    ) -> ActionResult:
+        """Start the game; the result is the host's. Seats are drawn by lot, unless the host gives
+        the order of the people."""
+        snapshot, events, whispers = await self._start(table_id, by, order, interaction)
+        seat = snapshot.table.require_seat(by)
+        mine = tuple(whisper for whisper in whispers if whisper.seat == seat)
+        return ActionResult(
+            snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), events, mine
+        )
 
+    async def start_to_watch(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...] = (),
+        interaction: InteractionId | None = None,
+    ) -> Table:
+        """Start the game for a host who only watches."""
+        return (await self._start(table_id, by, order, interaction))[0].table
 
-def must_be_ready(table: Table, by: UserId, board: Board) -> None:
-    """May the game begin?"""
-    _must_be_lobby(table)
-    must_be_host(table, by)
-    least, _ = board.map.players
-    if len(table.people) < least:
-        players = len(table.people)
-        raise TableRefusal(TableCode.TOO_FEW_PLAYERS, least=least, players=players)
+    async def cancel(self, table_id: TableId, by: UserId, may_manage: bool) -> Table:
+        """Cancel without a log entry: a table in its lobby, or a game that cannot go on."""
+        return await self._cache.replace(
+            table_id, lambda table: seating.cancelled(table, by, may_manage)
+        )
 
+    async def require_may_cancel(self, table_id: TableId, by: UserId, may_manage: bool) -> Table:
+        """The table, or refuse if this user may not cancel it."""
+        table = await self._cache.table(table_id)
+        seating.cancelled(table, by, may_manage)
+        return table
 
-def in_order(people: Sequence[Occupant], order: Sequence[UserId]) -> tuple[Occupant, ...]:
-    """The persons as the host says, then the automatic players."""
-    persons = {person.user: person for person in people if not isinstance(person, ComputerPlayer)}
-    if sorted(order) != sorted(persons):
-        raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
-    machines = (person for person in people if isinstance(person, ComputerPlayer))
-    return (*(persons[user] for user in order), *machines)
+    async def is_stuck(self, table_id: TableId) -> bool:
+        """Whether a game cannot go on because its map is gone or has changed."""
+        try:
+            await self._cache.get(table_id)
+        except TableRefusal as refusal:
+            return refusal.code in (TableCode.MAP_HAS_CHANGED, TableCode.UNKNOWN_MAP)
+        return False
 
+    async def move(self, table_id: TableId, by: UserId, where: Where) -> Table:
+        """Move the table to another channel, where its last entry is announced again."""
+        async with self._cache.lock(table_id):
+            table = await self._cache.table(table_id)
+            table.require_open()
+            table.require_host(by)
+            async with self._cache.changing(table) as db:
+                other = await table_rows.open_in(db, where.channel)
+                if other is not None:
+                    raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
+                table = replace(table, where=where)
+                await table_rows.save(db, table)
+                await publication_rows.announce_last_again(db, table_id)
+                self._cache.forget(table_id)
+            return table
 
-def cancelled(table: Table, by: UserId, may_manage: bool) -> Table:
-    must_be_open(table)
-    if not may_manage:
-        must_be_host(table, by)
-    return replace(table, status="cancelled")
+    async def _start(
+        self,
+        table_id: TableId,
+        by: UserId,
+        order: tuple[UserId, ...],
+        interaction: InteractionId | None,
+    ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
+        """Start with the people who are in the lobby now; if somebody joined or left in another
+        process meanwhile, try again. The same interaction twice starts once."""
+        reader = self._cache.store.reader
+        async with self._cache.lock(table_id):
+            while not (interaction and await log_rows.seq_of(reader, table_id, interaction)):
+                with suppress(ChangedElsewhere):
+                    table = await self._cache.table(table_id)
+                    return await self._start_with(table, by, order, interaction)
+            return await self._cache.get_locked(table_id), (), ()
 
-
-def with_person(table: Table, seat: Seat, person: Occupant) -> Table:
-    """Somebody else on a seat, for which no substitute is wanted any more."""
-    people = (*table.people[:seat], person, *table.people[seat + 1 :])
-    vacant = tuple(other for other in table.vacant if other != seat)
-    return _with_a_host(table, replace(table, people=people, vacant=vacant))
-
-
-def must_be_open(table: Table) -> None:
-    if table.status == "over":
-        raise TableRefusal(TableCode.GAME_IS_OVER)
-    if table.status not in OPEN:
-        raise TableRefusal(TableCode.TABLE_IS_CLOSED)
-
-
-def must_be_host(table: Table, user: UserId) -> None:
-    if user != table.host:
-        raise TableRefusal(TableCode.ONLY_THE_HOST, host=table.host)
-
-
-def must_sit(table: Table, user: UserId) -> Seat:
-    """Their place."""
-    seat = table.seat_of(user)
-    if seat is None:
-        raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
-    return seat
-
-
-def voters(table: Table, about: Seat) -> tuple[UserId, ...]:
-    """Everybody but the one it is about, and but those who are away."""
-    return tuple(
-        person.user
-        for seat, person in enumerate(table.people)
-        if isinstance(person, Human) and seat != about
-    )
-
-
-def _with_a_host(before: Table, after: Table) -> Table:
-    """If the host has left, the next person is; without any, the table is closed. A host who only
-    looked on has not left."""
-    if before.seat_of(before.host) is None or after.seat_of(after.host) is not None:
-        return after
-    persons = [person.user for person in after.people if not isinstance(person, ComputerPlayer)]
-    if not persons:
-        return replace(after, status="cancelled")
-    return replace(after, host=persons[0])
-
-
-def _must_belong(table: Table, user: UserId) -> None:
-    """Whoever sits at the table, and its host."""
-    if user != table.host:
-        must_sit(table, user)
-
-
-def _must_be_lobby(table: Table) -> None:
-    must_be_open(table)
-    if table.status != "lobby":
-        raise TableRefusal(TableCode.GAME_HAS_BEGUN)
-
-
-def _must_have_room(table: Table) -> None:
-    if len(table.people) >= table.options.most_players:
-        raise TableRefusal(TableCode.TABLE_IS_FULL, most=table.options.most_players)
-
-
-def _unused(names: Sequence[str], taken: Sequence[str]) -> str:
-    """Two players of the same name could not be told apart."""
-    more = (f"{names[0]} {number}" for number in range(2, len(taken) + 3))
-    return next(name for name in (*names, *more) if name not in taken)
+    async def _start_with(
+        self,
+        before: Table,
+        by: UserId,
+        order: tuple[UserId, ...],
+        interaction: InteractionId | None,
+    ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
+        board = self._cache.boards.get(before.options.map)
+        seating.require_ready(before, by, board)
+        seed = Seed(self._random_bytes(SEED_BYTES))
+        people = seating.in_order(before.people, order) if order else by_lot(before.people, seed)
+        seed_hash = hashlib.sha256(seed).hexdigest()
+        table = replace(before, people=people, seed_hash=seed_hash, status="playing")
+        played = start(board, len(people), seed)
+        digest = self._cache.boards.digest(before.options.map)
+        snapshot = Snapshot(table, played.game, START, 0, digest)
+        seat = table.seat_of(by) or Seat(0)
+        events = (GameBegan(table.names, by_lot=not order), *played.events)
+        entry = NewEntry(seat, "start", StartBody(table.names), events, True, interaction)
+        async with self._cache.committing(before, snapshot, entry) as db:
+            await table_rows.begin(db, table, seed, RULES_VERSION)
+        return snapshot, played.events, played.whispers

@@ -1,106 +1,121 @@
-"""A game from its first deal on: the record at its end, a first card, and the proof.
+"""Games replayed from their logs: the record at the end, the first card of a turn, verification.
 
-To play a whole game again takes as long as to answer some ten people, so a thread does it.
+Replaying a whole game takes as long as answering about ten people, so it is done in a thread.
 """
 
 from asyncio import to_thread
 from collections.abc import Sequence
 
+from bot.domain.events import Proof
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import Drawn
-from bot.domain.table import Seq, TableId, UserId
+from bot.domain.requests import DrawnCards
+from bot.domain.table import BEFORE_FIRST, Seq, Table, TableId, UserId
 from bot.store import log as log_rows
 from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
 from bot.tables.cache import TableCache
-from bot.tables.entries import action_of, actions_of, moves, replayed, undone_by
-from bot.tables.lobby import must_sit
+from bot.tables.entries import action_of, lasting_actions, replayed, undone_by
 from bot.tables.snapshot import Snapshot
 from engine.cards import Seed
 from engine.events import CardDrawn, CardTaken
-from engine.game import RULES_VERSION, Game
+from engine.game import RULES_VERSION, Game, start
 from engine.record import Record, make_record
 from engine.refusals import Refusal
 
 
-class Past(TableCache):
-    """Replays of the log."""
+class Replay:
+    """Reads logs and plays them again; changes nothing."""
 
-    async def seed(self, table_id: TableId) -> str:
-        """In hexadecimal digits: only once the game is over."""
-        if (await self.get(table_id)).status != "over":
+    def __init__(self, cache: TableCache) -> None:
+        self._cache = cache
+
+    async def origin(self, table: Table) -> Snapshot:
+        """Where a replay starts: the deal or, if the rules have changed since, the last state
+        under the earlier rules."""
+        board = self._cache.boards.get(table.options.map)
+        digest = self._cache.boards.digest(table.options.map)
+        reader = self._cache.store.reader
+        seed, _ = await table_rows.seed_and_rules(reader, table.id)
+        earlier = await log_rows.last_checkpoint_of_other_rules(reader, table.id, RULES_VERSION)
+        if earlier is None:
+            game = start(board, len(table.people), seed).game
+            return Snapshot(table, game, BEFORE_FIRST, 0, digest)
+        game = Game(board, seed, earlier.state)
+        return Snapshot(table, game, earlier.seq, earlier.undos, digest)
+
+    async def proof(self, table_id: TableId) -> Proof:
+        """The seed, and whether there is a record. Refused while the game is not over."""
+        if (await self._cache.table(table_id)).status != "over":
             raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
-        seed, _ = await table_rows.seed_and_rules(self.store.reader, table_id)
-        return seed.hex()
-
-    async def has_record(self, table_id: TableId) -> bool:
-        """A game that began by other rules cannot be played again by those of today."""
-        _, rules = await table_rows.seed_and_rules(self.store.reader, table_id)
-        return rules == RULES_VERSION
+        seed, rules = await table_rows.seed_and_rules(self._cache.store.reader, table_id)
+        return Proof(seed.hex(), has_record=rules == RULES_VERSION)
 
     async def record(self, table_id: TableId) -> Record:
-        """The whole game, seed and all: only once it is over."""
-        seed = Seed(bytes.fromhex(await self.seed(table_id)))
-        if not await self.has_record(table_id):
+        """The whole game with its seed. Refused while the game is not over, and for a game that
+        began under other rules."""
+        proof = await self.proof(table_id)
+        if not proof.has_record:
             raise TableRefusal(TableCode.RULES_HAVE_CHANGED)
-        table = await self.get(table_id)
-        entries = await log_rows.entries(self.store.reader, table_id)
-        board = self._boards.get(table.options.map)
-        return await to_thread(make_record, board, seed, table.names, actions_of(entries))
+        table = await self._cache.table(table_id)
+        entries = await log_rows.entries(self._cache.store.reader, table_id)
+        actions = [(entry.seat, action_of(entry)) for entry in lasting_actions(entries)]
+        board = self._cache.boards.get(table.options.map)
+        seed = Seed(bytes.fromhex(proof.seed))
+        return await to_thread(make_record, board, seed, table.names, actions)
 
-    async def first_draw(self, table_id: TableId, user: UserId, seq: Seq) -> Drawn:
-        """What somebody drew just before an entry of theirs, as the first card of the same turn."""
-        table = await self.get(table_id)
-        seat = must_sit(table, user)
-        game, first, _ = await self._origin(table)
-        entries = await log_rows.entries(self.store.reader, table_id, first)
+    async def first_draw(self, table_id: TableId, user: UserId, seq: Seq) -> DrawnCards:
+        """The first card of the turn whose second card is entry `seq`; empty if that entry is no
+        second card."""
+        table = await self._cache.table(table_id)
+        seat = table.require_seat(user)
+        origin = await self.origin(table)
+        entries = await log_rows.entries(self._cache.store.reader, table_id, origin.seq)
         before = [entry for entry in entries if entry.seq < seq]
-        last = moves(before)[-1:]
+        last = lasting_actions(before)[-1:]
         if not any(entry.seat == seat and _has_draw(entry) for entry in last):
-            return Drawn()
-        return await to_thread(_last_draw, game, before)
+            return DrawnCards()
+        return await to_thread(_last_draw, origin.game, before)
 
     async def verify(self, table_id: TableId) -> list[str]:
-        """Play the log again and compare every digest; what differs, in words for the log."""
-        async with self._lock(table_id):
-            snapshot = await self._held(table_id)
-            game, first, _ = await self._origin(snapshot.table)
-            entries = await log_rows.entries(self.store.reader, table_id, first)
-        return await to_thread(
-            _differences, snapshot, Snapshot(snapshot.table, game, first, 0), entries
-        )
+        """Replay the log and compare every digest; returns the differences in words, none if all
+        is well."""
+        async with self._cache.lock(table_id):
+            snapshot = await self._cache.get_locked(table_id)
+            origin = await self.origin(snapshot.table)
+            entries = await log_rows.entries(self._cache.store.reader, table_id, origin.seq)
+        return await to_thread(_differences, snapshot, origin, entries)
 
 
 def _has_draw(entry: StoredEntry) -> bool:
     return any(isinstance(event, CardDrawn | CardTaken) for event in entry.events)
 
 
-def _last_draw(game: Game, entries: Sequence[StoredEntry]) -> Drawn:
+def _last_draw(game: Game, entries: Sequence[StoredEntry]) -> DrawnCards:
     *_, (entry, played) = replayed(game, entries)
-    whispers = tuple(told for told in played.whispers if told.seat == entry.seat)
-    return Drawn(played.events, whispers)
+    whispers = tuple(whisper for whisper in played.whispers if whisper.seat == entry.seat)
+    return DrawnCards(played.events, whispers)
 
 
 def _differences(snapshot: Snapshot, origin: Snapshot, entries: Sequence[StoredEntry]) -> list[str]:
-    """Between a game in memory and its log, played again from its origin."""
-    moments = [(origin.seq, origin.game)]
+    """Between a snapshot and its log, replayed from the origin."""
+    games = [(origin.seq, origin.game)]
     problems: list[str] = []
     for entry in entries:
         if entry.kind == "action":
             try:
-                played = moments[-1][1].play(entry.seat, action_of(entry))
+                played = games[-1][1].play(entry.seat, action_of(entry))
             except Refusal as refusal:
                 return [*problems, f"entry {entry.seq}: {refusal}"]
-            moments.append((entry.seq, played.game))
+            games.append((entry.seq, played.game))
         elif entry.kind == "undo":
             named = undone_by(entry)
-            last = tuple(seq for seq, _ in moments[-len(named) :])
+            last = tuple(seq for seq, _ in games[-len(named) :])
             if last != named:
                 told = ", ".join(map(str, named))
                 return [*problems, f"entry {entry.seq}: takes back {told}, not the last"]
-            del moments[-len(named) :]
-        if moments[-1][1].digest() != entry.digest:
+            del games[-len(named) :]
+        if games[-1][1].digest() != entry.digest:
             problems.append(f"entry {entry.seq}: another digest")
-    if moments[-1][1].digest() != snapshot.game.digest():
+    if games[-1][1].digest() != snapshot.game.digest():
         problems.append("the checkpoint is not where the log leads")
     return problems

@@ -1,40 +1,55 @@
-"""A table in memory: the game as it stands, and its views once somebody has asked for them."""
+"""A table at one moment: the game as it stands, and the views of it."""
 
 from functools import cached_property
 
 from msgspec.structs import replace
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, Drawn
-from bot.domain.table import Seq, Table
-from bot.store.log import Checkpoint
-from engine.game import RULES_VERSION, Game
+from bot.domain.requests import ANY_STEP, DrawnCards
+from bot.domain.table import Human, Seq, StandIn, Table
+from engine.game import Game
 from engine.model import Seat
-from engine.state import SecondCard
+from engine.state import Opening, SecondCard
 from engine.views import PlayerView, PublicView, player_view, public_view
 
 
 class Snapshot:
-    """Never changes: the next moment is another one. `undos`: how many entries were taken back."""
+    """Never changes; `next` is the snapshot after one more log entry. `undos`: how many entries
+    were taken back."""
 
     def __init__(
-        self, table: Table, game: Game, seq: Seq, undos: int, drawn: Drawn | None = None
+        self,
+        table: Table,
+        game: Game,
+        seq: Seq,
+        undos: int,
+        map_digest: str,
+        drawn: DrawnCards | None = None,
     ) -> None:
         self.table = table
         self.game = game
         self.seq = seq
         self.undos = undos
-        self._drawn = drawn  # by the last entry, if that is remembered
+        self.map_digest = map_digest
+        self._drawn = drawn  # by the last entry, if it is known
         self._private: dict[Seat, PlayerView] = {}
 
     @property
     def step(self) -> int:
-        """Grows with every action and every undo: a control of an undone moment stays stale."""
+        """Grows with every action and every undo, so that buttons of an undone position stay
+        outdated."""
         return self.game.state.step + 2 * self.undos
 
-    def must_be_at(self, step: int) -> None:
-        """For what was asked at a certain step."""
-        if step not in (STEP_NOW, self.step):
+    def require_step(self, step: int) -> None:
+        """Refuse BOARD_HAS_MOVED_ON if the request was made for an earlier step. During the opening
+        everybody chooses at the same time, and no choice is late."""
+        if isinstance(self.game.state.phase, Opening):
+            return
+        self.require_exact_step(step)
+
+    def require_exact_step(self, step: int) -> None:
+        """The same, during the opening too."""
+        if step not in (ANY_STEP, self.step):
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=self.step)
 
     @cached_property
@@ -49,19 +64,28 @@ class Snapshot:
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Whom the table waits for; nobody once it is closed."""
+        """The seats the table waits for; none once it is closed."""
         return self.game.waiting if self.table.status == "playing" else ()
 
     @property
-    def first_card(self) -> Drawn | None:
-        """Of the turn under way, which goes on with a second one."""
-        return self._drawn if isinstance(self.game.state.phase, SecondCard) else Drawn()
+    def is_computer_turn(self) -> bool:
+        """Whether the table waits for a computer player or a stand-in."""
+        return any(not isinstance(self.table.people[seat], Human) for seat in self.waiting)
 
-    def next(self, table: Table, game: Game, undos: int, drawn: Drawn | None = None) -> "Snapshot":
+    def is_away(self, seat: Seat) -> bool:
+        """Whether a stand-in plays the seat, or the others look for a substitute."""
+        return isinstance(self.table.people[seat], StandIn) or seat in self.table.vacant
+
+    @property
+    def first_card(self) -> DrawnCards | None:
+        """The first card of the current turn while its second one is due; empty in any other
+        phase; None if it must be read from the log."""
+        return self._drawn if isinstance(self.game.state.phase, SecondCard) else DrawnCards()
+
+    def next(
+        self, table: Table, game: Game, undos: int, drawn: DrawnCards | None = None
+    ) -> "Snapshot":
         """After one more entry. A game in which nobody can act is over."""
         if not game.waiting:
             table = replace(table, status="over")
-        return Snapshot(table, game, Seq(self.seq + 1), undos, drawn)
-
-    def checkpoint(self, map_digest: str) -> Checkpoint:
-        return Checkpoint(self.seq, RULES_VERSION, map_digest, self.undos, self.game.state)
+        return Snapshot(table, game, Seq(self.seq + 1), undos, self.map_digest, drawn)

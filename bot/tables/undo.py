@@ -1,7 +1,7 @@
-"""Taking a move back: at once if nothing hidden was shown since, otherwise if all others agree.
+"""Taking a move back: at once if nothing hidden was revealed since, otherwise if all others agree.
 
-What automatic players have done since goes with it. What a person has done stays, and so does
-everything before it.
+Moves that computer players have made since are taken back with it. A move before another person's
+move cannot be taken back.
 """
 
 from asyncio import to_thread
@@ -11,136 +11,163 @@ from msgspec.structs import replace
 
 from bot.domain.events import TakenBack, game_events
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, WHICHEVER, UndoAsked, Undone, UndoQuestion, Vote, Voted
+from bot.domain.requests import (
+    ANY_QUESTION,
+    ANY_STEP,
+    UndoAsked,
+    UndoQuestion,
+    UndoResult,
+    Vote,
+    VoteResult,
+)
 from bot.domain.table import InteractionId, Seq, TableId, UserId
-from bot.store import absence as vote_rows
+from bot.store import absence as absence_rows
 from bot.store import log as log_rows
 from bot.store.log import StoredEntry
-from bot.tables import lobby
-from bot.tables.entries import NewEntry, Undo, game_after, moves, steps, undone_by
-from bot.tables.lobby import voters
+from bot.tables import entries as log_entries
+from bot.tables.cache import TableCache
+from bot.tables.entries import NewEntry
+from bot.tables.replay import Replay
+from bot.tables.seating import voters
+from bot.tables.seats import Seats
 from bot.tables.snapshot import Snapshot
-from bot.tables.votes import Questions, answered
+from bot.tables.votes import Votes, with_ballot
 from engine.model import Seat
 
 
-class Undoing(Questions):
-    """An undo is an entry of the log. The game is then the replay without all that it names."""
+class Undo:
+    """An undo is a log entry; the game is then the replay without the entries it names."""
 
-    async def undo(
-        self, table_id: TableId, user: UserId, interaction: InteractionId, step: int = STEP_NOW
-    ) -> Undone | UndoAsked:
-        """Take one's last move back, if no other person has acted since. `step`: of the control
-        that was pressed, which means the move that was the last one then."""
-        async with self._lock(table_id):
-            snapshot = await self._held(table_id)
-            lobby.must_be_open(snapshot.table)
-            seat = lobby.must_sit(snapshot.table, user)
-            seq = await self._seq_of(table_id, interaction)
+    def __init__(self, cache: TableCache, seats: Seats, replay: Replay, votes: Votes) -> None:
+        self._cache = cache
+        self._seats = seats
+        self._replay = replay
+        self._votes = votes
+
+    async def ask(
+        self, table_id: TableId, user: UserId, interaction: InteractionId, step: int = ANY_STEP
+    ) -> UndoResult | UndoAsked:
+        """Take the user's last move back, or ask the others. Refused if another person has acted
+        since. `step`: of the button that was pressed; it means the move that was the last then."""
+        async with self._cache.lock(table_id):
+            snapshot = await self._cache.get_locked(table_id)
+            snapshot.table.require_open()
+            seat = snapshot.table.require_seat(user)
+            seq = await log_rows.seq_of(self._cache.store.reader, table_id, interaction)
             if seq is not None:
-                return await self._undone_before(snapshot, seat, seq)
-            snapshot = await self._back(snapshot, seat)
-            going = await self._going(snapshot, seat, step)
-            own = going[0].seq
-            if any(entry.revealed for entry in going) and voters(snapshot.table, seat):
-                return await self._ask_the_others(snapshot, UndoQuestion(seat, own), user)
-            after = await self._take_back(snapshot, going, interaction)
-            return _undone(after, seat, own)
+                return await self._repeated(snapshot, seat, seq)
+            if snapshot.is_away(seat):
+                snapshot = await self._seats.return_person(snapshot, seat)
+            undoable = await self._undoable(snapshot, seat, step)
+            own = undoable[0].seq
+            if any(entry.revealed for entry in undoable) and voters(snapshot.table, seat):
+                return await self._ask_others(snapshot, UndoQuestion(seat, own), user)
+            after = await self._take_back(snapshot, undoable, interaction)
+            return _result(after, seat, own)
 
-    async def answer_undo(
-        self, table_id: TableId, user: UserId, yes: bool, mark: int = WHICHEVER
-    ) -> Voted:
-        """One "no" keeps the move; the last "yes" takes it back."""
-        async with self._lock(table_id):
-            snapshot, vote = await self._question_to(table_id, user, UndoQuestion, mark)
-            vote = answered(vote, user, "yes" if yes else "no")
+    async def answer(
+        self, table_id: TableId, user: UserId, yes: bool, question_id: int = ANY_QUESTION
+    ) -> VoteResult:
+        """Answer an undo question. One "no" keeps the move; the last "yes" takes it back."""
+        async with self._cache.lock(table_id):
+            snapshot, vote = await self._votes.require_vote(
+                table_id, user, UndoQuestion, question_id
+            )
+            vote = with_ballot(vote, user, "yes" if yes else "no")
             agreed = {ballot.user for ballot in vote.ballots if ballot.choice == "yes"}
             if agreed.issuperset(vote.voters):
                 vote = replace(vote, outcome="yes")
-                going = await self._going(snapshot, vote.question.seat)
-                after = await self._take_back(snapshot, going, None, vote)
-                return Voted(after.table, vote)
+                undoable = await self._undoable(snapshot, vote.question.seat)
+                after = await self._take_back(snapshot, undoable, None, vote)
+                return VoteResult(after.table, vote)
             if not yes:
                 vote = replace(vote, outcome="no")
-            async with self._writing(snapshot.table) as db:
-                await self._note(db, vote)
-            return Voted(snapshot.table, vote)
+            async with self._cache.changing(snapshot.table) as db:
+                await self._votes.save_last_ballot(db, vote)
+            return VoteResult(snapshot.table, vote)
 
-    async def _ask_the_others(
+    async def _ask_others(
         self, snapshot: Snapshot, question: UndoQuestion, user: UserId
     ) -> UndoAsked:
-        asked = await self._open_vote(snapshot.table, UndoQuestion)
-        if asked is None:
-            reader = self.store.reader
-            if await vote_rows.was_declined(reader, snapshot.table.id, question.entry):
+        vote = await self._votes.open_vote(snapshot.table, UndoQuestion)
+        if vote is None:
+            reader = self._cache.store.reader
+            if await absence_rows.was_undo_declined(reader, snapshot.table.id, question.entry):
                 raise TableRefusal(TableCode.UNDO_WAS_DECLINED)
-            asked = await self._ask(snapshot.table, question, user)
+            vote = await self._votes.ask(snapshot.table, question, user)
         else:
-            await self._show_again(snapshot.table.id)
-        return UndoAsked(snapshot.table, asked)
+            await self._votes.show_again(snapshot.table)
+        return UndoAsked(snapshot.table, vote)
 
-    async def _going(
-        self, snapshot: Snapshot, seat: Seat, step: int = STEP_NOW
+    async def _undoable(
+        self, snapshot: Snapshot, seat: Seat, step: int = ANY_STEP
     ) -> Sequence[StoredEntry]:
-        """What would be taken back now: this seat's last move, and all that followed."""
-        game, first, undos = await self._origin(snapshot.table)
-        entries = await log_rows.entries(self.store.reader, snapshot.table.id, first)
-        going = last_of(moves(entries), seat)
-        after = steps(entries, Snapshot(snapshot.table, game, first, undos).step)
-        since = max(after[e.seq] for e in entries if e.kind == "undo" or e.seq == going[0].seq)
-        if step != STEP_NOW and step < since:  # it was made for an earlier move
-            snapshot.must_be_at(step)
-        return going
+        """What would be taken back now: this seat's last move and everything after it."""
+        origin = await self._replay.origin(snapshot.table)
+        reader = self._cache.store.reader
+        entries = await log_rows.entries(reader, snapshot.table.id, origin.seq)
+        undoable = last_move_of(log_entries.lasting_actions(entries), seat)
+        after = log_entries.step_after(entries, origin.step)
+        own = undoable[0].seq
+        since = max(after[e.seq] for e in entries if e.kind == "undo" or e.seq == own)
+        if step != ANY_STEP and step < since:  # the button was made for an earlier move
+            snapshot.require_exact_step(step)
+        return undoable
 
     async def _take_back(
         self,
         snapshot: Snapshot,
-        going: Sequence[StoredEntry],
+        undoable: Sequence[StoredEntry],
         interaction: InteractionId | None,
         vote: Vote | None = None,
     ) -> Snapshot:
-        own, *others = gone = [entry.seq for entry in going]
-        game, first, _ = await self._origin(snapshot.table)
-        entries = await log_rows.entries(self.store.reader, snapshot.table.id, first)
+        own, *others = gone = [entry.seq for entry in undoable]
+        origin = await self._replay.origin(snapshot.table)
+        reader = self._cache.store.reader
+        entries = await log_rows.entries(reader, snapshot.table.id, origin.seq)
         staying = [entry for entry in entries if entry.seq not in gone]
-        game = await to_thread(game_after, game, staying)
-        after = snapshot.next(snapshot.table, game, snapshot.undos + len(going))
-        seen = game_events(event for entry in going for event in entry.events)
-        new = NewEntry(
-            seat=going[0].seat,
+        game = await to_thread(log_entries.game_after, origin.game, staying)
+        after = snapshot.next(snapshot.table, game, snapshot.undos + len(undoable))
+        seen = game_events(event for entry in undoable for event in entry.events)
+        entry = NewEntry(
+            seat=undoable[0].seat,
             kind="undo",
-            body=Undo(own, tuple(others)),
-            events=(TakenBack(going[0].seat, own, seen),),
+            body=log_entries.UndoBody(own, tuple(others)),
+            events=(TakenBack(undoable[0].seat, own, seen),),
             interaction=interaction,
         )
-        async with self._entry(snapshot.table, after, new) as db:
+        async with self._cache.committing(snapshot.table, after, entry) as db:
             if vote is not None:
-                await self._note(db, vote)
+                await self._votes.save_last_ballot(db, vote)
         return after
 
-    async def _undone_before(self, snapshot: Snapshot, seat: Seat, seq: Seq) -> Undone:
+    async def _repeated(self, snapshot: Snapshot, seat: Seat, seq: Seq) -> UndoResult:
         """The same interaction came again."""
-        later = await log_rows.entries(self.store.reader, snapshot.table.id, Seq(seq - 1))
-        return _undone(snapshot, seat, undone_by(later[0])[0])
+        reader = self._cache.store.reader
+        later = await log_rows.entries(reader, snapshot.table.id, Seq(seq - 1))
+        return _result(snapshot, seat, log_entries.undone_by(later[0])[0])
 
 
-def last_of(counting: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredEntry]:
-    """A seat's last move, if a person made it, and what machines have done at other seats since.
-    What a machine did for somebody nobody takes back."""
-    if not counting:
+def last_move_of(actions: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredEntry]:
+    """A seat's last move, if a person made it, and what computer players have done at other seats
+    since. What the computer did at this seat cannot be taken back."""
+    if not actions:
         raise TableRefusal(TableCode.NOTHING_TO_UNDO)
     own = next(
-        (n for n in reversed(range(len(counting))) if _is_bar(counting[n], seat)), len(counting) - 1
+        (n for n in reversed(range(len(actions))) if _is_limit(actions[n], seat)),
+        len(actions) - 1,
     )
-    if counting[own].seat != seat or counting[own].interaction is None:
+    if actions[own].seat != seat or actions[own].interaction is None:
         raise TableRefusal(TableCode.NOT_YOURS_TO_UNDO)
-    return counting[own:]
+    return actions[own:]
 
 
-def _is_bar(entry: StoredEntry, seat: Seat) -> bool:
-    """Whether nothing before this move can be taken back by a seat."""
+def _is_limit(entry: StoredEntry, seat: Seat) -> bool:
+    """Whether this seat can take back nothing before this move."""
     return entry.seat == seat or entry.interaction is not None
 
 
-def _undone(snapshot: Snapshot, seat: Seat, taken_back: Seq) -> Undone:
-    return Undone(snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), taken_back)
+def _result(snapshot: Snapshot, seat: Seat, taken_back: Seq) -> UndoResult:
+    return UndoResult(
+        snapshot.table, snapshot.seq, snapshot.public, snapshot.private(seat), taken_back
+    )

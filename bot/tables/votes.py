@@ -1,92 +1,95 @@
-"""Questions to the people at a table: who may answer, and what they have said so far."""
+"""Votes of the people at a table: what undo questions and absence questions have in common."""
 
-from aiosqlite import Connection
 from msgspec.structs import replace
 
-from bot.domain.events import VOTE
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import (
-    WHICHEVER,
+    ANY_QUESTION,
     AbsenceQuestion,
     Ballot,
-    Choice,
+    BallotChoice,
     Question,
     UndoQuestion,
     Vote,
 )
 from bot.domain.table import Table, TableId, UserId
-from bot.store import absence as vote_rows
+from bot.store import Transaction
+from bot.store import absence as absence_rows
 from bot.store import posts as post_rows
-from bot.store import tables as table_rows
-from bot.tables import lobby
-from bot.tables.lobby import voters
-from bot.tables.moves import Playing
+from bot.tables.cache import TableCache
+from bot.tables.seating import voters
+from bot.tables.seats import Seats
 from bot.tables.snapshot import Snapshot
 
-Kind = type[UndoQuestion] | type[AbsenceQuestion]
+QuestionType = type[UndoQuestion] | type[AbsenceQuestion]
 
 
-class Questions(Playing):
-    """At most one question of a kind is open at a table."""
+class Votes:
+    """At most one question of each kind is open at a table."""
 
-    async def _open_votes(self, table: Table) -> tuple[Vote, ...]:
-        """The questions that wait for answers, with those who may give them."""
+    def __init__(self, cache: TableCache, seats: Seats) -> None:
+        self._cache = cache
+        self._seats = seats
+
+    async def open_votes(self, table: Table) -> tuple[Vote, ...]:
+        """The open votes of a table, with the people who may answer."""
         if table.status != "playing":
             return ()
-        found = await vote_rows.open_at(self.store.reader, table.id)
+        found = await absence_rows.open_votes(self._cache.store.reader, table.id)
         return tuple(replace(vote, voters=voters(table, vote.question.seat)) for vote in found)
 
-    async def _open_vote(self, table: Table, kind: Kind) -> Vote | None:
-        votes = await self._open_votes(table)
+    async def open_vote(self, table: Table, kind: QuestionType) -> Vote | None:
+        """The open vote of this kind, or None."""
+        votes = await self.open_votes(table)
         return next((vote for vote in votes if isinstance(vote.question, kind)), None)
 
-    async def _ask(self, table: Table, question: Question, by: UserId) -> Vote:
+    async def ask(self, table: Table, question: Question, by: UserId) -> Vote:
+        """Open a vote. The caller holds the table's lock."""
         vote = Vote(
             table=table.id,
             question=question,
             by=by,
-            at=self._clock(),
+            at=self._cache.clock(),
             voters=voters(table, question.seat),
             ballots=(),
             outcome="open",
         )
-        async with self._writing(table) as db:
-            await vote_rows.ask(db, vote)
-            await table_rows.touch(db, table.id)
+        async with self._cache.changing(table) as db:
+            await absence_rows.open_vote(db, vote)
         return vote
 
-    async def _show_again(self, table_id: TableId) -> None:
-        """Somebody asks what is asked already: its message may have been deleted."""
-        async with self.store.writing() as db:
-            await post_rows.doubt(db, table_id, VOTE)
-            await table_rows.touch(db, table_id)
+    async def show_again(self, table: Table) -> None:
+        """Somebody asks what is being asked already: its message may have been deleted. The caller
+        holds the table's lock."""
+        async with self._cache.changing(table) as db:
+            await post_rows.refresh_questions(db, table.id)
 
-    async def _question_to(
-        self, table_id: TableId, user: UserId, kind: Kind, mark: int
+    async def require_vote(
+        self, table_id: TableId, user: UserId, kind: QuestionType, question_id: int
     ) -> tuple[Snapshot, Vote]:
-        """The open question that this person may answer, if it is the one that they mean. Who
-        answers has come back."""
-        snapshot = await self._held(table_id)
-        lobby.must_be_open(snapshot.table)
-        seat = lobby.must_sit(snapshot.table, user)
-        vote = await self._open_vote(snapshot.table, kind)
-        if vote is None or mark not in (WHICHEVER, vote.question_id):
+        """The open vote that this user means and may answer, or a refusal. A user who was away and
+        answers has come back. The caller holds the table's lock."""
+        snapshot = await self._cache.get_locked(table_id)
+        snapshot.table.require_open()
+        seat = snapshot.table.require_seat(user)
+        vote = await self.open_vote(snapshot.table, kind)
+        if vote is None or question_id not in (ANY_QUESTION, vote.question_id):
             raise TableRefusal(TableCode.NO_SUCH_QUESTION)
         if seat == vote.question.seat:
             raise TableRefusal(TableCode.NOT_YOURS_TO_ANSWER)
-        snapshot = await self._back(snapshot, seat)
+        if snapshot.is_away(seat):
+            snapshot = await self._seats.return_person(snapshot, seat)
         return snapshot, replace(vote, voters=voters(snapshot.table, vote.question.seat))
 
-    async def _note(self, db: Connection, vote: Vote) -> None:
-        """The answer that came last, and the outcome if it decided."""
+    async def save_last_ballot(self, db: Transaction, vote: Vote) -> None:
+        """Store the last ballot, and the outcome if it has decided the vote."""
         last = vote.ballots[-1]
-        await vote_rows.answer(db, vote, last.user, last.choice)
+        await absence_rows.save_ballot(db, vote, last.user, last.choice)
         if vote.outcome != "open":
-            await vote_rows.close(db, vote, vote.outcome, self._clock())
-        await table_rows.touch(db, vote.table)
+            await absence_rows.close_vote(db, vote, vote.outcome, self._cache.clock())
 
 
-def answered(vote: Vote, user: UserId, choice: Choice) -> Vote:
-    """With somebody's answer, or their new one, as the last."""
+def with_ballot(vote: Vote, user: UserId, choice: BallotChoice) -> Vote:
+    """The vote with this user's answer as the last, instead of their earlier one."""
     others = (ballot for ballot in vote.ballots if ballot.user != user)
     return replace(vote, ballots=(*others, Ballot(user, choice)))

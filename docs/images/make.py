@@ -1,8 +1,9 @@
-"""Makes the pictures of this folder, always the same: `python docs/images/make.py`."""
+"""Makes the pictures of games in this folder, always the same: `python docs/images/make.py`."""
 
 import sys
 from pathlib import Path
 
+from engine.events import changed_places
 from engine.game import Game, make_board, start
 from engine.model import PlaceId, Seat
 from engine.simulate import SimulatedGame, seed_of
@@ -10,17 +11,23 @@ from engine.views import PlayerView, player_view, public_view
 from maps.loader import load
 from players.duels.single_game import play_game
 from players.levels.by_name import make
-from render.output.encode import Picture
-from render.pictures import area, board, film, final_board, hand, own_board, score_table
+from render.output.picture import Picture
+from render.pictures.area import area_picture
+from render.pictures.board import board_picture
+from render.pictures.film import film_picture
+from render.pictures.final_board import final_board_picture
+from render.pictures.hand import hand_picture
+from render.pictures.own_board import own_board_picture
+from render.pictures.score_table import score_table_picture
 from render.position import Position
-from render.words import event_sentences
+from render.words.english import english
 
 FOLDER = Path(__file__).parent
 SEED = 7
 NAMES = ("Søren", "Annelies", "Åsa", "Zoë")
 LEVELS = ("hard", "normal", "hard", "normal")
 TABLES = {"europe": 4, "italy": 3, "usa": 4, "amsterdam": 3}
-MIDDLE = 0.72  # of a game
+MIDDLE = 0.72  # share of a game
 FILM_MAP, FILM_BYTES = "amsterdam", 2_000_000
 
 
@@ -28,9 +35,8 @@ def main() -> None:
     """A board of every map, and one of every other picture."""
     for map_id, players in TABLES.items():
         here = position(map_id, players, MIDDLE)
-        on, last = here.game.board, event_sentences.touched(here.news)
-        told = event_sentences.sentences(here.news, on, here.names)
-        picture = board.board(public_view(here.game), on, here.names, last, told)
+        view, last = public_view(here.game), changed_places(here.news)
+        picture = board_picture(view, here.game.board, here.names, english, last)
         keep(f"board-{map_id}", picture)
     make_private_ones()
     make_final_ones()
@@ -40,36 +46,36 @@ def main() -> None:
 def make_private_ones() -> None:
     """What one seat sees, and a part of the board."""
     here = position("europe", TABLES["europe"], MIDDLE)
-    on, view = here.game.board, fullest(here.game)
-    keep("hand", hand.hand(view, on))
-    keep("private", own_board.private(view, on, here.names))
-    keep("area", area.area(view.public, on, here.names, PlaceId("zurich")))
+    board, view = here.game.board, fullest(here.game)
+    keep("hand", hand_picture(view, board, english))
+    keep("private", own_board_picture(view, board, here.names, english))
+    keep("area", area_picture(view.public, board, here.names, PlaceId("zurich"), english))
 
 
 def make_final_ones() -> None:
     """The score, and the board with the regions that were joined."""
     here = position("italy", TABLES["italy"], 1.0)
-    view, on = public_view(here.game), here.game.board
-    keep("final", score_table.final(view, on, here.names))
-    keep("final-board", final_board.final_board(view, on, here.names))
+    view, board = public_view(here.game), here.game.board
+    keep("final", score_table_picture(view, board, here.names, english))
+    keep("final-board", final_board_picture(view, board, here.names, english))
 
 
 def make_film() -> None:
     """A short game as a film."""
     here = position(FILM_MAP, 2, 1.0)
-    made = film.film(here.opening, here.log, here.names)
+    made = film_picture(here.opening, here.log, here.names, english)
     if len(made.data) > FILM_BYTES:
         raise ValueError(f"the film has {len(made.data)} bytes, more than {FILM_BYTES}")
     keep("film", made)
 
 
 def position(map_id: str, players: int, part: float) -> Position:
-    """A game between automatic players, after a part of its actions."""
-    on = make_board(load(map_id))
-    seats = [make(level, on, SEED) for level in LEVELS[:players]]
-    played: SimulatedGame = play_game(on, seats, seed_of(SEED, 0))
+    """A game between computer players, after a part of its actions."""
+    board = make_board(load(map_id))
+    seats = [make(level, board, SEED) for level in LEVELS[:players]]
+    played: SimulatedGame = play_game(board, seats, seed_of(SEED, 0))
     log = tuple(played.log[: round(part * len(played.log))])
-    game = opening = start(on, players, played.seed).game
+    game = opening = start(board, players, played.seed).game
     for seat, action in log:
         after = game.play(seat, action)
         game, events = after.game, after.events
@@ -85,6 +91,7 @@ def fullest(game: Game) -> PlayerView:
 
 
 def keep(name: str, picture: Picture) -> None:
+    """Write the picture to this folder and print its alt text."""
     file = FOLDER / f"{name}{Path(picture.name).suffix}"
     file.write_bytes(picture.data)
     sys.stdout.write(f"{file.name}: {len(picture.data) / 1000:.0f} kB\n{picture.alt}\n\n")

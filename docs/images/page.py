@@ -1,4 +1,4 @@
-"""Takes the pictures of the page: `python docs/images/page.py`, with Chromium installed."""
+"""Takes screenshots of the web page: `python docs/images/page.py`. Needs Chromium."""
 
 import asyncio
 import os
@@ -17,11 +17,12 @@ from sandbox.testing.driver import Sandbox
 HERE = Path(__file__).parent
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
-TURNS = 9  # until there is something on the board
+TURNS = 9  # played before the screenshots, so that there is something on the board
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 
 
 async def main() -> None:
+    """Play a short game in the sandbox and take all screenshots."""
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if chromium is None:
         sys.exit("Chromium is not installed: make test-browser installs it")
@@ -29,7 +30,7 @@ async def main() -> None:
         async with Sandbox.start(rate_limits=False) as discord, async_playwright() as playwright:
             process = await start_bot(discord, Path(folder))
             try:
-                await scene(discord)
+                await set_up_game(discord)
                 browser = await playwright.chromium.launch(executable_path=chromium, args=QUIET)
                 await take_all(browser, discord)
                 await browser.close()
@@ -48,8 +49,8 @@ async def start_bot(discord: Sandbox, folder: Path) -> asyncio.subprocess.Proces
     return await asyncio.create_subprocess_exec(*BOT, env=environment)
 
 
-async def scene(discord: Sandbox) -> None:
-    """Some talk, and a game in which it is Robin's turn."""
+async def set_up_game(discord: Sandbox) -> None:
+    """A few messages, and a game in which it is Robin's turn."""
     robin, kim = discord.person("Robin"), discord.person("Kim")
     waiting_room, platform = discord.channel("waiting-room"), discord.channel("platform-1")
     await demo.ready(discord)
@@ -97,6 +98,7 @@ async def window(
 
 
 async def take(page: Page, name: str) -> None:
+    """Save a screenshot when the last picture has been decoded."""
     await page.evaluate("[...document.images].at(-1).decode()")
     await page.wait_for_timeout(500)
     await page.screenshot(path=HERE / f"{name}.png")

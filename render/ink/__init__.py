@@ -1,1 +1,1 @@
-"""Drawing primitives: colours, shapes, text, geometry."""
+"""Drawing primitives: colours, fonts, symbols, geometry, sprites."""

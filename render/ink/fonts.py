@@ -1,7 +1,7 @@
-"""The letters of our pictures: two weights of Barlow Semi Condensed, shipped with the package.
+"""The fonts on pictures: two weights of Barlow Semi Condensed, shipped with the package.
 
-Names of people may hold letters that Barlow lacks (Greek, Cyrillic): those names are set in
-DejaVu Sans, and what even that lacks is left out.
+Names of people may contain letters that Barlow lacks (Greek, Cyrillic). Those names are set in
+DejaVu Sans, without the letters that it lacks too.
 """
 
 from functools import lru_cache
@@ -10,34 +10,35 @@ from typing import Literal
 
 from PIL import ImageFont
 
+from maps.typography import DASH
+
 Weight = Literal["medium", "bold", "wide"]
 
 FOLDER = Path(__file__).parent / "font_files"
 FILES: dict[Weight, Path] = {
     "medium": FOLDER / "BarlowSemiCondensed-Medium.ttf",
     "bold": FOLDER / "BarlowSemiCondensed-Bold.ttf",
-    "wide": FOLDER / "DejaVuSansCondensed-Bold.ttf",  # the wide choice of letters
+    "wide": FOLDER / "DejaVuSansCondensed-Bold.ttf",  # has the widest choice of letters
 }
 PROBE_SIZE = 24
 NO_LETTER = "\uffff"
-DASH = " \N{EN DASH} "
 
 
 @lru_cache(maxsize=128)
 def font(size: int, weight: Weight = "medium") -> ImageFont.FreeTypeFont:
-    """The font at a size in pixels. Basic layout: the same on every machine."""
+    """The font at a size in px, with basic layout, which is the same on every machine."""
     return ImageFont.truetype(FILES[weight], size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
 def has_glyph(letter: str, weight: Weight = "medium") -> bool:
-    """Whether the font can draw the letter: it looks unlike the sign for a missing one."""
+    """Whether the font can draw the letter: it looks different from the sign for a missing one."""
     return letter.isspace() or _shape(letter, weight) != _shape(NO_LETTER, weight)
 
 
 @lru_cache(maxsize=1024)
 def readable(name: str) -> tuple[str, Weight]:
-    """What can be drawn of a name, and with which weight. It may be nothing at all."""
+    """The part of a name that can be drawn, possibly empty, and the weight to draw it with."""
     known = "".join(letter for letter in name if has_glyph(letter, "wide"))
     known = " ".join(known.split())  # on one line
     is_plain = all(has_glyph(letter, "bold") for letter in known)
@@ -46,7 +47,7 @@ def readable(name: str) -> tuple[str, Weight]:
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, size: int, weight: Weight, width: float) -> str:
-    """The text, shortened with an ellipsis if it is wider than that."""
+    """The text, shortened with an ellipsis if it is wider than `width`."""
     face = font(size, weight)
     if face.getlength(text) <= width:
         return text
@@ -59,7 +60,10 @@ def fitted(text: str, size: int, weight: Weight, width: float) -> str:
 def fitted_together(
     parts: tuple[str, ...], size: int, width: float, smallest: int
 ) -> tuple[str, int]:
-    """Parts joined by a dash, set smaller and then the longest part shortened until they fit."""
+    """The parts joined by a dash, and a size at which they fit.
+
+    The size is reduced down to `smallest`; then the longest part is shortened, again and again.
+    """
     for smaller in range(size, smallest - 1, -1):
         if font(smaller).getlength(DASH.join(parts)) <= width:
             return DASH.join(parts), smaller

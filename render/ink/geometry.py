@@ -1,4 +1,4 @@
-"""Points, boxes that lie at any angle, and the curves along which routes run."""
+"""Points, boxes at any angle, and the curves along which routes run."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Point(NamedTuple):
-    """A place in the picture, in px, y downwards."""
+    """A position in the picture, in px, y downwards."""
 
     x: float
     y: float
@@ -56,21 +56,21 @@ class Box(NamedTuple):
 
 
 def upright(left: float, top: float, right: float, bottom: float) -> Box:
-    """A box with level sides."""
+    """An upright box from its edges."""
     return Box(
         (left + right) / 2, (top + bottom) / 2, 1.0, 0.0, (right - left) / 2, (bottom - top) / 2
     )
 
 
 def around(boxes: Iterable[Box]) -> Box:
-    """The level box around some boxes."""
+    """The smallest upright box around some boxes."""
     corners = [corner for box in boxes for corner in box.corners()]
     xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
     return upright(min(xs), min(ys), max(xs), max(ys))
 
 
 def overlap(a: Box, b: Box) -> float:
-    """How deep two boxes overlap, in px; zero or less when they do not (separating axes)."""
+    """How far two boxes overlap, in px; zero or less if they do not (separating axes)."""
     ax, ay, aux, auy, al, aw = a
     bx, by, bux, buy, bl, bw = b
     dx, dy = bx - ax, by - ay
@@ -94,7 +94,7 @@ def overlap(a: Box, b: Box) -> float:
 
 
 class Curve:
-    """A quadratic Bézier curve, flattened, that can be walked by its length."""
+    """A quadratic Bézier curve as a polyline. Points are found by their distance from the start."""
 
     def __init__(self, start: Point, control: Point, end: Point, pieces: int = 24) -> None:
         self.points = [_on_curve(start, control, end, i / pieces) for i in range(pieces + 1)]
@@ -104,11 +104,12 @@ class Curve:
 
     @property
     def length(self) -> float:
+        """In px."""
         return self.lengths[-1]
 
     @property
     def turn(self) -> float:
-        """By how much the direction changes from start to end, in radians."""
+        """How much the direction changes from start to end, in radians."""
         (ax, ay), (bx, by) = self.points[:2]
         (cx, cy), (dx, dy) = self.points[-2:]
         first = math.atan2(by - ay, bx - ax)

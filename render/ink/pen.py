@@ -1,4 +1,4 @@
-"""Draws on a picture that is enlarged while it is being made, in the px of the finished one."""
+"""Draws on an enlarged image with coordinates in px of the finished picture."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -8,16 +8,16 @@ from PIL.ImageFont import FreeTypeFont
 
 from render.ink.fonts import Weight, font
 from render.ink.geometry import Box, Point
-from render.ink.shapes import SymbolName
+from render.ink.rgb import Rgb
+from render.ink.symbol_shapes import SymbolName
 from render.ink.symbols import symbol_mask
-from render.ink.vision import Rgb
 
 Ink = Rgb | tuple[int, int, int, int]
 ARC_STEPS = 5
 
 
 class Pen:
-    """`factor` times enlarged; the picture's corner lies at `left`, `top` of the board."""
+    """Draws on an image `factor` times enlarged, with its corner at `left`, `top` of the board."""
 
     def __init__(
         self, image: Image.Image, factor: float, left: float = 0.0, top: float = 0.0
@@ -46,15 +46,16 @@ class Pen:
         self._draw.line([self._at(x, y) for x, y in points], ink, thick, joint="curve")
 
     def disc(self, at: Point, radius: float, fill: Ink) -> None:
+        """A filled circle."""
         x, y = self._at(*at)
         reach = radius * self.factor
         self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=fill)
 
-    def symbol(self, name: SymbolName, at: Point, size: float, ink: Ink, angle: int = 0) -> None:
+    def symbol(self, name: SymbolName, at: Point, size: float, ink: Ink) -> None:
         """A symbol in a square of that size."""
         if not self._sees(at, size):
             return
-        mask = symbol_mask(name, max(1, round(size * self.factor)), angle)
+        mask = symbol_mask(name, max(1, round(size * self.factor)))
         x, y = self._at(*at)
         corner = round(x - mask.width / 2), round(y - mask.height / 2)
         self.image.paste(ink, corner, mask)
@@ -69,7 +70,7 @@ class Pen:
         halo: Ink | None = None,
         anchor: str = "mm",
     ) -> None:
-        """A line of text; the halo keeps it readable on any ground."""
+        """A line of text. A halo keeps it readable on any ground."""
         if not self._sees(at, 2.0 * height):
             return
         face: FreeTypeFont = font(round(height * self.factor), weight)
@@ -81,7 +82,7 @@ class Pen:
         self._draw.text(self._at(*at), text, ink, face, anchor)
 
     def _sees(self, at: Point, reach: float) -> bool:
-        """Whether something that reaches so far up and down is on the picture."""
+        """Whether something that extends `reach` up and down from `at` is in the image."""
         y = (at[1] - self._top) * self.factor
         return -reach * self.factor < y < self.image.height + reach * self.factor
 
@@ -105,7 +106,7 @@ def rounded(box: Box, corner: float) -> list[Point]:
 
 
 def beside(box: Box, along: float, across: float) -> Point:
-    """A point of a box: so far from its middle along its length, and across it."""
+    """The point at these distances from the middle of a box, along its length and across it."""
     return Point(
         box.x + box.along_x * along - box.along_y * across,
         box.y + box.along_y * along + box.along_x * across,

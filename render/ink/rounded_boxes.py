@@ -1,17 +1,17 @@
-"""Boxes with round, smooth corners and an edge, of any size."""
+"""Upright boxes of any size with round, smooth corners and an edge."""
 
 from functools import lru_cache
 
 from PIL import Image
 
 from engine.values import Value
-from render.ink.vision import Rgb
+from render.ink.rgb import Rgb
 
 ENLARGED = 4
 
 
 class RoundedBox(Value, frozen=True):
-    """How a box looks."""
+    """Corner radius and edge width in px, and the colours of a box."""
 
     corner: int
     edge: int
@@ -20,7 +20,7 @@ class RoundedBox(Value, frozen=True):
 
 
 def draw_box(image: Image.Image, box: tuple[int, int, int, int], frame: RoundedBox) -> None:
-    """A box from left, top, width and height: plain bars, and corners drawn once."""
+    """Draw a box given as left, top, width and height, from plain bars and cached corners."""
     left, top, width, height = box
     corner, edge = frame.corner, frame.edge
     right, bottom = left + width, top + height
@@ -41,7 +41,7 @@ def draw_box(image: Image.Image, box: tuple[int, int, int, int], frame: RoundedB
 
 @lru_cache(maxsize=64)
 def _corner(frame: RoundedBox, quarter_turns: int) -> Image.Image:
-    """The upper left corner, or after quarter turns to the left the next ones."""
+    """The upper left corner, turned to the left by so many quarters."""
     size = frame.corner * ENLARGED
     outer = _quarter(size, size)
     inner = Image.new("L", (size, size))

@@ -1,4 +1,4 @@
-"""Small pictures with soft edges, drawn enlarged and kept by those who make them."""
+"""Small images with soft edges. Callers keep the sprites they make."""
 
 import math
 from collections.abc import Callable
@@ -13,22 +13,22 @@ ENLARGED = 4
 
 
 class Sprite(Value, frozen=True):
-    """A small picture, and where its corner goes."""
+    """A small image, and where its corner goes on the board."""
 
     image: Image.Image
     left: int
     top: int
 
-    def paste_on(self, board: Image.Image) -> None:
-        board.paste(self.image, (self.left, self.top), self.image)
+    def paste_on(self, image: Image.Image) -> None:
+        image.paste(self.image, (self.left, self.top), self.image)
 
     def moved(self, dx: int, dy: int) -> "Sprite":
-        """The same picture somewhere else."""
+        """The same image at another position."""
         return Sprite(self.image, self.left + dx, self.top + dy)
 
 
 def sprite(box: Box, margin: float, scale: int, draw: Callable[[Pen], None]) -> Sprite:
-    """What `draw` draws around a box, in a tile just large enough."""
+    """What `draw` draws around a box, in an image just large enough for the box and the margin."""
     reach_x = abs(box.along_x) * box.half_length + abs(box.along_y) * box.half_width + margin
     reach_y = abs(box.along_y) * box.half_length + abs(box.along_x) * box.half_width + margin
     left, top = math.floor((box.x - reach_x) * scale), math.floor((box.y - reach_y) * scale)
@@ -40,5 +40,5 @@ def sprite(box: Box, margin: float, scale: int, draw: Callable[[Pen], None]) -> 
 
 
 def _shrunk(tile: Image.Image) -> Image.Image:
-    """Made small with its colours weighed by their coverage, so that edges do not darken."""
+    """Reduced to its real size, colours weighted by their alpha, so that edges do not darken."""
     return tile.convert("RGBa").reduce(ENLARGED).convert("RGBA")

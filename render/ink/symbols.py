@@ -1,4 +1,4 @@
-"""Symbols drawn crisply at any size: made once, many times enlarged, and kept."""
+"""Symbols and seat badges at any size, drawn enlarged once per size and kept."""
 
 from functools import lru_cache
 from typing import assert_never
@@ -9,18 +9,18 @@ from engine.cards import Colour
 from engine.model import Seat
 from render.ink import palette
 from render.ink.fonts import font
-from render.ink.shapes import (
+from render.ink.rgb import Rgb
+from render.ink.symbol_shapes import (
     LETTER_OF_SEAT,
     OF_CARD,
     OF_SEAT,
     SHAPES,
     BoxShape,
     DiscShape,
-    Part,
     PolygonShape,
     SymbolName,
+    SymbolPart,
 )
-from render.ink.vision import Rgb
 
 ENLARGED = 8
 
@@ -28,14 +28,14 @@ ENLARGED = 8
 def draw_card_symbol(
     image: Image.Image, colour: Colour, center: tuple[float, float], size: int, ink: Rgb
 ) -> None:
-    """The symbol of a card colour; the locomotive for a wild one."""
+    """Draw the symbol of a card colour: the locomotive for a wild card."""
     draw_symbol(image, OF_CARD[colour], center, size, ink)
 
 
 def draw_seat_mark(
     image: Image.Image, seat: Seat, center: tuple[float, float], size: int, ink: Rgb
 ) -> None:
-    """The shape of a seat: a disc, a square, a triangle and so on."""
+    """Draw the shape of a seat: a disc, a square, a triangle and so on."""
     draw_symbol(image, OF_SEAT[seat], center, size, ink)
 
 
@@ -45,10 +45,9 @@ def draw_symbol(
     center: tuple[float, float],
     size: int,
     ink: Rgb,
-    angle: int = 0,
 ) -> None:
-    """Any symbol, in a square of `size` pixels around the centre, turned by degrees."""
-    mask = symbol_mask(name, size, angle)
+    """Draw a symbol in a square of `size` px around the centre."""
+    mask = symbol_mask(name, size)
     left = round(center[0] - mask.width / 2)
     top = round(center[1] - mask.height / 2)
     image.paste(ink, (left, top), mask)
@@ -56,8 +55,8 @@ def draw_symbol(
 
 @lru_cache(maxsize=64)
 def seat_badge(seat: Seat, size: int) -> Image.Image:
-    """A tile in the seat's colour with its shape and letter, `size` high, 1.6 times as wide. Its
-    corners are transparent."""
+    """A tile in the seat's colour with its shape and letter: `size` px high, 1.6 times as wide,
+    with transparent corners."""
     ground = palette.seat(seat)
     ink = palette.ink_on(ground)
     width = round(1.6 * size)
@@ -75,27 +74,25 @@ def seat_badge(seat: Seat, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def symbol_mask(name: SymbolName, size: int, angle: int = 0) -> Image.Image:
-    """The symbol's coverage, 0 to 255, as a square of `size` pixels."""
+def symbol_mask(name: SymbolName, size: int) -> Image.Image:
+    """The symbol as a mask: a square of `size` px with values from 0 to 255."""
     large = Image.new("L", (size * ENLARGED, size * ENLARGED))
     draw = ImageDraw.Draw(large)
     for part in SHAPES[name]:
         _draw_part(draw, part, size * ENLARGED / 2)
-    if angle:
-        large = large.rotate(-angle, Image.Resampling.BICUBIC)
     return large.resize((size, size), Image.Resampling.BOX)
 
 
 @lru_cache(maxsize=256)
 def rounded_mask(width: int, height: int, corner: int) -> Image.Image:
-    """The coverage of a box with round corners."""
+    """The mask of a box with round corners."""
     large = Image.new("L", (4 * width, 4 * height))
     box = (0, 0, 4 * width - 1, 4 * height - 1)
     ImageDraw.Draw(large).rounded_rectangle(box, 4 * corner, fill=255)
     return large.resize((width, height), Image.Resampling.BOX)
 
 
-def _draw_part(draw: ImageDraw.ImageDraw, part: Part, half: float) -> None:
+def _draw_part(draw: ImageDraw.ImageDraw, part: SymbolPart, half: float) -> None:
     fill = 0 if part.cut else 255
 
     def at(x: float, y: float) -> tuple[float, float]:

@@ -1,1 +1,1 @@
-"""Where everything on a board lies, and the checks of it."""
+"""Where everything on a board lies, and checks of that."""

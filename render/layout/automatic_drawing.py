@@ -1,4 +1,4 @@
-"""A drawing for a map that has none: arranged quickly, over plain ground."""
+"""A drawing for a map without a drawing file: arranged in a few seconds, on plain ground."""
 
 import math
 from collections.abc import Sequence
@@ -9,8 +9,8 @@ from engine.model import Map
 from maps.drawing import Drawing, Pixel, Projection
 from maps.projection import projector
 from render.layout.arrange.anneal import Annealer
-from render.layout.arrange.draft_layout import Scene
-from render.layout.arrange.write import drawn
+from render.layout.arrange.draft_layout import DraftLayout
+from render.layout.arrange.drawing_file import drawing_of
 
 WIDTH = 1600
 MARGIN = 130.0
@@ -22,8 +22,8 @@ TRIES = 12_000
 SEED = 1
 
 
-def draw(facts: Map) -> Drawing:
-    """Places where they lie, then moved until nothing overlaps, if a few seconds are enough."""
+def automatic_drawing(facts: Map) -> Drawing:
+    """All places at their real positions, then arranged briefly so that little overlaps."""
     projection = _fitted(facts)
     places = _projected(facts, projection)
     height = round(min(HIGHEST, max(LOWEST, _extent(places, 1) + 2 * MARGIN)))
@@ -36,13 +36,13 @@ def draw(facts: Map) -> Drawing:
         projection=replace(projection, at=(projection.at[0], projection.at[1] + shift)),
         legend=_emptiest_corner([(x, y + shift) for x, y in places], height),
     )
-    scene = Scene(facts, plan)
-    Annealer(scene, SEED).run(TRIES, hot=60.0, cold=0.05, reach=14.0)
-    return drawn(scene)
+    draft = DraftLayout(facts, plan)
+    Annealer(draft, SEED).run(TRIES, hot=60.0, cold=0.05, reach=14.0)
+    return drawing_of(draft)
 
 
 def _fitted(facts: Map) -> Projection:
-    """Fits the cities into the width: degrees on a cone, anything else as a plan."""
+    """A projection that fits all cities into the width: conic for degrees, otherwise a plan."""
     xs, ys = ([city.at[axis] for city in facts.cities] for axis in (0, 1))
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     is_degrees = max(map(abs, xs)) <= 180 and max(map(abs, ys)) <= 80
@@ -70,7 +70,7 @@ def _extent(places: Sequence[Pixel], axis: int) -> float:
 
 
 def _emptiest_corner(places: Sequence[Pixel], height: int) -> tuple[float, float, float, float]:
-    """For the legend: the corner farthest from any place."""
+    """The box of the legend, in the corner farthest from any place."""
     wide, high = LEGEND
     corners = [(x, y) for x in (EDGE, WIDTH - EDGE - wide) for y in (EDGE, height - EDGE - high)]
 

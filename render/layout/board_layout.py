@@ -1,4 +1,4 @@
-"""Where everything on a board lies: spaces, places, names. Worked out once per map."""
+"""Where everything on a board lies: spaces, places, names."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -16,13 +16,13 @@ from render.ink.geometry import Box, Curve, Point, upright
 CITY_RADIUS = 10.0
 TRIM = 15.0  # from the middle of a place to its first space
 SPACE_GAP = 3.0  # between two spaces of a route
-LOOSE = 1.3  # spaces of a long way stand apart by up to this much
-SHORTEST = 22.0  # a space may not be smaller than this by NARROWEST
+LOOSE = 1.3  # on a long route spaces may be this many times as far apart as usual
+SHORTEST = 22.0  # px: no space may be smaller than SHORTEST x NARROWEST
 NARROWEST = 9.0
 LABEL_MARGIN = 2.0
 
 
-class Name(Value, frozen=True):
+class PlacedName(Value, frozen=True):
     """A name on the board and the box it fills."""
 
     text: str
@@ -30,7 +30,7 @@ class Name(Value, frozen=True):
     is_country: bool
 
 
-class Group(Value, frozen=True):
+class LaneGroup(Value, frozen=True):
     """The lanes between two places: their middle line, and the spaces of each route."""
 
     id: GroupId
@@ -39,7 +39,7 @@ class Group(Value, frozen=True):
     spaces: Mapping[RouteId, tuple[Box, ...]]
 
 
-class Layout(Value, frozen=True):
+class BoardLayout(Value, frozen=True):
     """A board as boxes and points, in px of the picture."""
 
     facts: Map
@@ -47,38 +47,38 @@ class Layout(Value, frozen=True):
     text: int
     legend: Box
     cities: Mapping[PlaceId, Point]
-    stubs: Mapping[GroupId, Point]
-    names: tuple[Name, ...]
-    groups: tuple[Group, ...]
+    country_ends: Mapping[GroupId, Point]  # where routes into countries end
+    names: tuple[PlacedName, ...]
+    groups: tuple[LaneGroup, ...]
     spaces: Mapping[RouteId, tuple[Box, ...]]
 
 
-def arrange(facts: Map, plan: Drawing) -> Layout:
-    """The layout that a drawing gives a map."""
+def layout_from(facts: Map, plan: Drawing) -> BoardLayout:
+    """The layout of a map according to its drawing."""
     cities = {city.id: Point(*plan.places[city.id]) for city in facts.cities}
-    stubs = {group: Point(*at) for group, at in plan.stubs.items()}
+    country_ends = {group: Point(*at) for group, at in plan.stubs.items()}
     groups = []
     for group, routes in drawing.groups(facts).items():
-        start, end = (cities.get(place) or stubs[group] for place in routes[0].ends)
+        start, end = (cities.get(place) or country_ends[group] for place in routes[0].ends)
         curve = bent(start, end, plan.bends.get(group, (0.0, 0.0)))
         rows = lanes(curve, [route.length for route in routes], plan)
         spaces = {route.id: row for route, row in zip(routes, rows, strict=True)}
-        groups.append(Group(group, (start, end), tuple(curve.points), spaces))
-    return Layout(
+        groups.append(LaneGroup(group, (start, end), tuple(curve.points), spaces))
+    return BoardLayout(
         facts=facts,
         size=plan.size,
         text=plan.text,
         legend=upright(*plan.legend),
         cities=cities,
-        stubs=stubs,
-        names=tuple(_names(facts, plan, cities, stubs)),
+        country_ends=country_ends,
+        names=tuple(_names(facts, plan, cities, country_ends)),
         groups=tuple(groups),
         spaces={route: row for group in groups for route, row in group.spaces.items()},
     )
 
 
 def bent(start: Point, end: Point, bend: tuple[float, float]) -> Curve:
-    """The middle line of a group: `bend` is its control point, from the middle of the two ends."""
+    """The middle line of a group. `bend`: its control point, relative to the middle of the ends."""
     middle = Point((start.x + end.x) / 2 + bend[0], (start.y + end.y) / 2 + bend[1])
     return Curve(start, middle, end)
 
@@ -143,18 +143,22 @@ def label_font(height: int, is_country: bool) -> FreeTypeFont:
 
 
 def _names(
-    facts: Map, plan: Drawing, cities: Mapping[PlaceId, Point], stubs: Mapping[GroupId, Point]
-) -> Sequence[Name]:
+    facts: Map,
+    plan: Drawing,
+    cities: Mapping[PlaceId, Point],
+    country_ends: Mapping[GroupId, Point],
+) -> Sequence[PlacedName]:
     found = []
     for city in facts.cities:
         label = plan.labels[city.id]
         at = Point(cities[city.id].x + label.dx, cities[city.id].y + label.dy)
-        found.append(Name(city.name, label_box(city.name, plan.text, at), False))
+        found.append(PlacedName(city.name, label_box(city.name, plan.text, at), False))
     countries = {country.id: country.name for country in facts.countries}
     for group, routes in drawing.groups(facts).items():
         for place in routes[0].ends:
             if place in countries:
                 label, text = plan.labels[group], countries[place]
-                at = Point(stubs[group].x + label.dx, stubs[group].y + label.dy)
-                found.append(Name(text, label_box(text, plan.text, at, True), True))
+                end = country_ends[group]
+                at = Point(end.x + label.dx, end.y + label.dy)
+                found.append(PlacedName(text, label_box(text, plan.text, at, True), True))
     return found

@@ -1,4 +1,4 @@
-"""Measures the boards: what overlaps, sticks out, is too small or is not parallel."""
+"""Checks layouts: what overlaps, sticks out, is too small or is not parallel."""
 
 import math
 import sys
@@ -11,8 +11,14 @@ from engine.model import Map, MapId
 from engine.values import Value
 from maps import loader
 from render.ink.geometry import Box, Point, overlap
-from render.layout import layouts
-from render.layout.board_layout import CITY_RADIUS, NARROWEST, SHORTEST, Group, Layout
+from render.layout.board_layout import (
+    CITY_RADIUS,
+    NARROWEST,
+    SHORTEST,
+    BoardLayout,
+    LaneGroup,
+)
+from render.layout.layout_cache import layout_of, load_layout
 
 Fault = Literal[
     "spaces overlap",
@@ -25,7 +31,6 @@ Fault = Literal[
 FAULTS: tuple[Fault, ...] = get_args(Fault)
 TOUCH_PX = 0.01
 PARALLEL_RADIANS = 0.02
-APART_PX = 0.5
 
 
 class LintProblem(Value, frozen=True):
@@ -38,31 +43,31 @@ class LintProblem(Value, frozen=True):
         return f"{self.fault}: {self.where}"
 
 
-def problems(board: Layout) -> Iterator[LintProblem]:
-    """Everything that is wrong with a board."""
-    yield from _overlapping_spaces(board)
-    yield from _outside(board)
-    yield from _on_cities(board)
-    yield from _labels(board)
-    yield from _too_small(board)
-    for group in board.groups:
+def problems(layout: BoardLayout) -> Iterator[LintProblem]:
+    """Everything that is wrong with a layout."""
+    yield from _overlapping_spaces(layout)
+    yield from _outside(layout)
+    yield from _on_cities(layout)
+    yield from _labels(layout)
+    yield from _too_small(layout)
+    for group in layout.groups:
         if not _is_parallel(group):
             yield LintProblem("lanes not parallel", group.id)
 
 
 def lint(facts: Map) -> Mapping[Fault, int]:
     """How often each fault occurs on a map. All should be 0."""
-    found = Counter(problem.fault for problem in problems(layouts.of(facts)))
+    found = Counter(problem.fault for problem in problems(layout_of(facts)))
     return {fault: found[fault] for fault in FAULTS}
 
 
 def report() -> Mapping[MapId, Mapping[Fault, int]]:
-    """The counts of every map of ours."""
+    """The counts of every map that comes with the package."""
     return {map_id: lint(loader.load(map_id)) for map_id in sorted(loader.available())}
 
 
 def lines() -> list[str]:
-    """The report as a table, each problem named below it."""
+    """The report as a table, followed by a line for each problem."""
     counts = report()
     width = max(map(len, FAULTS))
     table = [" " * width + "".join(f"{map_id:>12}" for map_id in counts)]
@@ -70,7 +75,7 @@ def lines() -> list[str]:
         numbers = "".join(f"{counts[map_id][fault]:>12}" for map_id in counts)
         table.append(f"{fault:<{width}}{numbers}")
     for map_id in counts:
-        found = problems(layouts.load(map_id))
+        found = problems(load_layout(map_id))
         table += [f"{map_id}: {problem}" for problem in found]
     return table
 
@@ -81,54 +86,54 @@ def main() -> int:
     return int(any(count for counts in report().values() for count in counts.values()))
 
 
-def _overlapping_spaces(board: Layout) -> Iterator[LintProblem]:
-    for (one, row), (other, others) in combinations(board.spaces.items(), 2):
+def _overlapping_spaces(layout: BoardLayout) -> Iterator[LintProblem]:
+    for (one, row), (other, others) in combinations(layout.spaces.items(), 2):
         pairs = ((a, b) for a in row for b in others)
         if any(_touch(a, b) for a, b in pairs):
             yield LintProblem("spaces overlap", f"{one} and {other}")
 
 
-def _outside(board: Layout) -> Iterator[LintProblem]:
-    for route, row in board.spaces.items():
-        if not all(_is_inside(board, corner) for box in row for corner in box.corners()):
+def _outside(layout: BoardLayout) -> Iterator[LintProblem]:
+    for route, row in layout.spaces.items():
+        if not all(_is_inside(layout, corner) for box in row for corner in box.corners()):
             yield LintProblem("space outside", route)
-        if any(_touch(box, board.legend) for box in row):
+        if any(_touch(box, layout.legend) for box in row):
             yield LintProblem("space outside", f"{route} is under the legend")
 
 
-def _on_cities(board: Layout) -> Iterator[LintProblem]:
-    for route, row in board.spaces.items():
-        for place, mark in _marks(board).items():
+def _on_cities(layout: BoardLayout) -> Iterator[LintProblem]:
+    for route, row in layout.spaces.items():
+        for place, mark in _marks(layout).items():
             if any(_touch(box, mark) for box in row):
                 yield LintProblem("space on a city", f"{route} at {place}")
 
 
-def _labels(board: Layout) -> Iterator[LintProblem]:
-    for name in board.names:
-        if not all(_is_inside(board, corner) for corner in name.box.corners()):
+def _labels(layout: BoardLayout) -> Iterator[LintProblem]:
+    for name in layout.names:
+        if not all(_is_inside(layout, corner) for corner in name.box.corners()):
             yield LintProblem("label overlaps", f"{name.text} and the edge")
-        if _touch(name.box, board.legend):
+        if _touch(name.box, layout.legend):
             yield LintProblem("label overlaps", f"{name.text} and the legend")
-        for route, row in board.spaces.items():
+        for route, row in layout.spaces.items():
             if any(_touch(name.box, box) for box in row):
                 yield LintProblem("label overlaps", f"{name.text} and {route}")
-        for key, mark in _marks(board).items():
+        for key, mark in _marks(layout).items():
             if _touch(name.box, mark):
                 yield LintProblem("label overlaps", f"{name.text} and {key}")
-    for one, other in combinations(board.names, 2):
+    for one, other in combinations(layout.names, 2):
         if _touch(one.box, other.box):
             yield LintProblem("label overlaps", f"{one.text} and {other.text}")
 
 
-def _too_small(board: Layout) -> Iterator[LintProblem]:
-    for route, row in board.spaces.items():
+def _too_small(layout: BoardLayout) -> Iterator[LintProblem]:
+    for route, row in layout.spaces.items():
         shortest = min(2 * box.half_length for box in row)
         narrowest = min(2 * box.half_width for box in row)
         if shortest < SHORTEST or narrowest < NARROWEST:
             yield LintProblem("space too small", f"{route}: {shortest:.1f} x {narrowest:.1f}")
 
 
-def _is_parallel(group: Group) -> bool:
+def _is_parallel(group: LaneGroup) -> bool:
     """Whether the spaces of lanes of one length stand side by side, at one angle and distance."""
     first, *others = group.spaces.values()
     for other in others:
@@ -141,9 +146,9 @@ def _is_parallel(group: Group) -> bool:
     return True
 
 
-def _marks(board: Layout) -> dict[str, Box]:
+def _marks(layout: BoardLayout) -> dict[str, Box]:
     """The boxes around all cities and all ends of routes in countries."""
-    points = {**{str(place): at for place, at in board.cities.items()}, **board.stubs}
+    points = {**{str(place): at for place, at in layout.cities.items()}, **layout.country_ends}
     return {key: Box(at.x, at.y, 1.0, 0.0, CITY_RADIUS, CITY_RADIUS) for key, at in points.items()}
 
 
@@ -151,8 +156,8 @@ def _touch(a: Box, b: Box) -> bool:
     return overlap(a, b) > TOUCH_PX
 
 
-def _is_inside(board: Layout, at: Point) -> bool:
-    return 0 <= at.x <= board.size[0] and 0 <= at.y <= board.size[1]
+def _is_inside(layout: BoardLayout, at: Point) -> bool:
+    return 0 <= at.x <= layout.size[0] and 0 <= at.y <= layout.size[1]
 
 
 if __name__ == "__main__":

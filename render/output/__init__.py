@@ -1,1 +1,1 @@
-"""From an image to the bytes that are sent."""
+"""From images to the bytes that are sent."""

@@ -1,1 +1,1 @@
-"""What stands beside the board or on a hand: tiles, cards, tickets, scores."""
+"""What stands beside or instead of a board: strip, seat tiles, cards, ticket rows."""

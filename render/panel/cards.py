@@ -1,4 +1,4 @@
-"""Train cards as they lie on the table: our own faces, and the back of the deck."""
+"""Train cards: their faces, and the back of the deck."""
 
 from functools import lru_cache
 
@@ -6,17 +6,17 @@ from PIL import Image, ImageDraw
 
 from engine.cards import WILD, Colour
 from render.ink import palette
+from render.ink.rgb import Rgb, mixed
 from render.ink.symbols import draw_card_symbol, draw_symbol, rounded_mask
-from render.ink.vision import Rgb
 
 ENLARGED = 3
 CORNER = 0.1  # of the card's shorter side
-STRIPES = 2  # times all colours of a wild card
+STRIPES = 2  # how often the colours of a wild card are repeated
 
 
 @lru_cache(maxsize=128)
 def card_face(colour: Colour, width: int, height: int) -> Image.Image:
-    """A card's face: its colour, a track along the foot, its symbol on a light disc."""
+    """The face of a card: its colour, a track across it, its symbol on a light disc."""
     ground = _wild_ground(width, height) if colour == WILD else _ground(colour, width, height)
     short = min(width, height)
     middle = width / 2, height / 2 if width >= height else 0.41 * height
@@ -40,14 +40,14 @@ def card_back(width: int, height: int) -> Image.Image:
 
 
 def paste_card(image: Image.Image, sprite: Image.Image, left: int, top: int) -> None:
-    """Put a card on a picture, its corners transparent."""
+    """Paste a card with its transparent corners."""
     image.paste(sprite, (left, top), sprite)
 
 
 def _ground(colour: Colour, width: int, height: int) -> Image.Image:
     ground = palette.card(colour)
     large = Image.new("RGB", (width * ENLARGED, height * ENLARGED), ground)
-    line = palette.mixed(ground, palette.ink_on(ground), 0.28)
+    line = mixed(ground, palette.ink_on(ground), 0.28)
     _draw_track(ImageDraw.Draw(large), large.size, line)
     return large.resize((width, height), Image.Resampling.BOX)
 

@@ -1,4 +1,4 @@
-"""The lines of a final score, made ready to be shown: a symbol, a text, points."""
+"""The lines of a final score as rows to be drawn: a symbol, a text, points."""
 
 from typing import assert_never
 
@@ -14,13 +14,13 @@ from engine.score import (
     TrailLine,
 )
 from engine.values import Value
-from render.ink.shapes import SymbolName
-from render.words.labels import Labels
-from render.words.names import both_names, find_ticket
+from maps.names import both_names, find_ticket
+from render.ink.symbol_shapes import SymbolName
+from render.words.say import Say
 
 
 class ShownLine(Value, frozen=True):
-    """One row of a seat's score: a text in one part, or the two places of a ticket."""
+    """One row of a seat's score. The text has one part, or two for the ends of a ticket."""
 
     symbol: SymbolName
     text: tuple[str, ...]
@@ -28,7 +28,7 @@ class ShownLine(Value, frozen=True):
 
 
 def symbol_of(line: ScoreLine) -> SymbolName:
-    """What kind of line it is, as a symbol."""
+    """The symbol for a kind of score line."""
     match line:
         case RoutesLine():
             return "wagon"
@@ -46,9 +46,9 @@ def symbol_of(line: ScoreLine) -> SymbolName:
             assert_never(line)
 
 
-def shown_lines(score: SeatScore, board: Board, words: Labels) -> list[ShownLine]:
-    """A seat's lines: routes, tickets done before those not, then what the rules add."""
-    return [_shown(line, board, words) for line in sorted(score.lines, key=_order)]
+def shown_lines(score: SeatScore, board: Board, say: Say) -> list[ShownLine]:
+    """A seat's lines: routes, then tickets with the most points first, then what the rules add."""
+    return [_shown(line, board, say) for line in sorted(score.lines, key=_order)]
 
 
 def _order(line: ScoreLine) -> tuple[int, int]:
@@ -61,20 +61,20 @@ def _order(line: ScoreLine) -> tuple[int, int]:
             return 2, 0
 
 
-def _shown(line: ScoreLine, board: Board, words: Labels) -> ShownLine:
+def _shown(line: ScoreLine, board: Board, say: Say) -> ShownLine:
     match line:
         case RoutesLine(points=points, routes=routes):
-            return ShownLine("wagon", (f"{words.routes} · {routes}",), points)
+            return ShownLine("wagon", (f"{say('word-routes')} · {routes}",), points)
         case TicketLine(points=points, ticket=ticket, done=done):
             ends = both_names(board, find_ticket(board, ticket).ends)
             return ShownLine("done" if done else "impossible", ends, points)
         case StationsLine(points=points, unbuilt=unbuilt):
-            return ShownLine("station", (f"{words.unbuilt} · {unbuilt}",), points)
+            return ShownLine("station", (f"{say('word-unbuilt')} · {unbuilt}",), points)
         case TrailLine(points=points, length=length):
-            return ShownLine("trail", (f"{words.longest_trail} · {length}",), points)
+            return ShownLine("trail", (f"{say('word-longest-trail')} · {length}",), points)
         case RegionsLine(points=points, count=count):
-            return ShownLine("region", (f"{words.regions} · {count}",), points)
+            return ShownLine("region", (f"{say('word-regions')} · {count}",), points)
         case MerchandiseLine(points=points, cards=cards):
-            return ShownLine("cart", (f"{words.merchandise} · {cards}",), points)
+            return ShownLine("cart", (f"{say('word-merchandise')} · {cards}",), points)
         case _:
             assert_never(line)

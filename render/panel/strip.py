@@ -1,4 +1,4 @@
-"""The strip beside the board: what everybody may know, in symbols and numbers."""
+"""The strip under the board: what everybody may know, in symbols and numbers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,21 +6,21 @@ from PIL import Image
 
 from engine.model import Map
 from engine.views import PublicView, Tunnel
+from maps.holdings import piles, seat_holdings
 from render.ink import palette
-from render.ink.lettering import draw_text, text_width
 from render.ink.symbols import draw_symbol, rounded_mask
-from render.panel import holdings, tiles
+from render.ink.text import draw_text, text_width
+from render.panel import seat_tile
 from render.panel.cards import card_back, card_face, paste_card
-from render.panel.holdings import Holding
-from render.panel.tiles import ROOMY, Mark, Tile, draw_holding, draw_tile
+from render.panel.seat_tile import ROOMY, SeatTile, TileMark, draw_count, draw_tile
 
-WIDTH = 1600  # the sizes below are for this width; the strip is drawn for it and scaled if need be
+WIDTH = 1600  # px; the sizes below are for this width, and other widths are scaled from it
 MARGIN = 20
 GAP = 14
 MOST_IN_ROW = 5
 CARD_HEIGHT = 94
 WIDEST_CARD = 160
-ROW_ROOM = 850  # px for the open row, however many cards it has
+ROW_ROOM = 850  # px for the open row, whatever its number of cards
 SMALL_CARD = (84, 56)
 LARGE = 58
 
@@ -37,8 +37,8 @@ def draw(view: PublicView, facts: Map, names: Sequence[str], width: int = WIDTH)
 
 
 def height_at(width: int, seats: int) -> int:
-    """How high the strip is at that width."""
-    height = MARGIN + _rows(seats) * (tiles.HEIGHT + GAP) + 4 + CARD_HEIGHT + MARGIN
+    """How high the strip is at this width, in px."""
+    height = MARGIN + _rows(seats) * (seat_tile.HEIGHT + GAP) + 4 + CARD_HEIGHT + MARGIN
     return round(height * width / WIDTH)
 
 
@@ -46,28 +46,28 @@ def _rows(seats: int) -> int:
     return -(-seats // MOST_IN_ROW)
 
 
-def _tiles(view: PublicView, facts: Map, names: Sequence[str]) -> Iterator[Tile]:
+def _tiles(view: PublicView, facts: Map, names: Sequence[str]) -> Iterator[SeatTile]:
     for seat, name in zip(view.seats, names, strict=True):
-        held = holdings.of_seat(seat, facts)
+        held = seat_holdings(seat, facts)
         if view.final is None:
-            mark: Mark = "forward" if seat.seat in view.waiting else ""
-            yield Tile(seat.seat, name, seat.points, mark, held)
+            mark: TileMark = "forward" if seat.seat in view.waiting else ""
+            yield SeatTile(seat.seat, name, seat.points, mark, held)
         else:
             mark = "crown" if seat.seat in view.final.winners else ""
-            yield Tile(seat.seat, name, view.final.seats[seat.seat].total, mark, held)
+            yield SeatTile(seat.seat, name, view.final.seats[seat.seat].total, mark, held)
 
 
-def _draw_seats(image: Image.Image, all_tiles: Sequence[Tile]) -> None:
-    """The tiles in one row, or for a large table in more."""
+def _draw_seats(image: Image.Image, all_tiles: Sequence[SeatTile]) -> None:
+    """The tiles in one row, or in several if there are many seats."""
     in_row = -(-len(all_tiles) // _rows(len(all_tiles)))
     width = (WIDTH - 2 * MARGIN - (in_row - 1) * GAP) // in_row
     for number, tile in enumerate(all_tiles):
         left = MARGIN + number % in_row * (width + GAP)
-        draw_tile(image, tile, left, MARGIN + number // in_row * (tiles.HEIGHT + GAP), width)
+        draw_tile(image, tile, left, MARGIN + number // in_row * (seat_tile.HEIGHT + GAP), width)
 
 
 def _draw_market(image: Image.Image, view: PublicView, facts: Map, top: int) -> None:
-    """The open row, the piles, and what is special now."""
+    """The open row, the piles, and a tunnel or the last round."""
     card = min(WIDEST_CARD, ROW_ROOM // max(1, facts.market.row) - 10)
     for place, colour in enumerate(view.row):
         face = card_face(colour, card, CARD_HEIGHT)
@@ -78,20 +78,20 @@ def _draw_market(image: Image.Image, view: PublicView, facts: Map, top: int) -> 
     deck = str(view.deck)
     draw_text(image, (left + 94, middle), deck, ROOMY.number, palette.INK, "bold")
     at = left + 94 + text_width("888", ROOMY.number, "bold") + 24
-    if view.tunnel is not None:  # takes the room of the piles
+    if view.tunnel is not None:  # drawn instead of the piles
         _draw_tunnel(image, view.tunnel, middle)
         if view.is_last_round:
-            draw_holding(image, at, middle, Holding("flag", view.turns_left), ROOMY)
+            draw_count(image, at, middle, "flag", view.turns_left, ROOMY)
         return
-    for pile in holdings.of_table(view, facts):
-        draw_holding(image, at, middle, pile, ROOMY)
+    for pile in piles(view, facts):
+        draw_count(image, at, middle, pile.kind, pile.number, ROOMY)
         at += ROOMY.width(88) + 30
     if view.is_last_round:
         _draw_last_round(image, view.turns_left, top)
 
 
 def _draw_tunnel(image: Image.Image, tunnel: Tunnel, middle: float) -> None:
-    """The cards turned over at a tunnel and how many more are due."""
+    """The cards turned over at a tunnel, and how many more cards are due."""
     due = f"+{tunnel.due}"
     right = WIDTH - MARGIN
     draw_text(image, (right, middle), due, LARGE, palette.INK, "bold", "right")

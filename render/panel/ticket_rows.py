@@ -1,4 +1,4 @@
-"""Tickets as rows: their state as a shape in a tile, their two places, their points."""
+"""Tickets as rows: a tile with the state as a symbol, the two places, the points."""
 
 from functools import lru_cache
 
@@ -7,12 +7,12 @@ from PIL import Image, ImageDraw
 from engine.board import Board
 from engine.model import Ticket
 from engine.ticket_outlook import TicketState
+from maps.names import both_names
 from render.ink import palette
 from render.ink.fonts import fitted_together
-from render.ink.lettering import draw_text, text_width
+from render.ink.rgb import Rgb, mixed
 from render.ink.symbols import draw_symbol, rounded_mask
-from render.ink.vision import Rgb
-from render.words.names import both_names
+from render.ink.text import draw_text, text_width
 
 ROW_HEIGHT = 62
 ROW_GAP = 8
@@ -37,7 +37,7 @@ def draw_ticket(
     top: int,
     left: int,
 ) -> None:
-    """One of the seat's own tickets: its state, its number on the private board, its contents."""
+    """Draw one of a seat's own tickets: state, number on its own board, places and points."""
     width = image.width - 2 * left
     image.paste(_row(width, STATE_INK[state], state == "done"), (left, top))
     draw_symbol(image, state, _tile_middle(left, top), 34, palette.PAPER)
@@ -49,7 +49,7 @@ def draw_ticket(
 def draw_offer(
     image: Image.Image, board: Board, ticket: Ticket, number: int, top: int, left: int
 ) -> None:
-    """A ticket still to be chosen, with its number in the menu and on the private board."""
+    """Draw a ticket to choose from, with its number in the menu and on the seat's own board."""
     width = image.width - 2 * left
     image.paste(_row(width, palette.INK_SOFT, False), (left, top))
     at = _tile_middle(left, top)
@@ -59,10 +59,10 @@ def draw_offer(
 
 @lru_cache(maxsize=16)
 def _row(width: int, edge: Rgb, is_filled: bool) -> Image.Image:
-    """A row without its contents. Opaque, since that is pasted ten times as fast."""
+    """A row without its contents. Opaque, because that is pasted ten times as fast."""
     row = Image.new("RGB", (width, ROW_HEIGHT), palette.PAPER)
     row.paste(edge, (0, 0), rounded_mask(width, ROW_HEIGHT, 12))
-    ground = palette.mixed(palette.SNOW, edge, 0.14) if is_filled else palette.SNOW
+    ground = mixed(palette.SNOW, edge, 0.14) if is_filled else palette.SNOW
     row.paste(ground, (3, 3), rounded_mask(width - 6, ROW_HEIGHT - 6, 9))
     row.paste(edge, (8, 6), rounded_mask(TILE, ROW_HEIGHT - 12, 8))
     return row
@@ -81,7 +81,7 @@ def _draw_contents(
     top: int,
     state: TicketState,
 ) -> None:
-    """Names and points; a long ticket has a trail before its points, a lost one is struck out."""
+    """Places and points. A long ticket has a trail symbol, an impossible one is struck out."""
     start, middle = left + TILE + 22, top + ROW_HEIGHT / 2
     is_lost = state == "impossible"
     ink = palette.INK_SOFT if is_lost else palette.INK

@@ -1,1 +1,1 @@
-"""One module per picture, from a view to bytes with an alt text."""
+"""One module per picture: a view in, bytes with an alt text out."""

@@ -1,183 +1,210 @@
 """Alt texts: what a picture shows, most important first, no longer than Discord allows."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.board import Board
 from engine.model import PlaceId, Seat
 from engine.score import FinalScore, SeatScore
 from engine.views import PlayerView, PublicSeat, PublicView
-from render.ink.lettering import signed
-from render.ink.shapes import SymbolName
-from render.panel import holdings
-from render.panel.holdings import Holding
+from maps.holdings import Holding, piles, seat_holdings
+from maps.names import find_ticket, numbered_offers, place_name, route_name, ticket_name
+from maps.typography import signed
+from render.ink.symbol_shapes import SymbolName
 from render.panel.score_lines import symbol_of
-from render.words.alt_phrases import ENGLISH, AltPhrases, cards_text, colours_text, within
-from render.words.names import find_ticket, offers, place_name, route_name, ticket_name
+from render.words.phrases import cards_text, colours_text, map_name
+from render.words.say import Say
 
-LONGEST = 1024
-ROUTES_NAMED = 12
+MOST_LETTERS = 1024
+MOST_ROUTES_NAMED = 12  # of each seat
 
 
-def board(
-    view: PublicView,
-    on: Board,
-    names: Sequence[str],
-    news: Sequence[str] = (),
-    say: AltPhrases = ENGLISH,
+def of_board(
+    view: PublicView, board: Board, names: Sequence[str], say: Say, news: Sequence[str] = ()
 ) -> str:
     """The board after a turn: the news, who is next, the scores, who has which routes."""
-    return _fitted(news, view, on, names, say)
+    return _fitted(news, view, board, names, say)
 
 
-def private(view: PlayerView, on: Board, names: Sequence[str], say: AltPhrases = ENGLISH) -> str:
+def of_own_board(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> str:
     """The board as one seat sees it: its tickets first."""
-    return _fitted(tickets(view, on, say), view.public, on, names, say)
+    return _fitted(tickets(view, board, say), view.public, board, names, say)
 
 
-def area(
-    view: PublicView, on: Board, names: Sequence[str], place: PlaceId, say: AltPhrases = ENGLISH
+def of_area(view: PublicView, board: Board, names: Sequence[str], place: PlaceId, say: Say) -> str:
+    """Part of the board."""
+    around = say("phrase-area", place=place_name(board, place))
+    return _fitted([around], view, board, names, say)
+
+
+def of_own_area(
+    view: PlayerView, board: Board, names: Sequence[str], place: PlaceId, say: Say
 ) -> str:
-    """A part of the board."""
-    around = say.area.format(place=place_name(on, place))
-    return _fitted([around], view, on, names, say)
+    """Part of the board as one seat sees it."""
+    around = say("phrase-area", place=place_name(board, place))
+    return _fitted([around, *tickets(view, board, say)], view.public, board, names, say)
 
 
-def own_area(
-    view: PlayerView, on: Board, names: Sequence[str], place: PlaceId, say: AltPhrases = ENGLISH
-) -> str:
-    """A part of the board as one seat sees it."""
-    around = say.area.format(place=place_name(on, place))
-    return _fitted([around, *tickets(view, on, say)], view.public, on, names, say)
-
-
-def hand(view: PlayerView, on: Board, say: AltPhrases = ENGLISH) -> str:
+def of_hand(view: PlayerView, board: Board, say: Say) -> str:
     """Everything a seat holds."""
-    cards = say.hand.format(cards=cards_text(view.hand, say))
-    return within([cards, held_line(view, on, say), *tickets(view, on, say)], LONGEST, say.rest)
+    cards = say("phrase-hand", cards=cards_text(view.hand, say))
+    sentences = [cards, held_line(view, board, say), *tickets(view, board, say)]
+    return within(sentences, MOST_LETTERS, say("phrase-rest"))
 
 
-def final(view: PublicView, names: Sequence[str], say: AltPhrases = ENGLISH) -> str:
-    """Who won, with how much, and from what. Nothing before the end."""
+def of_final_score(view: PublicView, names: Sequence[str], say: Say) -> str:
+    """Who won, with how many points, and from what. Empty before the end of the game."""
     if view.final is None:
         return ""
-    _, won = situation(view, names, say)
-    return within([won, *scores(view.final, names, say)], LONGEST, say.rest)
+    _, winners = situation(view, names, say)
+    sentences = [winners, *scores(view.final, names, say)]
+    return within(sentences, MOST_LETTERS, say("phrase-rest"))
 
 
-def scores(final: FinalScore, names: Sequence[str], say: AltPhrases) -> list[str]:
-    """The totals, the best first, and what each is made of."""
+def of_film(board: Board, frames: int, say: Say) -> str:
+    """Which game the film shows."""
+    return say("phrase-film", map=map_name(board.map, say), frames=frames)
+
+
+def scores(final: FinalScore, names: Sequence[str], say: Say) -> list[str]:
+    """The totals, the highest first, then what each is made of."""
     ranked = sorted(final.seats, key=lambda seat: -seat.total)
-    totals = [say.score.format(name=names[s.seat], total=signed(s.total)) for s in ranked]
+    totals = [say("phrase-score", name=names[s.seat], total=signed(s.total)) for s in ranked]
     parts = [
-        say.score_parts.format(name=names[seat.seat], parts=_parts(seat, say)) for seat in ranked
+        say("phrase-score-parts", name=names[seat.seat], parts=_parts(seat, say)) for seat in ranked
     ]
-    return [say.final.format(scores=", ".join(totals)), *parts]
+    return [say("phrase-final", scores=", ".join(totals)), *parts]
 
 
-def film(on: Board, frames: int, say: AltPhrases = ENGLISH) -> str:
-    """What the film is of."""
-    return say.film.format(map=say.map_name(on.map), frames=frames)
-
-
-def situation(view: PublicView, names: Sequence[str], say: AltPhrases) -> list[str]:
-    """Who is waited for, and whether it is the last round; or who has won."""
+def situation(view: PublicView, names: Sequence[str], say: Say) -> list[str]:
+    """Whose turn it is and whether it is the last round; or that the game is over and who won."""
     if view.final is not None:
-        return [say.over, say.winner.format(names=", ".join(names[s] for s in view.final.winners))]
+        winners = ", ".join(names[seat] for seat in view.final.winners)
+        return [say("phrase-over"), say("phrase-winner", names=winners)]
     if not view.waiting:
-        return [say.over]  # the result is told later
-    told = [say.turn.format(names=", ".join(names[seat] for seat in view.waiting))]
+        return [say("phrase-over")]  # the result has not been revealed yet
+    told = [say("phrase-turn", names=", ".join(names[seat] for seat in view.waiting))]
     if view.is_last_round:
-        told.append(say.last_round.format(turns=view.turns_left))
+        told.append(say("phrase-last-round", turns=view.turns_left))
     return told
 
 
-def seat_line(view: PublicView, seat: Seat, on: Board, name: str, say: AltPhrases) -> str:
-    """Points and holdings of a seat; at the end its final total, as on the picture."""
+def seat_line(view: PublicView, seat: Seat, board: Board, name: str, say: Say) -> str:
+    """Points and holdings of a seat. At the end the points are the final total."""
     its = view.seats[seat]
     points = its.points if view.final is None else view.final.seats[seat].total
-    return say.seat.format(name=name, points=signed(points), held=_held(its, on, say))
+    return say("phrase-seat", name=name, points=signed(points), held=_held(its, board, say))
 
 
-def held_line(view: PlayerView, on: Board, say: AltPhrases) -> str:
-    """What else lies before a seat: wagons, stations, ferry cards, merchandise."""
-    held = _held(view.public.seats[view.seat], on, say)
+def held_line(view: PlayerView, board: Board, say: Say) -> str:
+    """The holdings of the seat whose view it is, as a sentence."""
+    held = _held(view.public.seats[view.seat], board, say)
     return held[:1].upper() + held[1:] + "."
 
 
-def piles_line(view: PublicView, on: Board, say: AltPhrases) -> str:
+def piles_line(view: PublicView, board: Board, say: Say) -> str:
     """The deck and the other piles."""
-    piles = _named(holdings.of_table(view, on.map), say)
-    return say.piles.format(deck=view.deck, piles=piles)
+    others = _listed(piles(view, board.map), say)
+    return say("phrase-piles", deck=view.deck, piles=others)
+
+
+def tunnel_lines(view: PublicView, board: Board, say: Say) -> list[str]:
+    """The cards turned over at a tunnel, if one is being claimed."""
+    if view.tunnel is None:
+        return []
+    route, colours = route_name(board, view.tunnel.route), colours_text(view.tunnel.turned, say)
+    return [say("phrase-tunnel", route=route, colours=colours, due=view.tunnel.due)]
+
+
+def station_line(seat: PublicSeat, board: Board, name: str, say: Say) -> str:
+    """Where a seat has stations. It must have one."""
+    places = ", ".join(place_name(board, city) for city in seat.stations)
+    return say("phrase-stations", name=name, places=places)
+
+
+def tickets(view: PlayerView, board: Board, say: Say) -> list[str]:
+    """A sentence for each ticket the seat may choose, then for each of its own with its state."""
+    told = []
+    if view.offered:
+        told.append(say("phrase-offered", keep=view.fewest_to_keep, number=len(view.offered)))
+    for number, ticket in numbered_offers(view):
+        name, points = ticket_name(board, ticket), find_ticket(board, ticket).points
+        told.append(say("phrase-offer", number=number, ticket=name, points=points))
+    for mine in view.tickets:
+        name, points = ticket_name(board, mine.ticket), find_ticket(board, mine.ticket).points
+        state = say(f"ticket-{mine.state}")
+        told.append(say("phrase-ticket", ticket=name, points=points, state=state))
+    return told
+
+
+def within(sentences: Sequence[str], most: int, rest: str) -> str:
+    """All sentences; or as many of the first as fit, followed by `rest`."""
+    whole = " ".join(sentences)
+    if len(whole) <= most:
+        return whole
+    room = most - len(rest) - 1
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}".strip()
+        if len(longer) > room:
+            break
+        text = longer
+    return f"{text or sentences[0][: room - 1] + '…'} {rest}"
 
 
 def _fitted(
-    first: Sequence[str], view: PublicView, on: Board, names: Sequence[str], say: AltPhrases
+    first: Sequence[str], view: PublicView, board: Board, names: Sequence[str], say: Say
 ) -> str:
-    """The table after what comes first, with as many routes named for each seat as all allow."""
-    for named in range(ROUTES_NAMED, -1, -1):
-        told = [*first, *_table(view, on, names, say, named)]
-        if len(" ".join(told)) <= LONGEST:
+    """The first sentences, then the table, with as many routes named per seat as fit for all."""
+    always = [*first, *_table(view, board, names, say)]
+    for most in range(MOST_ROUTES_NAMED, -1, -1):
+        told = [*always, *_built(view, board, names, say, most)]
+        if len(" ".join(told)) <= MOST_LETTERS:
             break
-    return within(told, LONGEST, say.rest)
+    return within(told, MOST_LETTERS, say("phrase-rest"))
 
 
-def _table(
-    view: PublicView, on: Board, names: Sequence[str], say: AltPhrases, named: int
-) -> list[str]:
-    title = say.board.format(map=say.map_name(on.map), step=view.step)
-    told = [*situation(view, names, say), title]
-    if view.tunnel is not None:
-        route, colours = route_name(on, view.tunnel.route), colours_text(view.tunnel.turned, say)
-        told.append(say.tunnel.format(route=route, colours=colours, due=view.tunnel.due))
-    told += [seat_line(view, seat.seat, on, names[seat.seat], say) for seat in view.seats]
-    told.append(say.row.format(colours=colours_text(view.row, say)))
-    told.append(piles_line(view, on, say))
+def _table(view: PublicView, board: Board, names: Sequence[str], say: Say) -> list[str]:
+    """Everything that is on the board and its strip, except routes and stations."""
+    return [
+        *situation(view, names, say),
+        say("phrase-board", map=map_name(board.map, say), step=view.step),
+        *tunnel_lines(view, board, say),
+        *(seat_line(view, seat.seat, board, names[seat.seat], say) for seat in view.seats),
+        say("phrase-row", colours=colours_text(view.row, say)),
+        piles_line(view, board, say),
+    ]
+
+
+def _built(
+    view: PublicView, board: Board, names: Sequence[str], say: Say, most: int
+) -> Iterator[str]:
+    """The routes of every seat, at most so many named, and its stations."""
     for seat in view.seats:
-        told += _built(seat, on, names[seat.seat], say, named)
-    return told
+        name = names[seat.seat]
+        if seat.routes and not most:
+            yield say("phrase-route-count", name=name, number=len(seat.routes))
+        elif seat.routes:
+            routes = [route_name(board, route) for route in seat.routes[:most]]
+            if len(seat.routes) > most:
+                routes.append(say("phrase-more", number=len(seat.routes) - most))
+            yield say("phrase-routes", name=name, routes=", ".join(routes))
+        if seat.stations:
+            yield station_line(seat, board, name, say)
 
 
-def _built(seat: PublicSeat, on: Board, name: str, say: AltPhrases, named: int) -> list[str]:
-    told = []
-    if seat.routes and not named:
-        told.append(say.route_count.format(name=name, number=len(seat.routes)))
-    elif seat.routes:
-        routes = [route_name(on, route) for route in seat.routes[:named]]
-        if len(seat.routes) > named:
-            routes.append(say.more.format(number=len(seat.routes) - named))
-        told.append(say.routes.format(name=name, routes=", ".join(routes)))
-    if seat.stations:
-        places = ", ".join(place_name(on, city) for city in seat.stations)
-        told.append(say.stations.format(name=name, places=places))
-    return told
+def _held(seat: PublicSeat, board: Board, say: Say) -> str:
+    return _listed(seat_holdings(seat, board.map), say)
 
 
-def _held(seat: PublicSeat, on: Board, say: AltPhrases) -> str:
-    return _named(holdings.of_seat(seat, on.map), say)
+def _listed(holdings: Sequence[Holding], say: Say) -> str:
+    """`wagons 45, cards 4, tickets 2`."""
+    return ", ".join(say(f"phrase-holding-{held.kind}", number=held.number) for held in holdings)
 
 
-def _named(found: Sequence[Holding], say: AltPhrases) -> str:
-    return ", ".join(say.holding[h.symbol].format(number=h.number) for h in found)
-
-
-def tickets(view: PlayerView, on: Board, say: AltPhrases) -> list[str]:
-    """What a seat may choose from, and its own tickets with their state, a sentence each."""
-    told = []
-    if view.offered:
-        told.append(say.offered.format(keep=view.fewest_to_keep, number=len(view.offered)))
-    for number, ticket in offers(view):
-        name, points = ticket_name(on, ticket), find_ticket(on, ticket).points
-        told.append(say.offer.format(number=number, ticket=name, points=points))
-    for mine in view.tickets:
-        name, points = ticket_name(on, mine.ticket), find_ticket(on, mine.ticket).points
-        told.append(say.ticket.format(ticket=name, points=points, state=say.state[mine.state]))
-    return told
-
-
-def _parts(seat: SeatScore, say: AltPhrases) -> str:
-    """`routes 45, tickets 31, longest trail 10`: tickets and regions summed up."""
+def _parts(seat: SeatScore, say: Say) -> str:
+    """`routes 45, tickets 31, longest trail 10`: all tickets added up, and all regions."""
     sums: dict[SymbolName, int] = {}
     for line in seat.lines:
         symbol = symbol_of(line)
         sums[symbol] = sums.get(symbol, 0) + line.points
-    return ", ".join(say.part[part].format(points=signed(sums[part])) for part in sums)
+    return ", ".join(say(f"phrase-part-{part}", points=signed(sums[part])) for part in sums)

@@ -1,4 +1,4 @@
-"""A part of the board, twice as large: around a city, a country or a route, for small screens."""
+"""Part of the board at twice the size: around a city, a country or a route, for small screens."""
 
 from collections.abc import Sequence
 
@@ -8,85 +8,82 @@ from engine.board import Board
 from engine.model import PlaceId, RouteId
 from engine.views import PlayerView, PublicView
 from render.ink.geometry import Point
-from render.layout import layouts
-from render.output import bands
-from render.output.encode import Picture
-from render.pictures import alt_text, own_board
-from render.pictures import board as boards
-from render.scene import layers, marks
+from render.layout.layout_cache import layout_of
+from render.output import png_bands
+from render.output.picture import Picture
+from render.pictures import alt_text
+from render.pictures.board import public_layers
+from render.pictures.own_board import own_layers
+from render.scene import compose, marks
 from render.scene.layers import BoardLayer
-from render.words.alt_phrases import ENGLISH as ENGLISH_PHRASES
-from render.words.alt_phrases import AltPhrases
-from render.words.labels import ENGLISH, Labels
+from render.words.say import Say
 
 SCALE = 2
 SIZE = (600, 500)  # px of the board; the picture is twice as large
 
 
-def area(
+def area_picture(
     view: PublicView,
-    on: Board,
+    board: Board,
     names: Sequence[str],
     around: RouteId | PlaceId,
+    say: Say,
     last: Sequence[RouteId | PlaceId] = (),
-    words: Labels = ENGLISH,
-    say: AltPhrases = ENGLISH_PHRASES,
 ) -> Picture:
-    """The picture of what lies around a place or a route."""
-    image = draw(view, on, around, last, words)
-    text = alt_text.area(view, on, names, place_of(on, around), say)
-    return Picture(bands.png(image), "area.png", image.width, image.height, text)
+    """The picture of what lies around a place or a route; `last` is marked."""
+    image = draw(view, board, around, say, last)
+    text = alt_text.of_area(view, board, names, place_of(board, around), say)
+    return Picture(png_bands.png(image), "area.png", image.width, image.height, text)
 
 
-def own_area(
+def own_area_picture(
     view: PlayerView,
-    on: Board,
+    board: Board,
     names: Sequence[str],
     around: RouteId | PlaceId,
-    words: Labels = ENGLISH,
-    say: AltPhrases = ENGLISH_PHRASES,
+    say: Say,
 ) -> Picture:
     """The same part of a seat's own board, for that seat alone."""
-    image = _part(on, around, own_board.pieces_on(view, on, words, SCALE))
-    text = alt_text.own_area(view, on, names, place_of(on, around), say)
-    return Picture(bands.png(image), "my-area.png", image.width, image.height, text)
+    image = _part(board, around, own_layers(view, board, say, SCALE))
+    text = alt_text.of_own_area(view, board, names, place_of(board, around), say)
+    return Picture(png_bands.png(image), "my-area.png", image.width, image.height, text)
 
 
 def draw(
     view: PublicView,
-    on: Board,
+    board: Board,
     around: RouteId | PlaceId,
+    say: Say,
     last: Sequence[RouteId | PlaceId] = (),
-    words: Labels = ENGLISH,
 ) -> Image.Image:
     """The part as an image in the map's palette."""
-    return _part(on, around, boards.pieces_on(view, on, last, words, SCALE))
+    return _part(board, around, public_layers(view, board, say, last, SCALE))
 
 
-def _part(on: Board, around: RouteId | PlaceId, laid: Sequence[BoardLayer]) -> Image.Image:
-    left, top = corner(on, around)
+def _part(board: Board, around: RouteId | PlaceId, on_board: Sequence[BoardLayer]) -> Image.Image:
+    left, top = corner(board, around)
     width, height = SIZE
-    rows = layers.draw_rows(on.map.id, laid, SCALE, top * SCALE, (top + height) * SCALE)
+    rows = compose.draw_rows(board.map.id, on_board, SCALE, top * SCALE, (top + height) * SCALE)
     return rows.crop((left * SCALE, 0, (left + width) * SCALE, rows.height))
 
 
-def place_of(on: Board, around: RouteId | PlaceId) -> PlaceId:
+def place_of(board: Board, around: RouteId | PlaceId) -> PlaceId:
     """The place itself, or the first end of a route."""
-    if around in on.place_number:
+    if around in board.place_number:
         return PlaceId(around)
-    return on.routes[on.route_number[RouteId(around)]].ends[0]
+    return board.routes[board.route_number[RouteId(around)]].ends[0]
 
 
-def corner(on: Board, around: RouteId | PlaceId) -> tuple[int, int]:
-    """Where the part begins, so that its subject is in the middle and the board fills it."""
-    places = layouts.of(on.map)
-    if around in on.place_number:
-        points = marks.spots(places, on, PlaceId(around))
+def corner(board: Board, around: RouteId | PlaceId) -> tuple[int, int]:
+    """The upper left corner of the part, so that its subject is as central as the board allows."""
+    layout = layout_of(board.map)
+    if around in board.place_number:
+        points = marks.spots(layout, board, PlaceId(around))
     else:
-        points = [Point(box.x, box.y) for box in places.spaces[RouteId(around)]]
+        points = [Point(box.x, box.y) for box in layout.spaces[RouteId(around)]]
     x = sum(point.x for point in points) / len(points) - SIZE[0] / 2
     y = sum(point.y for point in points) / len(points) - SIZE[1] / 2
-    width, height = places.size
+    width, height = layout.size
     return (
         round(min(max(0.0, x), width - SIZE[0])),
         round(min(max(0.0, y), height - SIZE[1])),

@@ -1,4 +1,4 @@
-"""The board after a turn: the empty board, the pieces on it, and the strip of all that is known."""
+"""The board after a turn: the empty board, the pieces on it, and the strip under it."""
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
@@ -9,125 +9,134 @@ from engine.board import Board
 from engine.model import PlaceId, RouteId
 from engine.views import PublicView
 from render.ink import palette
-from render.layout import layouts
-from render.output import bands
-from render.output.encode import Picture
-from render.panel import strip as panel
+from render.layout.layout_cache import layout_of
+from render.output import png_bands
+from render.output.picture import Picture
+from render.panel import strip
 from render.pictures import alt_text
-from render.scene import layers, pieces
-from render.scene.empty_board import colours
+from render.scene import compose, layers, legend
+from render.scene.empty_board import palette_of
 from render.scene.layers import BoardLayer
 from render.scene.legend import Sign
-from render.words.alt_phrases import ENGLISH as ENGLISH_PHRASES
-from render.words.alt_phrases import AltPhrases
-from render.words.labels import ENGLISH, Labels
+from render.words.say import Say
 
-ON_BOARD: tuple[Sign, ...] = ("last move",)
+SIGNS: tuple[Sign, ...] = ("last move",)
+"""What the legend of a public board explains, besides the signs that its map has."""
 
 
-def board(
+def board_picture(
     view: PublicView,
-    on: Board,
+    board: Board,
     names: Sequence[str],
+    say: Say,
     last: Sequence[RouteId | PlaceId] = (),
     news: Sequence[str] = (),
-    words: Labels = ENGLISH,
-    say: AltPhrases = ENGLISH_PHRASES,
 ) -> Picture:
-    """The picture everybody gets. `last`: the routes and cities of the last move."""
-    text = alt_text.board(view, on, names, news, say)
-    return packed("board.png", pieces_on(view, on, last, words), view, on, names, text)
+    """The picture for everybody.
+
+    `last` is what the last move changed and is marked; `news` are sentences that the alt text
+    begins with.
+    """
+    text = alt_text.of_board(view, board, names, say, news)
+    return packed("board.png", public_layers(view, board, say, last), view, board, names, text)
 
 
 def packed(
-    name: str,
-    laid: Sequence[BoardLayer],
+    file_name: str,
+    on_board: Sequence[BoardLayer],
     view: PublicView,
-    on: Board,
+    board: Board,
     names: Sequence[str],
     text: str,
 ) -> Picture:
-    """What lies on the board, and the strip under it, in bands."""
-    strip = _strip(view, on, names)
-    rows = chain(layers.pack(on.map.id, laid), bands.cut(strip))
-    size = strip.width, layouts.of(on.map).size[1] + strip.height
-    data = bands.assembled(size, strip.getpalette() or (), rows)
-    return Picture(data, name, *size, text)
+    """The board with these layers and the strip under it, encoded band by band."""
+    below = _strip(view, board, names)
+    bands = chain(compose.pack(board.map.id, on_board), png_bands.cut(below))
+    size = below.width, layout_of(board.map).size[1] + below.height
+    data = png_bands.assembled(size, below.getpalette() or (), bands)
+    return Picture(data, file_name, *size, text)
 
 
 def draw(
     view: PublicView,
-    on: Board,
+    board: Board,
     names: Sequence[str],
+    say: Say,
     last: Sequence[RouteId | PlaceId] = (),
-    words: Labels = ENGLISH,
 ) -> Image.Image:
     """Board and strip as an image."""
-    return with_panel(draw_pieces(view, on, last, words), view, on, names)
+    return with_strip(draw_pieces(view, board, say, last), view, board, names)
 
 
-def with_panel(
-    image: Image.Image, view: PublicView, on: Board, names: Sequence[str]
+def with_strip(
+    image: Image.Image, view: PublicView, board: Board, names: Sequence[str]
 ) -> Image.Image:
-    """A board with the strip under it."""
-    strip = _strip(view, on, names)
-    whole = Image.new("P", (image.width, image.height + strip.height))
-    whole.putpalette(strip.getpalette() or [])
+    """The image of a board with the strip under it."""
+    below = _strip(view, board, names)
+    whole = Image.new("P", (image.width, image.height + below.height))
+    whole.putpalette(below.getpalette() or [])
     whole.paste(image)
-    whole.paste(strip, (0, image.height))
+    whole.paste(below, (0, image.height))
     return whole
 
 
 def draw_pieces(
     view: PublicView,
-    on: Board,
+    board: Board,
+    say: Say,
     last: Sequence[RouteId | PlaceId] = (),
-    words: Labels = ENGLISH,
     scale: int = 1,
-    signs: Iterable[Sign] = ON_BOARD,
+    signs: Iterable[Sign] = SIGNS,
 ) -> Image.Image:
-    """The board alone, in the map's palette: `scale` times 1600 px wide."""
-    return layers.draw(on.map.id, pieces_on(view, on, last, words, scale, signs), scale)
+    """The board without the strip, in the map's palette, `scale` times 1600 px wide."""
+    on_board = public_layers(view, board, say, last, scale, signs)
+    return compose.draw(board.map.id, on_board, scale)
 
 
-def pieces_on(
+def public_layers(
     view: PublicView,
-    on: Board,
+    board: Board,
+    say: Say,
     last: Sequence[RouteId | PlaceId] = (),
-    words: Labels = ENGLISH,
     scale: int = 1,
-    signs: Iterable[Sign] = ON_BOARD,
+    signs: Iterable[Sign] = SIGNS,
 ) -> list[BoardLayer]:
-    """All that lies on the board, from below. `signs`: for its legend, beside what the map has."""
-    map_id, places = on.map.id, layouts.of(on.map)
-    found: list[BoardLayer] = [pieces.legend(map_id, words, (*signs, *_closing(view, on)), scale)]
+    """Everything that everybody sees on the board, the lowest first.
+
+    `signs` are explained by the legend, besides the signs that the map has.
+    """
+    map_id, layout = board.map.id, layout_of(board.map)
+    texts = legend.texts(map_id, (*signs, *_closed_sign(view, board)), say)
+    found: list[BoardLayer] = [layers.legend(map_id, texts, scale)]
     for route in view.closed:
-        found += (pieces.shut(map_id, box, scale) for box in places.spaces[route])
+        found += (layers.closed_space(map_id, box, scale) for box in layout.spaces[route])
     for seat in view.seats:
         for route in seat.routes:
-            found += pieces.train(map_id, route, seat.seat, scale)
+            found += layers.train(map_id, route, seat.seat, scale)
         for city in seat.stations:
-            found.append(pieces.station(map_id, places.cities[city], seat.seat, scale))
+            found.append(layers.station(map_id, layout.cities[city], seat.seat, scale))
     recent = last if view.tunnel is None else (*last, view.tunnel.route)
-    found += (_marked(view, on, thing, scale) for thing in recent)
+    found += (_last_move(view, board, changed, scale) for changed in recent)
     return found
 
 
-def _strip(view: PublicView, on: Board, names: Sequence[str]) -> Image.Image:
-    width = layouts.of(on.map).size[0]
-    return colours(on.map.id).apply(panel.draw(view, on.map, names, width))
+def _strip(view: PublicView, board: Board, names: Sequence[str]) -> Image.Image:
+    width = layout_of(board.map).size[0]
+    return palette_of(board.map.id).apply(strip.draw(view, board.map, names, width))
 
 
-def _closing(view: PublicView, on: Board) -> tuple[Sign, ...]:
+def _closed_sign(view: PublicView, board: Board) -> tuple[Sign, ...]:
     """At a small table the other lanes of a group are closed (ALL-12)."""
-    is_small = len(view.seats) < on.map.all_lanes_from_players
-    return ("closed",) if is_small and any(route.lane for route in on.routes) else ()
+    is_small = len(view.seats) < board.map.all_lanes_from_players
+    return ("closed",) if is_small and any(route.lane for route in board.routes) else ()
 
 
-def _marked(view: PublicView, on: Board, thing: RouteId | PlaceId, scale: int) -> BoardLayer:
-    """The bright mark of the last move around a route or a city."""
-    if thing in on.place_number:
-        city = PlaceId(thing)
-        houses = tuple(seat.seat for seat in view.seats if city in seat.stations)
-        return pieces.last_city(on.map.id, city, houses, scale)
-    return pieces.rim(on.map.id, RouteId(thing), palette.LAST_MOVE, scale)
+def _last_move(
+    view: PublicView, board: Board, changed: RouteId | PlaceId, scale: int
+) -> BoardLayer:
+    """The bright mark around a route or a city."""
+    if changed in board.place_number:
+        city = PlaceId(changed)
+        stations = tuple(seat.seat for seat in view.seats if city in seat.stations)
+        return layers.last_city(board.map.id, city, stations, scale)
+    return layers.rim(board.map.id, RouteId(changed), palette.LAST_MOVE, scale)

@@ -1,4 +1,4 @@
-"""A finished game as an animated WebP: one frame after every turn, drawn while it is encoded."""
+"""A finished game as an animated WebP: one frame per turn, each drawn while it is encoded."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from io import BytesIO
@@ -7,70 +7,68 @@ from PIL import Image
 
 from engine.actions import Action
 from engine.board import Board
-from engine.events import Event
+from engine.events import Event, changed_places
 from engine.game import Game, Played
 from engine.model import Seat
 from engine.views import PublicView, public_view
-from render.output.encode import Picture
-from render.pictures import alt_text, board
-from render.words.alt_phrases import ENGLISH as ENGLISH_PHRASES
-from render.words.alt_phrases import AltPhrases
-from render.words.event_sentences import touched
-from render.words.labels import ENGLISH, Labels
+from render.output.picture import Picture
+from render.pictures import alt_text
+from render.pictures.board import draw
+from render.words.say import Say
 
-Turn = tuple[PublicView, tuple[Event, ...]]
+TurnSeen = tuple[PublicView, tuple[Event, ...]]
+"""What everybody sees after a turn, and the events of that turn."""
 
 WIDTH = 800
 FRAME_MS = 700
 LAST_FRAME_MS = 6_000
 QUALITIES = (60, 30, 10)  # the next one only if the film is too large
 MOST_BYTES = 8_000_000
-LONGEST = 400  # turns in one film; of a longer game the turns between are left out
+MOST_TURNS = 400  # of a longer game some turns are left out
 
 
-class Reel(Image.Image):
-    """An image of many frames of which only one exists at a time: Pillow asks for the next."""
+class LazyFrames(Image.Image):
+    """An image of many frames that draws each frame when Pillow's encoder asks for it.
 
-    def __init__(self, turns: Sequence[Turn], paint: Callable[[Turn], Image.Image]) -> None:
-        first = paint(turns[0])
+    Only one frame is in memory at a time.
+    """
+
+    def __init__(self, turns: Sequence[TurnSeen], draw: Callable[[TurnSeen], Image.Image]) -> None:
+        first = draw(turns[0])
         super().__init__()
         self.im = first.im
         self._mode = first.mode
         self._size = first.size
         self.n_frames = len(turns)
         self._turns = turns
-        self._paint = paint
+        self._draw = draw
         self._frame = 0
 
     def seek(self, frame: int) -> None:
         if frame != self._frame:
-            self.paste(self._paint(self._turns[frame]))
+            self.paste(self._draw(self._turns[frame]))
             self._frame = frame
 
     def tell(self) -> int:
-        return self.n_frames - 1  # so that nothing is drawn again when all is done
+        return self.n_frames - 1  # the encoder seeks back here at the end: draw nothing again
 
 
-def film(
-    opening: Game,
-    log: Iterable[tuple[Seat, Action]],
-    names: Sequence[str],
-    words: Labels = ENGLISH,
-    say: AltPhrases = ENGLISH_PHRASES,
+def film_picture(
+    opening: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str], say: Say
 ) -> Picture:
     """The film of a game, from its opening and its actions."""
     turns = thinned(list(turns_of(opening, log)))
     for quality in QUALITIES:
-        reel = Reel(turns, lambda turn: frame(turn, opening.board, names, words))
-        data = _encoded(reel, quality)
+        frames = LazyFrames(turns, lambda turn: draw_frame(turn, opening.board, names, say))
+        data = _encoded(frames, quality)
         if len(data) <= MOST_BYTES:
             break
-    about = alt_text.film(opening.board, len(turns), say)
-    return Picture(data, "film.webp", reel.width, reel.height, about)
+    text = alt_text.of_film(opening.board, len(turns), say)
+    return Picture(data, "film.webp", frames.width, frames.height, text)
 
 
-def turns_of(opening: Game, log: Iterable[tuple[Seat, Action]]) -> Iterator[Turn]:
-    """What is seen after every turn, and all that happened in it."""
+def turns_of(opening: Game, log: Iterable[tuple[Seat, Action]]) -> Iterator[TurnSeen]:
+    """What is seen at the opening and after every turn."""
     game = opening
     events: list[Event] = []
     yield public_view(game), ()
@@ -84,31 +82,31 @@ def turns_of(opening: Game, log: Iterable[tuple[Seat, Action]]) -> Iterator[Turn
             events = []
 
 
-def frame(turn: Turn, on: Board, names: Sequence[str], words: Labels = ENGLISH) -> Image.Image:
-    """The board after a turn, smaller."""
+def draw_frame(turn: TurnSeen, board: Board, names: Sequence[str], say: Say) -> Image.Image:
+    """The board after a turn, reduced to `WIDTH`."""
     view, events = turn
-    image = board.draw(view, on, names, touched(events), words)
+    image = draw(view, board, names, say, changed_places(events))
     height = round(image.height * WIDTH / image.width)
     return image.convert("RGB").resize((WIDTH, height), Image.Resampling.BOX)
 
 
-def _encoded(reel: Reel, quality: int) -> bytes:
+def _encoded(frames: LazyFrames, quality: int) -> bytes:
     out = BytesIO()
-    reel.save(
+    frames.save(
         out,
         "WEBP",
         save_all=True,
-        duration=[FRAME_MS] * (reel.n_frames - 1) + [LAST_FRAME_MS],
+        duration=[FRAME_MS] * (frames.n_frames - 1) + [LAST_FRAME_MS],
         loop=0,
         quality=quality,
         method=0,
         kmin=0,
-        kmax=0,  # no whole frame but the first: a turn changes little of a board
+        kmax=0,  # no key frame but the first: a turn changes little of a board
     )
     return out.getvalue()
 
 
-def thinned(turns: list[Turn]) -> list[Turn]:
-    """At most `LONGEST` turns, the last one always among them."""
-    step = -(-len(turns) // LONGEST)
+def thinned(turns: list[TurnSeen]) -> list[TurnSeen]:
+    """At most `MOST_TURNS` of the turns, evenly chosen, always with the last one."""
+    step = -(-len(turns) // MOST_TURNS)
     return turns[::-1][::step][::-1]

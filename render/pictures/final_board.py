@@ -1,4 +1,4 @@
-"""The board when the game is over: longest trails, borrowed routes, regions joined."""
+"""The board when the game is over: longest trails, borrowed routes, joined regions."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -11,46 +11,38 @@ from engine.score import FinalScore, RegionsLine, SeatScore, TrailLine
 from engine.views import PublicView
 from render.ink import palette
 from render.ink.sprites import Sprite
-from render.layout import layouts
-from render.layout.board_layout import Layout
-from render.output import bands
-from render.output.encode import Picture
+from render.layout.board_layout import BoardLayout
+from render.layout.layout_cache import layout_of
+from render.output import png_bands
+from render.output.picture import Picture
 from render.pictures import alt_text
-from render.pictures import board as boards
+from render.pictures.board import draw_pieces, with_strip
 from render.scene import marks, wagons
-from render.scene.empty_board import colours
+from render.scene.empty_board import palette_of
 from render.scene.legend import Sign
-from render.words.alt_phrases import ENGLISH as ENGLISH_PHRASES
-from render.words.alt_phrases import AltPhrases
-from render.words.labels import ENGLISH, Labels
+from render.words.say import Say
 
 
-def final_board(
-    view: PublicView,
-    on: Board,
-    names: Sequence[str],
-    words: Labels = ENGLISH,
-    say: AltPhrases = ENGLISH_PHRASES,
-) -> Picture:
-    """The picture; only a game that is over has one."""
-    image = draw(view, on, names, words)
-    text = alt_text.final(view, names, say)
-    return Picture(bands.png(image), "final-board.png", image.width, image.height, text)
+def final_board_picture(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Picture:
+    """The picture. The game must be over."""
+    image = draw(view, board, names, say)
+    text = alt_text.of_final_score(view, names, say)
+    return Picture(png_bands.png(image), "final-board.png", image.width, image.height, text)
 
 
-def draw(view: PublicView, on: Board, names: Sequence[str], words: Labels = ENGLISH) -> Image.Image:
-    """Board and strip as an image in the map's palette."""
+def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
+    """Board and strip as an image in the map's palette. The game must be over."""
     if view.final is None:
         raise ValueError("a game that is not over has no final board")
-    places = layouts.of(on.map)
-    image = boards.draw_pieces(view, on, (), words, signs=signs(view.final)).convert("RGB")
+    layout = layout_of(board.map)
+    image = draw_pieces(view, board, say, signs=signs(view.final)).convert("RGB")
     for sprite in (
-        *_trails(view.final, places),
-        *_borrowed(view.final, places),
-        *_regions(view.final, on, places),
+        *_trails(view.final, layout),
+        *_borrowed(view.final, layout),
+        *_regions(view.final, board, layout),
     ):
         sprite.paste_on(image)
-    return boards.with_panel(colours(on.map.id).apply(image), view, on, names)
+    return with_strip(palette_of(board.map.id).apply(image), view, board, names)
 
 
 def signs(final: FinalScore) -> Iterable[Sign]:
@@ -64,32 +56,32 @@ def signs(final: FinalScore) -> Iterable[Sign]:
         yield "regions"
 
 
-def _trails(final: FinalScore, places: Layout) -> Iterable[Sprite]:
+def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
     """A bright rim around each longest trail that scored."""
     for seat in final.seats:
         for line in seat.lines:
             if isinstance(line, TrailLine) and line.points:
-                rows = (places.spaces[route] for route in line.routes)
+                rows = (layout.spaces[route] for route in line.routes)
                 yield from (wagons.rim(row, palette.LAST_MOVE, 1) for row in rows)
 
 
-def _borrowed(final: FinalScore, places: Layout) -> Iterable[Sprite]:
+def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
     """Dots in the borrower's colour along the route that its station used (EU-12)."""
     for seat in final.seats:
         for loan in seat.borrowed:
-            yield from marks.dots(places.spaces[loan.route], palette.seat(seat.seat), 1)
-            yield wagons.station(places.cities[loan.city], seat.seat, 1)
+            yield from marks.dots(layout.spaces[loan.route], palette.seat(seat.seat), 1)
+            yield wagons.station(layout.cities[loan.city], seat.seat, 1)
 
 
-def _regions(final: FinalScore, on: Board, places: Layout) -> Iterable[Sprite]:
+def _regions(final: FinalScore, board: Board, layout: BoardLayout) -> Iterable[Sprite]:
     """At each city the marks of the seats that score its region with some network (IT-10)."""
     joined: dict[RegionId, list[Seat]] = defaultdict(list)
     for seat in final.seats:
         for region in scored_regions(seat):
             joined[region].append(seat.seat)
-    for city in on.map.cities:
+    for city in board.map.cities:
         if city.region is not None:
-            yield from marks.coins(places.cities[city.id], joined[city.region], 1)
+            yield from marks.coins(layout.cities[city.id], joined[city.region], 1)
 
 
 def scored_regions(seat: SeatScore) -> list[RegionId]:

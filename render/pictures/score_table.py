@@ -8,19 +8,18 @@ from PIL import Image
 from engine.board import Board
 from engine.score import FinalScore, SeatScore
 from engine.views import PublicView
+from maps.typography import signed
 from render.ink import palette
 from render.ink.fonts import fitted_together
-from render.ink.lettering import draw_name, draw_text, signed, text_width
+from render.ink.rgb import Rgb
 from render.ink.rounded_boxes import RoundedBox, draw_box
 from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
-from render.ink.vision import Rgb
-from render.output import encode
-from render.output.encode import Picture
+from render.ink.text import draw_name, draw_text, text_width
+from render.output import fixed_palette
+from render.output.picture import Picture
 from render.panel.score_lines import ShownLine, shown_lines
 from render.pictures import alt_text
-from render.words.alt_phrases import ENGLISH as ENGLISH_PHRASES
-from render.words.alt_phrases import AltPhrases
-from render.words.labels import ENGLISH, Labels
+from render.words.say import Say
 
 MARGIN = 20
 GAP = 14
@@ -34,30 +33,23 @@ SMALLEST = 20
 NOTE = 60
 
 
-def final(
-    view: PublicView,
-    board: Board,
-    names: Sequence[str],
-    words: Labels = ENGLISH,
-    say: AltPhrases = ENGLISH_PHRASES,
-) -> Picture:
-    """The picture of the final score; only a game that is over has one."""
-    image = draw(view, board, names, words)
-    data = encode.png(image, encode.sheet_palette())
-    return Picture(data, "score.png", image.width, image.height, alt_text.final(view, names, say))
+def score_table_picture(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Picture:
+    """The picture of the final score. The game must be over."""
+    image = draw(view, board, names, say)
+    data = fixed_palette.png(image, fixed_palette.sheet_palette())
+    text = alt_text.of_final_score(view, names, say)
+    return Picture(data, "score.png", image.width, image.height, text)
 
 
-def draw(
-    view: PublicView, board: Board, names: Sequence[str], words: Labels = ENGLISH
-) -> Image.Image:
-    """The table as an image: as wide as the seats, as high as the longest column."""
+def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
+    """The table as an image, as wide as its columns and as high as the longest one."""
     if view.final is None:
         raise ValueError("a game that is not over has no final score")
-    columns = [shown_lines(score, board, words) for score in view.final.seats]
+    columns = [shown_lines(score, board, say) for score in view.final.seats]
     number = len(columns)
     width = (WIDTH - 2 * MARGIN - (number - 1) * GAP) // number
     width = max(NARROWEST, min(WIDEST, width))
-    note = _tie_note(view.final, words)
+    note = tie_note(view.final, say)
     height = HEAD + max(map(len, columns)) * ROW + 24
     size = (2 * MARGIN + number * (width + GAP) - GAP, height + 2 * MARGIN + (NOTE if note else 0))
     image = Image.new("RGB", size, palette.PAPER)
@@ -74,19 +66,19 @@ def draw(
     return image
 
 
-def _tie_note(final: FinalScore, words: Labels) -> str:
+def tie_note(final: FinalScore, say: Say) -> str:
     """How a tie was broken, or that it was not."""
     match final.decided_by:
         case "points":
             return ""
         case "tickets done":
-            return f"{words.tie}: {words.tickets_done}"
+            return f"{say('word-tie')}: {say('word-tickets-done')}"
         case "fewest stations":
-            return f"{words.tie}: {words.fewest_stations}"
+            return f"{say('word-tie')}: {say('word-fewest-stations')}"
         case "longest trail":
-            return f"{words.tie}: {words.longest_wins}"
+            return f"{say('word-tie')}: {say('word-longest-wins')}"
         case "nothing":
-            return f"{words.tie}: {words.shared}"
+            return f"{say('word-tie')}: {say('word-shared')}"
         case _:
             assert_never(final.decided_by)
 

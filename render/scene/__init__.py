@@ -1,1 +1,1 @@
-"""What lies on the board: backdrop, spaces, pieces, marks."""
+"""The board: backdrop, empty board, pieces, marks and legend, composed of layers."""

@@ -1,4 +1,4 @@
-"""The map under the routes: water, land, borders, drawn flat from the shapes of `maps.shapes`."""
+"""The map under the routes: water, land and borders, drawn from the shapes of `maps.shapes`."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,8 +10,7 @@ from engine.model import MapId
 from maps import shapes
 from maps.shapes import UNITS_PER_PX, Kind, Layer, Line
 from render.ink import palette
-from render.ink.palette import mixed
-from render.ink.vision import Rgb
+from render.ink.rgb import Rgb, mixed
 
 WATER = palette.WATER
 SHORES: tuple[tuple[float, Rgb], ...] = (
@@ -19,7 +18,7 @@ SHORES: tuple[tuple[float, Rgb], ...] = (
     (14.0, mixed(palette.WATER, palette.SNOW, 0.34)),
     (6.0, mixed(palette.WATER, palette.SNOW, 0.55)),
 )
-"""Bands of shallow water along the coast: how wide, and how light."""
+"""Bands of shallow water along the coast: width in px, and colour."""
 
 LAND_TONES: tuple[Rgb, ...] = (
     (240, 232, 210),
@@ -51,7 +50,7 @@ STROKES: dict[Kind, tuple[float, Rgb]] = {
     "piles": (2.6, PILE),
 }
 QUAY_PX = 2.2
-THIN = 3  # enlarged px: such lines need no round joints
+THIN = 3  # px of the enlarged image: lines this thin need no round joints
 
 
 def paint(map_id: MapId, size: tuple[int, int], factor: float, top: float = 0.0) -> Image.Image:
@@ -66,7 +65,7 @@ def paint(map_id: MapId, size: tuple[int, int], factor: float, top: float = 0.0)
     quays = [layer for layer in layers if layer.kind == "canal"]
     for layer in layers:
         if layer.kind == "canal":
-            while quays:  # the edges of all canals before any water, so that they join
+            while quays:  # the edges of all canals before any water, so that canals join
                 quay = quays.pop()
                 brush.stroke(quay, quay.width + 2 * QUAY_PX, QUAY)
         if layer.kind != "shore":
@@ -75,7 +74,7 @@ def paint(map_id: MapId, size: tuple[int, int], factor: float, top: float = 0.0)
 
 
 def tints(map_id: MapId) -> tuple[Rgb, ...]:
-    """The flat colours of a backdrop: they stay exact in the pictures."""
+    """The flat colours of a backdrop, which stay exact in pictures."""
     layers = shapes.load(map_id).layers
     areas = {_tint(layer): 0 for layer in layers if layer.kind not in (*STROKES, "shore")}
     strokes = {STROKES[layer.kind][1]: 0 for layer in layers if layer.kind in STROKES}
@@ -83,7 +82,7 @@ def tints(map_id: MapId) -> tuple[Rgb, ...]:
 
 
 class _Brush:
-    """Draws layers on an enlarged strip of the picture."""
+    """Draws the layers of a map on an enlarged strip of the picture."""
 
     def __init__(self, size: tuple[int, int], factor: float, top: float, ground: Rgb) -> None:
         self._factor, self._top = factor, top
@@ -93,7 +92,7 @@ class _Brush:
         self._pen = ImageDraw.Draw(self.image)
 
     def remember_sea(self, layers: Iterable[Layer]) -> None:
-        """Lakes are windows through the land to the sea with its shores."""
+        """Keep the sea with its shores, if there are lakes: they are drawn as holes in the land."""
         if any(layer.kind == "lake" for layer in layers):
             self._sea = self.image.copy()
 
@@ -143,7 +142,7 @@ class _Brush:
                 self._pen.ellipse((x - reach, middle - reach, x + reach, middle + reach), colour)
 
     def _points(self, line: Line, margin: float) -> list[tuple[float, float]]:
-        """The points on the strip; none for a line that does not touch it."""
+        """The points of a line in px of the strip; none if the line is above or below the strip."""
         scale, shift = self._factor / UNITS_PER_PX, self._top * self._factor
         ys = line[1::2]
         if min(ys) * scale - shift > self.image.height + margin or max(ys) * scale < shift - margin:

@@ -1,4 +1,4 @@
-"""The board with nothing on it, made once per map and size: backdrop, routes, places, names."""
+"""The board without pieces, made once per map and scale: backdrop, routes, places, names."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -8,13 +8,12 @@ from PIL import Image
 from engine.model import MapId, Seat
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright
-from render.ink.palette import mixed
 from render.ink.pen import Pen
-from render.ink.vision import Rgb
-from render.layout import layouts
-from render.layout.board_layout import CITY_RADIUS, Layout, Name
-from render.output import encode
-from render.output.encode import FixedPalette
+from render.ink.rgb import Rgb, mixed
+from render.layout.board_layout import CITY_RADIUS, BoardLayout, PlacedName
+from render.layout.layout_cache import load_layout
+from render.output import fixed_palette
+from render.output.fixed_palette import FixedPalette
 from render.scene import backdrop, spaces, wagons
 
 ENLARGED = {1: 3, 2: 2}  # by scale: how much larger the board is drawn, for soft edges
@@ -25,21 +24,22 @@ FRAME: Rgb = (112, 98, 80)
 COUNTRY_INK: Rgb = (96, 70, 52)
 
 
-def base(map_id: MapId, scale: int) -> Image.Image:
-    """The empty board in the map's palette, `scale` times 1600 px wide. To be copied first."""
+def empty_board(map_id: MapId, scale: int) -> Image.Image:
+    """The empty board in the map's palette, `scale` times 1600 px wide. Do not draw on it."""
     return _first(map_id)[0] if scale == 1 else _enlarged(map_id, scale)
 
 
-def colours(map_id: MapId) -> FixedPalette:
+def palette_of(map_id: MapId) -> FixedPalette:
     """The 256 colours of a map's pictures."""
     return _first(map_id)[1]
 
 
 @lru_cache(maxsize=8)
 def _enlarged(map_id: MapId, scale: int) -> Image.Image:
-    """About 10 MB; each strip gets its palette by itself, so that making it takes no 100 MB."""
-    found = colours(map_id)
-    width, height = layouts.load(map_id).size
+    """The board at a larger scale: about 10 MB. Each strip gets its palette by itself, because the
+    whole board in RGB would take 100 MB."""
+    found = palette_of(map_id)
+    width, height = load_layout(map_id).size
     image = found.apply(Image.new("RGB", (1, 1))).resize((width * scale, height * scale))
     for top, strip in _strips(map_id, scale):
         image.paste(found.apply(strip), (0, top))
@@ -48,54 +48,54 @@ def _enlarged(map_id: MapId, scale: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _first(map_id: MapId) -> tuple[Image.Image, FixedPalette]:
-    """The board at its first size, and the palette of a sample with wagons of every seat on it."""
-    image = Image.new("RGB", layouts.load(map_id).size)
+    """The board at scale 1, and its palette, taken from a sample with wagons of every seat."""
+    image = Image.new("RGB", load_layout(map_id).size)
     for top, strip in _strips(map_id, 1):
         image.paste(strip, (0, top))
     sample = image.copy()
-    rows = list(layouts.load(map_id).spaces.values())
+    rows = list(load_layout(map_id).spaces.values())
     for number, row in enumerate(rows[: 4 * len(palette.SEAT)]):
         for wagon in wagons.train(row, Seat(number % len(palette.SEAT)), 1):
             wagon.paste_on(sample)
-    exact = (*backdrop.tints(map_id), *encode.key_colours())
+    exact = (*backdrop.tints(map_id), *fixed_palette.key_colours())
     few = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
     found = FixedPalette(exact, [few])
     return found.apply(image), found
 
 
 def _strips(map_id: MapId, scale: int) -> Iterator[tuple[int, Image.Image]]:
-    """Where each strip begins, and the strip: a whole enlarged board would take 100 MB."""
-    height = layouts.load(map_id).size[1]
+    """The top of each strip and the strip. A whole enlarged board would take 100 MB."""
+    height = load_layout(map_id).size[1]
     for top in range(0, height, STRIP[scale]):
         yield top * scale, _draw_strip(map_id, scale, top, min(STRIP[scale], height - top))
 
 
 def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image:
-    board = layouts.load(map_id)
+    layout = load_layout(map_id)
     factor = scale * ENLARGED[scale]
-    large = backdrop.paint(map_id, (board.size[0], height), factor, top)
+    large = backdrop.paint(map_id, (layout.size[0], height), factor, top)
     pen = Pen(large, factor, 0.0, top)
-    for group in board.groups:
+    for group in layout.groups:
         pen.line(group.curve, 2.2, RAIL)
-    for route in board.facts.routes:
-        spaces.draw(pen, route, board.spaces[route.id])
-    _draw_places(pen, board)
-    for name in board.names:
-        draw_name(pen, name, board.text)
-    _draw_frame(pen, board.size)
+    for route in layout.facts.routes:
+        spaces.draw(pen, route, layout.spaces[route.id])
+    _draw_places(pen, layout)
+    for name in layout.names:
+        draw_name(pen, name, layout.text)
+    _draw_frame(pen, layout.size)
     return large.reduce(ENLARGED[scale])
 
 
-def _draw_places(pen: Pen, board: Layout) -> None:
-    for at in board.cities.values():
+def _draw_places(pen: Pen, layout: BoardLayout) -> None:
+    for at in layout.cities.values():
         pen.disc(at, CITY_RADIUS, palette.INK)
         pen.disc(at, CITY_RADIUS - 2.4, palette.PAPER)
         pen.disc(at, CITY_RADIUS - 6.0, palette.BAD)
-    for at in board.stubs.values():
-        draw_stub(pen, at)
+    for at in layout.country_ends.values():
+        draw_country_end(pen, at)
 
 
-def draw_stub(pen: Pen, at: Point) -> None:
+def draw_country_end(pen: Pen, at: Point) -> None:
     """The end of a route in a country: a barrier, red and white."""
     reach = CITY_RADIUS
     gate = Box(at.x, at.y, 1.0, 0.0, reach, reach)
@@ -103,7 +103,7 @@ def draw_stub(pen: Pen, at: Point) -> None:
     pen.box(upright(at.x - reach + 2, at.y - 3, at.x + reach - 2, at.y + 3), 0.0, palette.BAD)
 
 
-def draw_name(pen: Pen, name: Name, height: int) -> None:
+def draw_name(pen: Pen, name: PlacedName, height: int) -> None:
     """The name of a place; those of countries are smaller."""
     at = Point(name.box.x, name.box.y)
     if name.is_country:

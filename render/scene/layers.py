@@ -1,64 +1,150 @@
-"""A board from what lies on it: drawn whole, or in bands that are drawn and compressed only once.
+"""Layers that can lie on a board, in the board's palette.
 
-A band is known by what lies on it, so at a hundred tables a turn costs what it changed.
+Each layer is made once and kept, so that equal layers are the same object: bands of a board are
+cached by the layers on them.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Protocol
 
+from msgspec import Struct
 from PIL import Image
 
-from engine.model import MapId
-from render.output import bands
-from render.output.bands import ROWS, Band
-from render.scene.empty_board import base
+from engine.model import MapId, PlaceId, RouteId, Seat
+from render.ink import palette
+from render.ink.geometry import Box, Point
+from render.ink.rgb import Rgb
+from render.ink.sprites import Sprite
+from render.layout.board_layout import PlacedName
+from render.layout.layout_cache import load_layout
+from render.scene import legend as legends
+from render.scene import marks, pins, wagons
+from render.scene.empty_board import empty_board, palette_of
+from render.scene.legend import LegendTexts
+from render.scene.pins import PinnedPlace, PinPlate
 
-BANDS_KEPT = 3000  # of about 10 kB: a hundred boards that have nothing in common
+TRAINS_KEPT = 2048
+LAST_RADIUS = 23.0
 
 
-class BoardLayer(Protocol):
-    """Something that lies on a board. The same layer always looks the same; others may not."""
+class PieceLayer(Struct, frozen=True, eq=False, gc=False):
+    """A patch of the empty board with a piece on it, and which of its pixels the piece touches."""
+
+    image: Image.Image
+    touched: Image.Image
+    left: int
+    top: int
 
     @property
-    def top(self) -> int: ...
-
-    @property
-    def bottom(self) -> int: ...
+    def bottom(self) -> int:
+        return self.top + self.image.height
 
     def lay_on(self, part: Image.Image, above: int = 0) -> None:
-        """On a board, or a part of one that has so many rows above it."""
+        """Paste onto a board, or onto a part of it that has so many rows of px above it."""
+        part.paste(self.image, (self.left, self.top - above), self.touched)
 
 
-def draw(map_id: MapId, layers: Sequence[BoardLayer], scale: int) -> Image.Image:
-    """The board with all layers, the first lowest, in the map's palette."""
-    return draw_rows(map_id, layers, scale, 0, base(map_id, scale).height)
+class MarkLayer(Struct, frozen=True, eq=False, gc=False):
+    """Sprites that may cover each other and any piece. Slower to lay on a board than a piece."""
+
+    map_id: MapId
+    sprites: tuple[Sprite, ...]
+
+    @property
+    def top(self) -> int:
+        return min(sprite.top for sprite in self.sprites)
+
+    @property
+    def bottom(self) -> int:
+        return max(sprite.top + sprite.image.height for sprite in self.sprites)
+
+    def lay_on(self, part: Image.Image, above: int = 0) -> None:
+        left = min(sprite.left for sprite in self.sprites)
+        right = max(sprite.left + sprite.image.width for sprite in self.sprites)
+        top, bottom = max(0, self.top - above), min(part.height, self.bottom - above)
+        patch = part.crop((left, top, right, bottom)).convert("RGB")
+        for sprite in self.sprites:
+            at = sprite.left - left, sprite.top - above - top
+            patch.paste(sprite.image, at, sprite.image)
+        part.paste(palette_of(self.map_id).apply(patch), (left, top))
 
 
-def draw_rows(
-    map_id: MapId, layers: Iterable[BoardLayer], scale: int, top: int, bottom: int
-) -> Image.Image:
-    """The rows of that board from `top` down to `bottom`."""
-    ground = base(map_id, scale)
-    part = ground.crop((0, top, ground.width, bottom))
-    for layer in layers:
-        if layer.top < bottom and layer.bottom > top:
-            layer.lay_on(part, above=top)
-    return part
+BoardLayer = PieceLayer | MarkLayer
 
 
-def pack(map_id: MapId, layers: Sequence[BoardLayer]) -> Iterator[Band]:
-    """The same board at its first size, ready to be written."""
-    height = base(map_id, 1).height
-    tops = range(0, height, ROWS)
-    here: list[list[BoardLayer]] = [[] for _ in tops]
-    for layer in layers:
-        for reached in here[max(0, layer.top // ROWS) : -(-layer.bottom // ROWS)]:
-            reached.append(layer)
-    for top, some in zip(tops, here, strict=True):
-        yield _band(map_id, top, min(top + ROWS, height), tuple(some))
+@lru_cache(maxsize=TRAINS_KEPT)
+def train(map_id: MapId, route: RouteId, seat: Seat, scale: int) -> tuple[PieceLayer, ...]:
+    """The wagons on a route."""
+    row = load_layout(map_id).spaces[route]
+    return tuple(_blended(map_id, wagon, scale) for wagon in wagons.train(row, seat, scale))
 
 
-@lru_cache(maxsize=BANDS_KEPT)
-def _band(map_id: MapId, top: int, bottom: int, layers: tuple[BoardLayer, ...]) -> Band:
-    return bands.pack(draw_rows(map_id, layers, 1, top, bottom))
+@lru_cache(maxsize=512)
+def station(map_id: MapId, at: Point, seat: Seat, scale: int) -> PieceLayer:
+    """A station on its city."""
+    return _blended(map_id, wagons.station(at, seat, scale), scale)
+
+
+@lru_cache(maxsize=1024)
+def closed_space(map_id: MapId, box: Box, scale: int) -> PieceLayer:
+    """A closed space."""
+    return _blended(map_id, wagons.closed_space(box, scale), scale)
+
+
+@lru_cache(maxsize=64)
+def legend(map_id: MapId, texts: LegendTexts, scale: int) -> PieceLayer:
+    """The legend in its corner."""
+    return _blended(map_id, legends.legend(map_id, texts, scale), scale)
+
+
+@lru_cache(maxsize=1024)
+def rim(map_id: MapId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
+    """A bright rim around a route."""
+    return MarkLayer(map_id, (wagons.rim(load_layout(map_id).spaces[route], colour, scale),))
+
+
+@lru_cache(maxsize=512)
+def last_city(map_id: MapId, city: PlaceId, stations: tuple[Seat, ...], scale: int) -> MarkLayer:
+    """A bright ring around the city of the last move, under the stations there."""
+    at = load_layout(map_id).cities[city]
+    ring = wagons.ring(at, LAST_RADIUS, palette.LAST_MOVE, scale)
+    return MarkLayer(map_id, (ring, *(wagons.station(at, seat, scale) for seat in stations)))
+
+
+@lru_cache(maxsize=1024)
+def dots(map_id: MapId, route: RouteId, ink: Rgb, scale: int) -> MarkLayer:
+    """Dots along a route."""
+    return MarkLayer(map_id, tuple(marks.dots(load_layout(map_id).spaces[route], ink, scale)))
+
+
+@lru_cache(maxsize=1024)
+def stem(map_id: MapId, pinned: PinnedPlace, plate: PinPlate, scale: int) -> MarkLayer:
+    """The line from a place to its pins."""
+    return MarkLayer(map_id, (pins.stem(pinned, plate, scale),))
+
+
+@lru_cache(maxsize=1024)
+def ticket_ring(map_id: MapId, at: Point, has_station: bool, scale: int) -> MarkLayer:
+    """Around the end of a ticket."""
+    return MarkLayer(map_id, (marks.ticket_ring(at, has_station, scale),))
+
+
+@lru_cache(maxsize=1024)
+def pins_of(map_id: MapId, pinned: PinnedPlace, plate: PinPlate, scale: int) -> MarkLayer:
+    """The pins of a place."""
+    return MarkLayer(map_id, tuple(pins.row(pinned, plate, scale)))
+
+
+@lru_cache(maxsize=512)
+def name(map_id: MapId, placed: PlacedName, scale: int) -> MarkLayer:
+    """A name drawn again, over marks that would cover it."""
+    return MarkLayer(map_id, (marks.name(placed, load_layout(map_id).text, scale),))
+
+
+def _blended(map_id: MapId, sprite: Sprite, scale: int) -> PieceLayer:
+    left, top = sprite.left, sprite.top
+    ground = empty_board(map_id, scale)
+    patch = ground.crop((left, top, left + sprite.image.width, top + sprite.image.height))
+    blended = patch.convert("RGB")
+    blended.paste(sprite.image, (0, 0), sprite.image)
+    touched = sprite.image.getchannel("A").point(lambda alpha: 255 if alpha > 8 else 0)
+    return PieceLayer(palette_of(map_id).apply(blended), touched, left, top)

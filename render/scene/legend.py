@@ -1,8 +1,8 @@
-"""The small legend in a corner of the board: only what this map has and this picture shows."""
+"""The legend in a corner of the board: only the signs that this map has and this picture shows."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Literal, assert_never
+from typing import Literal, NamedTuple
 
 from PIL import Image
 
@@ -12,13 +12,14 @@ from render.ink import palette
 from render.ink.fonts import fitted
 from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen
+from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite
 from render.ink.symbols import rounded_mask
-from render.ink.vision import Rgb
-from render.layout import layouts
-from render.layout.board_layout import Layout
+from render.layout.board_layout import BoardLayout
+from render.layout.layout_cache import load_layout
 from render.scene import empty_board, marks, spaces, wagons
-from render.words.labels import Labels
+from render.words.phrases import map_name
+from render.words.say import Say
 
 ENLARGED = 3
 TITLE = 34
@@ -29,31 +30,63 @@ SIGN_X = 40.0
 TEXT_X = 76.0
 NOWHERE = PlaceId(""), PlaceId("")
 
-Draw = Callable[[Pen, Point], None]
-Row = tuple[str, Draw]
 Sign = Literal[
-    "last move", "closed", "network", "ticket", "offer", "way", "trail", "borrowed", "regions"
+    # of the map
+    "tunnel",
+    "ferry locomotive",
+    "ferry wave",
+    "cart",
+    "dead end",
+    "station",
+    # of the picture, on any map
+    "last move",
+    "closed",
+    "network",
+    "ticket",
+    "offer",
+    "way",
+    "trail",
+    "borrowed",
+    "regions",
 ]
-"""What may be marked on a board, whatever its map."""
+"""Something on a board that a legend explains."""
+
+LONGEST: tuple[Sign, ...] = ("network", "ticket", "way", "closed", "offer")
+"""The signs of a seat's own board. A tunnel being claimed has one too, but then no tickets are
+offered."""
+
+Draw = Callable[[Pen, Point], None]
+
+
+class LegendTexts(NamedTuple):
+    """The words of a legend, and with them all that decides how it looks on its map."""
+
+    title: str
+    rows: tuple[tuple[Sign, str], ...]
+
+
+def texts(map_id: MapId, signs: Sequence[Sign], say: Say) -> LegendTexts:
+    """The words of the legend that explains the map's own signs and these."""
+    title = map_name(load_layout(map_id).facts, say)
+    rows = ((sign, say(KEYS[sign])) for sign in (*_map_signs(map_id), *signs))
+    return LegendTexts(title, tuple(rows))
 
 
 @lru_cache(maxsize=64)
-def legend(map_id: MapId, words: Labels, signs: tuple[Sign, ...], scale: int) -> Sprite:
-    """The legend as a piece to be laid on the board."""
-    board = layouts.load(map_id)
-    rows = [*_rows(board.facts, words), *(_row_of(sign, words) for sign in signs)]
-    plate = plate_of(board, len(rows))
+def legend(map_id: MapId, texts: LegendTexts, scale: int) -> Sprite:
+    """The legend as a sprite to be laid on the board."""
+    plate = plate_of(load_layout(map_id), len(texts.rows))
     left, top = plate.x - plate.half_length, plate.y - plate.half_width
     width, height = 2 * plate.half_length, 2 * plate.half_width
     size = round(width) * scale, round(height) * scale
     tile = Image.new("RGB", (size[0] * ENLARGED, size[1] * ENLARGED), palette.PAPER)
     pen = Pen(tile, scale * ENLARGED)
     pen.framed(upright(0.0, 0.0, width, height), CORNER, palette.PAPER, 2.0, empty_board.FRAME)
-    title = fitted(words.map_name(board.facts), TITLE, "bold", width - 2 * CORNER)
+    title = fitted(texts.title, TITLE, "bold", width - 2 * CORNER)
     pen.text(title, Point(width / 2, 30.0), TITLE, palette.INK, "bold")
-    for number, (text, draw) in enumerate(rows):
+    for number, (sign, text) in enumerate(texts.rows):
         y = FIRST_ROW + ROW * number
-        draw(pen, Point(SIGN_X, y))
+        DRAWN[sign](pen, Point(SIGN_X, y))
         short = fitted(text, TEXT, "medium", width - TEXT_X - CORNER)
         pen.text(short, Point(TEXT_X, y), TEXT, palette.INK, anchor="lm")
     tile = tile.reduce(ENLARGED)
@@ -61,59 +94,39 @@ def legend(map_id: MapId, words: Labels, signs: tuple[Sign, ...], scale: int) ->
     return Sprite(tile, round(left * scale), round(top * scale))
 
 
-def plate_of(board: Layout, rows: int) -> Box:
-    """The box of a legend with so many rows: it grows from its edge of the board inwards."""
-    (left, top), _, (right, bottom), _ = board.legend.corners()
+def plate_of(layout: BoardLayout, rows: int) -> Box:
+    """The box of a legend with so many rows. It grows away from the nearest edge of the board."""
+    (left, top), _, (right, bottom), _ = layout.legend.corners()
     height = FIRST_ROW + ROW * (rows - 1) + LAST_ROW
-    if board.legend.y > board.size[1] / 2:
+    if layout.legend.y > layout.size[1] / 2:
         return upright(left, bottom - height, right, bottom)
     return upright(left, top, right, top + height)
 
 
-def longest(facts: Map) -> int:
-    """How many rows the longest legend of a map has: that of a seat's own board."""
-    signs: list[Sign] = ["network", "ticket", "way", "closed", "offer"]
-    # A tunnel that is being dug has a sign too, but then no tickets are offered.
-    return len(list(_rows(facts, Labels()))) + len(signs)
+def most_rows(map_id: MapId) -> int:
+    """How many rows the longest legend of a map has."""
+    return len(_map_signs(map_id)) + len(LONGEST)
 
 
-def _rows(facts: Map, words: Labels) -> Iterator[Row]:
+@lru_cache(maxsize=64)
+def _map_signs(map_id: MapId) -> tuple[Sign, ...]:
+    """The signs that every board of a map has."""
+    return tuple(_found_on(load_layout(map_id).facts))
+
+
+def _found_on(facts: Map) -> Iterator[Sign]:
     if any(route.tunnel for route in facts.routes):
-        yield words.tunnel, _space(tunnel=True)
+        yield "tunnel"
     if any(route.locomotives for route in facts.routes):
-        yield words.ferry_locomotive, _space(locomotives=1)
+        yield "ferry locomotive"
     if any(route.waves for route in facts.routes):
-        yield words.ferry_wave, _space(waves=1)
+        yield "ferry wave"
     if any(route.carts for route in facts.routes):
-        yield words.cart, _space(carts=True)
+        yield "cart"
     if facts.countries:
-        yield words.dead_end, empty_board.draw_stub
+        yield "dead end"
     if any(isinstance(rule, Stations) for rule in facts.rules):
-        yield words.station, _station
-
-
-def _row_of(sign: Sign, words: Labels) -> Row:
-    match sign:
-        case "last move":
-            return words.last_move, _rimmed(palette.LAST_MOVE)
-        case "closed":
-            return words.closed, _closed
-        case "network":
-            return words.network, _rimmed(palette.NETWORK[0])
-        case "ticket":
-            return words.ticket_end, lambda pen, at: marks.draw_pin(pen, at, 1, "possible")
-        case "offer":
-            return words.offer, lambda pen, at: marks.draw_offer(pen, at, 1, 0.66)
-        case "way":
-            return words.way, _way
-        case "trail":
-            return words.longest_trail, _rimmed(palette.LAST_MOVE)
-        case "borrowed":
-            return words.borrowed, _borrowed
-        case "regions":
-            return words.joined, lambda pen, at: marks.draw_coin(pen, at, Seat(0))
-        case _:
-            assert_never(sign)
+        yield "station"
 
 
 def _space(tunnel: bool = False, locomotives: int = 0, waves: int = 0, carts: bool = False) -> Draw:
@@ -136,7 +149,7 @@ def _station(pen: Pen, at: Point) -> None:
 
 
 def _rimmed(colour: Rgb) -> Draw:
-    """A wagon with a rim."""
+    """Draws a wagon with a rim."""
 
     def draw(pen: Pen, at: Point) -> None:
         box = _box(at).grown(-2.0)
@@ -159,8 +172,44 @@ def _borrowed(pen: Pen, at: Point) -> None:
 def _closed(pen: Pen, at: Point) -> None:
     route = Route(RouteId(""), NOWHERE, 1, Colour.GREEN)
     spaces.draw(pen, route, (_box(at),))
-    wagons.draw_shut(pen, _box(at))
+    wagons.draw_closed(pen, _box(at))
 
 
 def _box(at: Point) -> Box:
     return Box(at.x, at.y, 1.0, 0.0, 20.0, 8.5)
+
+
+KEYS: Mapping[Sign, str] = {
+    "tunnel": "word-tunnel",
+    "ferry locomotive": "word-ferry-locomotive",
+    "ferry wave": "word-ferry-wave",
+    "cart": "word-cart",
+    "dead end": "word-dead-end",
+    "station": "word-station",
+    "last move": "word-last-move",
+    "closed": "word-closed",
+    "network": "word-network",
+    "ticket": "word-ticket-end",
+    "offer": "word-offer",
+    "way": "word-way",
+    "trail": "word-longest-trail",
+    "borrowed": "word-borrowed",
+    "regions": "word-joined",
+}
+DRAWN: Mapping[Sign, Draw] = {
+    "tunnel": _space(tunnel=True),
+    "ferry locomotive": _space(locomotives=1),
+    "ferry wave": _space(waves=1),
+    "cart": _space(carts=True),
+    "dead end": empty_board.draw_country_end,
+    "station": _station,
+    "last move": _rimmed(palette.LAST_MOVE),
+    "closed": _closed,
+    "network": _rimmed(palette.NETWORK[0]),
+    "ticket": lambda pen, at: marks.draw_pin(pen, at, 1, "possible"),
+    "offer": lambda pen, at: marks.draw_offer(pen, at, 1, 0.66),
+    "way": _way,
+    "trail": _rimmed(palette.LAST_MOVE),
+    "borrowed": _borrowed,
+    "regions": lambda pen, at: marks.draw_coin(pen, at, Seat(0)),
+}

@@ -12,39 +12,39 @@ from maps import drawing
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen, beside
-from render.ink.shapes import OF_SEAT, SymbolName
+from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
-from render.ink.vision import Rgb
-from render.layout.board_layout import Layout, Name
+from render.ink.symbol_shapes import OF_SEAT, SymbolName
+from render.layout.board_layout import BoardLayout, PlacedName
 from render.scene import wagons
 from render.scene.empty_board import draw_name
 
 PinState = TicketState | Literal["offered"]
-STATE: dict[TicketState, Rgb] = {
+STATE_COLOUR: dict[TicketState, Rgb] = {
     "done": palette.GOOD,
     "possible": palette.OPEN,
     "impossible": palette.BAD,
 }
-SIGN: dict[TicketState, SymbolName] = {
+STATE_SYMBOL: dict[TicketState, SymbolName] = {
     "done": "done",
     "possible": "possible",
     "impossible": "impossible",
 }
 PIN = (40.0, 24.0)
-OFFER = (42.0, 38.0)  # there are few of them, and they are to be found on a phone
-RING_RADIUS, RING = 16.0, 3.0  # of the ring around the end of a ticket
-HOUSE_RADIUS, HOUSE_RING = 23.0, 2.4  # and around a station there, which stays whole
+OFFER = (42.0, 38.0)  # larger than other pins: few, and to be found on a phone
+RING_RADIUS, RING = 16.0, 3.0  # the ring around the end of a ticket
+STATION_RADIUS, STATION_RING = 23.0, 2.4  # the ring if there is a station, which it must not cover
 DOT = 4.6
 DOT_STEP = 15.0
 COIN = 8.0
 
 
-def spots(places: Layout, on: Board, place: PlaceId) -> list[Point]:
-    """Where a place is: a country is at the end of every route into it."""
-    if place in places.cities:
-        return [places.cities[place]]
-    routes = [route for route in on.routes if place in route.ends]
-    return [places.stubs[group] for group in sorted({drawing.group_of(r) for r in routes})]
+def spots(layout: BoardLayout, board: Board, place: PlaceId) -> list[Point]:
+    """Where a place lies. A country lies at the end of every route into it."""
+    if place in layout.cities:
+        return [layout.cities[place]]
+    groups = {drawing.group_of(route) for route in board.routes if place in route.ends}
+    return [layout.country_ends[group] for group in sorted(groups)]
 
 
 def dots(row: Sequence[Box], ink: Rgb, scale: int) -> Iterator[Sprite]:
@@ -64,15 +64,15 @@ def coins(at: Point, seats: Sequence[Seat], scale: int) -> Iterator[Sprite]:
 
 
 def ticket_ring(at: Point, has_station: bool, scale: int) -> Sprite:
-    """Around the end of a ticket; wider and thinner around a station."""
+    """The ring around the end of a ticket, wider and thinner around a station."""
     if has_station:
-        return wagons.ring(at, HOUSE_RADIUS, palette.INK, scale, HOUSE_RING)
+        return wagons.ring(at, STATION_RADIUS, palette.INK, scale, STATION_RING)
     return wagons.ring(at, RING_RADIUS, palette.INK, scale, RING)
 
 
 @lru_cache(maxsize=512)
 def stem(place: Point, end: Point, radius: float, scale: int) -> Sprite:
-    """From the ring around a place to its pins."""
+    """The line from the ring around a place to its pins."""
     length = math.hypot(end.x - place.x, end.y - place.y) or 1.0
     start = Point(
         place.x + (end.x - place.x) * radius / length, place.y + (end.y - place.y) * radius / length
@@ -89,9 +89,9 @@ def stem(place: Point, end: Point, radius: float, scale: int) -> Sprite:
 
 
 @lru_cache(maxsize=256)
-def name(written: Name, height: int, scale: int) -> Sprite:
-    """A name once more, over what would cut into it."""
-    return sprite(written.box, height / 4, scale, lambda pen: draw_name(pen, written, height))
+def name(placed: PlacedName, height: int, scale: int) -> Sprite:
+    """A name drawn again, over marks that would cover it."""
+    return sprite(placed.box, height / 4, scale, lambda pen: draw_name(pen, placed, height))
 
 
 def pin_size(state: PinState) -> tuple[float, float]:
@@ -128,9 +128,9 @@ def draw_pin(pen: Pen, at: Point, number: int, state: TicketState) -> None:
     width, height = PIN
     plate = Box(at.x, at.y, 1.0, 0.0, width / 2, height / 2)
     pen.box(plate.grown(1.5), 7.5, palette.SNOW)
-    pen.box(plate, 6.0, STATE[state])
+    pen.box(plate, 6.0, STATE_COLOUR[state])
     pen.text(str(number), Point(at.x - 8.0, at.y), 20, palette.SNOW, "bold")
-    pen.symbol(SIGN[state], Point(at.x + 9.0, at.y), 14.0, palette.SNOW)
+    pen.symbol(STATE_SYMBOL[state], Point(at.x + 9.0, at.y), 14.0, palette.SNOW)
 
 
 def draw_dots(pen: Pen, box: Box, ink: Rgb) -> None:

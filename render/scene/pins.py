@@ -1,4 +1,4 @@
-"""Where the pins of tickets go: beside their places, and over as little as possible."""
+"""Where the pins of tickets go: beside their places, covering as little as possible."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -8,13 +8,13 @@ from engine.model import MapId
 from engine.values import Value
 from render.ink.geometry import Box, Point, overlap
 from render.ink.sprites import Sprite
-from render.layout import layouts
-from render.layout.board_layout import CITY_RADIUS, Layout
+from render.layout.board_layout import CITY_RADIUS, BoardLayout
+from render.layout.layout_cache import load_layout
 from render.scene import marks
 from render.scene.marks import PinState
 
 GAP = 2.0
-NEAR_PX = 220.0  # what is farther away lies under no pin of a place
+NEAR_PX = 220.0  # nothing farther away can be covered by a pin of the place
 STEPS = (-1.0, -0.5, 0.0, 0.5, 1.0)
 DISTANCES = (0.0, 12.0, 26.0)  # from the ring
 
@@ -23,8 +23,8 @@ PIN_COST, NAME_COST, CITY_COST, SPACE_COST, OUTSIDE_COST = 60.0, 40.0, 25.0, 5.0
 FAR_COST = 1.0  # per px away from the ring
 
 
-class Pinned(Value, frozen=True):
-    """Tickets that end at a place, offered ones or others: their numbers and states."""
+class PinnedPlace(Value, frozen=True):
+    """A place and the numbers and states of the tickets that end there, all offered or none."""
 
     at: Point
     radius: float
@@ -32,37 +32,37 @@ class Pinned(Value, frozen=True):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Of each pin."""
+        """Width and height of each pin."""
         return marks.pin_size(self.numbers[0][1])
 
     @property
     def ring(self) -> Box:
-        """The box around the ring of the place."""
+        """The box around the ring that marks the place."""
         return Box(self.at.x, self.at.y, 1.0, 0.0, self.radius, self.radius)
 
 
-class Plate(Value, frozen=True):
-    """A place for a row or column of pins, and what that covers on the empty board."""
+class PinPlate(Value, frozen=True):
+    """A possible position for a row or column of pins, and the cost of what it covers."""
 
     box: Box
     is_column: bool
     cost: float
 
 
-Placed = Sequence[tuple[Pinned, Plate]]
+Placed = Sequence[tuple[PinnedPlace, PinPlate]]
 
 
-def lay_out(map_id: MapId, wanted: Sequence[Pinned]) -> Placed:
-    """Each row of pins where it covers the least."""
+def place_pins(map_id: MapId, wanted: Sequence[PinnedPlace]) -> Placed:
+    """Each place with the plate on which its pins cover the least."""
     return list(zip(wanted, plates(map_id, wanted), strict=True))
 
 
-def stem(pinned: Pinned, plate: Plate, scale: int) -> Sprite:
-    """From a place to its pins."""
+def stem(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Sprite:
+    """The line from a place to its pins."""
     return marks.stem(pinned.at, _nearest(plate.box, pinned.at), pinned.radius, scale)
 
 
-def row(pinned: Pinned, plate: Plate, scale: int) -> Iterator[Sprite]:
+def row(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Iterator[Sprite]:
     """The pins on their plate, side by side or one under the other."""
     width, height = pinned.size
     middle = (len(pinned.numbers) - 1) / 2
@@ -73,10 +73,10 @@ def row(pinned: Pinned, plate: Plate, scale: int) -> Iterator[Sprite]:
         yield marks.pin(number, state, scale).moved(round(x * scale), round(y * scale))
 
 
-def plates(map_id: MapId, wanted: Sequence[Pinned]) -> list[Plate]:
-    """A plate for each, the longest placed first and every other one beside those placed."""
+def plates(map_id: MapId, wanted: Sequence[PinnedPlace]) -> list[PinPlate]:
+    """A plate for each place: the longest first, each avoiding those already placed."""
     rings = [pinned.ring for pinned in wanted]
-    placed: dict[int, Plate] = {}
+    placed: dict[int, PinPlate] = {}
     for number in sorted(range(len(wanted)), key=lambda n: -len(wanted[n].numbers)):
         pinned = wanted[number]
         others = [p.box for p in placed.values() if _is_near(p.box, pinned.at)]
@@ -87,12 +87,14 @@ def plates(map_id: MapId, wanted: Sequence[Pinned]) -> list[Plate]:
     return [placed[number] for number in range(len(wanted))]
 
 
-def _cheapest(plates_here: Sequence[Plate], others: Sequence[Box], rings: Sequence[Box]) -> Plate:
-    """The plate that costs least, of plates in the order of what they cost on the empty board."""
+def _cheapest(
+    plates_here: Sequence[PinPlate], others: Sequence[Box], rings: Sequence[Box]
+) -> PinPlate:
+    """The plate that costs least. The plates must be sorted by their cost on the empty board."""
     best, least = plates_here[0], math.inf
     for plate in plates_here:
         if plate.cost >= least:
-            break  # and so do all that follow
+            break  # those that follow cost even more
         cost = plate.cost + _cost_of(plate.box, others, rings)
         if cost < least:
             best, least = plate, cost
@@ -108,16 +110,16 @@ def _cost_of(plate: Box, others: Sequence[Box], rings: Sequence[Box]) -> float:
 @lru_cache(maxsize=1024)
 def _free_plates(
     map_id: MapId, at: Point, radius: float, number: int, pin: tuple[float, float]
-) -> tuple[Plate, ...]:
-    """Every plate that may be chosen around a place, the one that covers least first."""
-    board = layouts.load(map_id)
+) -> tuple[PinPlate, ...]:
+    """All possible plates around a place, the cheapest first."""
+    layout = load_layout(map_id)
     width, height = pin[0] / 2 + GAP / 2, pin[1] / 2 + GAP
     shapes = {(number * width, height, False), (width, number * height, number > 1)}
-    names = [name.box for name in board.names if _is_near(name.box, at)]
-    spaces = [box for row in board.spaces.values() for box in row if _is_near(box, at)]
+    names = [name.box for name in layout.names if _is_near(name.box, at)]
+    spaces = [box for row in layout.spaces.values() for box in row if _is_near(box, at)]
     cities = [
         Box(point.x, point.y, 1.0, 0.0, CITY_RADIUS, CITY_RADIUS)
-        for point in (*board.cities.values(), *board.stubs.values())
+        for point in (*layout.cities.values(), *layout.country_ends.values())
     ]
     found = []
     for wide, high, is_column in sorted(shapes):
@@ -125,13 +127,13 @@ def _free_plates(
             for x, y in _around(at, radius + far + wide, radius + far + high):
                 plate = Box(x, y, 1.0, 0.0, wide, high)
                 cost = (
-                    NAME_COST * _covered(plate, [*names, board.legend])
+                    NAME_COST * _covered(plate, [*names, layout.legend])
                     + SPACE_COST * _covered(plate, spaces)
                     + CITY_COST * _covered(plate, cities)
-                    + OUTSIDE_COST * _outside(plate, board)
+                    + OUTSIDE_COST * _outside(plate, layout)
                     + FAR_COST * far
                 )
-                found.append(Plate(plate, is_column, cost))
+                found.append(PinPlate(plate, is_column, cost))
     return tuple(sorted(found, key=lambda plate: plate.cost))
 
 
@@ -157,8 +159,8 @@ def _covered(plate: Box, boxes: Sequence[Box]) -> float:
     return sum(max(0.0, overlap(plate, box)) for box in boxes)
 
 
-def _outside(plate: Box, board: Layout) -> float:
-    width, height = board.size
+def _outside(plate: Box, layout: BoardLayout) -> float:
+    width, height = layout.size
     return sum(
         max(0.0, -corner.x, -corner.y, corner.x - width, corner.y - height)
         for corner in plate.corners()

@@ -1,16 +1,16 @@
-"""How a space looks while nobody has it: its colour and symbol, tunnel, ferry or cart."""
+"""Empty spaces of routes: colour and symbol, tunnel, ferry or cart."""
 
 from engine.model import Route
 from render.ink import palette
 from render.ink.geometry import Box, Point
 from render.ink.pen import Pen, beside
-from render.ink.shapes import OF_CARD
-from render.ink.vision import Rgb
+from render.ink.rgb import Rgb, mixed
+from render.ink.symbol_shapes import OF_CARD
 
 CORNER = 4.0
 EDGE = 1.4
-BED = 1.8  # the light rim that lifts a space off the land
-STONE = 2.6  # how far the stones of a tunnel stand out
+BED = 1.8  # px of the light rim between a space and the land
+STONE = 2.6  # px that the stones of a tunnel stand out
 STONE_LENGTH = 5.0
 STONE_DARK: Rgb = (74, 66, 58)
 STONE_LIGHT: Rgb = (196, 184, 162)
@@ -21,7 +21,7 @@ SEA_INK: Rgb = (46, 98, 128)
 
 
 def draw(pen: Pen, route: Route, boxes: tuple[Box, ...]) -> None:
-    """All spaces of a route."""
+    """Draw all spaces of a route."""
     wild = spread(route.length, route.locomotives)
     waves = spread(route.length, route.waves)
     for number, box in enumerate(boxes):
@@ -45,15 +45,18 @@ def ground(route: Route) -> Rgb:
 
 
 def spread(length: int, number: int) -> frozenset[int]:
-    """Which spaces carry a locomotive or waves: as many as told, evenly spread (our choice)."""
+    """The indexes of `number` spaces, spread evenly: those with a locomotive or waves.
+
+    The rules do not say which spaces; even spreading is our choice.
+    """
     return frozenset(int((2 * i + 1) * length / (2 * number)) for i in range(number))
 
 
 def _plain(pen: Pen, route: Route, box: Box) -> None:
     fill = ground(route)
-    _face(pen, box, fill, palette.mixed(fill, palette.INK, 0.55))
+    _face(pen, box, fill, mixed(fill, palette.INK, 0.55))
     size = _symbol_size(box)
-    ink = palette.mixed(fill, palette.ink_on(fill), 0.72)
+    ink = mixed(fill, palette.ink_on(fill), 0.72)
     middle = Point(box.x, box.y)
     if route.carts:
         shift = 0.42 * box.half_length if route.colour is not None else 0.0
@@ -72,7 +75,7 @@ def _symbol_size(box: Box) -> float:
 
 
 def _stones(pen: Pen, box: Box) -> None:
-    """A rim of hewn stones, dark and light in turn."""
+    """A rim of stones, alternately dark and light."""
     pen.box(box.grown(STONE), CORNER, STONE_DARK)
     number = max(3, round(2 * box.half_length / STONE_LENGTH) | 1)
     step = 2 * box.half_length / number

@@ -1,4 +1,4 @@
-"""Pieces that lie on the board: wagons, stations, and the marks of the last move."""
+"""Sprites of wagons, stations and closed spaces, and of the rims and rings around them."""
 
 import math
 from collections.abc import Iterator
@@ -9,18 +9,18 @@ from engine.model import Seat
 from render.ink import palette
 from render.ink.geometry import Box, Point, around
 from render.ink.pen import Pen, beside
-from render.ink.shapes import OF_SEAT
+from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
-from render.ink.vision import Rgb
+from render.ink.symbol_shapes import OF_SEAT
 from render.scene.spaces import CORNER
 
 OVERHANG = 1.6  # a wagon is a little larger than its space
-LIGHT, EDGE = 1.0, 1.8  # the lines around it: on the ground, and its own
+LIGHT, EDGE = 1.0, 1.8  # px of the light line around a wagon, and of its dark edge
 COUPLING = 0.55  # of a wagon's width
 UNDER = 4.0  # px of a coupling under each of its wagons
-MARK = 1.8  # of half its width
+MARK = 1.8  # times half the width of the wagon
 LARGEST_MARK = 26.0
-STATION = 15.0  # half the size of a station's house
+STATION = 15.0  # half the size of a station
 RIM = 6.5
 RING = 4.0
 
@@ -28,15 +28,15 @@ RING = 4.0
 def train(row: tuple[Box, ...], seat: Seat, scale: int) -> Iterator[Sprite]:
     """A wagon on every space of a route, the last first, each coupled to the one behind it.
 
-    On a phone the symbols are too small, and dark wagons look like dark spaces: but spaces stand
-    apart, and wagons hang together.
+    On a phone the symbols are too small to see, and dark wagons look like dark spaces. But spaces
+    have gaps between them, and wagons are coupled.
     """
     for number in reversed(range(len(row))):
         yield _wagon(row[number : number + 2], seat, scale)
 
 
 def _wagon(pair: tuple[Box, ...], seat: Seat, scale: int) -> Sprite:
-    """The first of two wagons, or a last one: the other only where their coupling ends."""
+    """The first of one or two wagons. Of the second only the end under the coupling is drawn."""
     couplings = tuple(_couplings(pair))
 
     def draw(pen: Pen) -> None:
@@ -50,7 +50,7 @@ def _wagon(pair: tuple[Box, ...], seat: Seat, scale: int) -> Sprite:
 
 
 def _couplings(row: tuple[Box, ...]) -> Iterator[Box]:
-    """From every wagon to the next."""
+    """The couplings from every wagon to the next."""
     for one, other in pairwise(row):
         x, y = other.x - one.x, other.y - one.y
         far = math.hypot(x, y)
@@ -61,13 +61,13 @@ def _couplings(row: tuple[Box, ...]) -> Iterator[Box]:
 
 @lru_cache(maxsize=1024)
 def station(at: Point, seat: Seat, scale: int) -> Sprite:
-    """A house over a city."""
+    """A station on a city."""
     return sprite(_square(at, STATION), 6.0, scale, lambda pen: draw_station(pen, at, seat))
 
 
 @lru_cache(maxsize=1024)
 def rim(row: tuple[Box, ...], colour: Rgb, scale: int) -> Sprite:
-    """A broad bright rim around all spaces of a route; what lies on them stays free."""
+    """A broad bright rim around all spaces of a route; the spaces themselves stay visible."""
     return sprite(around(row), RIM + 2.0, scale, lambda pen: draw_rim(pen, row, colour))
 
 
@@ -82,13 +82,13 @@ def ring(at: Point, radius: float, colour: Rgb, scale: int, width: float = RING)
 
 
 @lru_cache(maxsize=2048)
-def shut(box: Box, scale: int) -> Sprite:
-    """Over a space that nobody can have any more."""
-    return sprite(box, 3.0, scale, lambda pen: draw_shut(pen, box))
+def closed_space(box: Box, scale: int) -> Sprite:
+    """The cover of a space that nobody can claim any more."""
+    return sprite(box, 3.0, scale, lambda pen: draw_closed(pen, box))
 
 
 def draw_wagon(pen: Pen, box: Box, seat: Seat) -> None:
-    """The seat's colour, its mark, a dark edge, and a light line around it."""
+    """A wagon in the seat's colour with its shape, a dark edge and a light line around it."""
     _draw_light(pen, box)
     _draw_body(pen, box, seat)
 
@@ -110,7 +110,7 @@ def _draw_body(pen: Pen, box: Box, seat: Seat) -> None:
 
 
 def draw_station(pen: Pen, at: Point, seat: Seat, size: float = 1.0) -> None:
-    """A house in the seat's colour with its mark."""
+    """A station in the seat's colour with its shape."""
     colour = palette.seat(seat)
     half = STATION * size
 
@@ -128,7 +128,7 @@ def draw_station(pen: Pen, at: Point, seat: Seat, size: float = 1.0) -> None:
 
 
 def draw_rim(pen: Pen, row: tuple[Box, ...], colour: Rgb) -> None:
-    """Bright, with a light edge that lifts it off any ground."""
+    """A bright rim with a light edge, so that it can be seen on any ground."""
     for box in row:
         pen.box(box.grown(RIM), CORNER + RIM, palette.SNOW)
     for box in row:
@@ -140,15 +140,15 @@ def draw_rim(pen: Pen, row: tuple[Box, ...], colour: Rgb) -> None:
 
 
 def draw_ring(pen: Pen, at: Point, radius: float, colour: Rgb, width: float = RING) -> None:
-    """With a light edge on both sides and nothing inside."""
+    """A ring with a light edge on both sides and nothing inside."""
     pen.disc(at, radius, palette.SNOW)
     pen.disc(at, radius - 1.2, colour)
     pen.disc(at, radius - 1.2 - width, palette.SNOW)
     pen.disc(at, radius - 2.4 - width, (0, 0, 0, 0))
 
 
-def draw_shut(pen: Pen, box: Box) -> None:
-    """Pale, with a cross."""
+def draw_closed(pen: Pen, box: Box) -> None:
+    """A pale cover with a cross."""
     pen.box(box.grown(0.6), CORNER, (*palette.PAPER_DEEP, 205))
     reach = 0.6 * min(box.half_width, box.half_length)
     for side in (-1, 1):

@@ -1,1 +1,1 @@
-"""Words and names used on pictures and in alt texts."""
+"""The words on pictures and in alt texts, in whatever language the caller provides."""

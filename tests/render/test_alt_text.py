@@ -1,21 +1,18 @@
-"""What cannot be seen can be read: alt texts within Discord's limit, and the board as text."""
+"""Alt texts stay within Discord's limit, and the text board has everything that pictures show."""
 
 import re
 
 import pytest
-from msgspec import structs
 
-from engine.actions import Draw, DrawTickets
-from engine.cards import Colour
-from engine.events import DeckShuffled, MerchandiseGained, Passed, RowSwept
 from engine.game import Game
 from engine.model import PlaceId, Seat
 from engine.views import player_view, public_view
-from render.ink.lettering import signed
+from maps.typography import signed
 from render.pictures import alt_text
+from render.pictures.alt_text import within
 from render.pictures.text_board import text_board, text_hand
-from render.words.alt_phrases import ENGLISH, AltPhrases, within
-from render.words.event_sentences import sentences
+from render.words.english import TEMPLATES, english
+from render.words.say import Say
 from tests.support.positions import (
     MAPS,
     after_opening,
@@ -31,8 +28,6 @@ from tests.support.random_games import TABLES, dealt_again, playing, positions
 
 NAMES = ("Søren", "A name of thirty-two letters long", "Åsa", "Zoë", "Ole")
 ME = Seat(0)
-MARKS = [f for f in AltPhrases.__struct_fields__ if isinstance(getattr(ENGLISH, f), str)]
-MARKED = structs.replace(ENGLISH, **{f: f"⟪{f}⟫ {getattr(ENGLISH, f)}" for f in MARKS})
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
@@ -45,11 +40,11 @@ def test_every_alt_text_is_within_the_limit_and_hides_what_is_hidden(
         for texts in zip(
             *(
                 (
-                    alt_text.board(public_view(world), board, NAMES),
-                    alt_text.area(public_view(world), board, NAMES, place),
-                    alt_text.private(player_view(world, ME), board, NAMES),
-                    alt_text.hand(player_view(world, ME), board),
-                    text_board(public_view(world), board, NAMES),
+                    alt_text.of_board(public_view(world), board, NAMES, english),
+                    alt_text.of_area(public_view(world), board, NAMES, place, english),
+                    alt_text.of_own_board(player_view(world, ME), board, NAMES, english),
+                    alt_text.of_hand(player_view(world, ME), board, english),
+                    text_board(public_view(world), board, NAMES, english),
                 )
                 for world in (game, other)
             ),
@@ -58,20 +53,20 @@ def test_every_alt_text_is_within_the_limit_and_hides_what_is_hidden(
             assert texts[0] == texts[1]
             assert texts[0]
         assert all(
-            len(text) <= alt_text.LONGEST
+            len(text) <= alt_text.MOST_LETTERS
             for text in (
-                alt_text.board(public_view(game), board, NAMES),
-                alt_text.area(public_view(game), board, NAMES, place),
-                alt_text.private(player_view(game, ME), board, NAMES),
-                alt_text.hand(player_view(game, ME), board),
+                alt_text.of_board(public_view(game), board, NAMES, english),
+                alt_text.of_area(public_view(game), board, NAMES, place, english),
+                alt_text.of_own_board(player_view(game, ME), board, NAMES, english),
+                alt_text.of_hand(player_view(game, ME), board, english),
             )
         )
 
 
 def test_the_alt_text_of_a_board_begins_with_what_changed_and_who_is_next() -> None:
     game = with_routes(table("europe"), 0, "paris-zurich")
-    text = alt_text.board(
-        public_view(game), game.board, NAMES, ["Søren claimed Paris \N{EN DASH} Zürich."]
+    text = alt_text.of_board(
+        public_view(game), game.board, NAMES, english, ["Søren claimed Paris \N{EN DASH} Zürich."]
     )
     assert text.startswith("Søren claimed Paris \N{EN DASH} Zürich. Søren to move.")
     assert "Søren has Paris \N{EN DASH} Zürich." in text
@@ -79,14 +74,14 @@ def test_the_alt_text_of_a_board_begins_with_what_changed_and_who_is_next() -> N
 
 def test_the_alt_text_of_a_hand_names_cards_and_tickets() -> None:
     game = with_tickets(with_hand(table("europe"), 0, "3 red wild"), 0, "amsterdam-pamplona")
-    text = alt_text.hand(player_view(game, ME), game.board)
+    text = alt_text.of_hand(player_view(game, ME), game.board, english)
     assert text.startswith("Your hand: 3 red, 1 wild. Wagons 45,")
-    assert "Ticket Amsterdam \N{EN DASH} Pamplona, 7: possible." in text
+    assert "Ticket Amsterdam \N{EN DASH} Pamplona, 7: still possible." in text
 
 
 def test_offered_tickets_are_named() -> None:
     game = opening("europe")
-    text = text_hand(player_view(game, ME), game.board)
+    text = text_hand(player_view(game, ME), game.board, english)
     assert "Choose at least 2 of 4 tickets." in text
     assert re.findall(r"Offered as (\d):", text) == ["1", "2", "3", "4"]
 
@@ -94,76 +89,56 @@ def test_offered_tickets_are_named() -> None:
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_text_board_has_every_route_once(map_id: str) -> None:
     *_, game = positions(map_id, 2, number=5, every=1)
-    text = text_board(public_view(game), game.board, NAMES)
+    text = text_board(public_view(game), game.board, NAMES, english)
     assert len(re.findall("^- ", text, re.MULTILINE)) == len(game.board.routes)
 
 
 @pytest.mark.parametrize("map_id", MAPS)
-def test_the_end_is_told(map_id: str) -> None:
+def test_the_alt_text_of_a_final_score_begins_with_the_winners(map_id: str) -> None:
     *_, (_, _, played) = playing(map_id, 3 if map_id != "amsterdam" else 2, number=5)
     view = public_view(played.game)
-    text = alt_text.final(view, NAMES)
-    assert 0 < len(text) <= alt_text.LONGEST
+    text = alt_text.of_final_score(view, NAMES, english)
+    assert 0 < len(text) <= alt_text.MOST_LETTERS
     assert view.final is not None
     assert text.startswith(", ".join(NAMES[seat] for seat in view.final.winners) + " won.")
 
 
-def test_before_the_end_there_is_no_score_to_tell() -> None:
-    assert alt_text.final(public_view(table("usa")), NAMES) == ""
-
-
-@pytest.mark.parametrize(("map_id", "players"), TABLES)
-def test_news_say_nothing_that_is_hidden(map_id: str, players: int) -> None:
-    """Whatever is drawn unseen: in a world that looks the same to another seat, news are equal."""
-    compared = 0
-    for game, seat, _ in playing(map_id, players, number=9):
-        witness = Seat((seat + 1) % players)
-        other = dealt_again(game, witness, number=3)
-        for action in (Draw(), DrawTickets()):
-            if action in game.moves(seat) and action in other.moves(seat):
-                worlds = (game.play(seat, action), other.play(seat, action))
-                one, two = (sentences(w.events, game.board, NAMES) for w in worlds)
-                assert one == two
-                compared += 1
-    assert compared > 10
-
-
-def test_news_tell_of_a_row_that_was_swept_and_a_deck_that_was_shuffled() -> None:
-    events = (RowSwept((Colour.RED, Colour.WILD)), DeckShuffled(31), MerchandiseGained(ME, 2))
-    assert sentences(events, table("usa").board, NAMES) == (
-        "Too many wilds lay open (red, wild): the row was replaced.",
-        "The discard pile (31) was shuffled into a new deck.",
-        "Søren has merchandise cards: 2.",
-    )
+def test_before_the_end_the_alt_text_of_the_score_is_empty() -> None:
+    assert alt_text.of_final_score(public_view(table("usa")), NAMES, english) == ""
 
 
 def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
-    """Marked phrases show which are said."""
-    said = ""
+    keys: set[str] = set()
+
+    def say(key: str, /, **values: str | int) -> str:
+        text = english(key, **values)
+        keys.add(key)
+        return text
+
+    told = ""
     for map_id in MAPS:
         for game, _, played in playing(map_id, 2, number=9):
             if game.state.step % 10 == 0 or game.state.step < 3 or public_view(game).tunnel:
-                said += all_that_is_said(game, MARKED)
-            said += " ".join(sentences(played.events, game.board, NAMES, MARKED))
-        said += all_that_is_said(played.game, MARKED)
-    said += all_that_is_said(table("usa"), MARKED)  # an empty hand
-    said += " ".join(sentences([Passed(ME)], table("usa").board, NAMES, MARKED))
-    assert not re.search(r"[{}]", said)
-    assert set(re.findall("⟪(.*?)⟫", said)) == set(MARKS)
+                told += all_that_is_said(game, say)
+            last = played.game
+        told += all_that_is_said(last, say)
+    told += all_that_is_said(table("usa"), say)  # an empty hand
+    assert not re.search(r"[{}]", told)
+    assert keys == {key for key in TEMPLATES if not key.startswith("word-")}
 
 
-def all_that_is_said(game: Game, say: AltPhrases) -> str:
+def all_that_is_said(game: Game, say: Say) -> str:
     board, view = game.board, public_view(game)
     mine = player_view(game, ME)
     return " ".join(
         (
             text_board(view, board, NAMES, say),
             text_hand(mine, board, say),
-            alt_text.hand(mine, board, say),
-            alt_text.final(view, NAMES, say),
-            alt_text.film(board, 3, say),
-            alt_text.area(view, board, NAMES, board.places[0].id, say),
-            alt_text.private(mine, board, NAMES, say),
+            alt_text.of_hand(mine, board, say),
+            alt_text.of_final_score(view, NAMES, say),
+            alt_text.of_film(board, 3, say),
+            alt_text.of_area(view, board, NAMES, board.places[0].id, say),
+            alt_text.of_own_board(mine, board, NAMES, say),
         )
     )
 
@@ -172,11 +147,11 @@ def all_that_is_said(game: Game, say: AltPhrases) -> str:
 def test_no_player_is_left_out_of_an_alt_text(map_id: str, players: int) -> None:
     *_, (game, _, played) = playing(map_id, players, number=9)
     for view in (public_view(game), public_view(played.game)):
-        text = alt_text.board(view, game.board, NAMES)
-        assert len(text) <= alt_text.LONGEST
+        text = alt_text.of_board(view, game.board, NAMES, english)
+        assert len(text) <= alt_text.MOST_LETTERS
         for seat in view.seats:
             assert not seat.routes or f"{NAMES[seat.seat]} has " in text
-        assert ENGLISH.rest not in text
+        assert english("phrase-rest") not in text
 
 
 def test_at_the_end_alt_text_and_text_board_give_the_totals_of_the_picture() -> None:
@@ -184,18 +159,16 @@ def test_at_the_end_alt_text_and_text_board_give_the_totals_of_the_picture() -> 
     view, board = public_view(played.game), played.game.board
     assert view.final is not None
     for score in view.final.seats:
-        total = ENGLISH.seat.split(",")[0].format(
-            name=NAMES[score.seat], points=signed(score.total)
-        )
-        assert total in alt_text.board(view, board, NAMES)
-        assert total in text_board(view, board, NAMES)
-    assert "Final score." in text_board(view, board, NAMES)
+        total = f"{NAMES[score.seat]}: points {signed(score.total)},"
+        assert total in alt_text.of_board(view, board, NAMES, english)
+        assert total in text_board(view, board, NAMES, english)
+    assert "Final score." in text_board(view, board, NAMES, english)
 
 
 def test_the_text_of_a_hand_has_all_that_its_picture_has() -> None:
     game = with_ferry_cards(with_wagons(table("italy"), 0, 17), 0, 3)
     assert "Wagons 17, cards 0, tickets 0, ferry cards 3." in text_hand(
-        player_view(game, ME), game.board
+        player_view(game, ME), game.board, english
     )
 
 
@@ -207,5 +180,5 @@ def test_sentences_that_do_not_fit_are_left_out_and_that_is_said() -> None:
 
 def test_an_area_is_named() -> None:
     game = after_opening(opening("europe"))
-    text = alt_text.area(public_view(game), game.board, NAMES, PlaceId("zurich"))
+    text = alt_text.of_area(public_view(game), game.board, NAMES, PlaceId("zurich"), english)
     assert text.startswith("The board around Zürich.")

@@ -1,4 +1,4 @@
-"""Arranging a board: the same seed gives the same board, and every try can be taken back."""
+"""Arranging a board: the same seed gives the same board, and every try can be undone."""
 
 import msgspec
 import pytest
@@ -8,10 +8,11 @@ from engine.model import MapId
 from maps import drawing, loader
 from maps.drawing import Drawing
 from render.ink.geometry import Point
-from render.layout import automatic_drawing, board_layout, layouts
+from render.layout import automatic_drawing, board_layout
 from render.layout.arrange.anneal import Annealer
-from render.layout.arrange.draft_layout import Scene
-from render.layout.arrange.write import drawn, to_toml
+from render.layout.arrange.draft_layout import DraftLayout
+from render.layout.arrange.drawing_file import drawing_of, to_toml
+from render.layout.layout_cache import layout_of, load_layout
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def bare() -> Drawing:
 
 
 def arranged(plan: Drawing, tries: int) -> Annealer:
-    annealer = Annealer(Scene(loader.load("amsterdam"), plan), seed=7)
+    annealer = Annealer(DraftLayout(loader.load("amsterdam"), plan), seed=7)
     annealer.run(tries, hot=60.0, cold=0.05, reach=14.0)
     return annealer
 
@@ -32,16 +33,16 @@ def test_arranging_makes_a_board_better(bare: Drawing) -> None:
 
 
 def test_the_same_seed_gives_the_same_board(bare: Drawing) -> None:
-    one, other = (drawn(arranged(bare, 200).scene) for _ in range(2))
+    one, other = (drawing_of(arranged(bare, 200).draft) for _ in range(2))
     assert one == other
 
 
-def test_the_grid_knows_where_everything_is(bare: Drawing) -> None:
-    scene = arranged(bare, 300).scene
-    for thing in scene.things():
-        assert scene.boxes[thing] == scene.boxes_of(thing)
-    on_grid = sum(thing != "legend" for cell in scene.grid.values() for thing, _ in cell)
-    assert on_grid == sum(map(len, scene.boxes.values()))
+def test_the_grid_has_every_thing_where_it_is(bare: Drawing) -> None:
+    draft = arranged(bare, 300).draft
+    for thing in draft.things():
+        assert draft.boxes[thing] == draft.boxes_of(thing)
+    on_grid = sum(thing != "legend" for cell in draft.grid.values() for thing, _ in cell)
+    assert on_grid == sum(map(len, draft.boxes.values()))
 
 
 def test_a_drawing_survives_being_written(map_id: str) -> None:
@@ -60,11 +61,11 @@ def test_every_place_and_route_of_a_map_is_in_its_drawing(map_id: str) -> None:
 def test_a_map_without_a_drawing_gets_one(map_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(automatic_drawing, "TRIES", 100)
     facts = replace(loader.load(map_id), id=MapId(f"new-{map_id}"))
-    board = layouts.of(facts)
-    assert layouts.load(facts.id) is board
-    assert set(board.spaces) == {route.id for route in facts.routes}
-    width, height = board.size
-    assert all(0 < at.x < width and 0 < at.y < height for at in board.cities.values())
+    layout = layout_of(facts)
+    assert load_layout(facts.id) is layout
+    assert set(layout.spaces) == {route.id for route in facts.routes}
+    width, height = layout.size
+    assert all(0 < at.x < width and 0 < at.y < height for at in layout.cities.values())
 
 
 def test_lanes_keep_their_distance_around_a_bend() -> None:

@@ -13,19 +13,19 @@ from maps.loader import load
 from render.ink import palette
 from render.ink.geometry import Box, Point, around
 from render.ink.pen import beside
-from render.ink.vision import Rgb
-from render.layout import layouts
-from render.output import bands
-from render.output.encode import Picture
+from render.ink.rgb import Rgb
+from render.layout.layout_cache import load_layout
+from render.output import png_bands
+from render.output.picture import Picture
 from render.pictures import area, final_board
 from render.pictures import board as boards
-from render.scene import layers, spaces
-from render.words.labels import Labels
+from render.scene import compose, spaces
+from render.words.english import english
 from tests.support.positions import ended, opening, table, with_routes, with_stations
 from tests.support.random_games import dealt_again, positions
 
 NAMES = ("Søren", "Annelies", "Åsa", "Jörg", "Émile")
-NEAR = 12  # of 255: the palette of a board holds the colours that mean something nearly exactly
+NEAR = 12  # of 255: how exactly the palette of a board has the colours that carry a meaning
 
 
 def names(game: Game) -> tuple[str, ...]:
@@ -33,7 +33,8 @@ def names(game: Game) -> tuple[str, ...]:
 
 
 def draw(game: Game, *last: str) -> Picture:
-    return boards.board(public_view(game), game.board, names(game), [RouteId(id_) for id_ in last])
+    marked = [RouteId(id_) for id_ in last]
+    return boards.board_picture(public_view(game), game.board, names(game), english, marked)
 
 
 def pixels(picture: Picture) -> Image.Image:
@@ -57,12 +58,14 @@ def is_near(one: Rgb, other: Rgb) -> bool:
 
 
 def row(map_id: str, route: str) -> tuple[Box, ...]:
-    return layouts.load(MapId(map_id)).spaces[RouteId(route)]
+    return load_layout(MapId(map_id)).spaces[RouteId(route)]
 
 
 def changed_by(before: Game, after: Game) -> Box:
-    """The level box around all that differs on two boards, without the strip."""
-    one, other = (boards.draw_pieces(public_view(game), game.board) for game in (before, after))
+    """The upright box around all that differs on two boards, without the strip."""
+    one, other = (
+        boards.draw_pieces(public_view(game), game.board, english) for game in (before, after)
+    )
     box = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
     assert box is not None
     left, top, right, bottom = box
@@ -72,19 +75,19 @@ def changed_by(before: Game, after: Game) -> Box:
 def test_the_same_view_gives_the_same_bytes(map_id: str) -> None:
     game = opening(map_id)
     first = draw(game)
-    layers._band.cache_clear()
-    bands._packed.cache_clear()
+    compose._band.cache_clear()
+    png_bands._packed.cache_clear()
     assert draw(game) == first
 
 
-def test_a_board_in_bands_is_the_board_as_a_whole(map_id: str) -> None:
+def test_a_board_encoded_in_bands_equals_the_board_drawn_whole(map_id: str) -> None:
     before = None
     for game in positions(map_id, 3, number=2, every=25):
         routes = [route for seat in public_view(game).seats for route in seat.routes]
         last = routes[-1:]
         in_bands = pixels(draw(game, *last))
-        whole = boards.draw(public_view(game), game.board, names(game), last).convert("RGB")
-        assert ImageChops.difference(in_bands, whole).getbbox() is None
+        whole = boards.draw(public_view(game), game.board, names(game), english, last)
+        assert ImageChops.difference(in_bands, whole.convert("RGB")).getbbox() is None
         assert before is None or ImageChops.difference(in_bands, before).getbbox() is not None
         before = in_bands
 
@@ -116,7 +119,7 @@ def test_a_claimed_route_has_the_owners_colour_on_every_space() -> None:
 
 
 @pytest.mark.parametrize("last", [(), ("berlin-wien",)])
-def test_the_wagons_of_a_route_hang_together_as_no_spaces_do(last: tuple[str, ...]) -> None:
+def test_wagons_of_a_route_are_coupled_and_empty_spaces_are_not(last: tuple[str, ...]) -> None:
     boxes = row("europe", "berlin-wien")
     between = [Point((a.x + b.x) / 2, (a.y + b.y) / 2) for a, b in pairwise(boxes)]
     free = pixels(draw(table("europe", 3)))
@@ -155,7 +158,7 @@ def test_the_last_move_has_a_bright_rim() -> None:
 def test_a_station_stands_on_its_city() -> None:
     before = table("europe")
     changed = changed_by(before, with_stations(before, 0, "wien"))
-    wien = layouts.load(MapId("europe")).cities[PlaceId("wien")]
+    wien = load_layout(MapId("europe")).cities[PlaceId("wien")]
     assert abs(changed.x - wien.x) < 3
     assert abs(changed.y - wien.y) < 5
 
@@ -166,25 +169,29 @@ def test_the_station_of_the_last_move_has_a_ring() -> None:
 
 
 @pytest.mark.parametrize("around_", ["wien", "berlin-wien", "lisboa", "petrograd"])
-def test_an_area_shows_a_part_twice_as_large(around_: str) -> None:
+def test_an_area_shows_part_of_the_board_at_twice_the_size(around_: str) -> None:
     game = with_routes(table("europe"), 0, "berlin-wien")
     view = public_view(game)
-    picture = area.area(view, game.board, names(game), RouteId(around_))
+    picture = area.area_picture(view, game.board, names(game), RouteId(around_), english)
     assert (picture.width, picture.height) == tuple(2 * side for side in area.SIZE)
-    assert picture == area.area(view, game.board, names(game), RouteId(around_))
+    assert picture == area.area_picture(view, game.board, names(game), RouteId(around_), english)
 
 
 def test_an_area_around_a_country_shows_the_ends_of_its_routes() -> None:
     game = table("italy")
     left, top = area.corner(game.board, PlaceId("monaco"))
-    ends = [at for group, at in layouts.load(MapId("italy")).stubs.items() if "monaco" in group]
+    ends = [
+        at for group, at in load_layout(MapId("italy")).country_ends.items() if "monaco" in group
+    ]
     assert all(left < at.x < left + area.SIZE[0] for at in ends)
     assert all(top < at.y < top + area.SIZE[1] for at in ends)
 
 
 def test_the_final_board_marks_the_longest_trail() -> None:
     game = ended(with_routes(table("europe"), 0, "berlin-wien", "munchen-wien"))
-    image = pixels(final_board.final_board(public_view(game), game.board, names(game)))
+    image = pixels(
+        final_board.final_board_picture(public_view(game), game.board, names(game), english)
+    )
     box = row("europe", "munchen-wien")[1]
     assert is_near(colour_at(image, beside(box, 0.0, box.half_width + 3.5)), palette.LAST_MOVE)
 
@@ -192,7 +199,7 @@ def test_the_final_board_marks_the_longest_trail() -> None:
 def test_a_game_that_is_not_over_has_no_final_board() -> None:
     game = table("europe")
     with pytest.raises(ValueError, match="not over"):
-        final_board.draw(public_view(game), game.board, names(game))
+        final_board.draw(public_view(game), game.board, names(game), english)
 
 
 @pytest.mark.parametrize(("length", "number"), [(7, 4), (2, 2), (3, 1), (8, 2), (5, 3), (1, 1)])
@@ -202,7 +209,7 @@ def test_marked_spaces_are_as_many_as_the_map_says(length: int, number: int) -> 
     assert all(0 <= space < length for space in found)
 
 
-def test_every_ferry_of_our_maps_shows_all_its_locomotives_and_waves(map_id: str) -> None:
+def test_every_ferry_shows_all_its_locomotives_and_waves(map_id: str) -> None:
     def shown(route: Route) -> tuple[int, int]:
         marked = (spaces.spread(route.length, n) for n in (route.locomotives, route.waves))
         wild, waves = map(len, marked)
@@ -212,14 +219,15 @@ def test_every_ferry_of_our_maps_shows_all_its_locomotives_and_waves(map_id: str
         assert shown(route) == (route.locomotives, route.waves)
 
 
-def test_a_board_is_titled_in_the_language_of_its_words() -> None:
+def test_the_title_of_a_board_is_the_maps_name_in_the_language_of_the_words() -> None:
     game = table("italy")
-    words = Labels(maps=(("italy", "Italien"), ("usa", "USA")))
-    titled, plain = (
-        boards.board(public_view(game), game.board, names(game), words=spoken)
-        for spoken in (words, Labels())
-    )
-    assert titled.data != plain.data
-    named = Labels(maps=(("italy", game.board.map.name),))
-    same = boards.board(public_view(game), game.board, names(game), words=named)
-    assert same.data == plain.data
+
+    def titled(title: str) -> bytes:
+        def say(key: str, /, **values: str | int) -> str:
+            return title if key == "map-italy" else english(key, **values)
+
+        return boards.board_picture(public_view(game), game.board, names(game), say).data
+
+    plain = draw(game).data
+    assert titled("Italien") != plain
+    assert titled(game.board.map.name) == plain

@@ -1,4 +1,4 @@
-"""`python -m render`: anyone can look, and wrong wishes are answered clearly."""
+"""`python -m render` makes pictures, and says clearly what is wrong with its arguments."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def test_a_record_becomes_a_picture(
 
 
 @pytest.mark.parametrize("around", ["dam", "oude-kerk-waag-red"])
-def test_a_part_of_the_board_can_be_seen(around: str, record: Path, tmp_path: Path) -> None:
+def test_part_of_the_board_can_be_drawn(around: str, record: Path, tmp_path: Path) -> None:
     out = tmp_path / "area.png"
     arguments = ["area", "--record", str(record), "--around", around, "--out", str(out)]
     assert main(arguments, {}) == 0
@@ -88,7 +88,7 @@ def test_the_board_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
         (["board", "--map", "usa", "--moves", "3", "--out", "no/such/folder.png"], "No such file"),
     ],
 )
-def test_a_wrong_wish_is_answered_clearly(
+def test_wrong_arguments_are_answered_clearly(
     arguments: list[str], problem: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(arguments, {}) == 2
@@ -98,7 +98,7 @@ def test_a_wrong_wish_is_answered_clearly(
 
 
 @pytest.mark.parametrize(("at", "moves"), [("9999", None), ("-1", None), ("3", "4")])
-def test_a_record_has_no_other_positions(
+def test_positions_that_a_record_does_not_have_are_refused(
     at: str, moves: str | None, record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     more = ["--moves", moves] if moves else []
@@ -106,7 +106,9 @@ def test_a_record_has_no_other_positions(
     assert "python -m render board: --" in capsys.readouterr().err
 
 
-def test_what_is_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_record_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file = tmp_path / "other.json"
     file.write_text("{}", "utf-8")
     assert main(["board", "--record", str(file)], {}) == 2
@@ -116,7 +118,7 @@ def test_what_is_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     "arguments", [[], ["paint"], ["board"], ["board", "--map", "usa", "--seed", "x"]]
 )
-def test_an_unknown_wish_ends_with_2(
+def test_unknown_arguments_end_with_2(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:

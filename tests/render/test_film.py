@@ -5,12 +5,12 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, WebPImagePlugin
 
-from engine.events import RouteClaimed
+from engine.events import RouteClaimed, changed_places
 from engine.game import start
 from engine.simulate import play_at_random
 from render.pictures import board as board_picture
 from render.pictures import film
-from render.words.event_sentences import touched
+from render.words.english import english
 from tests.support.positions import board
 from tests.support.random_games import seed
 
@@ -21,7 +21,7 @@ def test_a_film_has_a_frame_for_every_turn_and_ends_with_the_last_board() -> Non
     game = play_at_random(board("amsterdam"), 2, seed(4))
     opening = start(board("amsterdam"), 2, game.seed).game
     turns = list(film.turns_of(opening, game.log))
-    made = film.film(opening, game.log, NAMES)
+    made = film.film_picture(opening, game.log, NAMES, english)
     assert made.name == "film.webp"
     assert len(made.data) < film.MOST_BYTES
     shown = Image.open(BytesIO(made.data))
@@ -29,13 +29,13 @@ def test_a_film_has_a_frame_for_every_turn_and_ends_with_the_last_board() -> Non
     assert shown.n_frames == len(turns)
     shown.seek(shown.n_frames - 1)
     view, events = turns[-1]
-    expected = board_picture.draw(view, board("amsterdam"), NAMES, touched(events))
+    expected = board_picture.draw(view, board("amsterdam"), NAMES, english, changed_places(events))
     small = expected.convert("RGB").resize(shown.size, Image.Resampling.BOX)
     apart = ImageChops.difference(shown.convert("RGB"), small).convert("L").histogram()
     assert sum(apart[60:]) < 0.01 * sum(apart)
 
 
-def test_turns_end_when_somebody_else_is_waited_for() -> None:
+def test_a_turn_ends_when_somebody_else_is_to_move() -> None:
     game = play_at_random(board("europe"), 3, seed(5))
     turns = list(film.turns_of(start(board("europe"), 3, game.seed).game, game.log))
     assert len(turns) < len(game.log)
@@ -50,9 +50,9 @@ def test_turns_end_when_somebody_else_is_waited_for() -> None:
 def test_a_very_long_game_is_thinned_but_keeps_its_end() -> None:
     game = play_at_random(board("amsterdam"), 2, seed(4))
     turns = list(film.turns_of(start(board("amsterdam"), 2, game.seed).game, game.log))
-    many = turns * (1 + film.LONGEST // len(turns))
+    many = turns * (1 + film.MOST_TURNS // len(turns))
     thin = film.thinned(many)
-    assert len(thin) <= film.LONGEST
+    assert len(thin) <= film.MOST_TURNS
     assert thin[-1] is many[-1]
 
 
@@ -61,6 +61,6 @@ def test_a_film_that_is_too_large_is_made_again_with_less_detail(
 ) -> None:
     game = play_at_random(board("amsterdam"), 2, seed(4))
     opening = start(board("amsterdam"), 2, game.seed).game
-    usual = film.film(opening, game.log[:12], NAMES)
+    usual = film.film_picture(opening, game.log[:12], NAMES, english)
     monkeypatch.setattr(film, "MOST_BYTES", len(usual.data) - 1)
-    assert len(film.film(opening, game.log[:12], NAMES).data) < len(usual.data)
+    assert len(film.film_picture(opening, game.log[:12], NAMES, english).data) < len(usual.data)

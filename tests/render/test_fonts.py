@@ -3,8 +3,8 @@
 import pytest
 
 from maps.loader import available, load
+from maps.typography import DASH
 from render.ink.fonts import (
-    DASH,
     FILES,
     FOLDER,
     Weight,
@@ -41,7 +41,7 @@ def test_all_names_on_a_map_can_be_drawn(map_id: str, weight: Weight) -> None:
     assert [letter for letter in "".join(names) if not has_glyph(letter, weight)] == []
 
 
-def test_what_no_font_has_is_noticed() -> None:
+def test_a_letter_that_no_font_has_is_noticed() -> None:
     assert not has_glyph("漢", "medium")
     assert has_glyph("Ж", "wide")
 

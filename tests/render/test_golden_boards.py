@@ -1,4 +1,4 @@
-"""Boards look as they did, and what matters cannot be missing from them unnoticed."""
+"""Boards look as they did, and the comparison would notice if anything important were missing."""
 
 from functools import cache
 
@@ -7,24 +7,30 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.board import Board
+from engine.events import changed_places
 from engine.model import RouteId, Seat
 from engine.views import PlayerView, PublicView, TicketView, player_view, public_view
+from render.ink.geometry import around
+from render.layout.layout_cache import load_layout
 from render.pictures import area, final_board, own_board
 from render.pictures import board as boards
 from render.position import Position, from_record
-from render.words import event_sentences
-from tests.support.golden_pictures import MOST_APART, RECORDS, apart, assert_looks_as_before
+from render.scene import compose
+from render.words.english import english
+from tests.support.golden_pictures import MOST_APART, RECORDS, TILE, apart, assert_looks_as_before
 from tests.support.positions import MAPS
 
 PLAYED_WELL = "hard-normal-hard-easy"
 NEARLY_OVER = 12  # actions before the end
+ROWS = 2 * TILE  # of a board, which is twice as wide as the pictures that are compared
+MARGIN = 10.0  # px around a route that its wagons may touch
 MARKED = ("europe", "italy")  # between them they have all that can be marked
 HOLDERS = {"europe": ("4-2026-0", Seat(3)), "italy": (PLAYED_WELL, Seat(2))}  # of tickets
 
 
 @cache
 def position(map_id: str, game: str = PLAYED_WELL, before_the_end: int = NEARLY_OVER) -> Position:
-    """A full board on which somebody is to move; with 0 the end."""
+    """A full board on which somebody is to move; with 0 before the end, the end."""
     file = RECORDS / f"{map_id}-{game}.json"
     whole = from_record(file, None)
     return from_record(file, len(whole.log) - before_the_end)
@@ -36,11 +42,21 @@ def board_of(map_id: str) -> Board:
 
 def draw_board(map_id: str, view: PublicView) -> Image.Image:
     here = position(map_id)
-    return boards.draw(view, board_of(map_id), here.names, event_sentences.touched(here.news))
+    last_move = changed_places(here.news)
+    return boards.draw(view, board_of(map_id), here.names, english, last_move)
 
 
-def draw_private(map_id: str, view: PlayerView) -> Image.Image:
-    return own_board.draw(view, board_of(map_id), position(map_id).names)
+def draw_around(map_id: str, view: PublicView, route: RouteId) -> Image.Image:
+    """The rows of the board on which a route lies, beginning and ending with whole tiles."""
+    board, last_move = board_of(map_id), changed_places(position(map_id).news)
+    box = around(load_layout(board.map.id).spaces[route]).grown(MARGIN)
+    first, last = (int(y // ROWS) for y in (box.y - box.half_width, box.y + box.half_width))
+    on_board = boards.public_layers(view, board, english, last_move)
+    return compose.draw_rows(board.map.id, on_board, 1, first * ROWS, (last + 1) * ROWS)
+
+
+def draw_own_board(map_id: str, view: PlayerView) -> Image.Image:
+    return own_board.draw(view, board_of(map_id), position(map_id).names, english)
 
 
 def seen(map_id: str) -> PublicView:
@@ -68,33 +84,33 @@ def test_a_board_looks_as_it_did(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("map_id", MARKED)
-def test_a_private_board_looks_as_it_did(map_id: str) -> None:
-    assert_looks_as_before(draw_private(map_id, mine(map_id)), f"{map_id}-private")
+def test_an_own_board_looks_as_it_did(map_id: str) -> None:
+    assert_looks_as_before(draw_own_board(map_id, mine(map_id)), f"{map_id}-private")
 
 
 def test_a_choice_of_tickets_looks_as_it_did() -> None:
-    assert_looks_as_before(draw_private("amsterdam", offered("amsterdam")), "amsterdam-offers")
+    assert_looks_as_before(draw_own_board("amsterdam", offered("amsterdam")), "amsterdam-offers")
 
 
 @pytest.mark.parametrize("map_id", MARKED)
 def test_an_area_looks_as_it_did(map_id: str) -> None:
-    on = board_of(map_id)
-    around = on.routes[0].ends[0]
-    assert_looks_as_before(area.draw(seen(map_id), on, around), f"{map_id}-area")
+    board = board_of(map_id)
+    image = area.draw(seen(map_id), board, board.routes[0].ends[0], english)
+    assert_looks_as_before(image, f"{map_id}-area")
 
 
 @pytest.mark.parametrize("map_id", MARKED)
 def test_a_final_board_looks_as_it_did(map_id: str) -> None:
-    image = final_board.draw(last(map_id), board_of(map_id), position(map_id).names)
+    image = final_board.draw(last(map_id), board_of(map_id), position(map_id).names, english)
     assert_looks_as_before(image, f"{map_id}-final-board")
 
 
 @pytest.mark.parametrize("map_id", MAPS)
 def test_no_claimed_route_can_be_missing(map_id: str) -> None:
     view = seen(map_id)
-    whole = draw_board(map_id, view)
     for route in (route for seat in view.seats for route in seat.routes):
-        assert apart(draw_board(map_id, without(view, route)), whole) > MOST_APART, route
+        whole, less = (draw_around(map_id, v, route) for v in (view, without(view, route)))
+        assert apart(less, whole) > MOST_APART, route
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -111,41 +127,42 @@ def test_no_two_owners_can_be_swapped(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("map_id", MARKED)
-def test_no_ticket_can_be_missing_from_a_private_board(map_id: str) -> None:
+def test_no_ticket_can_be_missing_from_an_own_board(map_id: str) -> None:
     view = mine(map_id)
     assert {ticket.state for ticket in view.tickets} > {"possible"}
-    whole = draw_private(map_id, view)
+    whole = draw_own_board(map_id, view)
     for ticket in view.tickets:
         others = tuple(other for other in view.tickets if other != ticket)
-        assert apart(draw_private(map_id, replace(view, tickets=others)), whole) > MOST_APART
+        assert apart(draw_own_board(map_id, replace(view, tickets=others)), whole) > MOST_APART
 
 
 @pytest.mark.parametrize("map_id", MAPS)
-def test_no_ticket_to_choose_can_be_missing_from_a_private_board(map_id: str) -> None:
+def test_no_ticket_to_choose_can_be_missing_from_an_own_board(map_id: str) -> None:
     view = offered(map_id)
-    whole = draw_private(map_id, view)
+    whole = draw_own_board(map_id, view)
     for ticket in view.offered:
         others = tuple(other for other in view.offered if other != ticket)
-        assert apart(draw_private(map_id, replace(view, offered=others)), whole) > MOST_APART
+        assert apart(draw_own_board(map_id, replace(view, offered=others)), whole) > MOST_APART
 
 
 @pytest.mark.parametrize("map_id", MARKED)
-def test_no_way_can_be_missing_from_a_private_board(map_id: str) -> None:
+def test_no_way_can_be_missing_from_an_own_board(map_id: str) -> None:
     view = mine(map_id)
     assert own_board.ways(view)
     pathless = tuple(TicketView(ticket.ticket, ticket.state) for ticket in view.tickets)
-    changed = draw_private(map_id, replace(view, tickets=pathless))
-    assert apart(changed, draw_private(map_id, view)) > MOST_APART
+    changed = draw_own_board(map_id, replace(view, tickets=pathless))
+    assert apart(changed, draw_own_board(map_id, view)) > MOST_APART
 
 
 @pytest.mark.parametrize("map_id", MARKED)
 def test_a_final_board_cannot_be_without_its_marks(map_id: str) -> None:
-    view, on, names = last(map_id), board_of(map_id), position(map_id).names
+    view, board, names = last(map_id), board_of(map_id), position(map_id).names
     assert view.final is not None
     signs = tuple(final_board.signs(view.final))
     assert signs == {"europe": ("trail", "borrowed"), "italy": ("regions",)}[map_id]
-    bare = boards.with_panel(boards.draw_pieces(view, on, signs=signs), view, on, names)
-    assert apart(bare, final_board.draw(view, on, names)) > MOST_APART
+    pieces = boards.draw_pieces(view, board, english, signs=signs)
+    bare = boards.with_strip(pieces, view, board, names)
+    assert apart(bare, final_board.draw(view, board, names, english)) > MOST_APART
 
 
 def without(view: PublicView, route: RouteId) -> PublicView:

@@ -1,4 +1,4 @@
-"""Hand, strip and score look as they did, and nothing on them can change unnoticed."""
+"""Hand, strip and score look as they did, and the comparison notices every change."""
 
 from collections.abc import Callable
 
@@ -10,6 +10,7 @@ from engine.model import Seat
 from engine.views import player_view, public_view
 from render.panel import strip
 from render.pictures import hand, score_table
+from render.words.english import english
 from tests.support.golden_pictures import MOST_APART, apart, assert_looks_as_before
 from tests.support.positions import (
     ended,
@@ -33,7 +34,7 @@ def position() -> Game:
 
 
 def draw_hand(game: Game) -> Image.Image:
-    return hand.draw(player_view(game, Seat(0)), game.board)
+    return hand.draw(player_view(game, Seat(0)), game.board, english)
 
 
 def draw_panel(game: Game) -> Image.Image:
@@ -41,7 +42,7 @@ def draw_panel(game: Game) -> Image.Image:
 
 
 def draw_final(game: Game) -> Image.Image:
-    return score_table.draw(public_view(ended(game)), game.board, NAMES)
+    return score_table.draw(public_view(ended(game)), game.board, NAMES, english)
 
 
 @pytest.mark.parametrize("draw", [draw_hand, draw_panel, draw_final])

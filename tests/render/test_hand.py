@@ -11,10 +11,10 @@ from engine.game import Game
 from engine.model import Seat
 from engine.ticket_outlook import TicketState
 from engine.views import PlayerView, TicketView, player_view
-from render.output.encode import Picture
+from render.output.picture import Picture
 from render.pictures import alt_text, text_board
-from render.pictures.hand import WIDTH, draw, hand
-from render.words.labels import Labels
+from render.pictures.hand import WIDTH, draw, hand_picture
+from render.words.english import english
 from tests.support.positions import MAPS, board, opening, table, with_hand, with_tickets
 from tests.support.random_games import TABLES, dealt_again, positions
 
@@ -22,7 +22,7 @@ ME = Seat(0)
 
 
 def picture(game: Game, seat: Seat = ME) -> Picture:
-    return hand(player_view(game, seat), game.board)
+    return hand_picture(player_view(game, seat), game.board, english)
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:
@@ -37,12 +37,12 @@ def test_a_hand_looks_the_same_whatever_is_hidden_from_its_seat(map_id: str, pla
 
 
 def test_only_the_view_of_a_player_can_be_drawn_as_a_hand() -> None:
-    for draws in (hand, draw, alt_text.hand, text_board.text_hand):
+    for draws in (hand_picture, draw, alt_text.of_hand, text_board.text_hand):
         assert get_type_hints(draws)["view"] is PlayerView
 
 
 @pytest.mark.parametrize("map_id", MAPS)
-def test_a_hand_is_small_and_right_for_a_phone(map_id: str) -> None:
+def test_a_hand_is_a_small_file_and_800_px_wide(map_id: str) -> None:
     made = picture(
         with_hand(table(map_id), 0, "9 red 9 wild 9 green 1 black 2 pink 3 white 4 blue")
     )
@@ -51,7 +51,7 @@ def test_a_hand_is_small_and_right_for_a_phone(map_id: str) -> None:
     assert made.name == "hand.png"
 
 
-def test_each_card_more_changes_the_picture() -> None:
+def test_every_additional_card_changes_the_picture() -> None:
     hands = ["", "red", "2 red", "3 red", "4 red", "3 red wild", "3 red pink"]
     bytes_of = {picture(with_hand(table("usa"), 0, cards)).data for cards in hands}
     assert len(bytes_of) == len(hands)
@@ -69,13 +69,15 @@ def test_the_state_of_a_ticket_is_seen_without_colour() -> None:
 
 def sign(view: PlayerView) -> bytes:
     """The sign before the first ticket, in black and white."""
-    grey = draw(view, board("usa")).crop((30, 100, 80, 140)).convert("L")
+    grey = draw(view, board("usa"), english).crop((30, 100, 80, 140)).convert("L")
     return grey.point(lambda value: 255 if value > 170 else 0).tobytes()
 
 
 def test_offered_tickets_are_shown_with_the_words_of_the_language() -> None:
+    def danish(key: str, /, **values: str | int) -> str:
+        return "behold mindst" if key == "word-keep" else english(key, **values)
+
     view = player_view(opening("europe"), ME)
-    english = draw(view, board("europe"))
-    danish = draw(view, board("europe"), Labels(keep="behold mindst"))
-    assert english.size == danish.size
-    assert ImageChops.difference(english, danish).getbbox() is not None
+    ours, theirs = (draw(view, board("europe"), say) for say in (english, danish))
+    assert ours.size == theirs.size
+    assert ImageChops.difference(ours, theirs).getbbox() is not None

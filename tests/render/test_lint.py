@@ -1,4 +1,4 @@
-"""The boards are drawn so that nothing lies on anything else; and the lint would notice."""
+"""Nothing overlaps on any board, and the lint notices if it does."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -10,7 +10,8 @@ from engine.model import MapId, RouteId
 from maps import drawing, loader
 from maps.drawing import Drawing, LabelOffset
 from render.ink.geometry import Box, Curve, Point, overlap, upright
-from render.layout import board_layout, layouts, lint
+from render.layout import board_layout, lint
+from render.layout.layout_cache import load_layout
 from render.layout.lint import FAULTS
 from render.scene import legend
 
@@ -23,7 +24,7 @@ def test_the_report_has_every_map() -> None:
     assert set(lint.report()) == set(loader.available())
 
 
-def test_the_command_prints_a_table_and_is_content(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_a_table_and_succeeds(capsys: pytest.CaptureFixture[str]) -> None:
     assert lint.main() == 0
     shown = capsys.readouterr().out
     assert all(fault in shown for fault in FAULTS)
@@ -46,7 +47,7 @@ def test_a_curve_is_walked_by_its_length() -> None:
 
 def faults_of(plan: Drawing) -> Mapping[str, int]:
     facts = loader.load("amsterdam")
-    found = [problem.fault for problem in lint.problems(board_layout.arrange(facts, plan))]
+    found = [problem.fault for problem in lint.problems(board_layout.layout_from(facts, plan))]
     return {fault: found.count(fault) for fault in FAULTS}
 
 
@@ -79,9 +80,9 @@ def test_narrow_spaces_are_noticed(plan: Drawing) -> None:
     assert faults_of(replace(plan, space=(84.0, 8.0)))["space too small"]
 
 
-def test_lanes_that_part_are_noticed() -> None:
-    board = layouts.load(MapId("amsterdam"))
-    groups = list(board.groups)
+def test_lanes_that_are_not_parallel_are_noticed() -> None:
+    layout = load_layout(MapId("amsterdam"))
+    groups = list(layout.groups)
     number = next(i for i, group in enumerate(groups) if len(group.spaces) > 1)
     routes = list(groups[number].spaces)
     turned = tuple(
@@ -90,19 +91,19 @@ def test_lanes_that_part_are_noticed() -> None:
     )
     spaces = {**groups[number].spaces, RouteId(routes[0]): turned}
     groups[number] = replace(groups[number], spaces=spaces)
-    found = [problem.fault for problem in lint.problems(replace(board, groups=tuple(groups)))]
+    found = [problem.fault for problem in lint.problems(replace(layout, groups=tuple(groups)))]
     assert "lanes not parallel" in found
 
 
 def test_the_longest_legend_covers_nothing(map_id: str) -> None:
-    board = layouts.load(MapId(map_id))
-    plate = legend.plate_of(board, legend.longest(board.facts))
-    spaces = [box for row in board.spaces.values() for box in row]
-    assert all(overlap(plate, box) <= 0 for box in [*spaces, *(name.box for name in board.names)])
+    layout = load_layout(MapId(map_id))
+    plate = legend.plate_of(layout, legend.most_rows(MapId(map_id)))
+    spaces = [box for row in layout.spaces.values() for box in row]
+    assert all(overlap(plate, box) <= 0 for box in [*spaces, *(name.box for name in layout.names)])
 
 
 def test_two_names_on_one_line_do_not_read_as_one(map_id: str) -> None:
-    board = layouts.load(MapId(map_id))
-    for one, other in combinations([name.box for name in board.names], 2):
-        if abs(one.y - other.y) < board.text / 2:
+    layout = load_layout(MapId(map_id))
+    for one, other in combinations([name.box for name in layout.names], 2):
+        if abs(one.y - other.y) < layout.text / 2:
             assert abs(one.x - other.x) - one.half_length - other.half_length > 15

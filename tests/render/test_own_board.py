@@ -11,14 +11,15 @@ from PIL import Image, ImageChops
 from engine.actions import DrawTickets
 from engine.model import MapId, PlaceId, Seat
 from engine.views import TicketView, player_view
+from maps.names import find_ticket
 from render.ink import palette
+from render.ink.colour_vision import VISIONS, distance
 from render.ink.geometry import Point, overlap
-from render.ink.vision import VISIONS, distance
-from render.layout import layouts
+from render.layout.layout_cache import layout_of, load_layout
 from render.pictures import area, own_board
 from render.pictures import board as boards
-from render.scene import layers, marks, pins
-from render.words.names import find_ticket
+from render.scene import compose, marks, pins
+from render.words.english import english
 from tests.support.positions import (
     MAPS,
     after,
@@ -34,7 +35,7 @@ from tests.support.random_games import positions
 NAMES = ("Søren", "Annelies")
 
 
-def test_dots_lead_along_what_is_missing_for_tickets_that_can_still_be_done() -> None:
+def test_dots_mark_the_routes_missing_for_tickets_that_are_still_possible() -> None:
     game = with_tickets(table("usa"), 0, "denver-el-paso", "los-angeles-new-york")
     view = player_view(with_wagons(game, 0, 8), Seat(0))
     assert [ticket.state for ticket in view.tickets] == ["possible", "impossible"]
@@ -49,32 +50,34 @@ def test_pins_cover_neither_each_other_nor_names_on_a_board_full_of_tickets(map_
     for first in range(apart):
         ids = [ticket.id for ticket in game.board.tickets[first::apart]]
         view = player_view(with_tickets(game, 0, *ids), Seat(0))
-        ends = list(own_board.ends(view, game.board, layouts.of(game.board.map)))
+        ends = list(own_board.ticket_ends(view, game.board, layout_of(game.board.map)))
         plates = [plate.box for plate in pins.plates(game.board.map.id, ends)]
-        names = [name.box for name in layouts.of(game.board.map).names]
+        names = [name.box for name in layout_of(game.board.map).names]
         assert all(overlap(a, b) <= 0.5 for a, b in combinations(plates, 2)), ids
         assert all(overlap(a, b) <= 4 for a in plates for b in names), ids
 
 
 @pytest.mark.parametrize("map_id", MAPS)
 def test_pins_of_offered_tickets_cover_no_names(map_id: str) -> None:
-    on = table(map_id).board
+    board = table(map_id).board
     view = player_view(opening(map_id), Seat(0))
-    names = [name.box for name in layouts.of(on.map).names]
+    names = [name.box for name in layout_of(board.map).names]
     number = len(view.offered)
-    for first in range(0, len(on.tickets) - number, number):
-        ids = tuple(ticket.id for ticket in on.tickets[first : first + number])
-        ends = list(own_board.ends(replace(view, offered=ids), on, layouts.of(on.map)))
-        plates = [plate.box for plate in pins.plates(on.map.id, ends)]
+    for first in range(0, len(board.tickets) - number, number):
+        ids = tuple(ticket.id for ticket in board.tickets[first : first + number])
+        ends = list(own_board.ticket_ends(replace(view, offered=ids), board, layout_of(board.map)))
+        plates = [plate.box for plate in pins.plates(board.map.id, ends)]
         assert all(overlap(a, b) <= 0.5 for a, b in combinations(plates, 2)), ids
         assert all(overlap(a, b) <= 4 for a in plates for b in names), ids
 
 
-def test_the_house_of_a_station_stays_whole_within_its_ring() -> None:
+def test_the_ring_around_a_ticket_end_does_not_cover_a_station() -> None:
     game = with_stations(with_tickets(table("europe"), 0, "paris-wien"), 0, "wien")
-    image = own_board.draw(player_view(game, Seat(0)), game.board, NAMES).convert("RGB")
-    wien = layouts.load(MapId("europe")).cities[PlaceId("wien")]
-    assert image.getpixel((round(wien.x) - 8, round(wien.y) + 8)) == palette.seat(Seat(0))
+    image = own_board.draw(player_view(game, Seat(0)), game.board, NAMES, english)
+    wien = load_layout(MapId("europe")).cities[PlaceId("wien")]
+    assert image.convert("RGB").getpixel((round(wien.x) - 8, round(wien.y) + 8)) == palette.seat(
+        Seat(0)
+    )
 
 
 def test_no_network_has_the_colour_of_the_last_move() -> None:
@@ -94,7 +97,7 @@ def test_offered_tickets_are_pinned_with_numbers_of_their_own(map_id: str) -> No
     game = with_tickets(game, 0, *(ticket.id for ticket in game.board.tickets[:2]))
     view = player_view(after(game, 0, DrawTickets()), Seat(0))
     found: dict[int, set[Point]] = defaultdict(set)
-    for end in own_board.ends(view, game.board, layouts.of(game.board.map)):
+    for end in own_board.ticket_ends(view, game.board, layout_of(game.board.map)):
         for number, state in end.numbers:
             assert (state == "offered") == (number > len(view.tickets))
             found[number].add(end.at)
@@ -102,76 +105,80 @@ def test_offered_tickets_are_pinned_with_numbers_of_their_own(map_id: str) -> No
     assert sorted(found) == list(range(1, len(held) + 1))
     for number, ticket in enumerate(held, start=1):
         places = find_ticket(game.board, ticket).ends
-        spots = (marks.spots(layouts.of(game.board.map), game.board, place) for place in places)
+        spots = (marks.spots(layout_of(game.board.map), game.board, place) for place in places)
         assert found[number] == {at for some in spots for at in some}
 
 
-def test_an_offered_ticket_is_seen_from_the_start_and_looks_unlike_ones_own(map_id: str) -> None:
+def test_an_offered_ticket_is_seen_at_the_opening_and_looks_unlike_a_kept_one(map_id: str) -> None:
     view = player_view(opening(map_id), Seat(0))
-    on = opening(map_id).board
+    board = opening(map_id).board
     assert list(own_board.signs(view)) == ["offer"]
     own = tuple(TicketView(ticket, "possible") for ticket in view.offered)
     bare, offered, held = (
-        own_board.private(seen, on, NAMES).data
+        own_board.own_board_picture(seen, board, NAMES, english).data
         for seen in (replace(view, offered=()), view, replace(view, offered=(), tickets=own))
     )
     assert len({bare, offered, held}) == 3
 
 
-def test_a_private_board_in_bands_is_the_board_as_a_whole(map_id: str) -> None:
+def test_an_own_board_encoded_in_bands_equals_the_board_drawn_whole(map_id: str) -> None:
     for game in positions(map_id, 2, number=4, every=30):
         view = player_view(game, Seat(0))
-        in_bands = Image.open(BytesIO(own_board.private(view, game.board, NAMES).data))
-        whole = own_board.draw(view, game.board, NAMES)
+        in_bands = Image.open(
+            BytesIO(own_board.own_board_picture(view, game.board, NAMES, english).data)
+        )
+        whole = own_board.draw(view, game.board, NAMES, english)
         assert (
             ImageChops.difference(in_bands.convert("RGB"), whole.convert("RGB")).getbbox() is None
         )
 
 
-def test_bands_on_which_a_seat_has_nothing_are_those_of_everybody() -> None:
+def test_bands_without_anything_private_are_shared_with_the_public_board() -> None:
     view = player_view(opening("europe"), Seat(0))
-    on = opening("europe").board
+    board = opening("europe").board
     signs = tuple(own_board.signs(view))
-    for_all = list(layers.pack(on.map.id, boards.pieces_on(view.public, on, signs=signs)))
-    own = list(layers.pack(on.map.id, own_board.pieces_on(view, on)))
+    public = boards.public_layers(view.public, board, english, signs=signs)
+    for_all = list(compose.pack(board.map.id, public))
+    own = list(compose.pack(board.map.id, own_board.own_layers(view, board, english)))
     same = sum(one is other for one, other in zip(for_all, own, strict=True))
     assert len(for_all) / 4 < same < len(for_all)
 
 
-def test_a_part_of_ones_own_board_shows_its_pins_twice_as_large() -> None:
+def test_an_area_of_a_seats_own_board_shows_its_pins() -> None:
     game = with_tickets(table("europe"), 0, "paris-wien")
     view = player_view(game, Seat(0))
-    picture = area.own_area(view, game.board, NAMES, PlaceId("wien"))
-    for_all = area.area(view.public, game.board, NAMES, PlaceId("wien"))
+    picture = area.own_area_picture(view, game.board, NAMES, PlaceId("wien"), english)
+    for_all = area.area_picture(view.public, game.board, NAMES, PlaceId("wien"), english)
     assert (picture.width, picture.height) == (for_all.width, for_all.height)
     assert picture.data != for_all.data
     assert "Paris \N{EN DASH} Wien" in picture.alt
 
 
-def test_networks_are_what_hangs_together() -> None:
+def test_networks_are_connected_routes() -> None:
     game = with_routes(table("europe"), 0, "berlin-wien", "munchen-wien", "cadiz-lisboa")
     routes = player_view(game, Seat(0)).public.seats[0].routes
     apart = own_board.networks(game.board, routes)
     assert list(map(set, apart)) == [{"berlin-wien", "munchen-wien"}, {"cadiz-lisboa"}]
 
 
-def test_a_country_joins_no_networks() -> None:
+def test_a_country_connects_no_networks() -> None:
     game = with_routes(table("italy"), 0, "genova-monaco", "torino-monaco")
     routes = player_view(game, Seat(0)).public.seats[0].routes
     assert len(own_board.networks(game.board, routes)) == 2
 
 
-def test_a_country_is_at_the_end_of_every_route_into_it() -> None:
+def test_a_country_lies_at_the_end_of_every_route_into_it() -> None:
     game = table("italy")
-    spots = marks.spots(layouts.load(MapId("italy")), game.board, PlaceId("austria"))
+    spots = marks.spots(load_layout(MapId("italy")), game.board, PlaceId("austria"))
     assert len(spots) == 2
 
 
-def test_the_private_board_depends_on_ones_own_tickets() -> None:
+def test_an_own_board_depends_on_the_seats_tickets() -> None:
     game = with_stations(with_routes(table("europe"), 0, "berlin-wien"), 0, "wien")
     done = with_tickets(game, 0, "stockholm-wien", "palermo-moskva")
     one, other = (
-        own_board.private(player_view(g, Seat(0)), g.board, NAMES).data for g in (game, done)
+        own_board.own_board_picture(player_view(g, Seat(0)), g.board, NAMES, english).data
+        for g in (game, done)
     )
     assert one != other
 
@@ -180,6 +187,6 @@ def test_the_same_view_gives_the_same_bytes(map_id: str) -> None:
     game = table(map_id)
     game = with_tickets(game, 0, *(ticket.id for ticket in game.board.tickets[:4]))
     view = player_view(game, Seat(0))
-    first = own_board.private(view, game.board, NAMES)
-    assert first == own_board.private(view, game.board, NAMES)
+    first = own_board.own_board_picture(view, game.board, NAMES, english)
+    assert first == own_board.own_board_picture(view, game.board, NAMES, english)
     assert len(first.data) <= 350_000

@@ -1,4 +1,4 @@
-"""Colours can be told apart by all kinds of eyes, and never stand alone."""
+"""Colours can be told apart with all kinds of colour vision, and never carry a meaning alone."""
 
 from itertools import combinations, product
 
@@ -9,28 +9,28 @@ from engine.cards import COLOURS, PLAIN
 from engine.model import Seat
 from maps.check_game import MOST_PLAYERS
 from render.ink import palette
-from render.ink.shapes import LETTER_OF_SEAT, OF_CARD, OF_SEAT, SHAPES, SymbolName
+from render.ink.colour_vision import VISIONS, Vision, distance, least_distance, simulate
+from render.ink.symbol_shapes import LETTER_OF_SEAT, OF_CARD, OF_SEAT, SHAPES, SymbolName
 from render.ink.symbols import seat_badge, symbol_mask
-from render.ink.vision import VISIONS, Vision, distance, least_distance, simulate
 
 BLACK, WHITE, RED, GREEN = (0, 0, 0), (255, 255, 255), (200, 40, 40), (90, 110, 40)
 
 
-def test_card_colours_and_grey_are_far_apart_for_every_eye() -> None:
+def test_card_colours_and_grey_are_far_apart_for_every_kind_of_vision() -> None:
     colours = [palette.card(colour) for colour in PLAIN] + [palette.GREY]
     assert least_distance(colours) >= palette.LEAST_BETWEEN_CARDS
 
 
-def test_seat_colours_are_far_apart_for_every_eye() -> None:
+def test_seat_colours_are_far_apart_for_every_kind_of_vision() -> None:
     assert least_distance(palette.SEAT) >= palette.LEAST_BETWEEN_SEATS
     assert least_distance(palette.SEAT[:5]) >= palette.LEAST_BETWEEN_FIVE_SEATS
 
 
 def test_there_are_colours_for_the_largest_table_a_map_may_have() -> None:
-    assert len(palette.SEAT) == len(palette.SEAT_WORD) == MOST_PLAYERS
+    assert len(palette.SEAT) == MOST_PLAYERS
 
 
-def test_no_seat_looks_like_a_card_to_any_eye() -> None:
+def test_no_seat_looks_like_a_card_to_any_kind_of_vision() -> None:
     cards = [palette.card(colour) for colour in PLAIN] + [palette.GREY]
     nearest = min(distance(a, b, eye) for a, b, eye in product(palette.SEAT, cards, VISIONS))
     assert nearest >= palette.LEAST_BETWEEN_SEAT_AND_CARD
@@ -51,7 +51,7 @@ def test_deuteranopia_brings_red_and_green_together() -> None:
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-def test_no_eye_changes_white_or_black(vision: Vision) -> None:
+def test_no_kind_of_vision_changes_white_or_black(vision: Vision) -> None:
     assert simulate(BLACK, vision) == BLACK
     assert all(part >= 254 for part in simulate(WHITE, vision))
 
@@ -103,7 +103,7 @@ def edges(image: Image.Image) -> Image.Image:
     return ImageChops.difference(flat, ImageChops.offset(flat, 1))
 
 
-def test_no_seat_looks_like_a_card_to_an_eye_that_sees_all_colours() -> None:
+def test_no_seat_looks_like_a_card_to_people_who_see_all_colours() -> None:
     cards = [palette.card(colour) for colour in PLAIN]
     nearest = min(distance(a, b) for a, b in product(palette.SEAT[:5], cards))
     assert nearest >= palette.LEAST_BETWEEN_SEAT_AND_CARD_FOR_MOST

@@ -13,7 +13,7 @@ from engine.score import Decider, FinalScore, RegionsLine, SeatScore
 from engine.views import PublicView, public_view
 from render.panel.score_lines import shown_lines
 from render.pictures import final_board, score_table
-from render.words.labels import ENGLISH
+from render.words.english import english
 from tests.support.positions import MAPS, board, ended, table, with_routes, with_stations
 from tests.support.random_games import playing
 
@@ -31,7 +31,7 @@ def test_every_line_of_every_seat_is_in_the_table(map_id: str) -> None:
     score = public_view(game).final
     assert score is not None
     for seat in score.seats:
-        lines = shown_lines(seat, game.board, ENGLISH)
+        lines = shown_lines(seat, game.board, english)
         assert len(lines) == len(seat.lines)
         assert sum(line.points for line in lines) == seat.total
 
@@ -39,8 +39,8 @@ def test_every_line_of_every_seat_is_in_the_table(map_id: str) -> None:
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_table_is_the_same_every_time_and_small(map_id: str) -> None:
     game = finished(map_id, 4)
-    made = score_table.final(public_view(game), game.board, NAMES)
-    assert made == score_table.final(public_view(game), game.board, NAMES)
+    made = score_table.score_table_picture(public_view(game), game.board, NAMES, english)
+    assert made == score_table.score_table_picture(public_view(game), game.board, NAMES, english)
     assert Image.open(BytesIO(made.data)).size == (made.width, made.height)
     assert made.width <= score_table.WIDTH
     assert len(made.data) < 200_000
@@ -48,15 +48,15 @@ def test_the_table_is_the_same_every_time_and_small(map_id: str) -> None:
 
 def test_there_is_no_table_before_the_end() -> None:
     with pytest.raises(ValueError, match="not over"):
-        score_table.draw(public_view(table("usa")), board("usa"), NAMES)
+        score_table.draw(public_view(table("usa")), board("usa"), NAMES, english)
 
 
-def test_a_tie_names_what_broke_it() -> None:
+def test_the_note_of_a_tie_says_what_broke_it() -> None:
     view = public_view(ended(table("usa")))
     notes = set()
     for decider in get_args(Decider):
         decided = replace(view, final=replace(final_of(view), decided_by=decider))
-        notes.add(score_table.draw(decided, board("usa"), NAMES).tobytes())
+        notes.add(score_table.draw(decided, board("usa"), NAMES, english).tobytes())
     assert len(notes) == len(get_args(Decider))
 
 
@@ -64,15 +64,15 @@ def test_a_tie_that_nothing_breaks_is_shared() -> None:
     view = public_view(ended(table("usa")))
     assert final_of(view).winners == (0, 1)
     decided = public_view(ended(with_routes(table("usa"), 0, "calgary-helena")))
-    note = score_table.draw(view, board("usa"), NAMES).height
-    plain = score_table.draw(decided, board("usa"), NAMES).height
+    note = score_table.draw(view, board("usa"), NAMES, english).height
+    plain = score_table.draw(decided, board("usa"), NAMES, english).height
     assert note == plain + score_table.NOTE
 
 
 def test_stations_in_the_table_are_those_not_built() -> None:
     game = ended(with_stations(table("europe"), 0, "paris", "wien"))
     seat = final_of(public_view(game)).seats[0]
-    texts = [line.text for line in shown_lines(seat, game.board, ENGLISH)]
+    texts = [line.text for line in shown_lines(seat, game.board, english)]
     assert ("Stations not built · 1",) in texts
 
 

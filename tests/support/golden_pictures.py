@@ -1,6 +1,7 @@
-"""Compares a picture with one that somebody has looked at, tile by tile.
+"""Compares pictures with golden ones that somebody has looked at, tile by tile.
 
-The mean over a whole board hides a missing route; in the tile where it lies nothing hides it.
+The mean difference over a whole board would hide a missing route. The mean over the small tile
+where the route lies does not.
 """
 
 from pathlib import Path
@@ -12,8 +13,8 @@ FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
 WIDTH = 800
 TILE = 16
-STEP = 16  # kept pictures have every so many of 256 levels, which makes them small
-MOST_APART = 24.0  # of 255, the mean of a tile: other versions of FreeType shade letters otherwise
+STEP = 16  # golden pictures have only every 16th of 256 levels, which makes their files small
+MOST_APART = 24.0  # of 255, mean of a tile; versions of FreeType shade letters differently
 
 
 def small(image: Image.Image) -> Image.Image:
@@ -37,7 +38,7 @@ def apart(one: Image.Image, other: Image.Image) -> float:
 
 
 def assert_looks_as_before(image: Image.Image, name: str) -> None:
-    """The picture is the kept one. To accept a new look, delete the file and run twice."""
+    """The picture looks like its golden one. To accept a new look, delete the file, run twice."""
     file = FOLDER / f"{name}.webp"
     if not file.exists():
         kept = small(image).point([min(255, round(v / STEP) * STEP) for v in range(256)] * 3)

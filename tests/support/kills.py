@@ -3,8 +3,8 @@
 import pytest
 
 from bot.discord_io.sender import Outgoing, Sender
+from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId
-from bot.jobs.table_jobs import Retry
 from sandbox.payloads.channels import Channel
 from sandbox.testing.driver import Sandbox
 
@@ -28,7 +28,9 @@ class Accidents:
             self._channel = None
             if self._arrives:
                 await really(post, channel, outgoing, nonce)
-            raise Retry("killed here")  # nothing more is done for this table before the restart
+            raise RetryLater(
+                "killed here"
+            )  # nothing more is done for this table before the restart
 
         monkeypatch.setattr(Sender, "send", send)
 

@@ -18,12 +18,12 @@ from bot.domain.table import (
 )
 from bot.i18n.catalogue import Catalogue
 from bot.messages.message import (
-    MOST_BUTTON_LABEL,
-    MOST_BUTTONS_IN_ROW,
-    MOST_LABEL,
-    MOST_OPTIONS,
-    MOST_ROWS,
-    MOST_TEXT,
+    MAX_BUTTON_LABEL,
+    MAX_BUTTONS_IN_ROW,
+    MAX_LABEL,
+    MAX_OPTIONS,
+    MAX_ROWS,
+    MAX_TEXT,
     Button,
     Menu,
     Message,
@@ -68,9 +68,9 @@ def phrases(map_id: str, players: int, language: Language = "en") -> Phrasebook:
 
 def must_fit(message: Message) -> None:
     """Discord takes the message as it is."""
-    assert 0 < len(message.text) <= MOST_TEXT
+    assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
-    assert len(message.rows) <= MOST_ROWS
+    assert len(message.rows) <= MAX_ROWS
     ids = []
     for row in message.rows:
         match row:
@@ -78,7 +78,7 @@ def must_fit(message: Message) -> None:
                 _must_fit_menu(row)
                 ids.append((row.verb, row.args))
             case _:
-                assert 0 < len(row) <= MOST_BUTTONS_IN_ROW
+                assert 0 < len(row) <= MAX_BUTTONS_IN_ROW
                 for button in row:
                     _must_fit_button(button)
                     ids.append((button.verb, button.args))
@@ -89,18 +89,18 @@ def must_fit(message: Message) -> None:
 
 def _must_fit_menu(menu: Menu) -> None:
     values = [option.value for option in menu.options]
-    assert 0 < len(values) <= MOST_OPTIONS
+    assert 0 < len(values) <= MAX_OPTIONS
     assert len(set(values)) == len(values)
     assert 1 <= menu.least <= menu.most <= len(values)
-    assert len(menu.placeholder) <= MOST_LABEL
+    assert len(menu.placeholder) <= MAX_LABEL
     for option in menu.options:
-        assert 0 < len(option.label) <= MOST_LABEL
-        assert 0 < len(option.value) <= MOST_LABEL
-        assert len(option.description) <= MOST_LABEL
+        assert 0 < len(option.label) <= MAX_LABEL
+        assert 0 < len(option.value) <= MAX_LABEL
+        assert len(option.description) <= MAX_LABEL
 
 
 def _must_fit_button(button: Button) -> None:
-    assert 0 < len(button.label) <= MOST_BUTTON_LABEL
+    assert 0 < len(button.label) <= MAX_BUTTON_LABEL
 
 
 def mentioned(text: str) -> set[int]:

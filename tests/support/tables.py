@@ -10,19 +10,21 @@ from pathlib import Path
 import pytest
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import STEP_NOW, Acted, Request
+from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult
 from bot.domain.table import (
     ChannelId,
     GuildId,
     Human,
     InteractionId,
     Options,
+    Preferences,
     Table,
     TableId,
     UserId,
     Where,
 )
 from bot.store import Store
+from bot.store import preferences as preference_rows
 from bot.tables import Boards, Tables
 from engine.actions import Action, Claim, Draw, Keep
 from engine.model import MapId, Seat
@@ -78,10 +80,10 @@ def options(map_id: str = "europe", most_players: int = 5, patience_h: int = 72)
 
 async def lobby(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
     """The first of the people is the host."""
-    most = tables.board(MapId(map_id)).map.players[1]
-    table = await tables.open(HERE, people[0], options(map_id, most))
+    most = tables.boards.get(MapId(map_id)).map.players[1]
+    table = await tables.lobby.open(HERE, people[0], options(map_id, most))
     for person in people[1:]:
-        table = await tables.join(table.id, person)
+        table = await tables.lobby.join(table.id, person)
     return table
 
 
@@ -89,7 +91,7 @@ async def begun(tables: Tables, *people: Human, map_id: str = "europe") -> Table
     """Everybody sits in the order written; the first tickets are still to be chosen."""
     table = await lobby(tables, *people, map_id=map_id)
     order = tuple(person.user for person in people)
-    return (await tables.start(table.id, people[0].user, order)).table
+    return (await tables.lobby.start(table.id, people[0].user, order)).table
 
 
 async def playing(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
@@ -101,12 +103,12 @@ async def playing(tables: Tables, *people: Human, map_id: str = "europe") -> Tab
 
 
 async def act(
-    tables: Tables, table_id: TableId, person: Human, action: Action, step: int = STEP_NOW
-) -> Acted:
-    return await tables.act(Request(table_id, person.user, step, action, next(presses)))
+    tables: Tables, table_id: TableId, person: Human, action: Action, step: int = ANY_STEP
+) -> ActionResult:
+    return await tables.moves.act(ActionRequest(table_id, person.user, step, action, next(presses)))
 
 
-async def draws_two(tables: Tables, table_id: TableId, person: Human) -> Acted:
+async def draws_two(tables: Tables, table_id: TableId, person: Human) -> ActionResult:
     """A whole turn."""
     await act(tables, table_id, person, Draw())
     return await act(tables, table_id, person, Draw())
@@ -116,14 +118,14 @@ async def first_move(
     tables: Tables, table_id: TableId, person: Human, kind: type[Action]
 ) -> Action:
     """The first move of a kind that is offered."""
-    view = await tables.private(table_id, person.user)
+    view = await tables.lookup.player_view(table_id, person.user)
     return next(move for move in view.moves if isinstance(move, kind))
 
 
 async def plain_claim(tables: Tables, table_id: TableId, person: Human) -> Claim:
     """A claim that turns nothing over."""
-    view = await tables.private(table_id, person.user)
-    board = tables.board(view.public.map)
+    view = await tables.lookup.player_view(table_id, person.user)
+    board = tables.boards.get(view.public.map)
     plain = {route.id for route in board.routes if not route.tunnel}
     claims = (move for move in view.moves if isinstance(move, Claim) and move.route in plain)
     return next(claims)
@@ -136,7 +138,7 @@ def person_at(table: Table, seat: Seat) -> Human:
 
 
 async def view_of(tables: Tables, table_id: TableId, person: Human) -> PlayerView:
-    return await tables.private(table_id, person.user)
+    return await tables.lookup.player_view(table_id, person.user)
 
 
 async def refused(asked: Awaitable[object]) -> TableCode:
@@ -148,3 +150,9 @@ async def refusal(asked: Awaitable[object]) -> TableRefusal:
     with pytest.raises(TableRefusal) as caught:
         await asked
     return caught.value
+
+
+async def prefer(tables: Tables, user: UserId, preferences: Preferences) -> None:
+    """Store a user's preferences."""
+    async with tables.store.writing() as db:
+        await preference_rows.save(db, user, preferences)

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
@@ -13,7 +13,7 @@ from pydantic import SecretStr
 from bot.app import App, opened
 from bot.discord_io.client import point_discord_at
 from bot.i18n.catalogue import Catalogue
-from bot.jobs.thinker import Asked
+from bot.jobs.worker import Worker
 from bot.settings import Settings
 from sandbox.testing.driver import Sandbox
 
@@ -42,10 +42,11 @@ class Pauses:
             await asyncio.sleep(0)
 
 
-class Threaded:
-    """Automatic players think in a thread: a process for every test would take too long."""
+class ThreadWorker(Worker):
+    """Runs tasks in a thread: starting a process for every test would take too long."""
 
     def __init__(self) -> None:
+        super().__init__(timeout_s=0)
         self._turn = asyncio.Lock()
 
     async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
@@ -91,7 +92,7 @@ async def connected(
     *,
     pauses: Pauses | None = None,
     now: Callable[[], float] = time.time,
-    thinking: Asked | None = None,
+    worker: Worker | None = None,
     automatic_pause_s: float = 0,
     reveal_pause_s: float = 0,
     settles: bool = True,
@@ -103,7 +104,7 @@ async def connected(
         catalogue=catalogue(),
         now=now,
         sleep=pauses or Pauses(),
-        thinking=thinking or Threaded(),
+        worker=worker or ThreadWorker(),
     ) as app:
         connection = asyncio.create_task(app.client.start(discord.token))
         ready = asyncio.create_task(app.client.wait_until_ready())
@@ -111,7 +112,7 @@ async def connected(
         if connection.done():
             ready.cancel()
             connection.result()
-        await app.clock.tick()
+        await app.scheduler.tick()
         yield app
         if settles:
             await settled(app)
@@ -126,3 +127,14 @@ async def settled(app: App) -> None:
         await app.playing.settle()
         await app.publishing.settle()
         await app.hands.settle()
+
+
+@contextmanager
+def unnoticed(app: App) -> Iterator[None]:
+    """Commits in the block are not announced, as if the bot were killed right after them."""
+    cache = app.tables.cache
+    listeners, cache.on_change = cache.on_change, []
+    try:
+        yield
+    finally:
+        cache.on_change = listeners

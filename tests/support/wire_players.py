@@ -66,21 +66,21 @@ class Friends:
             await settled(self.app)
 
     async def table(self) -> Table:
-        found = await self.app.tables.last(ChannelId(int(self.channel.id)))
+        found = await self.app.tables.lookup.last_in(ChannelId(int(self.channel.id)))
         assert found is not None
         return found
 
     async def next(self) -> tuple[Actor, PlayerView] | None:
         """Who is to act, and what they see; nobody when the game is over."""
         table = await self.table()
-        waiting = (await self.app.tables.public(table.id)).waiting
+        waiting = (await self.app.tables.lookup.public_view(table.id)).waiting
         return await self.seen_by(table, waiting[0]) if waiting else None
 
     async def seen_by(self, table: Table, seat: Seat) -> tuple[Actor, PlayerView]:
         for actor in self.people:
             user = UserId(int(actor.id))
             if table.seat_of(user) == seat:
-                return actor, await self.app.tables.private(table.id, user)
+                return actor, await self.app.tables.lookup.player_view(table.id, user)
         raise LookupError(seat)
 
     async def play_by_commands(self, most: int = 10_000) -> int:

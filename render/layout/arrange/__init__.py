@@ -1,1 +1,1 @@
-"""Moves the places and bends of a drawing until nothing overlaps. Run by hand, never by the bot."""
+"""Improves drawings by simulated annealing until nothing overlaps. Run by hand."""

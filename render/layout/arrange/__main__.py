@@ -1,4 +1,4 @@
-"""`python -m render.layout.arrange MAP [--seed N] [--tries N] [--afresh]`: arranges a drawing."""
+"""`python -m render.layout.arrange MAP [--seed N] [--tries N] [--afresh]`: arrange a drawing."""
 
 import argparse
 
@@ -7,17 +7,17 @@ from msgspec.structs import replace
 from maps import drawing, loader
 from render.layout import board_layout, lint
 from render.layout.arrange.anneal import Annealer
-from render.layout.arrange.draft_layout import Scene
-from render.layout.arrange.write import write
+from render.layout.arrange.draft_layout import DraftLayout
+from render.layout.arrange.drawing_file import write_drawing
 
 
 def main() -> None:
-    """Reads the command line, anneals, writes the drawing and says what is still wrong."""
+    """Arrange the drawing of a map, write it, and print the problems that remain."""
     parser = argparse.ArgumentParser(prog="python -m render.layout.arrange", description=__doc__)
     parser.add_argument("map")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tries", type=int, default=100_000)
-    parser.add_argument("--afresh", action="store_true", help="begin with the real positions")
+    parser.add_argument("--afresh", action="store_true", help="start from the real positions")
     parser.add_argument("--hot", type=float, default=60.0)
     parser.add_argument("--reach", type=float, default=14.0)
     chosen = parser.parse_args()
@@ -26,14 +26,14 @@ def main() -> None:
     plan = drawing.load(facts.id)
     if chosen.afresh:
         plan = replace(plan, places={}, bends={}, stubs={}, labels={})
-    scene = Scene(facts, plan)
-    annealer = Annealer(scene, chosen.seed)
+    draft = DraftLayout(facts, plan)
+    annealer = Annealer(draft, chosen.seed)
     print(f"{facts.name}: {annealer.total():.0f}")
     annealer.run(chosen.tries, hot=chosen.hot, cold=0.05, reach=chosen.reach)
     annealer.run(chosen.tries // 3, hot=min(8.0, chosen.hot), cold=0.05, reach=6.0)
     print(f"{facts.name}: {annealer.total():.0f}")
-    arranged = write(scene)
-    for problem in lint.problems(board_layout.arrange(facts, arranged)):
+    arranged = write_drawing(draft)
+    for problem in lint.problems(board_layout.layout_from(facts, arranged)):
         print(f"  {problem}")
 
 

@@ -1,4 +1,4 @@
-"""A board while it is being arranged: things with boxes, in a grid that finds their neighbours."""
+"""A board while it is being arranged: things with boxes, and a grid that finds their neighbours."""
 
 import math
 from collections import defaultdict
@@ -13,15 +13,15 @@ from render.ink.geometry import Box, Point, overlap, upright
 from render.layout import board_layout
 
 CELL = 64.0
-CHUNK = 44.0  # long names are cut into boxes of this width, so that no box spans many cells
+CHUNK = 44.0  # px: long names are cut into boxes of this width, so that no box spans many cells
 EDGE = 8.0
 
-Thing = str
+Thing = str  # see DraftLayout.things
 Cell = tuple[int, int]
 
 
 class Lanes(Value, frozen=True):
-    """What arranging needs to know of a group of lanes."""
+    """What arranging needs to know about a group of lanes."""
 
     id: GroupId
     ends: tuple[str, str]  # keys of nodes: cities by their id, ends in countries by the group
@@ -30,7 +30,7 @@ class Lanes(Value, frozen=True):
     width: float
 
 
-class Scene:
+class DraftLayout:
     """Nodes (cities, and ends of routes in countries), lanes between them, names beside them."""
 
     def __init__(self, facts: Map, plan: Drawing) -> None:
@@ -72,7 +72,7 @@ class Scene:
         self._keep_free(upright(*plan.legend))
 
     def things(self) -> list[Thing]:
-        """Everything that has boxes: `lanes:`, `mark:` and `name:` with a key."""
+        """Everything that has boxes: `lanes:`, `mark:` or `name:` followed by a key."""
         return [
             *(f"lanes:{group}" for group in self.lanes),
             *(f"mark:{key}" for key in self.home),
@@ -84,7 +84,7 @@ class Scene:
         return [f"mark:{key}", f"name:{key}", *(f"lanes:{group}" for group in self.around[key])]
 
     def boxes_of(self, thing: Thing) -> list[Box]:
-        """The boxes of a thing as it now is."""
+        """The boxes of a thing at its current position."""
         kind, _, key = thing.partition(":")
         if kind == "lanes":
             lanes = self.lanes[key]
@@ -98,12 +98,13 @@ class Scene:
         return self._cut(self.label_box(key))
 
     def label_box(self, key: str) -> Box:
+        """The box of the name at a node."""
         label = self.labels[key]
         at = Point(self.at[key].x + label.dx, self.at[key].y + label.dy)
         return board_layout.label_box(self.names[key], self.plan.text, at, key not in self.cities)
 
     def sides(self, key: str) -> Sequence[LabelOffset]:
-        """Where a name may stand beside its place."""
+        """All positions that a name may have beside its place."""
         box = board_layout.label_box(
             self.names[key], self.plan.text, Point(0, 0), key not in self.cities
         )
@@ -119,12 +120,13 @@ class Scene:
         return [LabelOffset(round(label.dx, 1), round(label.dy, 1)) for label in found]
 
     def place(self, thing: Thing, boxes: list[Box]) -> None:
+        """Put a thing with these boxes on the grid."""
         self.boxes[thing] = boxes
         for box in boxes:
             self.grid[int(box[0] // CELL), int(box[1] // CELL)].append((thing, box))
 
     def lift(self, thing: Thing) -> list[Box]:
-        """Takes a thing off the grid."""
+        """Take a thing off the grid and return its boxes."""
         boxes = self.boxes[thing]
         for box in boxes:
             cell = self.grid[int(box[0] // CELL), int(box[1] // CELL)]
@@ -151,7 +153,7 @@ class Scene:
         return Point(self.home[key].x + dx, self.home[key].y + dy)
 
     def _start_of_stub(self, group: GroupId) -> Point:
-        """A route into a country first ends as far away as its spaces need."""
+        """The first end of a route into a country: as far from its city as its spaces need."""
         lanes = self.lanes[group]
         city = self.at[next(key for key in lanes.ends if key != group)]
         away = self.home[group]
@@ -178,7 +180,7 @@ class Scene:
 
 
 def crossing(a: Box, b: Box, margin: float) -> float:
-    """How deep two boxes come into each other's margin."""
+    """How far two boxes come closer to each other than `margin`."""
     dx, dy = a[0] - b[0], a[1] - b[1]
     reach = a[4] + a[5] + b[4] + b[5] + margin
     if dx * dx + dy * dy > reach * reach:

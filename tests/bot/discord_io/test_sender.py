@@ -25,4 +25,4 @@ async def test_a_door_may_be_closed_for_several_reasons(
 
     monkeypatch.setattr(client, "create_dm", refuse)
     with pytest.raises(DmsClosed):
-        await Sender(client).door(UserId(1))
+        await Sender(client).dm_channel(UserId(1))

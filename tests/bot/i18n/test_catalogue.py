@@ -17,7 +17,6 @@ from bot.messages import help as guide
 from bot.messages.action_sentences import reason_key
 from bot.messages.computer_players import NAMES
 from bot.messages.ending import tie_key
-from bot.messages.picture_words import HOLDINGS, MAPPINGS, PARTS, PictureWords
 from bot.messages.refusals import key_of, table_key_of
 from bot.messages.rules import TOPICS
 from engine.cards import COLOURS
@@ -25,12 +24,11 @@ from engine.events import Event
 from engine.model import MapId, TieBreak
 from engine.refusals import Code
 from engine.ticket_outlook import TicketState
+from maps.holdings import HoldingKind
 from maps.loader import available, load
 from players.choices.reasons import ReasonCode
-from render.words.alt_phrases import ENGLISH as ENGLISH_PHRASES
-from render.words.alt_phrases import AltPhrases
-from render.words.labels import ENGLISH as ENGLISH_WORDS
-from render.words.labels import Labels
+from render.words.english import TEMPLATES, english
+from render.words.phrases import map_name
 from tests.support.messages import catalogue
 
 ROOT = Path(__file__).parents[3]
@@ -49,20 +47,16 @@ def made_keys() -> set[str]:
         "character": list(get_args(Level)),
         "automatic": [f"{level}-{n + 1}" for level in get_args(Level) for n in range(NAMES)],
         "ticket": list(get_args(TicketState)),
-        "holding": list(HOLDINGS),
+        "holding": list(get_args(HoldingKind)),
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
         "help": list(guide.HELP),
         "remind": list(get_args(RemindBy)),
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
-        "word": [f.replace("_", "-") for f in Labels.__struct_fields__ if f not in MAPPINGS],
-        "phrase": [f.replace("_", "-") for f in AltPhrases.__struct_fields__ if f not in MAPPINGS],
-        "phrase-holding": list(HOLDINGS),
-        "phrase-part": list(PARTS),
     }
     made = {f"{family}-{word}" for family, words in families.items() for word in words}
     made |= {key_of(code) for code in Code} | {table_key_of(code) for code in TableCode}
-    made |= {reason_key(code) for code in ReasonCode}
+    made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES)
     return made | {tie_key(tie_break) for tie_break in get_args(TieBreak)}
 
 
@@ -183,26 +177,22 @@ def test_no_two_automatic_players_have_the_same_name(language: Language) -> None
     assert len(set(found)) == len(found) == len(get_args(Level)) * NAMES
 
 
-def test_pictures_and_their_alt_texts_name_the_map_in_their_language() -> None:
-    picture_words = PictureWords(catalogue())
+@pytest.mark.parametrize("key", TEMPLATES)
+def test_pictures_say_the_same_in_the_english_of_the_catalogue_and_of_render(key: str) -> None:
+    ours = catalogue().translator("en")
+    values = {hole: f"<{hole}>" for hole in ours.holes(key)}
+    assert english(key, **values) == ours.say(key, **values)
+    numbers = dict.fromkeys(values, 7)
+    assert english(key, **numbers) == ours.say(key, **numbers)
+
+
+def test_maps_have_their_own_names_in_english() -> None:
+    for map_id in available():
+        assert catalogue().translator("en").say(f"map-{map_id}") == load(map_id).name
+
+
+def test_pictures_name_the_map_in_their_language() -> None:
+    say = catalogue().translator("da").say
     moon = replace(load(MapId("italy")), id=MapId("moon"), name="Moon")
-    for spoken in (picture_words.phrases("da"), picture_words.words("da")):
-        assert spoken.map_name(load(MapId("italy"))) == "Italien"
-        assert spoken.map_name(moon) == "Moon"
-
-
-def test_pictures_speak_english_as_they_do_by_themselves() -> None:
-    picture_words = PictureWords(catalogue())
-    assert replace(picture_words.words("en"), maps=()) == ENGLISH_WORDS
-    assert picture_words.phrases("en").claimed == ENGLISH_PHRASES.claimed
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_phrases_keep_the_holes_that_render_fills(language: Language) -> None:
-    phrases = PictureWords(catalogue()).phrases(language)
-    for field in AltPhrases.__struct_fields__:
-        ours, theirs = getattr(phrases, field), getattr(ENGLISH_PHRASES, field)
-        if isinstance(theirs, str):
-            assert set(re.findall(r"\{\w+\}", ours)) == set(re.findall(r"\{\w+\}", theirs)), field
-        else:
-            assert ours.keys() >= theirs.keys()
+    assert map_name(load(MapId("italy")), say) == "Italien"
+    assert map_name(moon, say) == "Moon"

@@ -1,50 +1,38 @@
 """Names, options and choices of slash commands: all there, in four languages, as Discord wants."""
 
-import ast
+import importlib
+import inspect
+import pkgutil
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+import bot.features
 from bot.domain.table import Language
+from bot.features.routes import MAPS, SlashRoute
 from bot.i18n.catalogue import LANGUAGES
 from tests.support.messages import catalogue
 
-COMMANDS = Path(__file__).parents[3] / "bot" / "features" / "commands"
 COMMAND_KEYS = ("command-", "option-", "choice-")
 DISCORD_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
-def options_by_command() -> dict[str, list[str]]:
-    """Every command that is built, with the parameters of its callback."""
-    found: dict[str, list[str]] = {}
-    for file in COMMANDS.glob("*.py"):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        callbacks = {
-            node.name: [each.arg.rstrip("_") for each in node.args.args[1:]]
-            for node in ast.walk(tree)
-            if isinstance(node, ast.AsyncFunctionDef)
-        }
-        found |= {name: callbacks[callback] for name, callback in _built(tree)}
-    return found
-
-
-def _built(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """`build("draw", draw)`."""
-    for node in ast.walk(tree):
-        match node:
-            case ast.Call(
-                func=ast.Name(id="build"), args=[ast.Constant(value=str(name)), ast.Name(id=by)]
-            ):
-                yield name, by
-            case _:
-                pass
+def slash_handlers() -> Iterator[tuple[SlashRoute, list[str]]]:
+    """Every slash command that is declared, with the parameters of its handler."""
+    for found in pkgutil.iter_modules(bot.features.__path__, "bot.features."):
+        for thing in vars(importlib.import_module(found.name)).values():
+            if inspect.isclass(thing) and thing.__module__ == found.name:
+                for handler in vars(thing).values():
+                    if isinstance(route := getattr(handler, "slash", None), SlashRoute):
+                        _, _, *options = inspect.signature(handler).parameters
+                        yield route, [each.rstrip("_") for each in options]
 
 
 def needed_keys() -> set[str]:
     needed = set()
-    for command, options in options_by_command().items():
+    for route, options in slash_handlers():
+        command = route.name
         needed |= {f"command-{command}", f"command-{command}-description"}
         for option in (each.replace("_", "-") for each in options):
             needed |= {f"option-{option}", f"option-{command}-{option}-description"}
@@ -57,8 +45,12 @@ def test_every_command_and_option_has_its_texts_and_no_text_is_left_over() -> No
 
 
 def test_every_kind_of_choice_is_used() -> None:
-    sources = " ".join(file.read_text(encoding="utf-8") for file in COMMANDS.glob("*.py"))
-    used = set(re.findall(r'choice\("(\w+)"', sources))
+    used = {
+        option
+        for route, _ in slash_handlers()
+        for option, values in route.choices.items()
+        if values != MAPS
+    }
     keys = {key for key in catalogue().translator("en").keys if re.match(r"choice-\w+-", key)}
     assert {key.split("-")[1] for key in keys} == used
 
@@ -87,6 +79,6 @@ def test_no_two_commands_have_the_same_name(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_options_of_a_command_have_the_same_name(language: Language) -> None:
-    for command, options in options_by_command().items():
+    for route, options in slash_handlers():
         names = [catalogue().say(language, f"option-{o.replace('_', '-')}") for o in options]
-        assert len(set(names)) == len(names), command
+        assert len(set(names)) == len(names), route.name

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
+from bot.domain.events import Proof
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES, LOCALES
 from bot.messages import ending, hand, lookup, refusals
 from bot.messages import help as guide
 from bot.messages.phrasebook import listed
-from bot.messages.picture_words import PictureWords
 from engine.model import Seat
 from engine.refusals import Code, Refusal
 from engine.views import player_view, public_view
@@ -67,7 +67,7 @@ def test_a_tunnel_is_told_once_to_the_one_who_tries_it(language: Language) -> No
     played = game.play(Seat(0), claim("angora-constantinople", "2 red"))
     view = player_view(played.game, Seat(0))
     spoken = phrases("europe", 2, language)
-    told = hand.whispered(spoken, view, played.whispers, played.events).text
+    told = hand.after_action(spoken, view, played.whispers, played.events).text
     assert told.count("Angora") == 1
 
 
@@ -75,13 +75,18 @@ def test_a_tunnel_without_a_price_is_told_with_the_claim() -> None:
     game = with_deck(with_hand(position("europe"), 0, "3 red"), "3 blue 5 pink")
     played = game.play(Seat(0), claim("angora-constantinople", "2 red"))
     view = player_view(played.game, Seat(0))
-    told = hand.whispered(phrases("europe", 2), view, played.whispers, played.events).text
+    told = hand.after_action(phrases("europe", 2), view, played.whispers, played.events).text
     assert "Nothing more to pay" in told
 
 
 def test_points_lost_have_a_true_minus() -> None:
     *_, (_, _, last) = playing("europe", 2, number=9)
-    stages = ending.ending(phrases("europe", 2), table("europe", 2), public_view(last.game), "7")
+    stages = ending.ending(
+        phrases("europe", 2),
+        table("europe", 2),
+        public_view(last.game),
+        Proof("7", has_record=True),
+    )
     assert any("\N{MINUS SIGN}" in stage.text for stage in stages)
     assert not any(re.search(r"[ *]-\d", stage.text) for stage in stages)
 
@@ -92,8 +97,8 @@ def test_points_lost_have_a_true_minus() -> None:
 )
 def test_alt_texts_count_cards_without_bending_colours(language: Language, held: str) -> None:
     view = player_view(with_hand(position("usa"), 0, "3 red wild"), Seat(0))
-    say = PictureWords(catalogue()).phrases(language)
-    assert held in alt_text.hand(view, phrases("usa", 2).board, say)
+    say = catalogue().translator(language).say
+    assert held in alt_text.of_hand(view, phrases("usa", 2).board, say)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,5 +107,5 @@ def test_what_one_did_oneself_begins_with_you(language: Language) -> None:
     played = game.play(Seat(0), claim("atlanta-miami", "5 blue"))
     view = player_view(played.game, Seat(0))
     spoken = phrases("usa", 2, language)
-    told = hand.whispered(spoken, view, played.whispers, played.events).text
+    told = hand.after_action(spoken, view, played.whispers, played.events).text
     assert told.startswith(spoken.say("you") + " ")

@@ -5,9 +5,9 @@ from typing import TypeVar, TypeVarTuple
 
 import pytest
 
-from bot.domain.table import TableId
-from bot.jobs.thinker import Thinker, think
-from bot.jobs.worker import Died, Failed, NoAnswer, TooSlow
+from bot.domain.table import ComputerPlayer, StandIn, TableId, UserId
+from bot.jobs.thinker import Thinker, decide
+from bot.jobs.worker import TaskFailed, Worker, WorkerDied, WorkerError, WorkerTimeout
 from engine.actions import Action, Draw, DrawTickets, Keep
 from engine.model import Seat
 from engine.views import PlayerView, player_view
@@ -18,17 +18,25 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 TABLE = TableId(7)
 ILLEGAL = claim("nowhere", "1 red")
+HARD = ComputerPlayer("hard", "Robot")
+PLAYERS: dict[str, ComputerPlayer | StandIn] = {
+    "easy": ComputerPlayer("easy", "Robot"),
+    "normal": ComputerPlayer("normal", "Robot"),
+    "hard": HARD,
+    "stand-in": StandIn(UserId(1), "Ada", "normal"),
+}
 
 
-class Here:
-    """Does the task at once, after some mishaps."""
+class InlineWorker(Worker):
+    """Runs the task at once in this process, after failing with the given errors."""
 
-    def __init__(self, *mishaps: NoAnswer) -> None:
-        self.mishaps = list(mishaps)
+    def __init__(self, *failures: WorkerError) -> None:
+        super().__init__(timeout_s=0)
+        self.failures = list(failures)
 
     async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
-        if self.mishaps:
-            raise self.mishaps.pop(0)
+        if self.failures:
+            raise self.failures.pop(0)
         return task(*args)
 
 
@@ -39,8 +47,8 @@ def view() -> PlayerView:
 
 async def test_a_decision_is_that_of_the_level(view: PlayerView) -> None:
     for level in ("easy", "normal", "hard", "stand-in"):
-        expected = think(view, level, TABLE, ())
-        assert await Thinker(Here()).decide(view, level, TABLE) == expected
+        expected = decide(view, level, TABLE, ())
+        assert await Thinker(InlineWorker()).decide(view, PLAYERS[level], TABLE) == expected
 
 
 async def test_a_worker_that_died_once_is_asked_again(
@@ -49,23 +57,25 @@ async def test_a_worker_that_died_once_is_asked_again(
     def decided(*_: object) -> Action:
         return DrawTickets()
 
-    monkeypatch.setattr("bot.jobs.thinker.think", decided)
+    monkeypatch.setattr("bot.jobs.thinker.decide", decided)
     assert fallback_move(view) != DrawTickets()
-    assert await Thinker(Here(Died())).decide(view, "hard", TABLE) == DrawTickets()
+    assert await Thinker(InlineWorker(WorkerDied())).decide(view, HARD, TABLE) == DrawTickets()
 
 
-@pytest.mark.parametrize("mishaps", [(TooSlow(),), (Failed("a bug"),), (Died(), Died())])
+@pytest.mark.parametrize(
+    "failures", [(WorkerTimeout(),), (TaskFailed("a bug"),), (WorkerDied(), WorkerDied())]
+)
 async def test_without_a_decision_a_makeshift_move_is_made(
-    view: PlayerView, mishaps: tuple[NoAnswer, ...]
+    view: PlayerView, failures: tuple[WorkerError, ...]
 ) -> None:
-    worker = Here(*mishaps)
-    assert await Thinker(worker).decide(view, "hard", TABLE) == Draw()
-    assert not worker.mishaps
+    worker = InlineWorker(*failures)
+    assert await Thinker(worker).decide(view, HARD, TABLE) == Draw()
+    assert not worker.failures
 
 
 async def test_so_it_is_when_tickets_are_to_be_chosen() -> None:
     choosing = player_view(opening("europe"), Seat(0))
-    action = await Thinker(Here(TooSlow())).decide(choosing, "easy", TABLE)
+    action = await Thinker(InlineWorker(WorkerTimeout())).decide(choosing, PLAYERS["easy"], TABLE)
     assert isinstance(action, Keep)
     assert action in choosing.moves
 
@@ -76,10 +86,10 @@ async def test_an_illegal_decision_is_not_played(
     def wrong(*_: object) -> Action:
         return ILLEGAL
 
-    monkeypatch.setattr("bot.jobs.thinker.think", wrong)
-    assert await Thinker(Here()).decide(view, "hard", TABLE) == Draw()
+    monkeypatch.setattr("bot.jobs.thinker.decide", wrong)
+    assert await Thinker(InlineWorker()).decide(view, HARD, TABLE) == Draw()
 
 
 async def test_a_hint_that_does_not_come_is_said_so(view: PlayerView) -> None:
-    with pytest.raises(Failed):
-        await Thinker(Here(Failed("a bug"))).advise(view, TABLE)
+    with pytest.raises(TaskFailed):
+        await Thinker(InlineWorker(TaskFailed("a bug"))).advise(view, TABLE)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.jobs.worker import Died, Failed, TooSlow, Worker
+from bot.jobs.worker import TaskFailed, Worker, WorkerDied, WorkerTimeout
 
 ENOUGH_S = 300.0
 FOR_EVER_S = 1e6
@@ -36,14 +36,14 @@ async def test_a_task_is_done_in_another_process_that_stays(worker: Worker) -> N
 
 async def test_a_task_that_raises_is_told_and_the_worker_goes_on(worker: Worker) -> None:
     pid = await worker.ask(os.getpid)
-    with pytest.raises(Failed, match="ZeroDivisionError"):
+    with pytest.raises(TaskFailed, match="ZeroDivisionError"):
         await worker.ask(operator.truediv, 1, 0)
     assert await worker.ask(os.getpid) == pid
 
 
 async def test_after_a_worker_that_died_comes_another(worker: Worker) -> None:
     pid = await worker.ask(os.getpid)
-    with pytest.raises(Died):
+    with pytest.raises(WorkerDied):
         await worker.ask(os._exit, 1)
     assert await worker.ask(os.getpid) != pid
 
@@ -51,18 +51,18 @@ async def test_after_a_worker_that_died_comes_another(worker: Worker) -> None:
 async def test_a_worker_that_died_between_two_questions_is_noticed(worker: Worker) -> None:
     pid = await worker.ask(os.getpid)
     os.kill(pid, 9)
-    with pytest.raises(Died):
+    with pytest.raises(WorkerDied):
         await worker.ask(time.sleep, FOR_EVER_S)
     assert await worker.ask(os.getpid) != pid
 
 
 async def test_a_worker_that_hangs_is_stopped_and_replaced(worker: Worker) -> None:
     pid = await worker.ask(os.getpid)
-    worker.within_s = 0.0
-    with pytest.raises(TooSlow):
+    worker.timeout_s = 0.0
+    with pytest.raises(WorkerTimeout):
         await worker.ask(time.sleep, FOR_EVER_S)
     assert not is_alive(pid)
-    worker.within_s = ENOUGH_S
+    worker.timeout_s = ENOUGH_S
     assert await worker.ask(os.getpid) != pid
 
 
@@ -71,6 +71,6 @@ async def test_closing_does_not_wait_for_a_thought(worker: Worker) -> None:
     asked = asyncio.create_task(worker.ask(time.sleep, FOR_EVER_S))
     await asyncio.sleep(0)  # it is asked now
     worker.close()
-    with pytest.raises((Died, asyncio.CancelledError)):
+    with pytest.raises((WorkerDied, asyncio.CancelledError)):
         await asked
     assert not is_alive(pid)

@@ -6,7 +6,7 @@ from bot.i18n.catalogue import LANGUAGES
 from bot.i18n.folding import folded
 from bot.messages import autocomplete
 from bot.messages.affordable import route_ways
-from bot.messages.message import MOST_LABEL, MOST_OPTIONS, Choice
+from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Choice
 from engine.model import Seat
 from engine.views import PlayerView, player_view
 from tests.support.messages import phrases
@@ -20,10 +20,10 @@ def view_of(map_id: str, hand: str) -> PlayerView:
 
 
 def must_fit(found: list[Choice]) -> None:
-    assert len(found) <= MOST_OPTIONS
+    assert len(found) <= MAX_OPTIONS
     for choice in found:
-        assert 0 < len(choice.name) <= MOST_LABEL
-        assert 0 < len(choice.value) <= MOST_LABEL
+        assert 0 < len(choice.name) <= MAX_LABEL
+        assert 0 < len(choice.value) <= MAX_LABEL
     assert len({choice.value for choice in found}) == len(found)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.domain.events import PublicEntry
 from bot.domain.table import Language, Seq
-from bot.features.lookup import since_last
+from bot.features.lookup import since_last_turn
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages import lookup, rules, turn
 from bot.messages.message import TextFile
@@ -14,8 +14,7 @@ from engine.events import LastRoundBegan
 from engine.model import PlaceId, Seat
 from engine.views import public_view
 from maps.loader import load
-from render.ink.lettering import signed
-from render.words.alt_phrases import ENGLISH
+from maps.typography import signed
 from tests.support.messages import must_fit, phrases, table
 from tests.support.random_games import TABLES, playing
 
@@ -33,7 +32,7 @@ def test_recap_and_log_of_a_long_game_fit(language: Language) -> None:
     must_fit(lookup.log(spoken, entries))
     must_fit(lookup.log(spoken, []))
     must_fit(lookup.standings(spoken, view))
-    must_fit(lookup.board_as_text(spoken, view, ENGLISH))
+    must_fit(lookup.board_as_text(spoken, view))
 
 
 def test_an_undone_move_is_marked_in_the_log_and_missing_from_the_recap() -> None:
@@ -68,15 +67,12 @@ def test_a_rule_the_map_does_not_have_is_said_so() -> None:
     assert "no such rule" in rules.rules(phrases("usa", 2), "tunnels").text
 
 
-def test_files_know_no_markdown() -> None:
+def test_the_file_of_a_log_has_no_markdown() -> None:
     _, seat, played = next(playing("usa", 2, number=1))
-    spoken = phrases("usa", 2)
-    log = lookup.log(spoken, [PublicEntry(Seq(1), seat, played.events, 0.0)])
-    board = lookup.board_as_text(spoken, public_view(played.game), ENGLISH)
-    for message in (log, board):
-        (file,) = message.attachments
-        assert isinstance(file, TextFile)
-        assert "\\" not in file.text
+    log = lookup.log(phrases("usa", 2), [PublicEntry(Seq(1), seat, played.events, 0.0)])
+    (file,) = log.attachments
+    assert isinstance(file, TextFile)
+    assert "\\" not in file.text
     assert "\\_" in log.text
 
 
@@ -129,7 +125,7 @@ def test_a_recap_begins_after_ones_last_turn(
     seats: list[int], is_turn: bool, recent: list[int]
 ) -> None:
     entries = [PublicEntry(Seq(n), Seat(seat), (), 0.0) for n, seat in enumerate(seats, 1)]
-    found = since_last(entries, Seat(0), is_turn=is_turn)
+    found = since_last_turn(entries, Seat(0), is_turn=is_turn)
     assert [entry.seq for entry in found] == recent
 
 

@@ -4,7 +4,14 @@ from typing import get_args
 
 import pytest
 
-from bot.domain.requests import AbsenceQuestion, Absent, Ballot, Reminder, UndoQuestion, Vote
+from bot.domain.requests import (
+    AbsenceQuestion,
+    AbsentPlayer,
+    Ballot,
+    DueReminder,
+    UndoQuestion,
+    Vote,
+)
 from bot.domain.table import Language, Preferences, RemindBy, Seq, TableId, UserId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages import absence, affordable, lookup, payments, station, tickets
@@ -41,7 +48,7 @@ def test_private_messages_of_a_whole_game_fit(map_id: str, players: int) -> None
             private.hand(spoken, view),
             private.direct_hand(spoken, table(map_id, players), view),
             private.private_board(spoken, view),
-            private.whispered(spoken, after_it, played.whispers, played.events),
+            private.after_action(spoken, after_it, played.whispers, played.events),
             tickets.ticket_choice(spoken, view),
             claims.claim_menu(spoken, view),
             station.city_menu(spoken, view, page=1),
@@ -139,7 +146,7 @@ def test_what_one_drew_is_told_to_oneself() -> None:
     game = with_deck(position("usa"), "red 5 pink")
     played = game.play(Seat(0), Draw())
     view = player_view(played.game, Seat(0))
-    message = private.whispered(phrases("usa", 2), view, played.whispers, played.events)
+    message = private.after_action(phrases("usa", 2), view, played.whispers, played.events)
     assert message.text.startswith("You drew 🔴 1 red.")
     assert message.text.endswith("Now take your second card.")
     assert message.rows
@@ -169,10 +176,10 @@ def test_hints_say_what_and_why(language: Language) -> None:
 def test_reminders_votes_and_lists_fit(language: Language) -> None:
     spoken, seated = phrases("usa", 3, language), table("usa", 3, language)
     translator = catalogue().translator(language)
-    due = Reminder(TableId(1), Seat(0), UserId(5), 1.7e9, 0, "mention")
+    due = DueReminder(TableId(1), Seat(0), UserId(5), 1.7e9, 0, "mention")
     must_fit(absence.reminder(spoken, seated, due))
     must_fit(absence.nudge(spoken, (UserId(5),)))
-    must_fit(absence.patience_over(spoken, Absent(TableId(1), Seat(0), UserId(5), 1.7e9)))
+    must_fit(absence.patience_over(spoken, AbsentPlayer(TableId(1), Seat(0), UserId(5), 1.7e9)))
     for question in (UndoQuestion(Seat(0), Seq(1)), AbsenceQuestion(Seat(0), 1.7e9)):
         vote = Vote(
             TableId(1),

@@ -8,6 +8,7 @@ from bot.domain.events import (
     CalledOff,
     CameBack,
     GameBegan,
+    Proof,
     Resigned,
     StandInCame,
     Substituted,
@@ -70,7 +71,7 @@ def test_even_a_whole_game_at_once_fits(language: Language) -> None:
 def test_the_end_fits_in_every_language(map_id: str, players: int, language: Language) -> None:
     *_, (_, _, last) = playing(map_id, players, number=9)
     spoken, seated = phrases(map_id, players, language), table(map_id, players, language)
-    stages = ending.ending(spoken, seated, public_view(last.game), "7" * 64)
+    stages = ending.ending(spoken, seated, public_view(last.game), Proof("7" * 64, has_record=True))
     assert len(stages) == players + 4
     for stage in stages:
         must_fit(stage)

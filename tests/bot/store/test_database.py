@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.events import PostRecord
-from bot.domain.table import ChannelId, MessageId, TableId
+from bot.domain.posts import HandPost, PostRecord
+from bot.domain.table import ChannelId, MessageId, TableId, UserId
 from bot.store import (
     DatabaseBrokenError,
     DatabaseError,
@@ -16,8 +16,10 @@ from bot.store import (
     DatabaseTooNewError,
     DatabaseUnreachableError,
     Store,
+    posts,
 )
 from bot.store.migrate import Migration, migrations
+from engine.model import Seat
 from tests.support.tables import ADA, BO, hall, playing
 
 
@@ -100,8 +102,9 @@ async def test_hands_sent_before_messages_had_names_are_still_edited(path: Path)
         db.execute("INSERT INTO hand_notes VALUES (1, 101, 70, 80, 12345), (1, 102, 71, 81, 12345)")
     async with hall(path.parent) as tables:
         sent = PostRecord(ChannelId(70), MessageId(80), 12345)
-        assert await tables.posts(TableId(1), "hand") == ["hand 101 2"]
-        assert await tables.posted(TableId(1), "hand 101 2") == sent
+        key = HandPost(UserId(101), Seat(2))
+        assert await posts.keys(tables.store.reader, TableId(1), HandPost) == [key]
+        assert await posts.load(tables.store.reader, TableId(1), key) == sent
 
 
 # --- files that must not be touched ---------------------------------------------------------------

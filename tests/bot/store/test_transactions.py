@@ -9,8 +9,8 @@ import pytest
 
 from bot.store import (
     Store,
+    facts,
 )
-from bot.store import publication as shown_rows
 
 
 @pytest.fixture
@@ -23,20 +23,20 @@ async def test_a_transaction_is_kept_wholly_or_not_at_all(path: Path) -> None:
 
         async def fail_half_way() -> None:
             async with store.writing() as db:
-                await shown_rows.keep_fact(db, "colour", "red")
+                await facts.save(db, "colour", "red")
                 raise ZeroDivisionError
 
         with pytest.raises(ZeroDivisionError):
             await fail_half_way()
-        assert await shown_rows.fact(store.reader, "colour") == ""
+        assert await facts.load(store.reader, "colour") == ""
 
 
 async def test_readers_see_only_what_is_committed(path: Path) -> None:
     async with Store.open(path) as store:
         async with store.writing() as db:
-            await shown_rows.keep_fact(db, "colour", "red")
-            assert await shown_rows.fact(store.reader, "colour") == ""
-        assert await shown_rows.fact(store.reader, "colour") == "red"
+            await facts.save(db, "colour", "red")
+            assert await facts.load(store.reader, "colour") == ""
+        assert await facts.load(store.reader, "colour") == "red"
 
 
 async def test_writers_wait_for_each_other(path: Path) -> None:
@@ -44,11 +44,11 @@ async def test_writers_wait_for_each_other(path: Path) -> None:
 
         async def count_up() -> None:
             async with store.writing() as db:
-                before = await shown_rows.fact(db, "count") or "0"
-                await shown_rows.keep_fact(db, "count", str(int(before) + 1))
+                before = await facts.load(db, "count") or "0"
+                await facts.save(db, "count", str(int(before) + 1))
 
         await asyncio.gather(*(count_up() for _ in range(50)))
-        assert await shown_rows.fact(store.reader, "count") == "50"
+        assert await facts.load(store.reader, "count") == "50"
 
 
 @pytest.mark.parametrize("turns", range(0, 40, 3))
@@ -57,8 +57,8 @@ async def test_a_cancelled_writer_leaves_no_transaction_open(path: Path, turns: 
 
         async def write() -> None:
             async with store.writing() as db:
-                await shown_rows.keep_fact(db, "colour", "red")
-                await shown_rows.keep_fact(db, "shape", "round")
+                await facts.save(db, "colour", "red")
+                await facts.save(db, "shape", "round")
 
         task = asyncio.create_task(write())
         for _ in range(turns):
@@ -66,8 +66,8 @@ async def test_a_cancelled_writer_leaves_no_transaction_open(path: Path, turns: 
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         async with store.writing() as db:
-            facts = [await shown_rows.fact(db, name) for name in ("colour", "shape")]
-        assert facts in (["", ""], ["red", "round"])
+            found = [await facts.load(db, name) for name in ("colour", "shape")]
+        assert found in (["", ""], ["red", "round"])
 
 
 async def test_what_one_writer_breaks_off_is_undone_alone(path: Path) -> None:
@@ -75,7 +75,7 @@ async def test_what_one_writer_breaks_off_is_undone_alone(path: Path) -> None:
 
         async def write(number: int) -> None:
             async with store.writing() as db:
-                await shown_rows.keep_fact(db, f"fact {number}", "true")
+                await facts.save(db, f"fact {number}", "true")
                 if number % 3 == 0:
                     raise ZeroDivisionError
 
@@ -86,7 +86,7 @@ async def test_what_one_writer_breaks_off_is_undone_alone(path: Path) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
         for number, task in enumerate(tasks):
             is_done = not task.cancelled() and task.exception() is None
-            fact = await shown_rows.fact(store.reader, f"fact {number}")
+            fact = await facts.load(store.reader, f"fact {number}")
             assert fact == ("true" if is_done else ""), number
             assert is_done == (number % 3 == 2)
 
@@ -96,7 +96,7 @@ async def test_everybody_hears_of_it_when_the_disk_refuses(path: Path) -> None:
 
         async def write(text: str) -> None:
             async with store.writing() as db:
-                await shown_rows.keep_fact(db, text[:10], text)
+                await facts.save(db, text[:10], text)
 
         async with store.writing() as db:
             ((pages,),) = await db.execute_fetchall("PRAGMA page_count")
@@ -105,11 +105,11 @@ async def test_everybody_hears_of_it_when_the_disk_refuses(path: Path) -> None:
         answers = await asyncio.gather(*map(write, catalogue), return_exceptions=True)
         assert any(isinstance(answer, sqlite3.OperationalError) for answer in answers)
         for text, answer in zip(catalogue, answers, strict=True):
-            kept = await shown_rows.fact(store.reader, text[:10])
+            kept = await facts.load(store.reader, text[:10])
             assert (kept == text) == (answer is None)
         await _limit(store, 10_000)
         await write("again")
-        assert await shown_rows.fact(store.reader, "again") == "again"
+        assert await facts.load(store.reader, "again") == "again"
 
 
 async def _limit(store: Store, pages: int) -> None:
@@ -127,12 +127,12 @@ async def test_a_database_held_by_another_process_is_not_waited_for_for_ever(pat
             with pytest.raises(sqlite3.OperationalError, match="locked"):
                 await shown_by(store, "red")
         await shown_by(store, "blue")
-        assert await shown_rows.fact(store.reader, "colour") == "blue"
+        assert await facts.load(store.reader, "colour") == "blue"
 
 
 async def shown_by(store: Store, colour: str) -> None:
     async with store.writing() as db:
-        await shown_rows.keep_fact(db, "colour", colour)
+        await facts.save(db, "colour", colour)
 
 
 async def test_a_transaction_that_cannot_even_be_undone_stops_nobody_else(
@@ -160,4 +160,4 @@ async def test_a_transaction_that_cannot_even_be_undone_stops_nobody_else(
 async def test_reading_cannot_write(path: Path) -> None:
     async with Store.open(path) as store:
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
-            await shown_rows.keep_fact(store.reader, "colour", "red")
+            await facts.save(store.reader, "colour", "red")

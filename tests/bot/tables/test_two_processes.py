@@ -60,15 +60,15 @@ async def test_who_joins_while_another_process_starts_the_game_plays(tmp_path: P
         table = await lobby(tables, ADA, BO)
 
     async def cy_joins(other: Tables, table: Table) -> None:
-        await other.join(table.id, CY)
+        await other.lobby.join(table.id, CY)
 
     async with overtaken(tmp_path, table, cy_joins) as tables:
-        begun = (await tables.start(table.id, ADA.user)).table
+        begun = (await tables.lobby.start(table.id, ADA.user)).table
         assert sorted(begun.names) == ["Ada", "Bo", "Cy"]
-        assert await tables.verify(table.id) == []
+        assert await tables.replay.verify(table.id) == []
     async with hall(tmp_path) as tables:
-        assert await tables.get(table.id) == begun
-        assert len((await tables.public(table.id)).seats) == 3
+        assert await tables.lookup.table(table.id) == begun
+        assert len((await tables.lookup.public_view(table.id)).seats) == 3
 
 
 async def test_who_leaves_while_another_process_starts_the_game_does_not_play(
@@ -78,11 +78,11 @@ async def test_who_leaves_while_another_process_starts_the_game_does_not_play(
         table = await lobby(tables, ADA, BO)
 
     async def bo_leaves(other: Tables, table: Table) -> None:
-        await other.leave(table.id, BO.user)
+        await other.lobby.leave(table.id, BO.user)
 
     async with overtaken(tmp_path, table, bo_leaves) as tables:
-        assert await why(tables.start(table.id, ADA.user)) == TableCode.TOO_FEW_PLAYERS
-        assert (await tables.get(table.id)).people == (ADA,)
+        assert await why(tables.lobby.start(table.id, ADA.user)) == TableCode.TOO_FEW_PLAYERS
+        assert (await tables.lookup.table(table.id)).people == (ADA,)
 
 
 async def test_a_game_begins_once(tmp_path: Path) -> None:
@@ -90,11 +90,11 @@ async def test_a_game_begins_once(tmp_path: Path) -> None:
         table = await lobby(tables, ADA, BO)
 
     async def other_starts(other: Tables, table: Table) -> None:
-        await other.start(table.id, ADA.user)
+        await other.lobby.start(table.id, ADA.user)
 
     async with overtaken(tmp_path, table, other_starts) as tables:
-        assert await why(tables.start(table.id, ADA.user)) == TableCode.GAME_HAS_BEGUN
-        assert await tables.seq(table.id) == 1
+        assert await why(tables.lobby.start(table.id, ADA.user)) == TableCode.GAME_HAS_BEGUN
+        assert await tables.lookup.seq(table.id) == 1
 
 
 async def test_one_interaction_that_starts_in_two_processes_starts_once(tmp_path: Path) -> None:
@@ -103,32 +103,32 @@ async def test_one_interaction_that_starts_in_two_processes_starts_once(tmp_path
     press = next(presses)
 
     async def other_starts(other: Tables, table: Table) -> None:
-        await other.start(table.id, ADA.user, interaction=press)
+        await other.lobby.start(table.id, ADA.user, interaction=press)
 
     async with overtaken(tmp_path, table, other_starts) as tables:
-        await tables.start(table.id, ADA.user, interaction=press)
-        assert await tables.seq(table.id) == 1
+        await tables.lobby.start(table.id, ADA.user, interaction=press)
+        assert await tables.lookup.seq(table.id) == 1
 
 
 async def test_nobody_plays_on_at_a_table_that_another_process_has_closed(tmp_path: Path) -> None:
     async with hall(tmp_path) as one, hall(tmp_path) as other:
         table = await playing(one, ADA, BO)
-        await other.cancel(table.id, ADA.user, may_manage=False)
+        await other.lobby.cancel(table.id, ADA.user, may_manage=False)
         assert await why(act(one, table.id, ADA, Draw())) == TableCode.BOARD_HAS_MOVED_ON
         assert await why(act(one, table.id, ADA, Draw())) == TableCode.TABLE_IS_CLOSED
-        assert await one.seq(table.id) == 3
+        assert await one.lookup.seq(table.id) == 3
 
 
 @pytest.mark.parametrize("is_first", [True, False])
 async def test_a_table_moves_once(tmp_path: Path, is_first: bool) -> None:
     async with hall(tmp_path) as one, hall(tmp_path) as other:
         table = await playing(one, ADA, BO)
-        await other.public(table.id)
-        await one.move(table.id, ADA.user, THERE)
+        await other.lookup.public_view(table.id)
+        await one.lobby.move(table.id, ADA.user, THERE)
         assert await why(act(other, table.id, ADA, Draw())) == TableCode.BOARD_HAS_MOVED_ON
         await act(other if is_first else one, table.id, ADA, Draw())
-        assert (await other.get(table.id)).where == THERE
-        assert await one.find(HERE.channel) is None
+        assert (await other.lookup.table(table.id)).where == THERE
+        assert await one.lookup.open_in(HERE.channel) is None
 
 
 async def test_a_vote_does_not_bring_back_who_has_resigned_elsewhere(tmp_path: Path) -> None:
@@ -136,12 +136,12 @@ async def test_a_vote_does_not_bring_back_who_has_resigned_elsewhere(tmp_path: P
     async with hall(tmp_path, clock) as one, hall(tmp_path, clock) as other:
         table = await playing(one, ADA, BO, CY, DI)
         clock.pass_h(80)
-        await one.call_vote(table.id, BO.user)
-        await one.vote(table.id, BO.user, "substitute")
-        await one.public(table.id)
-        await other.resign(table.id, DI.user)
-        late = one.vote(table.id, CY.user, "substitute")
+        await one.absence.call_vote(table.id, BO.user)
+        await one.absence.vote(table.id, BO.user, "substitute")
+        await one.lookup.public_view(table.id)
+        await other.seats.resign(table.id, DI.user)
+        late = one.absence.vote(table.id, CY.user, "substitute")
         assert await why(late) == TableCode.BOARD_HAS_MOVED_ON
-        after = (await one.vote(table.id, CY.user, "substitute")).table
+        after = (await one.absence.vote(table.id, CY.user, "substitute")).table
         assert isinstance(after.people[3], ComputerPlayer)
         assert after.vacant == (0,)

@@ -57,7 +57,7 @@ async def test_the_last_turn_does_not_tell_who_has_won(tmp_path: Path) -> None:
     async with playing(tmp_path / "table.db") as friends:
         await friends.play_by_commands()
         await settled(friends.app)
-        view = await friends.app.tables.public((await friends.table()).id)
+        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
         assert view.final is not None
         last = told(friends)[-STAGES]
         (picture,) = last.attachments
@@ -222,7 +222,7 @@ async def test_who_is_absent_is_called_and_the_others_can_vote_at_once(tmp_path:
         robin, kim, _ = friends.people
         await done(await robin.slash("remind", friends.channel, by="off"))
         clock.pass_hours(80)
-        await friends.app.clock.tick()
+        await friends.app.scheduler.tick()
         call = told(friends)[-1]
         assert [user.id for user in call.mentions] == [robin.id]
         answer = await friends.pressed(kim, "vote", call)
@@ -330,11 +330,11 @@ async def test_a_game_called_off_before_it_was_shown_is_only_called_off(tmp_path
         await done(await kim.slash("join", friends.channel))
         await settled(app)
         table = await friends.table()
-        await app.tables.start(table.id, table.host)
+        await app.tables.lobby.start(table.id, table.host)
         human = table.people[0]
         assert human.name == "Robin"
-        await app.tables.call_off(table.id, human, may_manage=False)  # type: ignore[arg-type]  # a Human
-        await app.clock.tick()
+        await app.tables.seats.call_off(table.id, human, may_manage=False)  # type: ignore[arg-type]  # a Human
+        await app.scheduler.tick()
         await settled(app)
         assert not any(message.components for message in told(friends))
         assert catalogue().say("en", "begun-map", map="Amsterdam") not in told(friends)[-1].content
@@ -399,7 +399,7 @@ async def test_automatic_players_who_take_long_do_not_keep_ones_turn_from_the_ot
         assert len(told(friends)) == before
         assert catalogue().say("en", "dm-not-your-turn") in discord.direct(robin)[0].content
         clock.pass_hours(20 / 3600)
-        await app.clock.tick()
+        await app.scheduler.tick()
         await app.publishing.settle()
         assert len(told(friends)) == before + 1
         await pauses.end()

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from bot.app import App
-from bot.domain.requests import STEP_NOW, Request
+from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import InteractionId, UserId
 from engine.actions import Draw
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
 from tests.support.kills import Accidents
-from tests.support.wire import FakeClock, catalogue, connected, settled
+from tests.support.wire import FakeClock, catalogue, connected, settled, unnoticed
 from tests.support.wire_players import Friends, custom_ids, decided, done
 
 STAGES = 7  # of the end: the last turn, that it is over, two players, bonuses, winner, proof
@@ -23,7 +23,7 @@ def at_platform(discord: Sandbox, app: App, names: tuple[str, ...] = ("Robin", "
 
 
 async def played_unseen(friends: Friends, most: int = 10_000) -> None:
-    """Moves that the service has, and that nobody was told to publish."""
+    """Moves that are committed but not published."""
     table = await friends.table()
     for number in range(1, most + 1):
         turn = await friends.next()
@@ -31,9 +31,9 @@ async def played_unseen(friends: Friends, most: int = 10_000) -> None:
             return
         user = UserId(int(turn[0].id))
         action = decided(turn[1])
-        await friends.app.tables.act(
-            Request(table.id, user, STEP_NOW, action, InteractionId(number))
-        )
+        request = ActionRequest(table.id, user, ANY_STEP, action, InteractionId(number))
+        with unnoticed(friends.app):
+            await friends.app.tables.moves.act(request)
 
 
 def contents(discord: Sandbox) -> list[str]:
@@ -60,11 +60,11 @@ async def test_the_end_is_told_in_order_and_once_with_a_kill_at_every_stage(
             accidents.next_in(platform, arrives=kill % 2 == 1)
             async with connected(discord, database) as app:
                 await settled(app)
-                assert await app.tables.behind()
+                assert await app.tables.publication.behind()
             accidents.pass_hours()
         async with connected(discord, database) as app:
             await settled(app)
-            assert await app.tables.behind() == []
+            assert await app.tables.publication.behind() == []
         stages = discord.public(platform)[before:]
         texts_shown = [stage.content for stage in stages]
         assert len(set(texts_shown)) == len(stages) == STAGES
@@ -92,7 +92,7 @@ async def test_a_turn_is_told_once_when_the_bot_is_killed_while_telling_it(
         accidents.pass_hours()
         async with connected(discord, database) as app:
             await settled(app)
-            assert await app.tables.behind() == []
+            assert await app.tables.publication.behind() == []
             assert len(contents(discord)) == before + 1
             assert contents(discord)[-1].startswith(kim.mention)
             assert (now := discord.now(shown)) is not None
@@ -118,7 +118,10 @@ async def test_what_arrived_before_a_kill_is_not_told_again_with_what_happened_s
             table = await friends.table()
             for number in (1, 2):
                 user, press = UserId(int(kim.id)), InteractionId(number)
-                await app.tables.act(Request(table.id, user, STEP_NOW, Draw(), press))
+                with unnoticed(app):
+                    await app.tables.moves.act(
+                        ActionRequest(table.id, user, ANY_STEP, Draw(), press)
+                    )
         accidents.pass_hours()
         async with connected(discord, database):
             pass
@@ -225,11 +228,11 @@ async def test_a_reminder_comes_once(
             before = len(discord.messages(there))
             clock.pass_hours(6)
             accidents.next_in(there, arrives=arrives)
-            await app.clock.tick()
+            await app.scheduler.tick()
         accidents.pass_hours()
         for _ in range(2):
             async with connected(discord, database, now=clock) as app:
-                await app.clock.tick()
+                await app.scheduler.tick()
         (reminder,) = discord.messages(there)[before:]
         assert [user.id for user in reminder.mentions] == [robin.id]
 
@@ -250,11 +253,11 @@ async def test_the_end_of_patience_is_told_once(
             before = len(contents(discord))
             clock.pass_hours(73)
             accidents.next_in(friends.channel, arrives=arrives)
-            await app.clock.tick()
+            await app.scheduler.tick()
         accidents.pass_hours()
         for _ in range(3):
             async with connected(discord, database, now=clock) as app:
-                await app.clock.tick()
+                await app.scheduler.tick()
         assert len(contents(discord)) == before + 1
 
 
@@ -271,7 +274,7 @@ async def test_people_read_their_own_language_after_a_restart(tmp_path: Path) ->
         async with connected(discord, database, now=clock) as app:
             friends = at_platform(discord, app)
             clock.pass_hours(2)
-            await app.clock.tick()
+            await app.scheduler.tick()
             hand, reminder = discord.direct(kim)
             assert catalogue().translator("da", "carts").say("dm-choose-tickets") in hand.content
             assert catalogue().say("da", "button-mute") in str(reminder.components)
@@ -296,9 +299,9 @@ async def test_a_game_that_began_by_other_rules_ends_without_film_and_record(
         await played_unseen(friends)
         async with app.tables.store.writing() as db:
             await db.execute("UPDATE tables SET rules = 0")
-        await app.clock.tick()
+        await app.scheduler.tick()
         await settled(app)
-        assert await app.tables.behind() == []
+        assert await app.tables.publication.behind() == []
         last = discord.public(friends.channel)[-1]
-        assert await app.tables.seed((await friends.table()).id) in last.content
+        assert (await app.tables.replay.proof((await friends.table()).id)).seed in last.content
         assert last.attachments == []

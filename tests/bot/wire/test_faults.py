@@ -53,7 +53,7 @@ async def test_a_turn_is_shown_once_whatever_happens_to_its_message(
         after = posts(friends)
         assert len(after) == len(before) + 1
         assert after[-1].startswith(kim.mention)
-        assert await app.tables.behind() == []
+        assert await app.tables.publication.behind() == []
 
 
 @pytest.mark.parametrize("fault", [Cut(after_work=False), Cut(after_work=True)])
@@ -63,7 +63,7 @@ async def test_a_cut_acknowledgement_does_not_lose_the_deed(tmp_path: Path, faul
         robin, _ = friends.people
         await done(await robin.slash("draw", friends.channel, first="deck"))
         await settled(friends.app)
-        view = await friends.app.tables.public((await friends.table()).id)
+        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
         assert view.stage == "second card"
 
 
@@ -156,16 +156,16 @@ async def test_no_table_is_opened_where_the_bot_may_not_write(tmp_path: Path) ->
         discord.deny(platform, permissions.SEND_MESSAGES)
         answer = await done(await robin.slash("new", platform, map="usa"))
         assert "Send Messages" in answer.content
-        assert await app.tables.of_user(UserId(int(robin.id))) == []
+        assert await app.tables.lookup.of_user(UserId(int(robin.id))) == []
 
 
 async def test_a_table_whose_channel_is_gone_is_kept_and_moves(tmp_path: Path) -> None:
     async with playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         table = await friends.table()
-        step = (await friends.app.tables.public(table.id)).step
+        step = (await friends.app.tables.lookup.public_view(table.id)).step
         friends.discord.delete_channel(friends.channel)
-        await friends.app.clock.tick()
+        await friends.app.scheduler.tick()
         other = friends.discord.channel("platform-2")
         refused = await done(await kim.slash("move", other, table=str(table.id)))
         assert refused.content
@@ -174,7 +174,7 @@ async def test_a_table_whose_channel_is_gone_is_kept_and_moves(tmp_path: Path) -
         (shown,) = friends.discord.public(other)
         assert shown.attachments
         assert shown.components
-        assert (await friends.app.tables.public(table.id)).step == step
+        assert (await friends.app.tables.lookup.public_view(table.id)).step == step
         friends.channel = other
         await friends.pressed(robin, "draw")
 

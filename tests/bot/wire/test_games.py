@@ -26,7 +26,7 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         await settled(app)
         table = await friends.table()
         assert table.status == "over"
-        assert await app.tables.behind() == []
+        assert await app.tables.publication.behind() == []
         *_, winner, proof = discord.public(friends.channel)
         assert [a.filename for a in winner.attachments] == ["score.png", "final-board.png"]
         assert [a.filename for a in proof.attachments] == ["film.webp", f"{map_id}-{table.id}.json"]

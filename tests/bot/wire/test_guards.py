@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from bot.delivery.publisher import LATER_S
+from bot.delivery.publisher import RETRY_UNREACHABLE_S
 from bot.domain.table import UserId
 from sandbox.payloads.channels import Thread
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import FakeClock, Pauses, catalogue, connected, settled
+from tests.support.wire import FakeClock, Pauses, catalogue, connected, settled, unnoticed
 from tests.support.wire_players import Friends, custom_id, done, playing
 
 NO_QUIET = {"first_after": 6, "quiet_from": 0, "quiet_until": 0}
@@ -53,7 +53,7 @@ async def test_a_thread_that_we_may_not_open_is_tried_again_later(tmp_path: Path
         discord.archive(thread, locked=True)
         await done(await robin.slash("draw", thread, first="deck", second="deck"))
         await settled(app)
-        assert pauses.taken_s[-1] == LATER_S
+        assert pauses.taken_s[-1] == RETRY_UNREACHABLE_S
         thread.thread_metadata.locked = False
         await pauses.end()
         await settled(app)
@@ -120,7 +120,7 @@ async def test_a_reminder_to_closed_doors_is_given_at_the_table(tmp_path: Path) 
         before = len(discord.public(friends.channel))
         clock.pass_hours(7)
         for _ in range(2):
-            await app.clock.tick()
+            await app.scheduler.tick()
         (reminder,) = discord.public(friends.channel)[before:]
         assert [user.id for user in reminder.mentions] == [robin.id]
 
@@ -136,7 +136,8 @@ async def test_a_nudge_that_came_too_late_costs_nobody_the_next_one(tmp_path: Pa
         await friends.sit_down()
         await friends.choose_tickets()
         clock.pass_hours(1)
-        await app.tables.nudge((await friends.table()).id, UserId(int(kim.id)))
+        with unnoticed(app):
+            await app.tables.absence.nudge((await friends.table()).id, UserId(int(kim.id)))
         await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
         await done(await kim.slash("draw", friends.channel, first="deck", second="deck"))
         await settled(app)

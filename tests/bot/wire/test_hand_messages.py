@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.announcements import Announcements
-from bot.delivery.hand_messages import HandMessages, look_through
+from bot.delivery.hand_messages import HandMessages, update_all_slowly
 from bot.discord_io.sender import Outgoing, Sender
-from bot.domain.table import ChannelId, Language, MessageId, Table, TableId, UserId
+from bot.domain.posts import HandPost
+from bot.domain.table import ChannelId, Language, MessageId, Table, TableId
 from bot.i18n.catalogue import DISCORD_LOCALES
+from bot.messages import direct_messages
 from bot.messages.message import Message as Written
+from bot.messages.phrasebook import Phrasebook
+from bot.store import posts
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
@@ -80,8 +83,9 @@ async def test_the_end_is_the_last_thing_a_hand_says(tmp_path: Path, language: L
         assert "🏆" in now.content
         assert there in now.content
         assert (now.components, now.attachments) == ([], [])
-        assert await app.tables.posts((await friends.table()).id, "hand") == []
-        app.wake((await friends.table()).id)
+        table_id = (await friends.table()).id
+        assert await posts.keys(app.tables.store.reader, table_id, HandPost) == []
+        app.publishing.run_now(table_id)
         await settled(app)
         assert hand_of(friends, robin) == now
 
@@ -163,25 +167,23 @@ async def test_who_is_away_reads_that_a_stand_in_plays_and_comes_back_from_there
 async def test_one_hand_that_fails_does_not_keep_the_others_from_theirs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    really = Announcements.direct_hand
+    really = direct_messages.hand
 
-    async def fail_for_robin(
-        words: Announcements, table: Table, view: PlayerView, user: UserId
-    ) -> Written:
+    def fail_for_robin(phrases: Phrasebook, table: Table, view: PlayerView) -> Written:
         if view.seat == 0:
             raise ZeroDivisionError
-        return await really(words, table, view, user)
+        return really(phrases, table, view)
 
     async with sitting(tmp_path / "table.db") as friends:
         robin, kim, _ = friends.people
         before = hand_of(friends, robin)
-        monkeypatch.setattr(Announcements, "direct_hand", fail_for_robin)
+        monkeypatch.setattr(direct_messages, "hand", fail_for_robin)
         await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
         await settled(friends.app)
         assert catalogue().say("en", "dm-your-turn") in hand_of(friends, kim).content
         assert hand_of(friends, robin) == before
         monkeypatch.undo()
-        friends.app.hands.wake((await friends.table()).id)
+        friends.app.hands.run_now((await friends.table()).id)
         await friends.discord.until(lambda: hand_of(friends, robin) != before)
 
 
@@ -206,7 +208,7 @@ async def test_hands_left_behind_by_a_kill_are_shown_after_the_restart(
         robin, _ = friends.people
         assert discord.direct(robin) == []
         async with connected(discord, database) as app:
-            await look_through(app.tables, app.hands.look_after, pause)
+            await update_all_slowly(app.tables, app.hands.run_later, pause)
             await settled(app)
             assert len(discord.direct(robin)) == 1
             assert len(paused_s) == 1

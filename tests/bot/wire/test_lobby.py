@@ -10,8 +10,7 @@ import pytest
 from bot.domain.table import ComputerPlayer
 from bot.i18n.catalogue import language_of
 from bot.jobs.table_jobs import TableJobs
-from bot.jobs.thinker import Asked
-from bot.jobs.worker import Failed
+from bot.jobs.worker import TaskFailed, Worker
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
@@ -24,11 +23,11 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-class Failing:
+class Failing(Worker):
     """A worker that never has an answer."""
 
     async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
-        raise Failed(f"{task.__name__} of {len(args)}")
+        raise TaskFailed(f"{task.__name__} of {len(args)}")
 
 
 class Watching(Pauses):
@@ -50,14 +49,14 @@ class Watching(Pauses):
 async def lobby(
     database: Path,
     names: tuple[str, ...] = ("Robin", "Kim"),
-    thinking: Asked | None = None,
+    worker: Worker | None = None,
     pauses: Pauses | None = None,
     **options: str | bool | int,
 ) -> AsyncIterator[Friends]:
     """A table that the first of the friends has opened."""
     async with (
         Sandbox.start(rate_limits=False) as discord,
-        connected(discord, database, thinking=thinking, pauses=pauses) as app,
+        connected(discord, database, worker=worker, pauses=pauses) as app,
     ):
         friends = Friends(discord, app, discord.channel("platform-1"), names)
         await done(
@@ -142,7 +141,7 @@ async def test_names_outlive_a_restart_and_a_reader_of_another_language(tmp_path
         Sandbox.start(rate_limits=False) as discord,
         connected(discord, tmp_path / "table.db") as app,
     ):
-        assert (await app.tables.get(table.id)).names == ("Robin", "The Tourist")
+        assert (await app.tables.lookup.table(table.id)).names == ("Robin", "The Tourist")
 
 
 async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
@@ -205,7 +204,7 @@ async def test_a_game_of_automatic_players_is_one_message_until_its_end(tmp_path
 
 
 async def test_a_table_goes_on_though_nobody_can_think(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db", ("Robin",), thinking=Failing()) as friends:
+    async with lobby(tmp_path / "table.db", ("Robin",), worker=Failing(timeout_s=0)) as friends:
         (robin,) = friends.people
         for level in ("easy", "hard"):
             await done(await robin.slash("automatic", friends.channel, add=level))

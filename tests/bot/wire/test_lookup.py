@@ -139,7 +139,7 @@ async def test_when_the_game_is_over_everything_says_so(tmp_path: Path) -> None:
             assert (await done(await robin.slash(command, here, **options))).content == over
         score = await done(await robin.slash("score", here))
         assert score.content.startswith(says("score-final", map="Amsterdam"))
-        last = (await friends.app.tables.history((await friends.table()).id))[-1].seat
+        last = (await friends.app.tables.lookup.history((await friends.table()).id))[-1].seat
         mover, _ = await friends.seen_by(await friends.table(), last)
         recap = await done(await mover.slash("recap", here))
         assert recap.content == says("recap-over")

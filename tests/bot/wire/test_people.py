@@ -60,17 +60,17 @@ async def test_a_reminder_comes_when_it_is_due_and_not_before(tmp_path: Path) ->
         await done(await robin.slash("remind", friends.channel, **chosen))
         before = len(friends.discord.public(friends.channel))
         clock.pass_hours(5)
-        await friends.app.clock.tick()
+        await friends.app.scheduler.tick()
         assert len(friends.discord.public(friends.channel)) == before
         clock.pass_hours(2)
-        await friends.app.clock.tick()
-        await friends.app.clock.tick()
+        await friends.app.scheduler.tick()
+        await friends.app.scheduler.tick()
         reminder = friends.discord.public(friends.channel)[-1]
         assert len(friends.discord.public(friends.channel)) == before + 1
         assert [user.id for user in reminder.mentions] == [robin.id]
         await friends.pressed(robin, "mute", reminder)
         clock.pass_hours(48)
-        await friends.app.clock.tick()
+        await friends.app.scheduler.tick()
         contents = [message.content for message in friends.discord.public(friends.channel)]
         assert contents.count(reminder.content) == 1
 
@@ -83,7 +83,7 @@ async def test_a_reminder_by_direct_message(tmp_path: Path) -> None:
         await done(await robin.slash("remind", robin.direct(), by="dm", **chosen))
         before = len(friends.discord.public(friends.channel))
         clock.pass_hours(2)
-        await friends.app.clock.tick()
+        await friends.app.scheduler.tick()
         assert len(friends.discord.public(friends.channel)) == before
         assert len(friends.discord.direct(robin)) > 1
 
@@ -101,7 +101,7 @@ async def test_a_thread_that_is_locked_does_not_stop_the_clock_for_others(tmp_pa
         before = len(discord.public(friends.channel)), len(discord.public(thread))
         clock.pass_hours(80)
         for _ in range(2):
-            await app.clock.tick()
+            await app.scheduler.tick()
         catalogue = [message.content for message in discord.public(friends.channel)[before[0] :]]
         assert (
             sum(robin.mention in text for text in catalogue) == 2
@@ -127,7 +127,7 @@ async def test_two_who_let_the_others_wait_are_both_named_once(tmp_path: Path) -
         before = len(discord.public(friends.channel))
         clock.pass_hours(80)
         for _ in range(2):
-            await app.clock.tick()
+            await app.scheduler.tick()
         told = [message.content for message in discord.public(friends.channel)[before:]]
         assert len(told) == 2
         _, kim, sam = friends.people
@@ -144,7 +144,7 @@ async def test_the_others_vote_a_stand_in_for_somebody_absent_who_comes_back(
         early = await done(await kim.slash("vote", friends.channel))
         assert early.content
         clock.pass_hours(80)
-        await friends.app.clock.tick()
+        await friends.app.scheduler.tick()
         await done(await kim.slash("vote", friends.channel))
         await settled(friends.app)
         question = friends.discord.public(friends.channel)[-1]
@@ -186,13 +186,15 @@ async def test_a_move_that_showed_nothing_is_taken_back_at_once(tmp_path: Path) 
     async with waiting(tmp_path / "table.db", clock) as friends:
         table = await friends.table()
         robin, _, _ = friends.people
-        view = await friends.app.tables.public(table.id)
+        view = await friends.app.tables.lookup.public_view(table.id)
         menu = await done(await robin.slash("tickets", friends.channel))
-        offered = (await friends.app.tables.private(table.id, UserId(int(robin.id)))).offered
+        offered = (
+            await friends.app.tables.lookup.player_view(table.id, UserId(int(robin.id)))
+        ).offered
         await friends.chosen(robin, menu, *offered)
         await done(await robin.slash("undo", friends.channel))
         await settled(friends.app)
-        after = await friends.app.tables.public(table.id)
+        after = await friends.app.tables.lookup.public_view(table.id)
         assert after.stage == "ticket choice"
         assert after.step > view.step
         assert friends.shown().content.startswith(robin.mention)
@@ -211,7 +213,7 @@ async def test_a_move_that_showed_something_needs_the_others_consent(tmp_path: P
         await friends.pressed(kim, "undo_yes", question)
         await friends.pressed(sam, "undo_yes", question)
         await settled(friends.app)
-        assert (await friends.app.tables.public(table.id)).stage == "turn"
+        assert (await friends.app.tables.lookup.public_view(table.id)).stage == "turn"
 
 
 async def test_somebody_resigns_and_an_automatic_player_goes_on(tmp_path: Path) -> None:
@@ -234,7 +236,7 @@ async def test_a_substitute_plays_on(tmp_path: Path) -> None:
         await settled(friends.app)
         await friends.pressed(alex, "take_over")
         await done(await alex.slash("draw", friends.channel, first="deck"))
-        view = await friends.app.tables.public((await friends.table()).id)
+        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
         assert view.stage == "second card"
 
 
@@ -242,5 +244,5 @@ async def test_a_table_not_touched_for_an_hour_leaves_memory(tmp_path: Path) -> 
     clock = FakeClock()
     async with waiting(tmp_path / "table.db", clock) as friends:
         clock.pass_hours(2)
-        assert friends.app.tables.forget_idle(3600.0) == 1
+        assert friends.app.tables.cache.forget_idle(3600.0) == 1
         await done(await friends.people[0].slash("hand", friends.channel))

@@ -87,11 +87,11 @@ async def test_a_stale_press_is_answered_with_the_way_to_the_board(tmp_path: Pat
         await done(await kim.slash("draw", friends.channel, first="deck", second="deck"))
         await settled(friends.app)
         table = (await friends.table()).id
-        step = (await friends.app.tables.public(table)).step
+        step = (await friends.app.tables.lookup.public_view(table)).step
         answer = await friends.pressed(robin, "draw", old)
         assert answer.content.startswith(says("table-refused-board-has-moved-on", step=step))
         assert f"/{friends.channel.id}/{friends.shown().id}" in answer.content
-        assert (await friends.app.tables.public(table)).step == step
+        assert (await friends.app.tables.lookup.public_view(table)).step == step
 
 
 async def test_the_same_interaction_delivered_twice_acts_once(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ async def test_the_same_interaction_delivered_twice_acts_once(tmp_path: Path) ->
         friends.discord.deliver_again(act.interaction)
         await done(act)
         await settled(friends.app)
-        view = await friends.app.tables.public((await friends.table()).id)
+        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
         assert view.stage == "second card"
 
 
@@ -116,10 +116,10 @@ async def test_the_same_interaction_delivered_after_a_restart_acts_once(tmp_path
             await done(act)
         async with connected(discord, database) as app:
             friends = Friends(discord, app, friends.channel)
-            before = (await app.tables.public((await friends.table()).id)).step
+            before = (await app.tables.lookup.public_view((await friends.table()).id)).step
             discord.deliver_again(act.interaction)
             await done(await friends.people[1].slash("hand", friends.channel))
-            assert (await app.tables.public((await friends.table()).id)).step == before
+            assert (await app.tables.lookup.public_view((await friends.table()).id)).step == before
 
 
 async def test_pressing_twice_is_harmless(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ async def test_pressing_twice_is_harmless(tmp_path: Path) -> None:
         await friends.discord.until(lambda: first.status != WAITING)
         await friends.discord.until(lambda: second.status != WAITING)
         await settled(friends.app)
-        view = await friends.app.tables.public((await friends.table()).id)
+        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
         assert view.stage == "second card"
 
 

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from bot.domain.requests import STEP_NOW, Request
+from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import InteractionId, UserId
 from engine.actions import Draw
 from sandbox.rest.faults import Broken
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import Pauses, connected, settled
+from tests.support.wire import Pauses, connected, settled, unnoticed
 from tests.support.wire_players import Friends, done
 
 
@@ -48,9 +48,9 @@ async def test_buttons_from_before_a_restart_still_work(tmp_path: Path) -> None:
         async with connected(discord, database) as app:
             friends = Friends(discord, app, friends.channel)
             table = await friends.table()
-            offered = (await app.tables.private(table.id, UserId(int(kim.id)))).offered
+            offered = (await app.tables.lookup.player_view(table.id, UserId(int(kim.id)))).offered
             await friends.chosen(kim, menu, offered[0])
-            mine = await app.tables.private(table.id, UserId(int(kim.id)))
+            mine = await app.tables.lookup.player_view(table.id, UserId(int(kim.id)))
             assert [each.ticket for each in mine.tickets] == [offered[0]]
 
 
@@ -66,13 +66,15 @@ async def test_what_was_committed_and_not_published_is_published_after_a_restart
             before = len(discord.public(friends.channel))
             table, robin = await friends.table(), UserId(int(friends.people[0].id))
             for number in (1, 2):
-                # The service has it; nobody was told to publish, as if the bot was killed here.
                 interaction = InteractionId(number)
-                await app.tables.act(Request(table.id, robin, STEP_NOW, Draw(), interaction))
+                with unnoticed(app):
+                    await app.tables.moves.act(
+                        ActionRequest(table.id, robin, ANY_STEP, Draw(), interaction)
+                    )
         assert len(discord.public(friends.channel)) == before
         async with connected(discord, database) as app:
             await settled(app)
-            assert await app.tables.behind() == []
+            assert await app.tables.publication.behind() == []
         assert len(discord.public(friends.channel)) == before + 1
 
 

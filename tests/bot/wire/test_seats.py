@@ -16,7 +16,7 @@ def says(key: str, **values: str | int) -> str:
 
 
 async def step_of(friends: Friends) -> int:
-    return (await friends.app.tables.public((await friends.table()).id)).step
+    return (await friends.app.tables.lookup.public_view((await friends.table()).id)).step
 
 
 def now(friends: Friends, message: Message) -> Message:

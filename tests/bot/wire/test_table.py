@@ -178,4 +178,4 @@ async def test_every_verb_of_a_message_is_answered(tmp_path: Path) -> None:
         Sandbox.start(rate_limits=False) as discord,
         connected(discord, tmp_path / "table.db") as app,
     ):
-        assert set(get_args(Verb)) == app.presses.verbs
+        assert set(get_args(Verb)) == app.gate.verbs

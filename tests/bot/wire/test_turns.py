@@ -18,10 +18,10 @@ def verbs(message: Message) -> list[str]:
 async def give(friends: Friends, hand: str) -> None:
     """The first to move holds these cards; the log does not know where they came from."""
     table = await friends.table()
-    snapshot = friends.app.tables._in_memory[table.id]
+    snapshot = friends.app.tables.cache._snapshots[table.id]
     game = with_hand(snapshot.game, 0, hand)
-    friends.app.tables._in_memory[table.id] = Snapshot(
-        snapshot.table, game, snapshot.seq, snapshot.undos
+    friends.app.tables.cache._snapshots[table.id] = Snapshot(
+        snapshot.table, game, snapshot.seq, snapshot.undos, snapshot.map_digest
     )
 
 
@@ -50,7 +50,7 @@ async def test_two_draws_by_button_tell_both_cards_the_hand_and_that_the_turn_is
 async def test_a_card_from_the_row_and_one_from_the_deck_are_both_told(tmp_path: Path) -> None:
     async with playing(tmp_path / "table.db", "usa") as friends:
         robin, _ = friends.people
-        view = await friends.app.tables.public((await friends.table()).id)
+        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
         colour = next(colour.word for colour in view.row if colour is not WILD)
         shown = friends.shown()
         await done(await robin.press(shown, custom_id(shown, "take", colour)))
@@ -65,7 +65,7 @@ async def test_both_cards_are_told_when_the_table_left_memory_between_them(tmp_p
         robin, _ = friends.people
         await friends.pressed(robin, "draw")
         await settled(friends.app)
-        friends.app.tables.forget((await friends.table()).id)
+        friends.app.tables.cache.forget((await friends.table()).id)
         assert drawn(await friends.pressed(robin, "draw")) == 2
 
 
@@ -117,7 +117,7 @@ async def test_what_can_be_taken_back_at_once_has_a_button_for_it(tmp_path: Path
         assert "Taken back." in back.content
         assert {"draw", "claim"} <= set(verbs(back))
         table = await friends.table()
-        assert (await friends.app.tables.public(table.id)).waiting == (0,)
+        assert (await friends.app.tables.lookup.public_view(table.id)).waiting == (0,)
 
 
 async def test_what_the_others_must_allow_has_no_button_of_its_own(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ async def test_a_typed_route_is_taken_or_becomes_a_menu_or_is_answered_with_name
         assert verbs(payment) == ["pay", "hand"]
         await give(friends, "3 green")
         await done(await robin.slash("claim", friends.channel, route="zurich paris"))
-        log = await friends.app.tables.history((await friends.table()).id)
+        log = await friends.app.tables.lookup.history((await friends.table()).id)
         tried = [e.route for entry in log for e in entry.events if isinstance(e, TunnelTurned)]
         assert tried == ["paris-zurich"]
 

@@ -15,7 +15,7 @@ def says(key: str, **values: str | int) -> str:
 
 
 async def step_of(friends: Friends) -> int:
-    return (await friends.app.tables.public((await friends.table()).id)).step
+    return (await friends.app.tables.lookup.public_view((await friends.table()).id)).step
 
 
 def now(friends: Friends, message: Message) -> Message:
@@ -48,14 +48,14 @@ async def test_a_turn_can_be_taken_back_after_automatic_players_have_moved(tmp_p
         table = (await friends.table()).id
         drawn = await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
         await settled(friends.app)
-        assert (await friends.app.tables.public(table)).waiting == (0,)
+        assert (await friends.app.tables.lookup.public_view(table)).waiting == (0,)
         back = await friends.tapped(robin, drawn, "undo")
         assert back.content.startswith("Taken back.")
-        assert (await friends.app.tables.public(table)).stage == "second card"
+        assert (await friends.app.tables.lookup.public_view(table)).stage == "second card"
         told = friends.shown().content.splitlines()[0]
         assert "Robin took back: Robin drew a card from the deck." in told
         assert all(f" {name} " in told for name in (await friends.table()).names[1:])
-        assert await friends.app.tables.verify(table) == []
+        assert await friends.app.tables.replay.verify(table) == []
 
 
 async def test_a_second_tap_on_undo_takes_nothing_else_back(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ async def test_a_second_tap_on_undo_takes_nothing_else_back(tmp_path: Path) -> N
             robin.press_only(drawn, custom_id(drawn, "undo"))
         await friends.discord.until(lambda: now(friends, drawn) != drawn)
         await settled(friends.app)
-        view = await friends.app.tables.public((await friends.table()).id)
+        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
         assert (view.stage, view.waiting) == ("second card", (0,))
 
 
@@ -86,7 +86,7 @@ async def test_the_other_people_are_asked_about_what_automatic_players_showed(
         assert robin.mention in question.content
         await friends.pressed(robin, "undo_yes", question)
         await settled(friends.app)
-        view = await friends.app.tables.public(table)
+        view = await friends.app.tables.lookup.public_view(table)
         assert (view.stage, view.waiting) == ("second card", (1,))
         assert friends.shown().content.startswith(kim.mention)
 

@@ -1,0 +1,76 @@
+"""Messages that must be posted exactly once: the key of each, and what is stored about it."""
+
+from typing import Literal
+
+from bot.domain.table import ChannelId, MessageId, Seq, UserId
+from engine.model import Seat
+from engine.values import Value
+
+
+class TurnPost(Value, frozen=True, tag="turn"):
+    """One of the messages that announce what happened: up to which entry, and its number among
+    them (the end of a game takes several)."""
+
+    revision: int
+    seq: Seq
+    number: int
+
+
+class VotePost(Value, frozen=True, tag="vote"):
+    """A vote, by its kind and when it began."""
+
+    question: Literal["undo", "absence"]
+    at: float
+
+
+class OfferPost(Value, frozen=True, tag="offer"):
+    """The offer of a seat to somebody."""
+
+    seat: Seat
+    at: float
+
+
+class PatiencePost(Value, frozen=True, tag="patience"):
+    """The message that a seat has kept everybody waiting too long."""
+
+    seat: Seat
+    since: float
+
+
+class NudgePost(Value, frozen=True, tag="nudge"):
+    """A nudge to the people who are waited for."""
+
+    at: float
+
+
+class ReminderPost(Value, frozen=True, tag="reminder"):
+    """A reminder of somebody's turn. `times`: reminders of the same turn before it."""
+
+    seat: Seat
+    since: float
+    times: int
+
+
+class HandPost(Value, frozen=True, tag="hand"):
+    """The direct message with the hand of a seat, to the user who holds it or held it."""
+
+    user: UserId
+    seat: Seat
+
+
+PostKey = TurnPost | VotePost | OfferPost | PatiencePost | NudgePost | ReminderPost | HandPost
+
+
+class PostRecord(Value, frozen=True):
+    """What is stored about a posted message. `message` is 0 from before it is sent until Discord
+    has answered with its id.
+
+    Until then it can be found in the channel: by the checksum of its text, by the custom id of its
+    first button or menu ("" if it has none), and by its id, which is greater than `after`.
+    """
+
+    channel: ChannelId
+    message: MessageId
+    text_crc: int
+    first_custom_id: str = ""
+    after: MessageId = MessageId(0)

@@ -1,0 +1,57 @@
+"""When somebody keeps the others waiting: /nudge /vote, the ballots, and coming back."""
+
+from bot.discord_io.custom_ids import Press
+from bot.domain.requests import AbsenceChoice
+from bot.domain.table import TableId
+from bot.features.caller import Caller, Reply
+from bot.features.context import HandlerContext
+from bot.features.routes import button, slash
+
+
+class AbsenceFeature:
+    """The results are public; replies are short."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self._context = context
+        self._absence = context.tables.absence
+
+    @slash("nudge")
+    async def nudge_here(self, caller: Caller) -> Reply:
+        """Mention the people who are waited for, once."""
+        table = await self._context.table_here(caller)
+        await self._absence.nudge(table.id, caller.user)
+        return self._context.done(caller, "nudged")
+
+    @slash("vote")
+    async def call_vote_here(self, caller: Caller) -> Reply:
+        return await self._call_vote(caller, (await self._context.table_here(caller)).id)
+
+    @button("vote")
+    async def call_vote(self, caller: Caller, press: Press) -> Reply:
+        return await self._call_vote(caller, press.table)
+
+    @button("vote_wait")
+    async def vote_to_wait(self, caller: Caller, press: Press) -> Reply:
+        return await self._vote(caller, press, "wait")
+
+    @button("vote_stand_in")
+    async def vote_for_stand_in(self, caller: Caller, press: Press) -> Reply:
+        return await self._vote(caller, press, "stand-in")
+
+    @button("vote_substitute")
+    async def vote_for_substitute(self, caller: Caller, press: Press) -> Reply:
+        return await self._vote(caller, press, "substitute")
+
+    @button("come_back")
+    async def come_back(self, caller: Caller, press: Press) -> Reply:
+        """Take the seat back from the stand-in."""
+        await self._context.tables.seats.come_back(press.table, caller.user)
+        return self._context.done(caller, "came-back")
+
+    async def _call_vote(self, caller: Caller, table_id: TableId) -> Reply:
+        vote = await self._absence.call_vote(table_id, caller.user)
+        return self._context.done(caller, "vote-called" if caller.user in vote.voters else "asked")
+
+    async def _vote(self, caller: Caller, press: Press, choice: AbsenceChoice) -> Reply:
+        await self._absence.vote(press.table, caller.user, choice, press.question_id)
+        return self._context.done(caller, "voted")

@@ -1,1 +1,0 @@
-"""Slash commands: names and options in Discord's way, answers from `bot.features`."""

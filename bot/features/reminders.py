@@ -1,0 +1,82 @@
+"""How the caller wants to be reminded: /remind, and muting one turn."""
+
+from typing import get_args
+
+from discord import app_commands
+
+from bot.discord_io.custom_ids import Press
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.requests import PreferencesChange
+from bot.domain.table import RemindBy
+from bot.features.caller import Caller, Reply
+from bot.features.context import HandlerContext
+from bot.features.routes import Options, button, slash
+from bot.i18n.time_zones import zone_named, zones_like
+from bot.messages import help as guide
+from bot.messages.message import Choice
+
+Hour = app_commands.Range[int, 0, 23]
+Hours = app_commands.Range[int, 1, 168]
+
+
+async def complete_time_zones(
+    _: HandlerContext, __: Caller, typed: str, ___: Options
+) -> list[Choice]:
+    return [Choice(zone, zone) for zone in zones_like(typed)]
+
+
+class RemindersFeature:
+    """For all tables of the caller."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self._context = context
+        self._tables = context.tables
+
+    @slash(
+        "remind",
+        in_dm=True,
+        choices={"by": get_args(RemindBy)},
+        complete={"time_zone": complete_time_zones},
+    )
+    async def change(
+        self,
+        caller: Caller,
+        first_after: Hours | None = None,
+        every: Hours | None = None,
+        by: str | None = None,
+        quiet_from: Hour | None = None,
+        quiet_until: Hour | None = None,
+        time_zone: str | None = None,
+        dm: bool | None = None,
+        mute: bool = False,
+    ) -> Reply:
+        """Change the preferences that are given, then show all of them."""
+        change = PreferencesChange(
+            first_after_h=first_after,
+            every_h=every,
+            by=next((each for each in get_args(RemindBy) if each == by), None),
+            quiet_from_h=quiet_from,
+            quiet_until_h=quiet_until,
+            time_zone=None if time_zone is None else _require_zone(time_zone),
+            wants_dm=dm,
+        )
+        if mute:
+            table = await self._context.table_here(caller)
+            await self._tables.reminders.mute(table.id, caller.user)
+        chosen = await self._tables.preferences.change(caller.user, change)
+        translator = self._context.translator(caller)
+        return Reply(guide.reminders(translator, chosen, is_muted=mute))
+
+    @button("mute")
+    async def mute(self, caller: Caller, press: Press) -> Reply:
+        """Send no more reminders of this turn."""
+        await self._tables.reminders.mute(press.table, caller.user)
+        return self._context.done(caller, "muted")
+
+
+def _require_zone(typed: str) -> str:
+    """The time zone that was typed, by its own name, or refuse UNKNOWN_TIME_ZONE."""
+    zone = zone_named(typed)
+    if zone is None:
+        raise TableRefusal(TableCode.UNKNOWN_TIME_ZONE, zone=typed)
+    return zone

@@ -1,0 +1,81 @@
+"""Declaring what a handler answers: `@button("pay")`, `@slash("claim", complete={...})`."""
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+from bot.features.caller import Caller, Reply
+from bot.features.context import HandlerContext
+from bot.messages.message import Choice, Verb
+from engine.values import Value
+
+F = TypeVar("F", bound=Callable[..., Awaitable[Reply]])
+
+Handler: TypeAlias = Callable[..., Awaitable[Reply]]  # Python 3.11
+Options: TypeAlias = Mapping[str, str]
+Complete: TypeAlias = Callable[[HandlerContext, Caller, str, Options], Awaitable[list[Choice]]]
+"""`complete(context, caller, typed, options)`: the choices for what has been typed so far.
+`options`: the command's other options as far as they are filled in."""
+
+MAPS = ("<maps>",)  # as `choices` of an option: all maps
+
+
+class SlashRoute(Value, frozen=True):
+    """A slash command; the handler's parameters after `caller` are its options.
+
+    `choices`: for each option the values to choose from, named by the texts
+    `choice-<option>-<value>`, or MAPS.
+    """
+
+    name: str
+    in_dm: bool
+    choices: Mapping[str, Sequence[str]]
+    complete: Mapping[str, Complete]
+
+
+def button(*verbs: Verb) -> Callable[[F], F]:
+    """The method handles presses of buttons and menus with these verbs: `(self, caller, press)`."""
+
+    def declare(handler: F) -> F:
+        handler.__dict__["verbs"] = verbs
+        return handler
+
+    return declare
+
+
+def slash(
+    name: str,
+    *,
+    in_dm: bool = False,
+    choices: Mapping[str, Sequence[str]] | None = None,
+    complete: Mapping[str, Complete] | None = None,
+) -> Callable[[F], F]:
+    """The method handles a slash command: `(self, caller, option, other_option=...)`."""
+    route = SlashRoute(name, in_dm, choices or {}, complete or {})
+
+    def declare(handler: F) -> F:
+        handler.__dict__["slash"] = route
+        return handler
+
+    return declare
+
+
+def buttons_of(feature: object) -> Iterator[tuple[str, Handler]]:
+    """The verbs a feature handles, each with its handler."""
+    for handler in _methods(feature):
+        for verb in getattr(handler, "verbs", ()):
+            yield verb, handler
+
+
+def commands_of(feature: object) -> Iterator[tuple[SlashRoute, Handler]]:
+    """The slash commands a feature handles, each with its handler."""
+    for handler in _methods(feature):
+        route = getattr(handler, "slash", None)
+        if isinstance(route, SlashRoute):
+            yield route, handler
+
+
+def _methods(feature: object) -> Iterator[Handler]:
+    for name in vars(type(feature)):
+        method = getattr(feature, name)
+        if callable(method):
+            yield method

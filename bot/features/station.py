@@ -1,0 +1,90 @@
+"""Building stations: /station, and further pages of the menus of routes and cities."""
+
+from bot.discord_io.custom_ids import Press
+from bot.domain.requests import Target
+from bot.domain.table import number_of
+from bot.features.caller import Caller, Reply
+from bot.features.claim import ClaimFeature
+from bot.features.context import HandlerContext
+from bot.features.routes import Options, button, slash
+from bot.messages import affordable, autocomplete, payments, station
+from bot.messages.message import Choice
+from engine.actions import BuildStation
+from engine.model import PlaceId
+
+
+async def complete_cities(
+    context: HandlerContext, caller: Caller, typed: str, _: Options
+) -> list[Choice]:
+    table = await context.table_here(caller)
+    view = await context.tables.lookup.player_view(table.id, caller.user)
+    return autocomplete.city_choices(context.phrases(table, caller), view, typed)
+
+
+async def complete_payments(
+    context: HandlerContext, caller: Caller, typed: str, options: Options
+) -> list[Choice]:
+    table = await context.table_here(caller)
+    view = await context.tables.lookup.player_view(table.id, caller.user)
+    phrases = context.phrases(table, caller)
+    return autocomplete.station_payment_choices(phrases, view, options.get("city", ""), typed)
+
+
+class StationFeature:
+    """One way to pay: built at once. Several: a private menu, cheapest in wilds first."""
+
+    def __init__(self, context: HandlerContext, claim: ClaimFeature) -> None:
+        self._context = context
+        self._claim = claim
+
+    @slash("station", complete={"city": complete_cities, "cards": complete_payments})
+    async def build_here(self, caller: Caller, city: str, cards: str = "") -> Reply:
+        target = await self._context.target_here(caller)
+        return await self._build(caller, target, city, cards)
+
+    @button("station")
+    async def show_menu(self, caller: Caller, press: Press) -> Reply:
+        """The cities in which the caller can build a station now."""
+        return await self._show_page(caller, press.target, 0)
+
+    @button("more")
+    async def show_other_page(self, caller: Caller, press: Press) -> Reply:
+        """Another page of the menu of routes or cities; arguments: which menu, and the page."""
+        menu, _, page = press.args.rpartition(":")
+        show = self._show_page if menu == "station" else self._claim.show_page
+        return await show(caller, press.target, number_of(page))
+
+    @button("city")
+    async def choose_city(self, caller: Caller, press: Press) -> Reply:
+        return await self._build(caller, press.target, press.value)
+
+    @button("pay_station")
+    async def pay(self, caller: Caller, press: Press) -> Reply:
+        """Build in the city in the button's arguments with the payment that was chosen."""
+        return await self._pay(caller, press.target, press.args, press.value)
+
+    async def _show_page(self, caller: Caller, target: Target, page: int) -> Reply:
+        table, view = await self._context.require_turn(caller, target)
+        message = station.city_menu(self._context.phrases(table, caller), view, page)
+        return self._context.reply_at(message, table.id, view)
+
+    async def _build(self, caller: Caller, target: Target, typed: str, paid: str = "") -> Reply:
+        """Build a station: in a city of the menu, or in one the caller typed."""
+        table, view = await self._context.require_turn(caller, target)
+        phrases = self._context.phrases(table, caller)
+        city = PlaceId(typed)
+        if city not in phrases.board.place_number:
+            found = autocomplete.city_choices(phrases, view, typed)
+            city = PlaceId(found[0].value if len(found) == 1 else typed)
+        if paid:
+            return await self._pay(caller, target, city, paid)
+        ways = affordable.station_ways(view).get(city, [])
+        if len(ways) > 1:
+            message = station.station_payment_menu(phrases, view, city)
+            return self._context.reply_at(message, table.id, view)
+        cards = ways[0].cards if ways else view.hand  # the refusal says what is missing
+        return await self._context.play(caller, target, BuildStation(city, cards))
+
+    async def _pay(self, caller: Caller, target: Target, city: str, paid: str) -> Reply:
+        cards = payments.parse(paid).cards
+        return await self._context.play(caller, target, BuildStation(PlaceId(city), cards))

@@ -1,0 +1,43 @@
+"""Taking a move back: /undo, and the others' answers."""
+
+from bot.discord_io.custom_ids import Press
+from bot.domain.requests import Target, UndoResult
+from bot.features.caller import Caller, Reply
+from bot.features.context import HandlerContext
+from bot.features.routes import button, slash
+from bot.messages import hand
+
+
+class UndoFeature:
+    """Taken back at once, or the others are asked."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self._context = context
+        self._undo = context.tables.undo
+
+    @slash("undo")
+    async def undo_here(self, caller: Caller) -> Reply:
+        return await self._ask(caller, await self._context.target_here(caller))
+
+    @button("undo")
+    async def undo(self, caller: Caller, press: Press) -> Reply:
+        return await self._ask(caller, press.target)
+
+    @button("undo_yes")
+    async def agree(self, caller: Caller, press: Press) -> Reply:
+        return await self._answer(caller, press, is_yes=True)
+
+    @button("undo_no")
+    async def refuse(self, caller: Caller, press: Press) -> Reply:
+        return await self._answer(caller, press, is_yes=False)
+
+    async def _ask(self, caller: Caller, target: Target) -> Reply:
+        result = await self._undo.ask(target.table, caller.user, caller.interaction, target.step)
+        if not isinstance(result, UndoResult):
+            return self._context.done(caller, "asked")
+        message = hand.taken_back(self._context.phrases(result.table, caller), result.mine)
+        return Reply(message, target.table, result.view.step)
+
+    async def _answer(self, caller: Caller, press: Press, *, is_yes: bool) -> Reply:
+        await self._undo.answer(press.table, caller.user, is_yes, press.question_id)
+        return self._context.done(caller, "voted")

@@ -1,0 +1,58 @@
+"""Looking at tables: by id, by channel or by user; their views and their history."""
+
+from collections.abc import Mapping
+
+from bot.domain.events import PublicEntry
+from bot.domain.table import BEFORE_FIRST, ChannelId, Seq, Table, TableId, UserId
+from bot.store import log as log_rows
+from bot.store import publication as publication_rows
+from bot.store import tables as table_rows
+from bot.store import waits as wait_rows
+from bot.tables.cache import TableCache
+from bot.tables.entries import public_entries
+from engine.model import Seat
+from engine.views import PlayerView, PublicView
+
+
+class Lookup:
+    """Reads only."""
+
+    def __init__(self, cache: TableCache) -> None:
+        self._cache = cache
+
+    async def table(self, table_id: TableId) -> Table:
+        """The table, or refuse UNKNOWN_TABLE."""
+        return await self._cache.table(table_id)
+
+    async def open_in(self, channel: ChannelId) -> Table | None:
+        """The open table of a channel, or None."""
+        return await table_rows.open_in(self._cache.store.reader, channel)
+
+    async def last_in(self, channel: ChannelId) -> Table | None:
+        """The newest table of a channel, open or closed, or None."""
+        return await table_rows.last_in(self._cache.store.reader, channel)
+
+    async def of_user(self, user: UserId) -> list[Table]:
+        """The open tables at which the user has a seat or is host, oldest first."""
+        return await table_rows.of_user(self._cache.store.reader, user)
+
+    async def public_view(self, table_id: TableId) -> PublicView:
+        """What everybody sees of the game. Refused before it has begun."""
+        return (await self._cache.get(table_id)).public
+
+    async def player_view(self, table_id: TableId, user: UserId) -> PlayerView:
+        """What the user sees from their seat, or refuse NOT_AT_THIS_TABLE."""
+        snapshot = await self._cache.get(table_id)
+        return snapshot.private(snapshot.table.require_seat(user))
+
+    async def seq(self, table_id: TableId) -> Seq:
+        """The last entry of the log."""
+        return (await publication_rows.load(self._cache.store.reader, table_id)).seq
+
+    async def waiting_since(self, table_id: TableId) -> Mapping[Seat, float]:
+        """The seats the table waits for, and since when."""
+        return await wait_rows.at_table(self._cache.store.reader, table_id)
+
+    async def history(self, table_id: TableId, since: Seq = BEFORE_FIRST) -> list[PublicEntry]:
+        """What everybody may read of the entries after `since`."""
+        return public_entries(await log_rows.entries(self._cache.store.reader, table_id, since))

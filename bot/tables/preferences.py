@@ -1,0 +1,41 @@
+"""What people chose for all their tables: reminders, quiet hours, direct messages."""
+
+from msgspec.structs import asdict, replace
+
+from bot.domain.requests import PreferencesChange
+from bot.domain.table import Preferences, UserId
+from bot.store import preferences as preference_rows
+from bot.store import tables as table_rows
+from bot.tables.cache import TableCache
+
+
+class UserPreferences:
+    """A user's preferences, or the defaults."""
+
+    def __init__(self, cache: TableCache) -> None:
+        self._cache = cache
+
+    async def get(self, user: UserId) -> Preferences:
+        return await preference_rows.load(self._cache.store.reader, user)
+
+    async def change(self, user: UserId, change: PreferencesChange) -> Preferences:
+        """Change what `change` names and return all of the user's preferences."""
+        wanted = {name: value for name, value in asdict(change).items() if value is not None}
+        if not wanted:
+            return await self.get(user)
+        if change.wants_dm:
+            wanted["dm_closed_told"] = False  # their direct messages may be open now
+        chosen = replace(await self.get(user), **wanted)
+        await self._save(user, chosen)
+        if change.wants_dm is not None:  # hand messages appear or are closed
+            for table in await table_rows.of_user(self._cache.store.reader, user):
+                self._cache.announce_again(table.id)
+        return chosen
+
+    async def mark_dm_closed_told(self, user: UserId) -> None:
+        """The user knows that the bot cannot send them direct messages."""
+        await self._save(user, replace(await self.get(user), dm_closed_told=True))
+
+    async def _save(self, user: UserId, chosen: Preferences) -> None:
+        async with self._cache.store.writing() as db:
+            await preference_rows.save(db, user, chosen)

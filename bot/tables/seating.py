@@ -1,0 +1,131 @@
+"""Who sits at a table: functions from one `Table` to the next, or a refusal."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.table import ComputerPlayer, Human, Level, Occupant, Table, UserId
+from engine.board import Board
+from engine.model import Seat
+
+
+def joined(table: Table, human: Human) -> Table:
+    _require_lobby(table)
+    if table.seat_of(human.user) is not None:
+        raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
+    _require_free_seat(table)
+    return replace(table, people=(*table.people, human))
+
+
+def left(table: Table, user: UserId) -> Table:
+    """Without this user. The next person becomes host; without any, the table is cancelled."""
+    _require_lobby(table)
+    seat = table.require_seat(user)
+    people = (*table.people[:seat], *table.people[seat + 1 :])
+    return _with_host(table, replace(table, people=people))
+
+
+def require_room_for_computer_player(table: Table, by: UserId) -> None:
+    """Refuse unless this user may add a computer player now."""
+    _require_lobby(table)
+    _require_member(table, by)
+    _require_free_seat(table)
+
+
+def with_computer_player(table: Table, by: UserId, level: Level, names: Sequence[str]) -> Table:
+    """With one more computer player, who gets the first name that nobody has."""
+    require_room_for_computer_player(table, by)
+    player = ComputerPlayer(level, _unused_name(names, table.names))
+    return replace(table, people=(*table.people, player))
+
+
+def without_computer_player(table: Table, by: UserId, name: str) -> Table:
+    """Without the computer player of that name."""
+    _require_lobby(table)
+    _require_member(table, by)
+    staying = tuple(
+        person
+        for person in table.people
+        if not (isinstance(person, ComputerPlayer) and person.name == name)
+    )
+    if len(staying) == len(table.people):
+        raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
+    return replace(table, people=staying)
+
+
+def require_ready(table: Table, by: UserId, board: Board) -> None:
+    """Refuse unless this user may start the game now."""
+    _require_lobby(table)
+    table.require_host(by)
+    least, _ = board.map.players
+    if len(table.people) < least:
+        players = len(table.people)
+        raise TableRefusal(TableCode.TOO_FEW_PLAYERS, least=least, players=players)
+
+
+def in_order(people: Sequence[Occupant], order: Sequence[UserId]) -> tuple[Occupant, ...]:
+    """The persons in the order the host named them, then the computer players."""
+    persons = {person.user: person for person in people if not isinstance(person, ComputerPlayer)}
+    if sorted(order) != sorted(persons):
+        raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
+    computers = (person for person in people if isinstance(person, ComputerPlayer))
+    return (*(persons[user] for user in order), *computers)
+
+
+def cancelled(table: Table, by: UserId, may_manage: bool) -> Table:
+    """Cancelled by the host, or by somebody who may manage the channel."""
+    table.require_open()
+    if not may_manage:
+        table.require_host(by)
+    return replace(table, status="cancelled")
+
+
+def with_person(table: Table, seat: Seat, person: Occupant) -> Table:
+    """With another person on a seat, for which no substitute is wanted any more."""
+    people = (*table.people[:seat], person, *table.people[seat + 1 :])
+    vacant = tuple(other for other in table.vacant if other != seat)
+    return _with_host(table, replace(table, people=people, vacant=vacant))
+
+
+def voters(table: Table, about: Seat) -> tuple[UserId, ...]:
+    """All people who play, except the one the vote is about."""
+    return tuple(
+        person.user
+        for seat, person in enumerate(table.people)
+        if isinstance(person, Human) and seat != about
+    )
+
+
+def _with_host(before: Table, after: Table) -> Table:
+    """If the host has left, the next person is host; without any, the table is cancelled. A host
+    who only watches does not leave."""
+    if before.seat_of(before.host) is None or after.seat_of(after.host) is not None:
+        return after
+    persons = [person.user for person in after.people if not isinstance(person, ComputerPlayer)]
+    if not persons:
+        return replace(after, status="cancelled")
+    return replace(after, host=persons[0])
+
+
+def _require_member(table: Table, user: UserId) -> None:
+    """Refuse unless the user has a seat or is host."""
+    if user != table.host:
+        table.require_seat(user)
+
+
+def _require_lobby(table: Table) -> None:
+    table.require_open()
+    if table.status != "lobby":
+        raise TableRefusal(TableCode.GAME_HAS_BEGUN)
+
+
+def _require_free_seat(table: Table) -> None:
+    if len(table.people) >= table.options.most_players:
+        raise TableRefusal(TableCode.TABLE_IS_FULL, most=table.options.most_players)
+
+
+def _unused_name(names: Sequence[str], taken: Sequence[str]) -> str:
+    """The first name that nobody has, with a number if all are taken."""
+    numbered = (f"{names[0]} {number}" for number in range(2, len(taken) + 3))
+    return next(name for name in (*names, *numbered) if name not in taken)

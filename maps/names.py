@@ -1,0 +1,52 @@
+"""Names of places, routes and tickets as people read them."""
+
+from collections.abc import Iterator
+
+from engine.board import Board
+from engine.model import PlaceId, Route, RouteId, Ticket, TicketId
+from engine.views import PlayerView
+from maps.typography import DASH
+
+
+def place_name(board: Board, place: PlaceId) -> str:
+    """`Zürich`."""
+    return board.places[board.place_number[place]].name
+
+
+def route_name(board: Board, route: RouteId) -> str:
+    """`Paris - Zürich`, with an en dash."""
+    return ends_name(board, find_route(board, route).ends)
+
+
+def ticket_name(board: Board, ticket: TicketId) -> str:
+    """`Paris - Wien`, with an en dash."""
+    return ends_name(board, find_ticket(board, ticket).ends)
+
+
+def ends_name(board: Board, ends: tuple[PlaceId, PlaceId]) -> str:
+    """The names of two places with an en dash between them."""
+    return DASH.join(both_names(board, ends))
+
+
+def both_names(board: Board, ends: tuple[PlaceId, PlaceId]) -> tuple[str, str]:
+    """The names of two places."""
+    return place_name(board, ends[0]), place_name(board, ends[1])
+
+
+def find_route(board: Board, route: RouteId) -> Route:
+    """The route with this id."""
+    return board.routes[board.route_number[route]]
+
+
+def find_ticket(board: Board, ticket: TicketId) -> Ticket:
+    """The ticket with this id."""
+    return board.tickets[board.ticket_number[ticket]]
+
+
+def numbered_offers(view: PlayerView) -> Iterator[tuple[int, TicketId]]:
+    """The tickets a seat may choose from, each with its number.
+
+    The numbers continue those of the seat's own tickets, so that no number appears twice on its
+    board.
+    """
+    return enumerate(view.offered, start=len(view.tickets) + 1)

@@ -1,0 +1,109 @@
+"""The tile of a seat in the strip: badge, name, points and holdings."""
+
+from functools import lru_cache
+from typing import Literal
+
+from PIL import Image
+
+from engine.model import Seat
+from engine.values import Value
+from maps.holdings import Holding
+from maps.typography import signed
+from render.ink import palette
+from render.ink.symbol_shapes import SymbolName
+from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
+from render.ink.text import draw_name, draw_text, text_width
+
+HEIGHT = 138
+CORNER = 16
+PAD = 16
+WIDEST_GAP = 60.0
+
+TileMark = Literal["", "forward", "crown"]
+
+
+class SeatTile(Value, frozen=True):
+    """What a tile shows. `mark`: an arrow if the seat is to move, a crown if it has won."""
+
+    seat: Seat
+    name: str
+    points: int
+    mark: TileMark
+    holdings: tuple[Holding, ...]
+
+
+class TileSize(Value, frozen=True):
+    """The sizes of everything on a tile, in px."""
+
+    badge: int
+    name: int
+    points: int
+    symbol: int
+    number: int
+
+    def width(self, number: int) -> float:
+        """How wide a symbol and its number are."""
+        return self.symbol + 5 + text_width(str(number), self.number, "bold")
+
+
+ROOMY = TileSize(badge=46, name=38, points=58, symbol=36, number=40)
+TIGHT = TileSize(badge=42, name=33, points=50, symbol=29, number=37)
+NARROW = 340
+
+
+def draw_tile(image: Image.Image, tile: SeatTile, left: int, top: int, width: int) -> None:
+    """Draw a tile, with everything smaller if it is narrow."""
+    size = ROOMY if width >= NARROW else TIGHT
+    ground = _ground(width, bool(tile.mark))
+    image.paste(ground, (left, top), ground)
+    _draw_head(image, tile, size, left, left + width - PAD, top + 40)
+    _draw_holdings(image, tile, size, left, width, top + 102)
+
+
+def draw_count(
+    image: Image.Image, left: float, middle: float, symbol: SymbolName, number: int, size: TileSize
+) -> None:
+    """Draw a symbol and its number."""
+    at = left + size.symbol / 2, middle
+    draw_symbol(image, symbol, at, size.symbol, palette.INK_SOFT)
+    at = left + size.symbol + 5, middle
+    draw_text(image, at, str(number), size.number, palette.INK, "bold")
+
+
+@lru_cache(maxsize=16)
+def _ground(width: int, is_marked: bool) -> Image.Image:
+    """An empty tile. A marked one is light and has a thick dark edge."""
+    edge = 6 if is_marked else 2
+    tile = Image.new("RGB", (width, HEIGHT), palette.INK if is_marked else palette.PAPER_EDGE)
+    inner = rounded_mask(width - 2 * edge, HEIGHT - 2 * edge, CORNER - edge)
+    tile.paste(palette.SNOW if is_marked else palette.PAPER, (edge, edge), inner)
+    tile.putalpha(rounded_mask(width, HEIGHT, CORNER))
+    return tile
+
+
+def _draw_head(
+    image: Image.Image, tile: SeatTile, size: TileSize, left: int, right: int, middle: int
+) -> None:
+    """Badge, mark, name and points."""
+    badge = seat_badge(tile.seat, size.badge)
+    image.paste(badge, (left + PAD, middle - size.badge // 2), badge)
+    text = left + PAD + badge.width + 8
+    if tile.mark:
+        draw_symbol(image, tile.mark, (text + 11, middle), 24, palette.INK)
+        text += 27
+    points = signed(tile.points)
+    draw_text(image, (right, middle), points, size.points, palette.INK, "bold", "right")
+    room = right - text_width(points, size.points, "bold") - 8 - text
+    draw_name(image, (text, middle), tile.name, size.name, palette.INK, room)
+
+
+def _draw_holdings(
+    image: Image.Image, tile: SeatTile, size: TileSize, left: int, width: int, middle: int
+) -> None:
+    """Symbols and numbers with equal space between them."""
+    widths = [size.width(held.number) for held in tile.holdings]
+    gap = min(WIDEST_GAP, (width - 2 * PAD - sum(widths)) / max(1, len(widths) - 1))
+    at = left + PAD + 0.0
+    for held, wide in zip(tile.holdings, widths, strict=True):
+        draw_count(image, at, middle, held.kind, held.number, size)
+        at += wide + gap

@@ -1,0 +1,25 @@
+"""Attachments are made from what a message asks for: here the board in words."""
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.delivery.attachments import AttachmentMaker
+from bot.messages import lookup
+from render.picture_pool import PicturePool
+from tests.support.messages import catalogue, phrases
+from tests.support.tables import ADA, BO, begun, hall
+
+
+async def test_the_board_in_words_is_a_file_without_markdown(tmp_path: Path) -> None:
+    async with hall(tmp_path) as tables, PicturePool(workers=1) as pool:
+        marked = replace(ADA, name="de_Vries*")
+        table = await begun(tables, marked, BO, map_id="usa")
+        view = await tables.lookup.public_view(table.id)
+        message = lookup.board_as_text(phrases("usa", 2), view)
+        maker = AttachmentMaker(pool, tables, catalogue())
+        (file,) = await maker.make(message, table.id)
+    text = file.data.decode()
+    assert file.name == "board.txt"
+    assert all(name in text for name in table.names)
+    assert "\\" not in text

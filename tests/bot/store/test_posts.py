@@ -1,0 +1,69 @@
+"""Messages that are posted exactly once, as the database stores them."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.domain.posts import (
+    HandPost,
+    NudgePost,
+    OfferPost,
+    PatiencePost,
+    PostKey,
+    PostRecord,
+    ReminderPost,
+    TurnPost,
+    VotePost,
+)
+from bot.domain.table import ChannelId, MessageId, Seq, UserId
+from bot.store import posts
+from engine.model import Seat
+from tests.support.tables import ADA, BO, HERE, THERE, hall, lobby, options
+
+RECORD = PostRecord(ChannelId(70), MessageId(80), 3, "st:hand:1:5", MessageId(79))
+KEYS: tuple[PostKey, ...] = (
+    TurnPost(8, Seq(5), 2),
+    VotePost("undo", 1_800_000_000.123_456_7),
+    VotePost("absence", 1_800_000_000.123_456_7),
+    OfferPost(Seat(2), 7.5),
+    PatiencePost(Seat(1), 7.5),
+    NudgePost(7.5),
+    ReminderPost(Seat(1), 7.5, 3),
+    HandPost(UserId(2**63 - 1), Seat(4)),
+)
+
+
+@pytest.mark.parametrize("key", KEYS, ids=lambda key: type(key).__name__)
+async def test_a_record_is_stored_by_table_and_key(tmp_path: Path, key: PostKey) -> None:
+    async with hall(tmp_path) as tables:
+        here, there = await lobby(tables, ADA, BO), await tables.lobby.open(THERE, ADA, options())
+        async with tables.store.writing() as db:
+            for other in KEYS:
+                await posts.save(db, here.id, other, RECORD)
+            await posts.save(db, here.id, key, replace(RECORD, text_crc=4))
+    async with hall(tmp_path) as tables:
+        reader = tables.store.reader
+        assert await posts.load(reader, here.id, key) == replace(RECORD, text_crc=4)
+        assert await posts.load(reader, there.id, key) is None
+        assert key in await posts.keys(reader, here.id, type(key))
+        async with tables.store.writing() as db:
+            await posts.delete(db, here.id, key)
+        assert await posts.load(reader, here.id, key) is None
+        for other in KEYS:
+            if other != key:
+                assert await posts.load(reader, here.id, other) == RECORD
+
+
+async def test_records_of_a_turns_messages_are_deleted_once_it_is_published(
+    tmp_path: Path,
+) -> None:
+    async with hall(tmp_path) as tables:
+        table = await lobby(tables, ADA)
+        async with tables.store.writing() as db:
+            for key in (TurnPost(1, Seq(0), 0), VotePost("undo", 3.0)):
+                await posts.save(db, table.id, key, PostRecord(HERE.channel, MessageId(5), 1))
+        await tables.publication.mark_published(table.id, 1, Seq(0), MessageId(5), HERE.channel)
+        assert await posts.keys(tables.store.reader, table.id, TurnPost) == []
+        votes = await posts.keys(tables.store.reader, table.id, VotePost)
+        assert votes == [VotePost("undo", 3.0)]

@@ -1,0 +1,58 @@
+"""The words on pictures: each one is used somewhere, and the legend names what it explains."""
+
+from typing import get_args
+
+from msgspec.structs import replace
+
+from engine.model import MapId, Seat
+from engine.score import Decider
+from engine.views import player_view, public_view
+from render.panel.score_lines import shown_lines
+from render.pictures import hand, score_table
+from render.scene import legend
+from render.scene.legend import Sign
+from render.words.english import TEMPLATES, english
+from render.words.phrases import map_name
+from tests.support.positions import MAPS, board, opening
+from tests.support.random_games import playing
+
+
+def test_every_word_is_used_on_some_picture() -> None:
+    keys: set[str] = set()
+
+    def say(key: str, /, **values: str | int) -> str:
+        text = english(key, **values)
+        keys.add(key)
+        return text
+
+    for map_id in MAPS:
+        legend.texts(MapId(map_id), get_args(Sign), say)
+        *_, (_, _, played) = playing(map_id, 2, number=11)
+        score = public_view(played.game).final
+        assert score is not None
+        for seat in score.seats:
+            shown_lines(seat, board(map_id), say)
+        for decider in get_args(Decider):
+            score_table.tie_note(replace(score, decided_by=decider), say)
+    hand.draw(player_view(opening("europe"), Seat(0)), board("europe"), say)
+    assert keys == {key for key in TEMPLATES if key.startswith("word-")}
+
+
+def test_a_legend_names_the_signs_of_its_map_and_of_the_picture() -> None:
+    texts = legend.texts(MapId("europe"), ("last move",), english)
+    assert texts.title == board("europe").map.name
+    assert [text for _, text in texts.rows] == [
+        "Tunnel",
+        "Ferry: a locomotive",
+        "Station",
+        "Last move",
+    ]
+
+
+def test_a_map_has_its_name_in_the_language_or_else_its_own() -> None:
+    def danish(key: str, /, **_: str | int) -> str:
+        return {"map-italy": "Italien"}[key]
+
+    italy = board("italy").map
+    assert map_name(italy, danish) == "Italien"
+    assert map_name(replace(italy, id=MapId("moon"), name="Moon"), danish) == "Moon"

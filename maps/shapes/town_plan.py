@@ -1,4 +1,4 @@
-"""A town plan drawn by hand: smooth lines through a few points."""
+"""Layers of a town plan drawn by hand: smooth lines through given points."""
 
 import tomllib
 from collections.abc import Iterator, Sequence
@@ -9,14 +9,14 @@ import msgspec
 from engine.values import Value
 from maps.drawing import Pixel
 from maps.shapes import Kind, Layer, Line
-from maps.shapes.layers import Sheet
-from maps.shapes.trim import lines_inside, packed, ring_inside
+from maps.shapes.clipping import lines_inside, ring_inside, to_line
+from maps.shapes.layers import PictureFrame
 
-STEPS = 6
+STEPS = 6  # of a smooth line between two points
 
 
 class Stroke(Value, frozen=True, forbid_unknown_fields=True):
-    """Some lines or areas of one kind, in units of the plan."""
+    """Lines or areas of one kind, in units of the plan."""
 
     kind: Kind
     lines: tuple[tuple[tuple[float, float], ...], ...]
@@ -25,27 +25,27 @@ class Stroke(Value, frozen=True, forbid_unknown_fields=True):
     smooth: bool = False
 
 
-def plan_layers(sheet: Sheet, file: Path) -> Iterator[Layer]:
-    """The layers of a plan file, in its order."""
+def town_plan_layers(frame: PictureFrame, file: Path) -> Iterator[Layer]:
+    """The layers of a plan file, in the order of the file."""
     raw = tomllib.loads(file.read_text(encoding="utf-8"))
     for stroke in msgspec.convert(raw["strokes"], tuple[Stroke, ...]):
-        lines = [line for points in stroke.lines for line in _drawn(sheet, stroke, points)]
+        lines = [line for points in stroke.lines for line in _drawn(frame, stroke, points)]
         if stroke.kind == "coast":
             yield Layer("shore", tuple(lines))
         yield Layer(stroke.kind, tuple(lines), width=stroke.width)
 
 
-def _drawn(sheet: Sheet, stroke: Stroke, points: Sequence[Pixel]) -> Iterator[Line]:
+def _drawn(frame: PictureFrame, stroke: Stroke, points: Sequence[Pixel]) -> Iterator[Line]:
     fine = smoothed(points, stroke.closed) if stroke.smooth else list(points)
-    placed = [sheet.at(point) for point in fine]
+    placed = [frame.at(point) for point in fine]
     if stroke.closed:
-        yield packed(ring_inside(placed, sheet.box))
+        yield to_line(ring_inside(placed, frame.box))
     else:
-        yield from (packed(part) for part in lines_inside(placed, sheet.box))
+        yield from (to_line(part) for part in lines_inside(placed, frame.box))
 
 
 def smoothed(points: Sequence[Pixel], closed: bool) -> list[Pixel]:
-    """A smooth line through the points (Catmull and Rom)."""
+    """A smooth line through the points (a Catmull-Rom spline)."""
     before, after = (points[-1], points[0]) if closed else (points[0], points[-1])
     row = [before, *points, after, *([points[1]] if closed else [])]
     found: list[Pixel] = []

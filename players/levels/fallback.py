@@ -1,4 +1,4 @@
-"""A move without thinking, for when a player could not decide: legal, cheap, and harmless."""
+"""A quick, harmless move for when a computer player fails to decide in time."""
 
 from typing import assert_never
 
@@ -18,12 +18,13 @@ from engine.actions import (
 from engine.views import PlayerView
 
 
-def makeshift(view: PlayerView) -> Action:
-    """For a seat that is to act: a card if there is one, otherwise what binds least."""
-    return min(view.moves, key=_harm)
+def fallback_move(view: PlayerView) -> Action:
+    """A card if one can be drawn, otherwise the move with the least consequences. The view must be
+    of a seat that is to act."""
+    return min(view.moves, key=_cost)
 
 
-def _harm(move: Action) -> tuple[int, int]:
+def _cost(move: Action) -> tuple[int, int]:
     match move:
         case Keep(tickets=tickets):
             return 0, len(tickets)

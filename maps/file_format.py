@@ -1,7 +1,7 @@
-"""The shape of a map file: its tables as structs, and every departure from them.
+"""The format of a map file: its tables as structs, and the search for errors in it.
 
-msgspec stops at the first error; here every value is tried alone, so that a person who edits
-a file reads all of their mistakes at once.
+msgspec stops at the first error. Here every value is checked separately, so that a person who edits
+a file sees all errors at once.
 """
 
 import re
@@ -32,7 +32,7 @@ RouteWord = Literal["pink", "white", "blue", "yellow", "orange", "black", "red",
 
 
 class RouteRow(Struct, frozen=True):
-    """One line of `routes`. Lanes of a group are the lines with the same two ends, in order."""
+    """One entry of `routes`. Entries with the same two ends are the lanes of a group, in order."""
 
     id: RouteId
     start: PlaceId = msgspec.field(name="from")
@@ -46,7 +46,7 @@ class RouteRow(Struct, frozen=True):
 
 
 class TicketRow(Struct, frozen=True):
-    """One line of `tickets`."""
+    """One entry of `tickets`."""
 
     id: TicketId
     start: PlaceId = msgspec.field(name="from")
@@ -66,7 +66,7 @@ class MarketTable(Struct, frozen=True):
 
 
 class MapTable(Struct, frozen=True):
-    """A whole file. The map's id is the file's name."""
+    """A whole map file. The map's id is the name of the file."""
 
     name: str
     provenance: str
@@ -88,12 +88,12 @@ class MapTable(Struct, frozen=True):
 
 
 def read(raw: Mapping[str, object]) -> MapTable:
-    """The file's tables; only for what `problems` finds nothing in."""
+    """The tables of a file in which `problems` has found nothing."""
     return msgspec.convert(raw, MapTable, str_keys=True)
 
 
 def problems(raw: object, kind: object = MapTable, place: str = "") -> Iterator[MapProblem]:
-    """Everything in `raw` that is not of the kind, in the order of the kind's fields."""
+    """Everything in `raw` that does not fit the type `kind`, in the order of its fields."""
     items = get_args(kind)
     match raw:
         case dict() if isinstance(kind, type) and issubclass(kind, Struct):
@@ -135,7 +135,7 @@ def _in_mapping(
     raw: Mapping[str, object], key_kind: object, kind: object, place: str
 ) -> Iterator[MapProblem]:
     for key, value in raw.items():
-        # Not strict: TOML writes every key as text, numbers too.
+        # Not strict, because in TOML every key is text, even a number.
         yield from _in_value(key, key_kind, _under(place, key), strict=False)
         yield from problems(value, kind, _under(place, key))
 
@@ -172,6 +172,6 @@ WORDS = {
 
 
 def _in_words(error: str) -> str:
-    """``Expected `int`, got `str` `` as a person says it who has never seen Python."""
-    said = re.sub("`\\w+`", lambda word: WORDS.get(word[0], word[0]), error)
-    return said[0].lower() + said[1:]
+    """A msgspec error such as ``Expected `int`, got `str` `` without the names of Python types."""
+    text = re.sub("`\\w+`", lambda word: WORDS.get(word[0], word[0]), error)
+    return text[0].lower() + text[1:]

@@ -1,20 +1,20 @@
-"""What a set of routes asks for: cards by colour, wilds, ferry cards, and so many turns."""
+"""The cards that a set of routes costs, and the turns it takes to draw them and to claim."""
 
 from engine.graph import bits
-from players.position.chart import GREY, Chart
-from players.position.standing import PLAIN_COLOURS, WILD_COLOUR, Hand
+from players.position.board_arrays import GREY, BoardArrays
+from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand
 
 TURNS_PER_CARD = 0.56  # when almost any card helps
-TURNS_PER_WILD = 0.85  # from the row it is a whole turn; sometimes one comes unseen
-TUNNEL_CARDS = 0.6  # what a tunnel asks for on top, on average
+TURNS_PER_WILD = 0.85  # a whole turn from the row, but some come from the deck
+TUNNEL_CARDS = 0.6  # extra cards that a tunnel costs on average
 
 
-class Demand:
-    """The price of several routes together."""
+class CardDemand:
+    """What several routes cost together."""
 
-    def __init__(self, chart: Chart, routes: int) -> None:
+    def __init__(self, arrays: BoardArrays, routes: int) -> None:
         self.routes = 0
-        self._patience = chart.patience
+        self._turns_per_card = arrays.turns_per_card
         self.coloured = [0] * (WILD_COLOUR + 1)
         self.grey: list[int] = []
         self.wilds = 0
@@ -22,11 +22,11 @@ class Demand:
         self.tunnels = 0
         for route in bits(routes):
             self.routes += 1
-            plain = chart.length[route] - chart.wilds[route] - chart.waves[route]
-            self.wilds += chart.wilds[route]
-            self.ferry_cards += chart.ferry_cards_for(route)
-            self.tunnels += chart.is_tunnel[route]
-            colour = chart.colour[route]
+            plain = arrays.length[route] - arrays.wilds[route] - arrays.waves[route]
+            self.wilds += arrays.wilds[route]
+            self.ferry_cards += arrays.ferry_cards_for(route)
+            self.tunnels += arrays.is_tunnel[route]
+            colour = arrays.colour[route]
             if colour == GREY:
                 self.grey.append(plain)
             else:
@@ -34,7 +34,8 @@ class Demand:
         self.grey.sort(reverse=True)
 
     def missing(self, hand: Hand) -> tuple[list[int], int, int]:
-        """What is still to be drawn: of each colour, of any colour, and how many wilds."""
+        """The cards still to be drawn: how many of each lacking colour, of any colour, and
+        wilds."""
         lacking, spare = [], []
         for colour in PLAIN_COLOURS:
             left = hand[colour] - self.coloured[colour]
@@ -66,13 +67,13 @@ class Demand:
         return lacking, anything, max(0, wilds)
 
     def turns(self, hand: Hand, ferry_cards: int) -> float:
-        """How many turns it takes to draw what is missing and to claim everything.
+        """How many turns it takes to draw the missing cards and to claim all routes.
 
-        While many colours are lacking almost every card helps; the last colour takes patience.
+        While many colours are lacking, almost every card helps; the last colour takes longest.
         """
         lacking, anything, wilds = self.missing(hand)
         turns = self.routes + TURNS_PER_CARD * (anything + TUNNEL_CARDS * self.tunnels)
         lacking.sort(reverse=True)
         for rank, number in enumerate(lacking):
-            turns += number * self._patience[rank]
+            turns += number * self._turns_per_card[rank]
         return turns + TURNS_PER_WILD * wilds + max(0, self.ferry_cards - ferry_cards)

@@ -1,4 +1,4 @@
-"""Makes lines small: cut at the picture's edge, and without the points nobody would miss."""
+"""Clips lines and areas at the edge of the picture, and removes points that are not needed."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -7,7 +7,7 @@ from maps.shapes import UNITS_PER_PX, Line
 
 
 def ring_inside(ring: Sequence[Pixel], box: tuple[float, float, float, float]) -> list[Pixel]:
-    """The part of an area inside a box (Sutherland and Hodgman)."""
+    """The part of an area inside a box (Sutherland-Hodgman algorithm)."""
     left, top, right, bottom = box
     points = list(ring)
     sides: tuple[tuple[int, float, int], ...] = (
@@ -24,7 +24,7 @@ def ring_inside(ring: Sequence[Pixel], box: tuple[float, float, float, float]) -
 def lines_inside(
     line: Sequence[Pixel], box: tuple[float, float, float, float]
 ) -> Iterator[list[Pixel]]:
-    """The parts of a line inside a box, with one point beyond it at each end."""
+    """The parts of a line inside a box, each with the first point beyond its end."""
     left, top, right, bottom = box
     part: list[Pixel] = []
     for point in line:
@@ -37,8 +37,8 @@ def lines_inside(
         yield part
 
 
-def simplified(line: Sequence[Pixel], tolerance: float) -> list[Pixel]:
-    """The line without points that lie nearer than the tolerance to it (Douglas and Peucker)."""
+def simplify(line: Sequence[Pixel], tolerance: float) -> list[Pixel]:
+    """The line without points that are nearer to it than the tolerance (Douglas-Peucker)."""
     if len(line) < 3:
         return list(line)
     keep = {0, len(line) - 1}
@@ -58,24 +58,25 @@ def simplified(line: Sequence[Pixel], tolerance: float) -> list[Pixel]:
 
 
 def area_of(ring: Sequence[Pixel]) -> float:
-    """In square px."""
+    """The area of a ring, in square pixels."""
     pairs = zip(ring, [*ring[1:], *ring[:1]], strict=True)
     return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs)) / 2
 
 
-def packed(line: Sequence[Pixel]) -> Line:
-    """As the shape files hold it."""
+def to_line(line: Sequence[Pixel]) -> Line:
+    """The line in the format of the shape files."""
     return tuple(round(part * UNITS_PER_PX) for point in line for part in point)
 
 
-def rougher(line: Line, tolerance: float) -> Line:
-    """A packed line with fewer points. A closed one is halved first, so that it stays open."""
+def with_fewer_points(line: Line, tolerance: float) -> Line:
+    """A line of a shape file with fewer points. Its two halves are simplified separately, because a
+    closed line would collapse otherwise."""
     points = [
         (x / UNITS_PER_PX, y / UNITS_PER_PX) for x, y in zip(line[::2], line[1::2], strict=True)
     ]
     middle = len(points) // 2
     first, second = points[: middle + 1], points[middle:]
-    return packed([*simplified(first, tolerance)[:-1], *simplified(second, tolerance)])
+    return to_line([*simplify(first, tolerance)[:-1], *simplify(second, tolerance)])
 
 
 def _cut(points: Sequence[Pixel], axis: int, limit: float, sign: int) -> Iterator[Pixel]:

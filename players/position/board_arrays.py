@@ -1,4 +1,4 @@
-"""A board as a player thinks about it: plain numbers, worked out once per map."""
+"""A board as lists of plain numbers, computed once per map, for fast planning."""
 
 from functools import reduce
 from itertools import pairwise
@@ -17,14 +17,15 @@ from engine.model import (
 )
 
 GREY = -1
-WILD_HELPS = 0.5  # of the wilds that turn up, the share that can be taken as a card
-CHOICE = 2.2  # cards that one can choose from for every card one draws
-LONGEST_WAIT = 1.25  # turns for a card: at worst one takes a wild from the row
+WILD_SHARE = 0.5  # share of the wilds that can be used like a card of a lacking colour
+CHOICES_PER_CARD = 2.2  # cards to choose from for every card drawn
+MOST_TURNS_PER_CARD = 1.25  # at worst a wild is taken from the row
 Networks = tuple[int, ...]
 
 
-class Chart:
-    """Routes, tickets and bonuses as lists of numbers; what a map lacks is neutral."""
+class BoardArrays:
+    """Lists by the number of a route, ticket or place, and the numbers of the map's rules. Rules
+    that a map lacks have neutral values."""
 
     def __init__(self, board: Board) -> None:
         map_ = board.map
@@ -58,33 +59,33 @@ class Chart:
         self.region_points: tuple[int, ...] = (0,)
         self.merchandise = Merchandise(pile=0, points={})
         for rule in map_.rules:
-            self._learn(rule)
+            self._read_rule(rule)
         self.regions: list[tuple[int, bool]] = (
             [(board.regions[region.id], region.double) for region in map_.regions]
             if len(self.region_points) > 1
             else []
         )
 
-        self.patience = self._patience()
+        self.turns_per_card = self._turns_per_card()
 
-    def _patience(self) -> list[float]:
-        """The turns that a card takes of the colour most lacking, the second most, and so on.
+    def _turns_per_card(self) -> list[float]:
+        """The turns for one card of the colour most lacking, of the second most, and so on.
 
-        While k colours are lacking they all come in at one pace, so that the k-th takes only what
-        waiting for k takes longer than waiting for k - 1.
+        While k colours are lacking, cards of all of them are collected at the same time. So the
+        k-th colour costs only the additional time of waiting for k colours instead of k - 1.
         """
         cards = self.board.map.market.cards
-        whole = sum(cards.values())
-        wild = cards.get(WILD, 0) / whole
+        all_cards = sum(cards.values())
+        wild = cards.get(WILD, 0) / all_cards
         plain = (1 - wild) / max(1, len(cards) - 1)
         together = [0.0]
         for colours in range(1, len(PLAIN) + 1):
-            helps = min(1.0, colours * plain + WILD_HELPS * wild)
-            hit = 1 - (1 - helps) ** CHOICE
-            together.append(colours * min(LONGEST_WAIT, 1 / (2 * hit)))
+            helps = min(1.0, colours * plain + WILD_SHARE * wild)
+            hit = 1 - (1 - helps) ** CHOICES_PER_CARD
+            together.append(colours * min(MOST_TURNS_PER_CARD, 1 / (2 * hit)))
         return [max(0.3, b - a) for a, b in pairwise(together)]
 
-    def _learn(self, rule: RuleFacts) -> None:
+    def _read_rule(self, rule: RuleFacts) -> None:
         match rule:
             case Tunnels():
                 self.turn_over = rule.turn_over
@@ -100,23 +101,23 @@ class Chart:
                 self.merchandise = rule
 
     def networks(self, routes: int, start: Networks = ()) -> Networks:
-        """What these routes join, on top of networks there are already."""
+        """The networks after these routes have been added to the networks in `start`."""
         ends, through = self.board.route_ends, self.board.through
         return reduce(lambda whole, r: joined(whole, ends[r], through[r]), bits(routes), start)
 
     def ferry_cards_for(self, route: int) -> int:
-        """How many ferry cards pay for all waves of a route."""
+        """How many ferry cards pay for all waves of a route (IT-5)."""
         return -(-self.waves[route] // self.ferries.waves_paid)
 
     def region_score(self, networks: Networks) -> int:
-        """What the regions of these networks are worth (IT-10, IT-11)."""
+        """The points for the regions of these networks (IT-10, IT-11)."""
         if not self.regions:
             return 0
         most = len(self.region_points) - 1
         return sum(self.region_points[min(self.region_count(n), most)] for n in networks)
 
     def region_count(self, network: int) -> int:
-        """How many regions a network joins; a doubled one counts twice."""
+        """How many regions a network has. A complete double region counts twice (IT-11)."""
         count = 0
         for cities, is_double in self.regions:
             if network & cities:

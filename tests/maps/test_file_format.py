@@ -1,4 +1,4 @@
-"""A file with the wrong keys, words or kinds of values says so, at their places."""
+"""Wrong keys, words and types in a map file are reported with their locations."""
 
 import contextlib
 import re
@@ -55,16 +55,18 @@ def test_all_problems_are_found_at_once(tmp_path: Path) -> None:
         ("points = 10", "points = 10, x = 1", "rules[0].x: unknown key; there are points"),
     ],
 )  # fmt: skip
-def test_a_value_of_the_wrong_kind(tmp_path: Path, old: str, new: str, problem: str) -> None:
+def test_a_value_of_the_wrong_type_is_reported(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
     assert problems(tmp_path, "usa", old, new)[0].startswith(problem)
 
 
-def test_a_number_of_players_that_is_no_number(tmp_path: Path) -> None:
+def test_a_key_that_should_be_a_number_of_players_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "amsterdam", "2 = [8, 4]", "two = [8, 4]")
     assert found == ["rules[0].points.two: expected a whole number, got text"]
 
 
-def test_a_yes_that_is_no_yes(tmp_path: Path) -> None:
+def test_a_value_that_should_be_true_or_false_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "italy", "double = true", "double = 1")
     assert found == ["regions[10].double: expected true or false, got a whole number"]
 
@@ -83,7 +85,7 @@ SPANS = {map_id: [at.span() for at in VALUE.finditer(text)] for map_id, text in 
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
-def test_any_other_value_anywhere_gives_a_map_or_a_map_error(
+def test_any_changed_value_gives_a_map_or_a_map_error(
     tmp_path: Path, map_id: MapId, data: st.DataObject
 ) -> None:
     text = TEXTS[map_id]

@@ -6,7 +6,7 @@ from engine.graph import bits, is_joined
 from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason
 from players.planning.card_demand import CardDemand
 from players.planning.cheapest_paths import UNAVAILABLE
-from players.planning.plan import Plan
+from players.planning.plan import RoutePlan
 from players.planning.planner import Planner
 from players.position.rival_claims import RivalClaims
 from players.position.seat_position import WILD_COLOUR, Hand, SeatPosition, unpacked
@@ -19,7 +19,7 @@ URGENT = 0.35  # turns: from this urgency on, the rival is given as the reason
 class ClaimChoice:
     """The claims that the plan asks for, each valued by the turns it saves."""
 
-    def __init__(self, planner: Planner, plan: Plan, rival_claims: RivalClaims) -> None:
+    def __init__(self, planner: Planner, plan: RoutePlan, rival_claims: RivalClaims) -> None:
         self._planner = planner
         self._position = planner.position
         self._arrays = planner.position.arrays
@@ -150,7 +150,7 @@ def probability_at_most(reserve: int, turned: int, share: float) -> float:
     return probability
 
 
-def station_options(planner: Planner, plan: Plan) -> list[ScoredAction]:
+def station_options(planner: Planner, plan: RoutePlan) -> list[ScoredAction]:
     """The stations that the plan asks for, each with its best payment."""
     position, arrays = planner.position, planner.position.arrays
     found = []

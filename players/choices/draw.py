@@ -6,7 +6,7 @@ from engine.graph import bits
 from players.choices.claim import ClaimChoice
 from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason
 from players.planning.card_demand import CardDemand
-from players.planning.plan import Plan
+from players.planning.plan import RoutePlan
 from players.planning.planner import Planner
 from players.position.board_arrays import GREY
 from players.position.seat_position import WILD_COLOUR, Hand
@@ -19,7 +19,7 @@ ALMOST_COMPLETE_BONUS = 0.06  # turns, divided by the cards that a route still l
 class DrawChoice:
     """The cards that can be drawn, each valued by the turns that the two cards of the turn save."""
 
-    def __init__(self, planner: Planner, plan: Plan, claiming: ClaimChoice) -> None:
+    def __init__(self, planner: Planner, plan: RoutePlan, claiming: ClaimChoice) -> None:
         self._position = planner.position
         self._arrays = planner.position.arrays
         self._plan = plan

@@ -7,7 +7,7 @@ from engine.graph import bits, is_joined
 from players.choices.reasons import ReasonCode, ScoredAction, make_reason
 from players.planning.card_demand import CardDemand
 from players.planning.cheapest_paths import Prices
-from players.planning.plan import TICKET_SUCCESS, Plan
+from players.planning.plan import TICKET_SUCCESS, RoutePlan
 from players.planning.planner import Planner
 from players.planning.route_prices import turns_for
 
@@ -39,7 +39,7 @@ def choose_fewest_tickets(planner: Planner, moves: tuple[Action, ...]) -> Scored
     )
 
 
-def expected_points_of_drawing(planner: Planner, plan: Plan) -> float:
+def expected_points_of_drawing(planner: Planner, plan: RoutePlan) -> float:
     """The points that drawing tickets would bring on average, in addition to this plan."""
     position, arrays = planner.position, planner.position.arrays
     ticket_values = NewTicketValues(planner, plan)
@@ -68,7 +68,7 @@ def _mean_of_best(values: list[float], drawn: int) -> float:
 class NewTicketValues:
     """Estimates what tickets not yet held would be worth in addition to a plan."""
 
-    def __init__(self, planner: Planner, plan: Plan) -> None:
+    def __init__(self, planner: Planner, plan: RoutePlan) -> None:
         position, arrays = planner.position, planner.position.arrays
         self._planner = planner
         self._plan = plan

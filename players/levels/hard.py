@@ -10,7 +10,7 @@ from players.choices.last_turn import best_last_turn
 from players.choices.reasons import ReasonCode, ScoredAction, make_reason
 from players.choices.tickets import choose_tickets, expected_points_of_drawing
 from players.choices.tunnel import answer_tunnel
-from players.planning.plan import Plan
+from players.planning.plan import RoutePlan
 from players.planning.planner import Planner
 from players.player import decision_rng
 from players.position.board_arrays import BoardArrays
@@ -60,7 +60,7 @@ class HardPlayer:
         options += self._tickets(planner, plan)
         return _best(options) if options else self._cheapest_move(position)
 
-    def _tickets(self, planner: Planner, plan: Plan) -> list[ScoredAction]:
+    def _tickets(self, planner: Planner, plan: RoutePlan) -> list[ScoredAction]:
         if DrawTickets() not in planner.position.view.moves:
             return []
         points = expected_points_of_drawing(planner, plan)

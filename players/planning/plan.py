@@ -12,7 +12,7 @@ from players.position.timing import probability_in_time
 TICKET_SUCCESS = 0.85  # probability that a planned ticket gets done, if there is enough time
 
 
-class Plan(NamedTuple):
+class RoutePlan(NamedTuple):
     """Routes to build and to borrow. `done` are the tickets they complete, `networks` the networks
     without borrowed routes."""
 
@@ -46,16 +46,20 @@ class PlanEvaluator:
         self._joined = {t for t in tickets if is_joined(position.networks, board.ticket_ends[t])}
 
         self._turns_cache: dict[int, float] = {}
-        self._evaluated: dict[tuple[int, int, tuple[RouteLoan, ...]], Plan] = {}
+        self._evaluated: dict[tuple[int, int, tuple[RouteLoan, ...]], RoutePlan] = {}
 
-    def evaluate(self, ticket_routes: int, more_routes: int, loans: tuple[RouteLoan, ...]) -> Plan:
+    def evaluate(
+        self, ticket_routes: int, more_routes: int, loans: tuple[RouteLoan, ...]
+    ) -> RoutePlan:
         """The plan with these routes and loans. Results are cached."""
         key = (ticket_routes, more_routes, loans)
         if key not in self._evaluated:
             self._evaluated[key] = self._evaluate(*key)
         return self._evaluated[key]
 
-    def _evaluate(self, ticket_routes: int, more_routes: int, loans: tuple[RouteLoan, ...]) -> Plan:
+    def _evaluate(
+        self, ticket_routes: int, more_routes: int, loans: tuple[RouteLoan, ...]
+    ) -> RoutePlan:
         position, arrays = self._position, self._position.arrays
         routes = ticket_routes | more_routes
         networks = arrays.networks(routes, position.networks)
@@ -79,7 +83,7 @@ class PlanEvaluator:
             wagons += arrays.length[route]
             value += arrays.points[route] + CART_POINTS * arrays.carts[route]
         value -= RISK * ticket_routes.bit_count()
-        return Plan(
+        return RoutePlan(
             value - self._rates.time * turns - self._rates.wagon * wagons,
             turns,
             ticket_routes,

@@ -2,7 +2,7 @@
 
 from engine.graph import bits
 from players.planning.cheapest_paths import UNAVAILABLE, Prices
-from players.planning.plan import Plan, PlanEvaluator
+from players.planning.plan import PlanEvaluator, RoutePlan
 from players.planning.planning_inputs import PlanningInputs
 from players.planning.route_prices import CART_POINTS, turns_for
 from players.planning.trail_bonus import TrailBonusEstimate
@@ -10,14 +10,14 @@ from players.position.board_arrays import GREY
 from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand
 
 
-def extend_plan(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan) -> Plan:
+def extend_plan(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
     """The plan with more routes: first those that reach regions, then those with most points."""
     if inputs.position.arrays.regions:
         plan = _reach_regions(inputs, evaluator, plan)
     return _add_routes(inputs, evaluator, plan)
 
 
-def _reach_regions(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan) -> Plan:
+def _reach_regions(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
     """Extend the largest network region by region, the cheapest first. Returns the best of these
     plans."""
     position, arrays = inputs.position, inputs.position.arrays
@@ -40,7 +40,7 @@ def _reach_regions(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan)
     return best
 
 
-def _path_to_region(inputs: PlanningInputs, plan: Plan, prices: Prices) -> list[int]:
+def _path_to_region(inputs: PlanningInputs, plan: RoutePlan, prices: Prices) -> list[int]:
     """The new routes of the cheapest path from the plan's largest network to another region."""
     arrays = inputs.position.arrays
     if not plan.networks:
@@ -59,7 +59,7 @@ def _path_to_region(inputs: PlanningInputs, plan: Plan, prices: Prices) -> list[
     return [route for route in inputs.path_finder.trace_back(came_by, start, goal) if prices[route]]
 
 
-def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan) -> Plan:
+def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
     """Add the routes with the most points per turn while there are wagons and turns."""
     position, arrays = inputs.position, inputs.position.arrays
     wagons = position.wagons - sum(arrays.length[route] for route in bits(plan.routes))
@@ -95,7 +95,7 @@ def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan) ->
     return evaluator.evaluate(plan.ticket_routes, more, plan.loans)
 
 
-def _spare_cards(inputs: PlanningInputs, plan: Plan) -> tuple[Hand, int]:
+def _spare_cards(inputs: PlanningInputs, plan: RoutePlan) -> tuple[Hand, int]:
     """The train cards and ferry cards that are left once the plan's routes are paid for."""
     position, arrays = inputs.position, inputs.position.arrays
     spare, ferry_cards = position.hand.copy(), position.ferry_cards

@@ -2,13 +2,13 @@
 
 from engine.graph import bits
 from players.planning.cheapest_paths import UNAVAILABLE, PathFinder, Prices
-from players.planning.plan import Plan, PlanEvaluator
+from players.planning.plan import PlanEvaluator, RoutePlan
 from players.planning.planning_inputs import PlanningInputs
 
 ROUNDS = 3  # how many detours are tried one after another
 
 
-def improve_plan(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan) -> Plan:
+def improve_plan(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
     """The plan without useless routes, and with detours as long as they make it better."""
     plan = _pruned(evaluator, plan)
     for _ in range(ROUNDS):
@@ -19,7 +19,7 @@ def improve_plan(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan) -
     return plan
 
 
-def _pruned(evaluator: PlanEvaluator, plan: Plan) -> Plan:
+def _pruned(evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
     """The plan without the routes that make it worse."""
     for route in bits(plan.ticket_routes):
         without = evaluator.evaluate(plan.ticket_routes & ~(1 << route), 0, plan.loans)
@@ -28,7 +28,7 @@ def _pruned(evaluator: PlanEvaluator, plan: Plan) -> Plan:
     return plan
 
 
-def _with_a_detour(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan) -> Plan:
+def _with_a_detour(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePlan) -> RoutePlan:
     """The best plan in which one route is replaced by a detour, or the plan itself."""
     best = plan
     for path_finder, base in inputs.path_searches:
@@ -45,7 +45,7 @@ def _with_a_detour(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: Plan)
 
 
 def _routes_with_detour(
-    inputs: PlanningInputs, plan: Plan, route: int, path_finder: PathFinder, prices: Prices
+    inputs: PlanningInputs, plan: RoutePlan, route: int, path_finder: PathFinder, prices: Prices
 ) -> int:
     """The plan's routes with the cheapest detour around one of them; 0 if there is none."""
     arrays, position = inputs.position.arrays, inputs.position

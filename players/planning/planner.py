@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from engine.graph import is_joined
 from players.planning.card_demand import CardDemand
 from players.planning.cheapest_paths import PathFinder, Prices
-from players.planning.plan import Plan, PlanEvaluator
+from players.planning.plan import PlanEvaluator, RoutePlan
 from players.planning.plan_extension import extend_plan
 from players.planning.plan_improvement import improve_plan
 from players.planning.planning_inputs import PlanningInputs
@@ -27,7 +27,7 @@ class Planner:
         self.position = position
         self._rng = rng
 
-    def best(self, tickets: list[int]) -> Plan:
+    def best(self, tickets: list[int]) -> RoutePlan:
         """The best plan found for these tickets, with other routes that are worth building."""
         evaluator = PlanEvaluator(self.position, tickets, self.inputs.rates, self.inputs.turns_left)
         ends = self.position.arrays.board.ticket_ends
@@ -52,7 +52,7 @@ class Planner:
 
     def _connect(
         self, evaluator: PlanEvaluator, order: list[int], path_finder: PathFinder, base: Prices
-    ) -> Plan:
+    ) -> RoutePlan:
         """A plan that connects one ticket after the other. Routes already planned cost nothing."""
         arrays, position = self.position.arrays, self.position
         prices = base.copy()
@@ -89,13 +89,13 @@ class Planner:
         new = len(loans) - len(built)
         return len(set(built)) == len(built) and new <= self.position.stations_left
 
-    def spare_turns(self, plan: Plan) -> float:
+    def spare_turns(self, plan: RoutePlan) -> float:
         """The turns that are left once the plan's tickets are done, if all goes as expected."""
         position = self.position
         demand = CardDemand(position.arrays, plan.ticket_routes)
         return self.inputs.turns_left - demand.turns(position.hand, position.ferry_cards)
 
-    def cost_of_waiting(self, plan: Plan) -> float:
+    def cost_of_waiting(self, plan: RoutePlan) -> float:
         """The cost, in turns, of working on the tickets one turn later: they may come too late."""
         position, arrays = self.position, self.position.arrays
         ends = arrays.board.ticket_ends
@@ -108,7 +108,7 @@ class Planner:
             / self.inputs.rates.turn
         )
 
-    def urgency(self, plan: Plan) -> float:
+    def urgency(self, plan: RoutePlan) -> float:
         """How urgent the plan's tickets are: from 0, there is enough time, to 1, they come
         first."""
         if not plan.ticket_routes:

@@ -1,10 +1,10 @@
 """`python -m benchmarks.walk [--list]`: how many files a reader of the code passes through.
 
 Traces two interactions, each from the gateway event to the posted picture: paying for a tunnel with
-a button, and a typed `/claim`. Follows the functions of bot/ and of the packages below it in the
-order of their first calls, and counts:
+a button, and a typed `/claim`. Follows the functions of bot/ in the order of their first calls, and
+counts:
 
-files      of bot/, and of all packages, in which a function was called
+files      in which a function was called
 functions  that were called; comprehensions belong to the function they are in
 jumps      steps to another file
 returns    jumps to a file that was visited before
@@ -56,8 +56,7 @@ from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
 
-ROOT = f"{Path(__file__).parents[1]}/"
-PACKAGES = tuple(f"{ROOT}{package}/" for package in ("bot", "engine", "maps", "players", "render"))
+BOT = f"{Path(__file__).parents[1] / 'bot'}/"
 MAP = MapId("europe")
 NAMES = ("Robin", "Kim")
 TIMEOUT_S = 120.0
@@ -70,14 +69,14 @@ INSIDE = (
 
 
 class Call(NamedTuple):
-    """A function by its file and qualified name."""
+    """A function of bot/, by its file and qualified name."""
 
     file: str
     function: str
 
 
 class Tracer:
-    """Records every function of our packages that is called, in all threads."""
+    """Records every function of bot/ that is called, in all threads."""
 
     def __init__(self) -> None:
         self.calls: list[Call] = []
@@ -85,9 +84,9 @@ class Tracer:
 
     def __call__(self, frame: FrameType, event: str, _: object) -> None:
         code = frame.f_code
-        if event == "call" and code.co_filename.startswith(PACKAGES) and frame not in self._frames:
+        if event == "call" and code.co_filename.startswith(BOT) and frame not in self._frames:
             self._frames.add(frame)
-            self.calls.append(Call(code.co_filename.removeprefix(ROOT), code.co_qualname))
+            self.calls.append(Call(code.co_filename.removeprefix(BOT), code.co_qualname))
 
     def start(self) -> None:
         threading.setprofile(self)
@@ -101,7 +100,6 @@ class Tracer:
 class Walk(NamedTuple):
     """What a reader passes through."""
 
-    bot_files: int
     files: int
     functions: int
     jumps: int
@@ -121,8 +119,7 @@ def walk_of(calls: list[Call]) -> Walk:
             returns += call.file in visited
         visited.add(call.file)
         last = call.file
-    bot_files = [file for file in visited if file.startswith("bot/")]
-    return Walk(len(bot_files), len(visited), len(first_calls), jumps, returns, len(lambdas))
+    return Walk(len(visited), len(first_calls), jumps, returns, len(lambdas))
 
 
 def _enclosing(function: str) -> str:
@@ -314,7 +311,7 @@ def main(arguments: list[str] | None = None) -> None:
     for what, calls in asyncio.run(measure()).items():
         walk = walk_of(calls)
         result = (
-            f"{walk.bot_files} files of bot/, {walk.files} in all, {walk.functions} functions,"
+            f"{walk.files} files, {walk.functions} functions,"
             f" {walk.jumps} jumps, {walk.returns} returns, {walk.lambdas} lambdas"
         )
         rows.append(Row(what, result, "<= 32 files, 90 jumps, 35 returns"))

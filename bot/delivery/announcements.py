@@ -5,7 +5,7 @@ Public messages are in the table's language.
 
 from typing import Literal
 
-from bot.domain.events import AnyEvent, GameBegan, Nudge, PublicEntry, Unpublished, game_events
+from bot.domain.events import GAME_EVENTS, AnyEvent, GameBegan, Nudge, PublicEntry, Unpublished
 from bot.domain.posts import OfferPost, VotePost
 from bot.domain.requests import UndoQuestion, Vote
 from bot.domain.table import START, Human, MessageId, Table
@@ -67,7 +67,7 @@ class Announcements:
         table, view = unpublished.table, unpublished.view
         if view is None:
             return (self._lobby(table),)
-        phrases, events = self.phrases(table), events_of(unpublished)
+        events, phrases = events_of(unpublished), self.phrases(table)
         has_begun = any(isinstance(event, GameBegan) for event in events)
         has_ended = any(isinstance(event, GameEnded) for event in events)
         if table.status == "cancelled" and not has_ended:
@@ -143,11 +143,12 @@ def is_held_back(unpublished: Unpublished) -> bool:
     view, table = unpublished.view, unpublished.table
     if view is None or not unpublished.entries or not is_only_played(unpublished):
         return False
-    if table.is_watched:
+    people = {seat for seat, one in enumerate(table.people) if isinstance(one, Human)}
+    if not people:
         return is_mid_turn(unpublished)
-    if not view.waiting or any(isinstance(table.people[seat], Human) for seat in view.waiting):
+    if not view.waiting or people.intersection(view.waiting):
         return False
-    moved_at = [e.at for e in unpublished.entries if isinstance(table.people[e.seat], Human)]
+    moved_at = [entry.at for entry in unpublished.entries if entry.seat in people]
     since = max(moved_at, default=unpublished.entries[0].at)
     return is_mid_turn(unpublished) or unpublished.at - since <= MAX_HOLD_S
 
@@ -176,4 +177,4 @@ def vote_post(vote: Vote) -> VotePost:
 
 
 def _is_move(entry: PublicEntry) -> bool:
-    return len(game_events(entry.events)) == len(entry.events)
+    return all(isinstance(event, GAME_EVENTS) for event in entry.events)

@@ -48,18 +48,21 @@ class AttachmentMaker:
         self._tables = tables
         self._catalogue = catalogue
 
-    async def make(self, message: Message, table: TableId) -> tuple[Attachment, ...]:
+    async def make(self, message: Message, table: Table | None) -> tuple[Attachment, ...]:
         """The attachments of a message, in order. Those about a game need its table."""
-        if not message.attachments:
-            return ()
-        about = await self._tables.lookup.table(table) if table else None
         made: list[Attachment] = []
         for wanted in message.attachments:
             if isinstance(wanted, TextFile):
                 made.append(Attachment(wanted.name, wanted.text.encode()))
-            elif about is not None:
-                made += await self._make(wanted, about, message.language)
+            elif table is not None:
+                made += await self._make(wanted, table, message.language)
         return tuple(made)
+
+    async def make_for_reply(self, message: Message, table_id: TableId) -> tuple[Attachment, ...]:
+        """The same for a reply, which knows its table by id; 0 for none."""
+        return await self.make(
+            message, await self._tables.cache.table(table_id) if table_id else None
+        )
 
     async def _make(
         self, wanted: TableAttachment, table: Table, language: Language

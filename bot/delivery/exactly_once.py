@@ -10,17 +10,18 @@ import logging
 import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from datetime import timedelta
 from typing import TypeVar
 
+import discord
 from msgspec.structs import replace
 
-from bot.discord_io.components import Attachment
-from bot.discord_io.custom_ids import custom_id
+from bot.discord_io.components import Attachment, custom_id
 from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived, Unreachable
 from bot.domain.events import Unpublished
 from bot.domain.posts import PostKey, PostRecord
 from bot.domain.retry import RetryLater
-from bot.domain.table import ChannelId, MessageId, TableId
+from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.message import Menu, Message
 from bot.store import Store
 from bot.store import posts as post_rows
@@ -29,15 +30,16 @@ from engine.values import Value
 log = logging.getLogger(__name__)
 
 UNKNOWN = MessageId(0)
+MAX_CLOCK_DIFFERENCE = timedelta(minutes=5)  # between our clock and that of Discord's ids
 
 K = TypeVar("K", bound=PostKey)
-MakeAttachments = Callable[[Message, TableId], Awaitable[tuple[Attachment, ...]]]
+MakeAttachments = Callable[[Message, Table], Awaitable[tuple[Attachment, ...]]]
 
 
 class KeyedMessage(Value, frozen=True):
     """A message and its key: the same key means the same message."""
 
-    table: TableId
+    table: Table
     key: PostKey
     channel: ChannelId
     message: Message
@@ -54,7 +56,7 @@ class ExactlyOnce:
 
     async def show(self, keyed: KeyedMessage) -> MessageId:
         """Post the message, unless it is there; edit it if its text has changed."""
-        record = await self.find(keyed.table, keyed.key)
+        record = await self.find(keyed.table.id, keyed.key)
         if record is None or record.channel != keyed.channel:
             return await self._send(keyed)
         if record.text_crc != text_crc(keyed.message.text):
@@ -63,12 +65,12 @@ class ExactlyOnce:
             except MessageGone:
                 return await self._send(keyed, instead_of=record.message)
             changed = replace(record, text_crc=text_crc(keyed.message.text))
-            await self._save(keyed.table, keyed.key, changed)
+            await self._save(keyed.table.id, keyed.key, changed)
         return record.message
 
     async def close(self, keyed: KeyedMessage) -> None:
         """Edit the message for the last time, if it is still there."""
-        record = await self.find(keyed.table, keyed.key)
+        record = await self.find(keyed.table.id, keyed.key)
         if record is not None:
             with suppress(MessageGone):
                 await self._sender.edit(record.channel, record.message, await self._outgoing(keyed))
@@ -105,24 +107,25 @@ class ExactlyOnce:
 
     async def _send(self, keyed: KeyedMessage, instead_of: MessageId = UNKNOWN) -> MessageId:
         outgoing = await self._outgoing(keyed)
+        nonce = _nonce(keyed, instead_of)
         record = PostRecord(
             channel=keyed.channel,
             message=UNKNOWN,
             text_crc=text_crc(keyed.message.text),
             first_custom_id=_first_custom_id(keyed),
-            after=self._sender.id_before_now(),
+            after=_id_before_now(),
         )
-        await self._save(keyed.table, keyed.key, record)
+        await self._save(keyed.table.id, keyed.key, record)
         try:
-            sent = await self._sender.send(keyed.channel, outgoing, _nonce(keyed, instead_of))
+            sent = await self._sender.send(keyed.channel, outgoing, nonce)
         except MessageGone:  # it had arrived, and somebody has deleted it since
             sent = await self._sender.send(keyed.channel, outgoing, _nonce(keyed, record.after))
-        await self._save(keyed.table, keyed.key, replace(record, message=sent))
+        await self._save(keyed.table.id, keyed.key, replace(record, message=sent))
         return sent
 
     async def _outgoing(self, keyed: KeyedMessage) -> Outgoing:
         attachments = await self._make_attachments(keyed.message, keyed.table)
-        return Outgoing(keyed.message, attachments, keyed.table, keyed.step)
+        return Outgoing(keyed.message, attachments, keyed.table.id, keyed.step)
 
     async def _save(self, table: TableId, key: PostKey, record: PostRecord) -> None:
         async with self._store.writing() as db:
@@ -138,7 +141,7 @@ def message_at(unpublished: Unpublished, key: PostKey, message: Message) -> Keye
     """A message for everybody at the table."""
     step = 0 if unpublished.view is None else unpublished.view.step
     table = unpublished.table
-    return KeyedMessage(table.id, key, table.where.channel, message, step)
+    return KeyedMessage(table, key, table.where.channel, message, step)
 
 
 def outgoing_at(
@@ -166,15 +169,22 @@ async def remove_buttons(
         log.info("buttons not removed", extra=about)
 
 
+def _id_before_now() -> MessageId:
+    """A message id that is smaller than that of any message sent from now on."""
+    earlier = discord.utils.utcnow() - MAX_CLOCK_DIFFERENCE
+    return MessageId(discord.utils.time_snowflake(earlier))
+
+
 def _first_custom_id(keyed: KeyedMessage) -> str:
     """The custom id of the first button or menu, which carries the table and its step; or ""."""
     for row in keyed.message.rows:
         first = row if isinstance(row, Menu) else row[0]
-        return custom_id(first.verb, keyed.table, keyed.step, first.args)
+        return custom_id(first.verb, keyed.table.id, keyed.step, first.args)
     return ""
 
 
 def _nonce(keyed: KeyedMessage, instead_of: MessageId) -> str:
     """The same for the same message; Discord compares the nonces of all that a bot sends."""
-    what = (keyed.table, keyed.key, keyed.channel, text_crc(keyed.message.text), instead_of)
+    text = text_crc(keyed.message.text)
+    what = (keyed.table.id, keyed.key, keyed.channel, text, instead_of)
     return hashlib.blake2s(repr(what).encode(), digest_size=12).hexdigest()

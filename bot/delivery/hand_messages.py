@@ -88,7 +88,7 @@ class HandMessages:
             return
         try:
             channel = record.channel if record else await self._sender.dm_channel(key.user)
-            keyed = KeyedMessage(table.id, key, channel, message, view.public.step)
+            keyed = KeyedMessage(table, key, channel, message, view.public.step)
             await self._once.show(keyed)
         except (DmsClosed, Unreachable):
             about = {"table": table.id, "user": key.user}
@@ -102,7 +102,7 @@ class HandMessages:
             return
         message = await self._last_message(table, key.seat, key.user)
         with suppress(DmsClosed, Unreachable):
-            await self._once.close(KeyedMessage(table.id, key, record.channel, message))
+            await self._once.close(KeyedMessage(table, key, record.channel, message))
         await self._once.forget(table.id, key)
 
     async def _last_message(self, table: Table, seat: Seat, user: UserId) -> Message:
@@ -122,7 +122,7 @@ class HandMessages:
         board = self._tables.boards.get(table.options.map)
         return phrasebook_for(self._catalogue, language, board, table.names)
 
-    async def _make_attachments(self, message: Message, table: TableId) -> tuple[Attachment, ...]:
+    async def _make_attachments(self, message: Message, table: Table) -> tuple[Attachment, ...]:
         async with self._one_at_a_time:
             return await self._attachment_maker.make(message, table)
 

@@ -67,9 +67,8 @@ class Publisher:
         plan = self._announcements.plan(unpublished)
         if plan.decision == "hold back":
             return
-        earlier = await self._earlier_posts(unpublished)
-        if earlier:
-            unpublished = await self._finish_earlier(unpublished, earlier)
+        if unpublished.is_interrupted:
+            unpublished = await self._finish_earlier(unpublished)
             plan = self._announcements.plan(unpublished)
             if plan.decision == "hold back":
                 return
@@ -101,17 +100,12 @@ class Publisher:
             return RetryLater(str(error), RETRY_UNREACHABLE_S)
         return RetryLater("the thread was archived")
 
-    async def _earlier_posts(self, unpublished: Unpublished) -> list[TurnPost]:
-        """Messages of an earlier revision that were being posted when the bot was stopped."""
-        keys = await self._once.keys(unpublished.table.id, TurnPost)
-        return [key for key in keys if key.revision < unpublished.revision]
-
-    async def _finish_earlier(
-        self, unpublished: Unpublished, earlier: list[TurnPost]
-    ) -> Unpublished:
-        """Mark what those messages say as published, if they have arrived; returns the rest."""
+    async def _finish_earlier(self, unpublished: Unpublished) -> Unpublished:
+        """Messages of an earlier revision were being posted when the bot was stopped: mark what
+        they say as published, if they have arrived. Returns what is left to publish."""
         table_id, channel = unpublished.table.id, unpublished.table.where.channel
-        for key in earlier:
+        keys = await self._once.keys(table_id, TurnPost)
+        for key in (key for key in keys if key.revision < unpublished.revision):
             found = await self._once.find(table_id, key)
             if found is None or found.channel != channel:
                 await self._once.forget(table_id, key)
@@ -156,7 +150,7 @@ class Publisher:
 
     async def _edit(self, unpublished: Unpublished, message: Message) -> bool:
         """Replace the newest message. False if it is gone."""
-        attachments = await self._attachment_maker.make(message, unpublished.table.id)
+        attachments = await self._attachment_maker.make(message, unpublished.table)
         outgoing = outgoing_at(unpublished, message, attachments)
         channel, newest = unpublished.table.where.channel, unpublished.message or MessageId(0)
         try:

@@ -98,13 +98,13 @@ class Scheduler:
         """People who take no direct messages are mentioned in the channel."""
         try:
             channel, message = await self._reminder_message(table, reminder)
-            await self._once.show(KeyedMessage(table.id, key, channel, message))
+            await self._once.show(KeyedMessage(table, key, channel, message))
         except (DmsClosed, Unreachable):
             if reminder.by == "mention":
                 raise
             by_mention = replace(reminder, by="mention")
             channel, message = await self._reminder_message(table, by_mention)
-            await self._once.show(KeyedMessage(table.id, key, channel, message))
+            await self._once.show(KeyedMessage(table, key, channel, message))
 
     async def _reminder_message(
         self, table: Table, reminder: DueReminder
@@ -125,7 +125,7 @@ class Scheduler:
             return
         message = absence.patience_over(self._phrases(table, table.options.language), absent)
         try:
-            await self._once.show(KeyedMessage(table.id, key, table.where.channel, message))
+            await self._once.show(KeyedMessage(table, key, table.where.channel, message))
         except RetryLater as error:
             log.info("absence not announced yet", extra={"table": table.id, "error": str(error)})
         except (Unreachable, ThreadArchived) as error:

@@ -11,7 +11,7 @@ import discord
 import yarl
 from discord import app_commands
 
-from bot.discord_io.custom_ids import Control, Press
+from bot.discord_io.components import Control, Press
 from bot.store import Store, facts
 
 log = logging.getLogger(__name__)

@@ -1,21 +1,97 @@
-"""Converts a `Message` to what discord.py sends: components, files, allowed mentions."""
+"""Buttons and menus: from a `Message` to what discord.py sends, and from a press back to us.
+
+A custom id carries everything a button means, so that it works after a restart:
+`st:<verb>:<table>:<step>[:<args>]`.
+"""
 
 import io
+import re
 from collections.abc import Sequence
+from typing import Any, Protocol, Self
 
 import discord
 
-from bot.discord_io.custom_ids import Control, Press, custom_id
-from bot.domain.table import TableId, UserId
+from bot.domain.requests import Target
+from bot.domain.table import TableId, UserId, number_of
 from bot.messages.message import Button, Menu, Message
 from engine.values import Value
 
+TEMPLATE = re.compile(r"st:(?P<verb>[a-z_]+):(?P<table>\d+):(?P<step>\d+)(?::(?P<args>.+))?")
+MAX_CUSTOM_ID_LENGTH = 100
 STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+
+
+class Press(Value, frozen=True):
+    """A button that was pressed, or a menu in which values were chosen."""
+
+    verb: str
+    target: Target
+    args: str = ""
+    values: tuple[str, ...] = ()
+    value: str = ""  # the first of the values, for menus in which one is chosen
+
+    @property
+    def table(self) -> TableId:
+        return self.target.table
+
+    @property
+    def question_id(self) -> int:
+        """Of the vote or offer that the button answers."""
+        return number_of(self.args)
+
+
+class PressHandler(Protocol):
+    """The client, which handles presses."""
+
+    async def on_press(self, interaction: discord.Interaction[Any], press: Press) -> None: ...
+
+
+def custom_id(verb: str, table: TableId, step: int, args: tuple[str, ...] = ()) -> str:
+    made = ":".join(("st", verb, str(table), str(step), *args))
+    if len(made) > MAX_CUSTOM_ID_LENGTH:
+        raise ValueError(f"custom id too long: {made}")
+    return made
+
+
+def parse(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
+    """What a custom id means, or None if it is not one of ours."""
+    match = TEMPLATE.fullmatch(custom_id)
+    return None if match is None else _press(match, values)
+
+
+def _press(match: re.Match[str], values: tuple[str, ...]) -> Press:
+    return Press(
+        verb=match["verb"],
+        target=Target(TableId(int(match["table"])), int(match["step"])),
+        args=match["args"] or "",
+        values=values,
+        value=values[0] if values else "",
+    )
+
+
+class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
+    """Any button or menu of the bot, as discord.py sends it and finds it again."""
+
+    def __init__(self, item: discord.ui.Item[Any], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
+    ) -> Self:
+        chosen = interaction.data.get("values") if interaction.data else None
+        values = tuple(map(str, chosen)) if isinstance(chosen, list) else ()
+        return cls(item, _press(match, values))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        client: PressHandler = interaction.client
+        await client.on_press(interaction, self.press)
 
 
 class Attachment(Value, frozen=True):
@@ -33,7 +109,7 @@ def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
     made = discord.ui.View(timeout=None)
     for number, row in enumerate(message.rows):
         for control in (row,) if isinstance(row, Menu) else row:
-            press = Press(control.verb, table, step)
+            press = Press(control.verb, Target(table, step))
             made.add_item(Control(_item(control, table, step, number), press))
     return made
 

@@ -10,7 +10,6 @@ ThreadArchived  the thread must be opened again first
 import enum
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import timedelta
 
 import aiohttp
 import discord
@@ -23,7 +22,6 @@ from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
 from bot.messages.message import Message
 from engine.values import Value
 
-MAX_CLOCK_DIFFERENCE = timedelta(minutes=5)  # between our clock and that of Discord's ids
 MAX_SEARCHED = 500  # messages of a channel
 
 
@@ -99,11 +97,6 @@ class Sender:
                 view=discord.utils.MISSING if view is None else view,
             )
         return MessageId(sent.id)
-
-    def id_before_now(self) -> MessageId:
-        """A message id that is smaller than that of any message sent from now on."""
-        now = discord.utils.utcnow()
-        return MessageId(discord.utils.time_snowflake(now - MAX_CLOCK_DIFFERENCE))
 
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]

@@ -65,12 +65,12 @@ class CalledOff(Value, frozen=True, tag="called off"):
 TableEvent = GameBegan | TakenBack | StandInCame | CameBack | Substituted | Resigned | CalledOff
 AnyEvent = Event | TableEvent
 
-EVENTS: tuple[type[Event], ...] = get_args(Event)
+GAME_EVENTS: tuple[type[Event], ...] = get_args(Event)
 
 
 def game_events(events: Iterable[AnyEvent]) -> tuple[Event, ...]:
     """The game's events, without the table's own."""
-    return tuple(event for event in events if isinstance(event, EVENTS))
+    return tuple(event for event in events if isinstance(event, GAME_EVENTS))
 
 
 class PublicEntry(Value, frozen=True):
@@ -122,4 +122,5 @@ class Unpublished(Value, frozen=True):
     offers: tuple[SeatOffer, ...] = ()  # of seats, open or declined
     opening: tuple[AnyEvent, ...] = ()  # events of the first entry while its message is the newest
     proof: Proof | None = None  # once the game is over
+    is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
     at: float = 0.0  # when this was read

@@ -1,6 +1,6 @@
 """When somebody keeps the others waiting: /nudge /vote, the ballots, and coming back."""
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.domain.requests import AbsenceChoice
 from bot.domain.table import TableId
 from bot.features.caller import Caller, Reply

@@ -16,7 +16,7 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.i18n.catalogue import language_of
+from bot.i18n.readers import language_of
 from bot.messages.message import Message
 from engine.values import Value
 

@@ -1,6 +1,6 @@
 """Claiming routes and paying for tunnels: /claim."""
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext

@@ -45,7 +45,8 @@ class HandlerContext:
     def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The caller's language, with the table's board and people."""
         board = self.tables.boards.get(table.options.map)
-        return phrasebook_for(self.catalogue, caller.language, board, table.names)
+        names = [person.name for person in table.people]
+        return phrasebook_for(self.catalogue, caller.language, board, names)
 
     def translator(self, caller: Caller) -> Translator:
         """The caller's language, for texts that are not about a board."""

@@ -12,7 +12,7 @@ import discord
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io import components
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Attachment, Press
 from bot.discord_io.sender import Unreachable
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
@@ -95,7 +95,7 @@ class InteractionGate:
         is_private = message is not None and message.flags.ephemeral
         handler = self._handlers.get(press.verb, _outdated)
         ack: AckMode = "update" if is_private else "private"
-        await self.serve(interaction, handler, {"press": press}, ack, press.table)
+        await self.serve(interaction, handler, {"press": press}, ack, press.target.table)
 
     async def serve(
         self,
@@ -183,7 +183,10 @@ class InteractionGate:
         notes: Sequence[str] = ()
         if caller.missing_permissions or caller.user in self._dms_closed:
             notes = await _or_nothing(self._refusal_replies.notes(caller))
-        attachments = await _or_nothing(self._attachment_maker.make(message, reply.table))
+        attachments: Sequence[Attachment] = ()
+        if message.attachments:
+            making = self._attachment_maker.make_for_reply(message, reply.table)
+            attachments = await _or_nothing(making)
         text = "\n".join(part for part in (message.text, *notes) if part)
         for attempt in range(ATTEMPTS):
             try:
@@ -208,7 +211,7 @@ class InteractionGate:
 
 async def _outdated(_: Caller, press: Press) -> Reply:
     """A button of an earlier or a later version of the bot."""
-    raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.step)
+    raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
 
 
 async def _or_nothing(making: Awaitable[Sequence[T]]) -> Sequence[T]:

@@ -1,6 +1,6 @@
 """/rules and /help."""
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, button, slash

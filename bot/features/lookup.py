@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.domain.events import PublicEntry
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, number_of

@@ -4,7 +4,7 @@ from typing import get_args
 
 from discord import app_commands
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import PreferencesChange
 from bot.domain.table import RemindBy

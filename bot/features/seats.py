@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import ComputerPlayer, Human, Table, TableId, UserId
 from bot.features.caller import Caller, Reply
@@ -55,7 +55,7 @@ class SeatsFeature:
 
     @button("resign")
     async def resign(self, caller: Caller, press: Press) -> Reply:
-        await self._seats.resign(press.table, caller.user, press.step)
+        await self._seats.resign(press.table, caller.user, press.target.step)
         return self._context.done(caller, "resigned")
 
     @slash("cancel")
@@ -69,7 +69,7 @@ class SeatsFeature:
     @button("call_off")
     async def call_off(self, caller: Caller, press: Press) -> Reply:
         """Cancel a game in progress; the caller was asked before."""
-        await self._seats.call_off(press.table, caller.human, caller.may_manage, press.step)
+        await self._seats.call_off(press.table, caller.human, caller.may_manage, press.target.step)
         return self._context.done(caller, "cancelled")
 
     @button("not_now")

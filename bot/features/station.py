@@ -1,6 +1,6 @@
 """Building stations: /station, and further pages of the menus of routes and cities."""
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.domain.table import number_of
 from bot.features.caller import Caller, Reply

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.domain.requests import ActionResult, Target
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext

@@ -1,6 +1,6 @@
 """Taking a move back: /undo, and the others' answers."""
 
-from bot.discord_io.custom_ids import Press
+from bot.discord_io.components import Press
 from bot.domain.requests import Target, UndoResult
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext

@@ -85,15 +85,6 @@ class Catalogue:
         return self._translators[language, theme]
 
 
-def language_of(discord_locale: str) -> Language:
-    """The language for one of Discord's locales; English for those we do not speak."""
-    prefix = discord_locale.partition("-")[0].lower()
-    for language in LANGUAGES:
-        if prefix == language:
-            return language
-    return "en"
-
-
 def theme_of(facts: Map) -> Theme:
     """Which words a map's box uses: where merchandise is carried, carts carry it."""
     has_carts = any(isinstance(rule, Merchandise) for rule in facts.rules)

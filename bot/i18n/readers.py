@@ -1,6 +1,7 @@
 """The language each person reads: that of their Discord when they last did something."""
 
 from collections import OrderedDict
+from typing import get_args
 
 from bot.domain.table import Language, UserId
 from bot.store import Store
@@ -40,3 +41,9 @@ class Readers:
         self._known[user] = language
         if len(self._known) > MAX_REMEMBERED:
             self._known.popitem(last=False)
+
+
+def language_of(discord_locale: str) -> Language:
+    """The language for one of Discord's locales; English for those we do not have."""
+    prefix = discord_locale.partition("-")[0].lower()
+    return next((language for language in get_args(Language) if language == prefix), "en")

@@ -8,7 +8,7 @@ from engine.values import Value
 class PublicationState(Value, frozen=True):
     """How far a table's log goes, and how far it has been announced. Message 0 is none.
 
-    The last three fields tell whether there is anything to load: most tables have none of it, and
+    The last four fields tell whether there is anything to load: most tables have none of it, and
     every statement costs as much as reading a hundred rows.
     """
 
@@ -20,28 +20,33 @@ class PublicationState(Value, frozen=True):
     has_open_votes: bool
     has_nudges: bool
     has_offers: bool
+    has_turn_posts: bool  # messages that were being posted when the bot was stopped
 
 
-async def load(db: Transaction, table_id: TableId) -> PublicationState:
-    """The publication state of a table. The caller knows that the table exists."""
-    (row,) = await db.execute_fetchall(
+async def load(db: Transaction, table_id: TableId) -> PublicationState | None:
+    """The publication state of a table, or None if there is no such table."""
+    rows = await db.execute_fetchall(
         "SELECT seq, announced_seq, revision, message, message_channel,"
         " EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open'),"
         " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
-        " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)"
+        " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
+        " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn')"
         " FROM tables WHERE id = ?",
         (table_id,),
     )
-    return PublicationState(
-        Seq(row[0]),
-        Seq(row[1]),
-        row[2],
-        MessageId(row[3]),
-        ChannelId(row[4]),
-        bool(row[5]),
-        bool(row[6]),
-        bool(row[7]),
-    )
+    for row in rows:
+        return PublicationState(
+            seq=Seq(row[0]),
+            announced=Seq(row[1]),
+            revision=row[2],
+            message=MessageId(row[3]),
+            channel=ChannelId(row[4]),
+            has_open_votes=bool(row[5]),
+            has_nudges=bool(row[6]),
+            has_offers=bool(row[7]),
+            has_turn_posts=bool(row[8]),
+        )
+    return None
 
 
 async def behind(db: Transaction) -> list[TableId]:

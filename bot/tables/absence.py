@@ -23,7 +23,7 @@ from bot.store import tables as table_rows
 from bot.store import waits as wait_rows
 from bot.tables import seating
 from bot.tables.cache import TableCache
-from bot.tables.entries import NewEntry, SeatBody
+from bot.tables.entries import NewEntry, SeatBody, encode_body
 from bot.tables.seats import STAND_IN_LEVEL
 from bot.tables.snapshot import Snapshot
 from bot.tables.votes import Votes, with_ballot
@@ -44,8 +44,7 @@ class Absence:
 
     async def nudge(self, table_id: TableId, by: UserId) -> NudgeResult:
         """Nudge the people who are waited for and were not nudged lately."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
+        async with self._cache.locked(table_id) as snapshot:
             waiting = await self._others_waited_for(snapshot, by)
             now, reader = self._cache.clock(), self._cache.store.reader
             unsent_since = now - UNSENT_NUDGE_COUNTS_FOR_S
@@ -67,8 +66,7 @@ class Absence:
 
     async def call_vote(self, table_id: TableId, by: UserId) -> Vote:
         """Open a vote about the person who has been waited for longest, or return the open one."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
+        async with self._cache.locked(table_id) as snapshot:
             waiting = await self._others_waited_for(snapshot, by)
             already = await self._votes.open_vote(snapshot.table, AbsenceQuestion)
             if already is not None:
@@ -138,7 +136,7 @@ class Absence:
         table = seating.with_person(snapshot.table, seat, stand_in)
         after = snapshot.next(table, snapshot.game, snapshot.undos)
         events = (StandInCame(seat, person.name),)
-        entry = NewEntry(seat, "seat", SeatBody(person.name, "stand-in"), events)
+        entry = NewEntry(seat, "seat", encode_body(SeatBody(person.name, "stand-in")), events)
         async with self._cache.committing(snapshot.table, after, entry) as db:
             await self._votes.save_last_ballot(db, vote)
         return after

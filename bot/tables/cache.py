@@ -19,7 +19,7 @@ from bot.store import log as log_rows
 from bot.store import tables as table_rows
 from bot.store.log import Checkpoint, StoredEntry
 from bot.tables.boards import Boards
-from bot.tables.entries import NewEntry, encode_body
+from bot.tables.entries import NewEntry
 from bot.tables.snapshot import Snapshot
 from engine.game import RULES_VERSION, Game
 
@@ -85,6 +85,12 @@ class TableCache:
         return self.remember(await self._load(table_id))
 
     @asynccontextmanager
+    async def locked(self, table_id: TableId) -> AsyncIterator[Snapshot]:
+        """Hold the table's lock. Gives the snapshot of the table; refused before its game."""
+        async with self.lock(table_id):
+            yield await self.get_locked(table_id)
+
+    @asynccontextmanager
     async def committing(
         self, before: Table, after: Snapshot, entry: NewEntry
     ) -> AsyncIterator[Transaction]:
@@ -98,7 +104,7 @@ class TableCache:
             seq=after.seq,
             seat=entry.seat,
             kind=entry.kind,
-            body=encode_body(entry.body),
+            body=entry.body,
             events=entry.events,
             revealed=entry.revealed,
             digest=after.game.digest(),

@@ -35,26 +35,25 @@ class StartBody(Value, frozen=True):
     seats: tuple[str, ...]
 
 
-Body = Action | UndoBody | SeatBody | StartBody
-
-
 class NewEntry(Value, frozen=True):
     """The next entry of a log. `interaction` is None if no person asked for it."""
 
     seat: Seat
     kind: Kind
-    body: Body
+    body: str  # JSON
     events: tuple[AnyEvent, ...]
     revealed: bool = False
     interaction: InteractionId | None = None
 
 
-def encode_body(body: Body) -> str:
-    match body:
-        case UndoBody() | SeatBody() | StartBody():
-            return msgspec.json.encode(body).decode()
-        case _:
-            return msgspec.json.encode(actions.to_json(body)).decode()
+def encode_action(action: Action) -> str:
+    """The body of an entry that plays an action."""
+    return msgspec.json.encode(actions.to_json(action)).decode()
+
+
+def encode_body(body: UndoBody | SeatBody | StartBody) -> str:
+    """The body of any other entry."""
+    return msgspec.json.encode(body).decode()
 
 
 def action_of(entry: StoredEntry) -> Action:

@@ -26,7 +26,7 @@ from bot.store import publication as publication_rows
 from bot.store import tables as table_rows
 from bot.tables import seating
 from bot.tables.cache import ChangedElsewhere, TableCache
-from bot.tables.entries import NewEntry, StartBody
+from bot.tables.entries import NewEntry, StartBody, encode_body
 from bot.tables.snapshot import Snapshot
 from engine.cards import Seed
 from engine.events import Event, Whisper
@@ -181,7 +181,9 @@ class Lobby:
         snapshot = Snapshot(table, played.game, START, 0, digest)
         seat = table.seat_of(by) or Seat(0)
         events = (GameBegan(table.names, by_lot=not order), *played.events)
-        entry = NewEntry(seat, "start", StartBody(table.names), events, True, interaction)
+        entry = NewEntry(
+            seat, "start", encode_body(StartBody(table.names)), events, True, interaction
+        )
         async with self._cache.committing(before, snapshot, entry) as db:
             await table_rows.begin(db, table, seed, RULES_VERSION)
         return snapshot, played.events, played.whispers

@@ -46,8 +46,9 @@ class Lookup:
         return snapshot.private(snapshot.table.require_seat(user))
 
     async def seq(self, table_id: TableId) -> Seq:
-        """The last entry of the log."""
-        return (await publication_rows.load(self._cache.store.reader, table_id)).seq
+        """The last entry of the log; 0 before the game."""
+        state = await publication_rows.load(self._cache.store.reader, table_id)
+        return BEFORE_FIRST if state is None else state.seq
 
     async def waiting_since(self, table_id: TableId) -> Mapping[Seat, float]:
         """The seats the table waits for, and since when."""

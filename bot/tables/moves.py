@@ -9,7 +9,7 @@ from bot.store import log as log_rows
 from bot.store import waits as wait_rows
 from bot.tables import seating
 from bot.tables.cache import TableCache
-from bot.tables.entries import NewEntry, action_of, count_undone, game_after
+from bot.tables.entries import NewEntry, action_of, count_undone, encode_action, game_after
 from bot.tables.replay import Replay
 from bot.tables.seats import Seats
 from bot.tables.snapshot import Snapshot
@@ -30,11 +30,10 @@ class Moves:
     async def act(self, request: ActionRequest) -> ActionResult:
         """Play a person's action. The same interaction twice acts once."""
         table_id, reader = request.table, self._cache.store.reader
-        async with self._cache.lock(table_id):
+        async with self._cache.locked(table_id) as snapshot:
             seq = await log_rows.seq_of(reader, table_id, request.interaction)
             if seq is not None:
                 return await self._repeated(request, seq)
-            snapshot = await self._cache.get_locked(table_id)
             snapshot.table.require_open()
             seat = snapshot.table.require_seat(request.user)
             if snapshot.is_away(seat):
@@ -52,8 +51,7 @@ class Moves:
         self, table_id: TableId, seat: Seat, action: Action, step: int = ANY_STEP
     ) -> ActionResult:
         """Play a computer player's or a stand-in's action, unless the person has come back."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
+        async with self._cache.locked(table_id) as snapshot:
             snapshot.table.require_open()
             if isinstance(snapshot.table.people[seat], Human):
                 raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=snapshot.step)
@@ -78,9 +76,11 @@ class Moves:
         whispers = tuple(whisper for whisper in played.whispers if whisper.seat == seat)
         drawn = DrawnCards(played.events, whispers)
         after = snapshot.next(snapshot.table, played.game, snapshot.undos, drawn)
-        entry = NewEntry(seat, "action", action, played.events, played.revealed, interaction)
+        first_card = snapshot.first_card
+        body = encode_action(action)
+        entry = NewEntry(seat, "action", body, played.events, played.revealed, interaction)
         await self._cache.commit(snapshot.table, after, entry)
-        return _result(after, seat, played, snapshot.first_card)
+        return _result(after, seat, played, first_card)
 
     async def _repeated(self, request: ActionRequest, seq: Seq) -> ActionResult:
         """What the interaction led to when it came for the first time."""

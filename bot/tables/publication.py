@@ -1,6 +1,7 @@
 """What has not been published of a table yet, and marking it as published."""
 
 from bot.domain.events import Unpublished
+from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
 from bot.domain.table import BEFORE_FIRST, START, ChannelId, MessageId, Seq, Table, TableId
 from bot.store import absence as absence_rows
@@ -35,20 +36,23 @@ class Publication:
         return await publication_rows.with_hands(self._cache.store.reader)
 
     async def unpublished(self, table_id: TableId) -> Unpublished:
-        """The table and everything that has not been published, all of the same moment."""
+        """The table and everything that has not been published, all of the same moment;
+        or refuse UNKNOWN_TABLE."""
         reader = self._cache.store.reader
         async with self._cache.lock(table_id):
-            table = await self._cache.table(table_id)
             state = await publication_rows.load(reader, table_id)
-            has_begun = state.seq > BEFORE_FIRST
-            snapshot = await self._cache.get_locked(table_id) if has_begun else None
-            if snapshot is not None:
-                table = snapshot.table
+            if state is None:
+                raise TableRefusal(TableCode.UNKNOWN_TABLE)
+            if state.seq > BEFORE_FIRST:
+                snapshot = await self._cache.get_locked(table_id)
+                table, view = snapshot.table, snapshot.public
+            else:
+                table, view = await self._cache.table(table_id), None
             entries = await log_rows.entries(reader, table_id, state.announced)
             is_first = state.announced == START
             return Unpublished(
                 table=table,
-                view=None if snapshot is None else snapshot.public,
+                view=view,
                 entries=tuple(public_entries(entries)),
                 seq=state.seq,
                 announced=state.announced,
@@ -62,6 +66,7 @@ class Publication:
                 offers=await self._offers(table) if state.has_offers else (),
                 opening=await log_rows.first_events(reader, table_id) if is_first else (),
                 proof=await self._replay.proof(table_id) if table.status == "over" else None,
+                is_interrupted=state.has_turn_posts,
                 at=self._cache.clock(),
             )
 

@@ -18,7 +18,7 @@ from bot.domain.table import (
 from bot.store import seats as seat_rows
 from bot.tables import seating
 from bot.tables.cache import TableCache
-from bot.tables.entries import NewEntry, SeatBody
+from bot.tables.entries import NewEntry, SeatBody, encode_body
 from bot.tables.snapshot import Snapshot
 from engine.model import Seat
 
@@ -34,8 +34,7 @@ class Seats:
 
     async def resign(self, table_id: TableId, user: UserId, step: int = ANY_STEP) -> Table:
         """Leave for good: the computer plays the seat. The last person closes the table."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
+        async with self._cache.locked(table_id) as snapshot:
             snapshot.table.require_open()
             seat = snapshot.table.require_seat(user)
             snapshot.require_exact_step(step)
@@ -47,13 +46,14 @@ class Seats:
         self, table_id: TableId, by: Human, may_manage: bool, step: int = ANY_STEP
     ) -> Table:
         """Cancel a game in progress, by the host or somebody who may manage the channel."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
+        async with self._cache.locked(table_id) as snapshot:
             closed = seating.cancelled(snapshot.table, by.user, may_manage)
             snapshot.require_exact_step(step)
             after = snapshot.next(closed, snapshot.game, snapshot.undos)
             seat = snapshot.table.seat_of(by.user) or Seat(0)
-            entry = NewEntry(seat, "seat", SeatBody(by.name, "called off"), (CalledOff(by.name),))
+            entry = NewEntry(
+                seat, "seat", encode_body(SeatBody(by.name, "called off")), (CalledOff(by.name),)
+            )
             await self._cache.commit(snapshot.table, after, entry)
             return after.table
 
@@ -62,8 +62,8 @@ class Seats:
     ) -> SeatOffer:
         """Ask somebody to take over a seat: the user's own (`absent` is `by`), or one for which
         the others want a substitute. Replaces an earlier offer of the same seat."""
-        async with self._cache.lock(table_id):
-            table = (await self._cache.get_locked(table_id)).table
+        async with self._cache.locked(table_id) as snapshot:
+            table = snapshot.table
             table.require_open()
             table.require_seat(by)
             _require_new(table, human)
@@ -75,8 +75,7 @@ class Seats:
 
     async def take_over(self, table_id: TableId, human: Human, question_id: int) -> Table:
         """The person who was asked accepts: the seat changes hands."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
+        async with self._cache.locked(table_id) as snapshot:
             offer = await self._find_offer(snapshot.table, question_id)
             if human.user != offer.to.user:
                 raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
@@ -87,8 +86,8 @@ class Seats:
 
     async def decline(self, table_id: TableId, user: UserId, question_id: int) -> Table:
         """The person who was asked declines, or the person who asked withdraws the offer."""
-        async with self._cache.lock(table_id):
-            table = (await self._cache.get_locked(table_id)).table
+        async with self._cache.locked(table_id) as snapshot:
+            table = snapshot.table
             offer = await self._find_offer(table, question_id)
             if user not in (offer.to.user, offer.by):
                 raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
@@ -101,8 +100,7 @@ class Seats:
 
     async def come_back(self, table_id: TableId, user: UserId) -> Table:
         """The user takes their seat back from the stand-in."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
+        async with self._cache.locked(table_id) as snapshot:
             snapshot.table.require_open()
             seat = snapshot.table.require_seat(user)
             if snapshot.is_away(seat):
@@ -118,7 +116,7 @@ class Seats:
         table = seating.with_person(snapshot.table, seat, person)
         after = snapshot.next(table, snapshot.game, snapshot.undos)
         events = (CameBack(seat, person.name),)
-        entry = NewEntry(seat, "seat", SeatBody(person.name, "back"), events)
+        entry = NewEntry(seat, "seat", encode_body(SeatBody(person.name, "back")), events)
         await self._cache.commit(snapshot.table, after, entry)
         return after
 
@@ -135,7 +133,7 @@ class Seats:
     ) -> Table:
         table = seating.with_person(snapshot.table, seat, person)
         after = snapshot.next(table, snapshot.game, snapshot.undos)
-        body = SeatBody(person.name, str(event.__struct_config__.tag))
+        body = encode_body(SeatBody(person.name, str(event.__struct_config__.tag)))
         await self._cache.commit(snapshot.table, after, NewEntry(seat, "seat", body, (event,)))
         return after.table
 

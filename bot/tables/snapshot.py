@@ -31,6 +31,12 @@ class Snapshot:
         self.seq = seq
         self.undos = undos
         self.map_digest = map_digest
+        # The seats the table waits for; none once it is closed.
+        self.waiting: tuple[Seat, ...] = game.waiting if table.status == "playing" else ()
+        # Whether it waits for a computer player or a stand-in.
+        self.is_computer_turn = any(
+            not isinstance(table.people[seat], Human) for seat in self.waiting
+        )
         self._drawn = drawn  # by the last entry, if it is known
         self._private: dict[Seat, PlayerView] = {}
 
@@ -61,16 +67,6 @@ class Snapshot:
             view = player_view(self.game, seat)
             self._private[seat] = replace(view, public=self.public)
         return self._private[seat]
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """The seats the table waits for; none once it is closed."""
-        return self.game.waiting if self.table.status == "playing" else ()
-
-    @property
-    def is_computer_turn(self) -> bool:
-        """Whether the table waits for a computer player or a stand-in."""
-        return any(not isinstance(self.table.people[seat], Human) for seat in self.waiting)
 
     def is_away(self, seat: Seat) -> bool:
         """Whether a stand-in plays the seat, or the others look for a substitute."""

@@ -49,8 +49,7 @@ class Undo:
     ) -> UndoResult | UndoAsked:
         """Take the user's last move back, or ask the others. Refused if another person has acted
         since. `step`: of the button that was pressed; it means the move that was the last then."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
+        async with self._cache.locked(table_id) as snapshot:
             snapshot.table.require_open()
             seat = snapshot.table.require_seat(user)
             seq = await log_rows.seq_of(self._cache.store.reader, table_id, interaction)
@@ -132,7 +131,7 @@ class Undo:
         entry = NewEntry(
             seat=undoable[0].seat,
             kind="undo",
-            body=log_entries.UndoBody(own, tuple(others)),
+            body=log_entries.encode_body(log_entries.UndoBody(own, tuple(others))),
             events=(TakenBack(undoable[0].seat, own, seen),),
             interaction=interaction,
         )

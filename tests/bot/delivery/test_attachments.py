@@ -18,7 +18,7 @@ async def test_the_board_in_words_is_a_file_without_markdown(tmp_path: Path) -> 
         view = await tables.lookup.public_view(table.id)
         message = lookup.board_as_text(phrases("usa", 2), view)
         maker = AttachmentMaker(pool, tables, catalogue())
-        (file,) = await maker.make(message, table.id)
+        (file,) = await maker.make(message, table)
     text = file.data.decode()
     assert file.name == "board.txt"
     assert all(name in text for name in table.names)

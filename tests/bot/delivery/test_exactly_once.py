@@ -5,19 +5,21 @@ from pathlib import Path
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
 from bot.discord_io.sender import MessageGone, Outgoing, Sender
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
-from bot.domain.table import ChannelId, MessageId, TableId
+from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.message import Button, Message
+from tests.support.messages import table
 from tests.support.tables import ADA, hall, lobby
 
-TABLE = TableId(1)
+TABLE = replace(table("usa", 2), id=TableId(1))
 HERE, THERE = ChannelId(7), ChannelId(8)
-FIRST = 1001  # id of a message
+FIRST = 2**62  # id of a message, larger than that of any sent before
 JOIN = Button("join", "Join")
 
 
@@ -34,9 +36,6 @@ class FakeSender(Sender):
     @property
     def texts(self) -> list[str]:
         return [text for text, _ in self.there.values()]
-
-    def id_before_now(self) -> MessageId:
-        return MessageId(FIRST + len(self.nonces) - 1)
 
     async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
         self.nonces.append(nonce)
@@ -78,8 +77,8 @@ def drawn() -> list[tuple[TableId, str]]:
 async def once(
     tmp_path: Path, sender: FakeSender, drawn: list[tuple[TableId, str]]
 ) -> AsyncIterator[ExactlyOnce]:
-    async def draw(message: Message, table: TableId) -> tuple[Attachment, ...]:
-        drawn.append((table, message.text))
+    async def draw(message: Message, table: Table) -> tuple[Attachment, ...]:
+        drawn.append((table.id, message.text))
         return ()
 
     async with hall(tmp_path) as tables:
@@ -97,7 +96,7 @@ async def test_what_is_shown_already_is_neither_drawn_nor_sent(
     once: ExactlyOnce, sender: FakeSender, drawn: list[tuple[TableId, str]]
 ) -> None:
     assert await once.show(named("0 of 2")) == await once.show(named("0 of 2"))
-    assert (drawn, len(sender.there), sender.edits) == ([(TABLE, "0 of 2")], 1, 0)
+    assert (drawn, len(sender.there), sender.edits) == ([(TABLE.id, "0 of 2")], 1, 0)
 
 
 async def test_other_words_are_an_edit(once: ExactlyOnce, sender: FakeSender) -> None:

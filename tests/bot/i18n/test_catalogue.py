@@ -11,7 +11,8 @@ from bot.domain.events import TableEvent
 from bot.domain.refusals import TableCode
 from bot.domain.requests import Outcome
 from bot.domain.table import Language, Level, RemindBy
-from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, language_of, theme_of
+from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, theme_of
+from bot.i18n.readers import language_of
 from bot.messages import computer_players
 from bot.messages import help as guide
 from bot.messages.action_sentences import reason_key

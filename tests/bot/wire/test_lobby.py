@@ -8,7 +8,7 @@ from typing import TypeVar, TypeVarTuple
 import pytest
 
 from bot.domain.table import ComputerPlayer
-from bot.i18n.catalogue import language_of
+from bot.i18n.readers import language_of
 from bot.jobs.table_jobs import TableJobs
 from bot.jobs.worker import TaskFailed, Worker
 from sandbox.payloads.messages import Message

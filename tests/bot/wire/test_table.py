@@ -5,7 +5,8 @@ from typing import get_args
 
 import pytest
 
-from bot.i18n.catalogue import DISCORD_LOCALES, language_of
+from bot.i18n.catalogue import DISCORD_LOCALES
+from bot.i18n.readers import language_of
 from bot.messages.message import Verb
 from sandbox.testing.driver import Sandbox
 from tests.support.wire import catalogue, connected, settled

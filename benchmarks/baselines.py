@@ -1,7 +1,7 @@
-"""Simple players to measure ours against, written from their published descriptions.
+"""Simple players to compare the levels with, written from their published descriptions.
 
 F. de Mesentier Silva, S. Lee, J. Togelius, A. Nealen: "AI-based playtesting of contemporary board
-games" (2017) plays this game with four agents. What follows is our own reading of that paper.
+games" (2017) describes four agents for this game. This is our own implementation of them.
 """
 
 from abc import ABC, abstractmethod
@@ -12,167 +12,177 @@ from engine.board import Board
 from engine.cards import WILD, count
 from engine.graph import bits, is_joined
 from engine.views import PlayerView
-from players.levels.by_name import Maker
+from players.levels.by_name import PlayerMaker
 from players.levels.easy import prices_by_length
-from players.planning.cheapest_paths import NEVER, Roads
-from players.position.chart import GREY, Chart
-from players.position.standing import WILD_COLOUR, Standing
+from players.planning.cheapest_paths import UNAVAILABLE, PathFinder
+from players.position.board_arrays import GREY, BoardArrays
+from players.position.seat_position import WILD_COLOUR, SeatPosition
 
 
 class Baseline(ABC):
-    """Claims the route it wants most if it can pay for it, else draws cards for that route."""
+    """Claims the first wanted route that it can pay for, or else draws cards for the first ones."""
 
     def __init__(self, board: Board, seed: int) -> None:
-        self.chart = Chart(board)
-        del seed  # nothing is left to chance
+        self.arrays = BoardArrays(board)
+        del seed  # no decision is random
 
     def decide(self, view: PlayerView) -> Action:
-        standing = Standing(self.chart, view)
+        position = SeatPosition(self.arrays, view)
         first = view.moves[0]
         if isinstance(first, Keep):
-            return max(view.moves, key=lambda move: self._worth(standing, move))
+            return max(view.moves, key=lambda move: self._worth(position, move))
         if isinstance(first, PayExtra):
             return first
-        if self.wants_tickets(standing) and DrawTickets() in view.moves:
+        if self.wants_tickets(position) and DrawTickets() in view.moves:
             return DrawTickets()
-        wanted = self.wanted(standing) or self._by_points(standing)
-        return self._claim(view, wanted) or self._draw(standing, wanted)
+        wanted = self.wanted(position) or self._by_points(position)
+        return self._claim(view, wanted) or self._draw(position, wanted)
 
     @abstractmethod
-    def wanted(self, standing: Standing) -> list[int]:
-        """Open routes, the one wanted most first."""
+    def wanted(self, position: SeatPosition) -> list[int]:
+        """Open routes, the most wanted first."""
 
-    def wants_tickets(self, standing: Standing) -> bool:
-        """By default when there is nothing left to do and many wagons are."""
-        return not self.open_tickets(standing) and 3 * standing.wagons > self.chart.board.map.wagons
+    def wants_tickets(self, position: SeatPosition) -> bool:
+        """Whether to draw tickets. By default when all tickets are done and many wagons are
+        left."""
+        return (
+            not self.open_tickets(position) and 3 * position.wagons > self.arrays.board.map.wagons
+        )
 
-    def worth_of_ticket(self, standing: Standing, ticket: int) -> float:
-        """By default its points for each wagon that it takes."""
-        way = self._roads(standing).way(prices_by_length(standing), *self.chart.ticket_ends[ticket])
-        return self.chart.ticket_points[ticket] / (1 + way.price) if way.price < NEVER else 0.0
+    def worth_of_ticket(self, position: SeatPosition, ticket: int) -> float:
+        """The value of a ticket. By default its points per wagon that it takes."""
+        path = self._path_finder(position).cheapest_path(
+            prices_by_length(position), *self.arrays.ticket_ends[ticket]
+        )
+        return (
+            self.arrays.ticket_points[ticket] / (1 + path.price)
+            if path.price < UNAVAILABLE
+            else 0.0
+        )
 
-    def open_tickets(self, standing: Standing) -> list[int]:
-        """The tickets not done that can be, most points first."""
-        ends = self.chart.board.ticket_ends
-        found = [t for t in standing.tickets if not is_joined(standing.networks, ends[t])]
-        roads, prices = self._roads(standing), prices_by_length(standing)
+    def open_tickets(self, position: SeatPosition) -> list[int]:
+        """The tickets that are not done but possible, most points first."""
+        ends = self.arrays.board.ticket_ends
+        found = [t for t in position.tickets if not is_joined(position.networks, ends[t])]
+        path_finder, prices = self._path_finder(position), prices_by_length(position)
         possible = [
             t
             for t in found
-            if roads.way(prices, *self.chart.ticket_ends[t]).price <= standing.wagons
+            if path_finder.cheapest_path(prices, *self.arrays.ticket_ends[t]).price
+            <= position.wagons
         ]
-        return sorted(possible, key=lambda t: -self.chart.ticket_points[t])
+        return sorted(possible, key=lambda t: -self.arrays.ticket_points[t])
 
-    def _roads(self, standing: Standing) -> Roads:
-        return Roads(self.chart, prices_by_length(standing))
+    def _path_finder(self, position: SeatPosition) -> PathFinder:
+        return PathFinder(self.arrays, prices_by_length(position))
 
-    def _worth(self, standing: Standing, move: Action) -> float:
-        """Fewest tickets first, then the best of them."""
+    def _worth(self, position: SeatPosition, move: Action) -> float:
+        """The value of a choice of tickets, with a penalty for every ticket."""
         assert isinstance(move, Keep)
-        numbers = [self.chart.board.ticket_number[ticket] for ticket in move.tickets]
-        best = sum(self.worth_of_ticket(standing, ticket) for ticket in numbers)
-        return best - self.burden() * len(numbers)
+        numbers = [self.arrays.board.ticket_number[ticket] for ticket in move.tickets]
+        best = sum(self.worth_of_ticket(position, ticket) for ticket in numbers)
+        return best - self.ticket_penalty() * len(numbers)
 
-    def burden(self) -> float:
-        """How much better a ticket must be to be kept without need."""
+    def ticket_penalty(self) -> float:
+        """The penalty for keeping a ticket. The default means: as few tickets as possible."""
         return 1_000.0
 
-    def _by_points(self, standing: Standing) -> list[int]:
-        """Open routes by their points."""
-        return sorted(bits(standing.open), key=lambda route: -self.chart.points[route])
+    def _by_points(self, position: SeatPosition) -> list[int]:
+        """Open routes, most points first."""
+        return sorted(bits(position.open), key=lambda route: -self.arrays.points[route])
 
     def _claim(self, view: PlayerView, wanted: list[int]) -> Action | None:
         claims: dict[int, Claim] = {}
         for move in view.moves:
             if isinstance(move, Claim):
-                route = self.chart.board.route_number[move.route]
+                route = self.arrays.board.route_number[move.route]
                 best = claims.get(route)
                 if best is None or count(move.cards, WILD) < count(best.cards, WILD):
                     claims[route] = move
         return next((claims[route] for route in wanted if route in claims), None)
 
-    def _draw(self, standing: Standing, wanted: list[int]) -> Action:
-        moves = standing.view.moves
+    def _draw(self, position: SeatPosition, wanted: list[int]) -> Action:
+        moves = position.view.moves
         for route in wanted[:3]:
-            colour = self.chart.colour[route]
-            if self.chart.waves[route] and DrawFerryCard() in moves:
+            colour = self.arrays.colour[route]
+            if self.arrays.waves[route] and DrawFerryCard() in moves:
                 return DrawFerryCard()
             if colour == GREY:
-                colour = max(range(WILD_COLOUR), key=standing.hand.__getitem__)
+                colour = max(range(WILD_COLOUR), key=position.hand.__getitem__)
             for move in moves:
                 if isinstance(move, Take) and move.colour == colour:
                     return move
-        if wanted and self.chart.wilds[wanted[0]] and Take(WILD) in moves:
+        if wanted and self.arrays.wilds[wanted[0]] and Take(WILD) in moves:
             return Take(WILD)
         draws = [move for move in moves if isinstance(move, Draw | Take)]
         return draws[0] if draws else moves[0]
 
 
 class OneStepThinker(Baseline):
-    """Always works on the single route that helps its tickets most now."""
+    """Always works on the single route that helps its tickets most."""
 
-    def wanted(self, standing: Standing) -> list[int]:
-        helps = dict.fromkeys(bits(standing.open), 0.0)
-        roads, prices = self._roads(standing), prices_by_length(standing)
-        for ticket in self.open_tickets(standing):
-            way = roads.way(prices, *self.chart.ticket_ends[ticket])
-            for route in way.routes:
+    def wanted(self, position: SeatPosition) -> list[int]:
+        helps = dict.fromkeys(bits(position.open), 0.0)
+        path_finder, prices = self._path_finder(position), prices_by_length(position)
+        for ticket in self.open_tickets(position):
+            path = path_finder.cheapest_path(prices, *self.arrays.ticket_ends[ticket])
+            for route in path.routes:
                 if route in helps:
-                    helps[route] += self.chart.ticket_points[ticket] / way.price
+                    helps[route] += self.arrays.ticket_points[ticket] / path.price
         routes = [route for route, help_ in helps.items() if help_]
         return sorted(routes, key=lambda route: -helps[route])[:1]
 
 
 class LongRouteJunkie(Baseline):
-    """Prefers the longest routes, first those on the way of its tickets."""
+    """Prefers the longest routes, and among them those that its tickets need."""
 
-    def wanted(self, standing: Standing) -> list[int]:
-        roads, prices = self._roads(standing), prices_by_length(standing)
+    def wanted(self, position: SeatPosition) -> list[int]:
+        path_finder, prices = self._path_finder(position), prices_by_length(position)
         on_way = {
             route
-            for ticket in self.open_tickets(standing)
-            for route in roads.way(prices, *self.chart.ticket_ends[ticket]).routes
-            if standing.open >> route & 1
+            for ticket in self.open_tickets(position)
+            for route in path_finder.cheapest_path(prices, *self.arrays.ticket_ends[ticket]).routes
+            if position.open >> route & 1
         }
-        longest = max((self.chart.length[route] for route in bits(standing.open)), default=0)
-        long = {r for r in bits(standing.open) if self.chart.length[r] >= longest - 1}
-        return sorted(on_way | long, key=lambda r: (-self.chart.length[r], r not in on_way))
+        longest = max((self.arrays.length[route] for route in bits(position.open)), default=0)
+        long = {r for r in bits(position.open) if self.arrays.length[r] >= longest - 1}
+        return sorted(on_way | long, key=lambda r: (-self.arrays.length[r], r not in on_way))
 
-    def worth_of_ticket(self, standing: Standing, ticket: int) -> float:
-        del standing
-        return self.chart.ticket_points[ticket]
+    def worth_of_ticket(self, position: SeatPosition, ticket: int) -> float:
+        del position
+        return self.arrays.ticket_points[ticket]
 
 
 class Path(Baseline):
-    """Plans a whole way through all its tickets, then builds it, the dearest route first."""
+    """Plans paths for all its tickets, then builds them, the longest routes first."""
 
-    def wanted(self, standing: Standing) -> list[int]:
-        roads, prices = self._roads(standing), prices_by_length(standing)
+    def wanted(self, position: SeatPosition) -> list[int]:
+        path_finder, prices = self._path_finder(position), prices_by_length(position)
         path: list[int] = []
-        for ticket in self.open_tickets(standing):
-            for route in roads.way(prices, *self.chart.ticket_ends[ticket]).routes:
+        for ticket in self.open_tickets(position):
+            for route in path_finder.cheapest_path(prices, *self.arrays.ticket_ends[ticket]).routes:
                 if prices[route]:
                     path.append(route)
                     prices[route] = 0.0
-        return sorted(path, key=lambda route: -self.chart.length[route])
+        return sorted(path, key=lambda route: -self.arrays.length[route])
 
-    def burden(self) -> float:
+    def ticket_penalty(self) -> float:
         return 0.5
 
 
 class Hungry(Path):
     """Takes many tickets first, then connects them."""
 
-    def wants_tickets(self, standing: Standing) -> bool:
-        wagons = self.chart.board.map.wagons
-        hunger = 2 * self.chart.board.map.first_tickets.keep + 1
-        return standing.wagons == wagons and len(standing.tickets) < hunger
+    def wants_tickets(self, position: SeatPosition) -> bool:
+        wagons = self.arrays.board.map.wagons
+        enough_tickets = 2 * self.arrays.board.map.first_tickets.keep + 1
+        return position.wagons == wagons and len(position.tickets) < enough_tickets
 
-    def burden(self) -> float:
+    def ticket_penalty(self) -> float:
         return 0.0
 
 
-BASELINES: Mapping[str, Maker] = {
+BASELINES: Mapping[str, PlayerMaker] = {
     "one-step-thinker": OneStepThinker,
     "long-route-junkie": LongRouteJunkie,
     "path": Path,

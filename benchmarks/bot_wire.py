@@ -32,7 +32,7 @@ from bot.tables import Boards, Tables
 from engine.model import MapId
 from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.ids import Id
-from sandbox.testing.actor import Act, Actor
+from sandbox.testing.actor import ActionResult, Actor
 from sandbox.testing.driver import Sandbox
 from sandbox.world.events import MessageCreated
 
@@ -98,7 +98,7 @@ async def _turns(
     discord: Sandbox, seated: Sequence[Seated], over_s: float = 0.0
 ) -> tuple[list[float], list[float]]:
     """Seconds until each turn is acknowledged, and until everybody sees it with its picture."""
-    begun = len(discord.seen)
+    begun = len(discord.events)
     apart_s = over_s / len(seated)
     draws = (_draw(discord, place, number * apart_s) for number, place in enumerate(seated))
     acts = await asyncio.gather(*draws)
@@ -106,11 +106,11 @@ async def _turns(
 
     def posted() -> dict[Id, float] | None:
         found = {
-            seen.what.message.channel_id: seen.at_s
-            for seen in discord.seen[begun:]
-            if isinstance(seen.what, MessageCreated)
-            and seen.what.message.channel_id in made_at_s
-            and seen.what.message.attachments
+            recorded.event.message.channel_id: recorded.at_s
+            for recorded in discord.events[begun:]
+            if isinstance(recorded.event, MessageCreated)
+            and recorded.event.message.channel_id in made_at_s
+            and recorded.event.message.attachments
         }
         return found if len(found) == len(made_at_s) else None
 
@@ -121,7 +121,7 @@ async def _turns(
     )
 
 
-async def _draw(discord: Sandbox, place: Seated, after_s: float) -> tuple[Seated, Act]:
+async def _draw(discord: Sandbox, place: Seated, after_s: float) -> tuple[Seated, ActionResult]:
     await asyncio.sleep(after_s)
     actor = place.people[_count(discord, place) % 2 == 0]
     return place, await actor.slash("draw", place.channel, first="deck", second="deck")

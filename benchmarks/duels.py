@@ -1,4 +1,4 @@
-"""`python -m benchmarks.duels`: the table of docs/players.md, printed row by row."""
+"""`python -m benchmarks.duels`: prints the table of docs/players.md, row by row."""
 
 import argparse
 import sys
@@ -7,29 +7,29 @@ from typing import NamedTuple
 
 from benchmarks.baselines import BASELINES
 from maps.loader import load
-from players.duels.duel import Duel, Match, Share, games, tally
-from players.levels.by_name import ALL
+from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
+from players.levels.by_name import ALL_PLAYERS
 
 MAPS = ("usa", "europe", "italy", "amsterdam")
-FULL = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4}
+FULL_TABLE = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4}
 
 
-class Row(NamedTuple):
-    """One duel: on which map, who, and how many games of those asked for."""
+class DuelRow(NamedTuple):
+    """One duel: the map, the players, and the share of the requested games to play."""
 
     map: str
     names: tuple[str, ...]
     share: float = 1.0
 
 
-def rows() -> list[Row]:
-    """Every duel of the table, the most telling first."""
-    found = [Row(map_, pair) for pair in LADDER for map_ in MAPS]
-    found += [Row(map_, ("hard", name)) for map_ in ("usa", "europe") for name in BASELINES]
-    found.append(Row("usa", ("hard", "random")))
-    for map_, seats in FULL.items():
+def rows() -> list[DuelRow]:
+    """Every duel of the table, the most important first."""
+    found = [DuelRow(map_, pair) for pair in LADDER for map_ in MAPS]
+    found += [DuelRow(map_, ("hard", name)) for map_ in ("usa", "europe") for name in BASELINES]
+    found.append(DuelRow("usa", ("hard", "random")))
+    for map_, seats in FULL_TABLE.items():
         others = ("normal", "easy", "normal", "easy")[: seats - 1]
-        found.append(Row(map_, ("hard", *others), 0.5))
+        found.append(DuelRow(map_, ("hard", *others), 0.5))
     return found
 
 
@@ -37,40 +37,41 @@ LADDER = (("hard", "normal"), ("normal", "easy"), ("easy", "random"), ("hard", "
 
 
 def main(arguments: Sequence[str]) -> int:
+    """Play the requested duels and print a line for each."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.duels")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--rows", type=int, nargs="*", metavar="N", help="only these, from 0")
     options = parser.parse_args(arguments)
-    print("| map | duel | games | first wins (95 %) | mean points | tickets done | ms |")
+    print("| map | duel | games | first wins (95 %) | points | tickets done/kept | ms/worst |")
     print("|---|---|---|---|---|---|---|", flush=True)
     table = rows()
     for row in [table[number] for number in options.rows] if options.rows else table:
-        match = Match(load(row.map), row.names, options.seed)
+        setup = DuelSetup(load(row.map), row.names, options.seed)
         number = max(len(row.names), round(options.games * row.share))
-        played = games(match, {**ALL, **BASELINES}, number, options.jobs)
-        print(_markdown(tally(match, played)), flush=True)
+        played = play_games(setup, {**ALL_PLAYERS, **BASELINES}, number, options.jobs)
+        print(_markdown(summarise(setup, played)), flush=True)
     return 0
 
 
-def _markdown(duel: Duel) -> str:
+def _markdown(duel: DuelResult) -> str:
     first = duel.players[0]
     low, high = first.win_share_95
     cells = [
         str(duel.map),
-        ", ".join(share.player for share in duel.players),
+        ", ".join(player.player for player in duel.players),
         str(duel.games),
-        f"{first.win_share:.1%} ({low:.1%} to {high:.1%})",
-        " : ".join(f"{share.mean_points:.0f}" for share in duel.players),
-        " : ".join(map(_tickets, duel.players)),
-        f"{first.median_ms:.1f}, worst {first.worst_ms:.0f}",
+        f"{first.win_share:.1%} ({low * 100:.1f}-{high * 100:.1f})",
+        ":".join(f"{player.mean_points:.0f}" for player in duel.players),
+        ", ".join(map(_tickets, duel.players)),
+        f"{first.median_ms:.1f}/{first.worst_ms:.0f}",
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def _tickets(share: Share) -> str:
-    return f"{share.mean_tickets_done:.1f} of {share.mean_tickets:.1f}"
+def _tickets(result: PlayerResult) -> str:
+    return f"{result.mean_tickets_done:.1f}/{result.mean_tickets:.1f}"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The engine: games a second, the hard searches, loading, replaying, cost along a game."""
+"""Measures the engine: games per second, loading, replaying, and the slow searches."""
 
 import random
 import statistics
@@ -13,7 +13,7 @@ from engine.game import Game, make_board, replay, start
 from engine.graph import Edge, bits, longest_trail
 from engine.model import Seat
 from engine.scoring import best_candidate
-from engine.simulate import Simulated, play_at_random, seed_of
+from engine.simulate import SimulatedGame, play_at_random, seed_of
 from maps.loader import load
 
 MAPS = ("usa", "europe", "italy", "amsterdam")
@@ -25,7 +25,7 @@ def main() -> None:
 
 
 def rows() -> Iterator[Row]:
-    """Everything, the quick things first."""
+    """All measurements, the quick ones first."""
     for map_id in MAPS:
         yield _loading(map_id)
     yield from _games()
@@ -44,12 +44,13 @@ def _games() -> Iterator[Row]:
         board = make_board(load(map_id))
         best, actions = _games_per_second(board, batches=12, games=40)
         target = ">= 450 games/s, towards 700" if map_id == "usa" else ""
-        said = f"{best:.0f} games/s, {best * actions:,.0f} actions/s"
-        yield Row(f"2 random players, {map_id}", said, target)
+        text = f"{best:.0f} games/s, {best * actions:,.0f} actions/s"
+        yield Row(f"2 random players, {map_id}", text, target)
 
 
 def _games_per_second(board: Board, batches: int, games: int) -> tuple[float, float]:
-    """Of the quickest batch: the others were disturbed. Also the mean number of actions."""
+    """Games per second of the fastest batch, because other processes slow down the rest; and the
+    mean number of actions per game."""
     for number in range(games):
         play_at_random(board, 2, seed_of(0, number))
     best, actions = 0.0, 0
@@ -73,16 +74,16 @@ def _replaying() -> Row:
 
 
 def _cost_along_a_game() -> Row:
-    """The same kind of action early and late: drawing a card from the deck."""
+    """Compares the time of drawing a card early and late in a game."""
     board = make_board(load("usa"))
     games = [play_at_random(board, 5, seed_of(0, number)) for number in range(20)]
     early = statistics.median(_drawing_at(board, game, 0.1) for game in games)
     late = statistics.median(_drawing_at(board, game, 0.8) for game in games)
-    said = f"{late / early:.2f} times as long at 80 % as at 10 % of a game"
-    return Row("one action, late against early", said, "does not grow")
+    text = f"{late / early:.2f} times as long at 80 % as at 10 % of a game"
+    return Row("one action, late against early", text, "does not grow")
 
 
-def _drawing_at(board: Board, game: Simulated, share: float) -> float:
+def _drawing_at(board: Board, game: SimulatedGame, share: float) -> float:
     position = start(board, 5, game.seed).game
     for number, (seat, action) in enumerate(game.log):
         if number > share * len(game.log) and Draw() in position.moves(seat):
@@ -93,7 +94,7 @@ def _drawing_at(board: Board, game: Simulated, share: float) -> float:
 
 
 def _hard_searches() -> Iterator[Row]:
-    """Over the ends of 1,000 full games, and over networks made to be hard."""
+    """Times the searches at the end of 1,000 games of five, and for dense networks."""
     board = make_board(load("europe"))
     trails = []
     stations = []
@@ -119,7 +120,8 @@ def _end(board: Board, number: int) -> Game:
 
 
 def _dense_network(board: Board, number: int) -> list[Edge]:
-    """All wagons on one network of short routes with many circles: the worst we know to make."""
+    """A network of short routes with many cycles, which is the worst case known for the longest
+    trail."""
     rng = random.Random(number)
     wagons = board.map.wagons
     free = {(edge.a, edge.b): edge for edge in board.edges}

@@ -1,1 +1,1 @@
-"""The rules of the games: values in, values out, no I/O, no clock, no randomness but the seed."""
+"""The rules of the games: values in, values out, without I/O, clock or hidden randomness."""

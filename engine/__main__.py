@@ -1,4 +1,4 @@
-"""`python -m engine simulate` and `python -m engine replay`: the edge at which maps come in."""
+"""`python -m engine simulate` and `python -m engine replay`. Loads maps for the engine."""
 
 import argparse
 import os
@@ -15,7 +15,13 @@ from engine.game import make_board
 from engine.model import Map
 from engine.record import differences, from_text, make_record, to_text
 from engine.refusals import Refusal
-from engine.simulate import Simulated, SimulationSummary, Tally, play_at_random, seed_of
+from engine.simulate import (
+    SimulatedGame,
+    SimulationSummary,
+    SimulationTotals,
+    play_at_random,
+    seed_of,
+)
 from maps.errors import MapError
 from maps.loader import load
 
@@ -23,7 +29,7 @@ OK, WRONG, USAGE = 0, 1, 2
 
 
 def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    """Run a command; 1 if a record is wrong, 2 if the command cannot be carried out."""
+    """Run a command. Returns 1 if a record is wrong, 2 if the command cannot be carried out."""
     options = _parser().parse_args(arguments)
     options.folders = [Path(environment["MAPS_DIR"])] if environment.get("MAPS_DIR") else []
     try:
@@ -66,24 +72,24 @@ def _positive(text: str) -> int:
 def _simulate(options: argparse.Namespace) -> int:
     map_: Map = load(options.map, *options.folders)
     board = make_board(map_)
-    tally = Tally(map_.id, options.players)
+    totals = SimulationTotals(map_.id, options.players)
     seconds = 0.0
     bar = tqdm(range(options.games), unit="game", disable=options.json or not sys.stderr.isatty())
     for number in bar:
         begun = time.perf_counter()
         game = play_at_random(board, options.players, seed_of(options.seed, number))
         seconds += time.perf_counter() - begun
-        tally.add(game)
+        totals.add(game)
         if options.save:
             _save(board, game, options.save, f"{map_.id}-{options.players}-{options.seed}-{number}")
-    summary = tally.summary(seconds)
+    summary = totals.summary(seconds)
     if not options.json:
         print(_in_words(summary), file=sys.stderr)
     print(msgspec.json.encode(summary).decode())
     return OK
 
 
-def _save(board: Board, game: Simulated, folder: Path, name: str) -> None:
+def _save(board: Board, game: SimulatedGame, folder: Path, name: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     seats = [f"random {seat}" for seat in range(len(game.score.seats))]
     record = make_record(board, game.seed, seats, game.log)

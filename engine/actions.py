@@ -1,4 +1,4 @@
-"""What a seat can do: small frozen values with no rules in them, one readable line of JSON each.
+"""What a seat can do: small frozen values without rules, each one readable line of JSON.
 
 {"type":"claim","route":"paris-zurich","cards":{"red":3}}
 """
@@ -15,11 +15,11 @@ from engine.values import Value
 
 
 class _Action(Value, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """How all actions are written in JSON."""
+    """Base of all actions: how they are written in JSON."""
 
 
 class Keep(_Action, frozen=True, tag="keep"):
-    """Keep these of the tickets offered, at the start or after `DrawTickets`."""
+    """Keep these of the offered tickets, at the start or after `DrawTickets`."""
 
     tickets: tuple[TicketId, ...]
 
@@ -47,13 +47,13 @@ class Claim(_Action, frozen=True, tag="claim"):
 
 
 class PayExtra(_Action, frozen=True, tag="pay"):
-    """Pay what the turned-over cards of a tunnel ask for."""
+    """Pay the extra cards that a tunnel costs after cards were turned over."""
 
     cards: Cards
 
 
 class GiveUp(_Action, frozen=True, tag="give up"):
-    """Leave the tunnel and take the cards back."""
+    """Give up claiming a tunnel and take the cards back."""
 
 
 class BuildStation(_Action, frozen=True, tag="station"):
@@ -68,7 +68,7 @@ class DrawFerryCard(_Action, frozen=True, tag="ferry card"):
 
 
 class Pass(_Action, frozen=True, tag="pass"):
-    """Do nothing, allowed only to a seat that can do nothing (ALL-16)."""
+    """Do nothing. Only for a seat without any other move (ALL-16)."""
 
 
 Action = (
@@ -87,7 +87,7 @@ ACTIONS: tuple[type[Action], ...] = get_args(Action)
 
 
 def to_json(action: Action) -> dict[str, object]:
-    """The action as JSON values, with cards and colours by their words."""
+    """The action as JSON values, with cards and colours as words."""
     body = msgspec.json.decode(msgspec.json.encode(action), type=dict[str, object])
     match action:
         case Claim() | PayExtra() | BuildStation():
@@ -100,7 +100,7 @@ def to_json(action: Action) -> dict[str, object]:
 
 
 def from_json(body: object) -> Action:
-    """The inverse of `to_json`; a `Refusal` says what is wrong with anything else."""
+    """The inverse of `to_json`. Raises a `Refusal` that says what is wrong with anything else."""
     try:
         fields = dict(msgspec.convert(body, dict[str, object]))
         if "cards" in fields:

@@ -1,7 +1,8 @@
 """Train cards: their colours, multisets of them packed into one integer, and keyed shuffles.
 
-A hand is an `int` with one 7-bit counter per colour, so that adding, taking away and comparing
-hands are single machine operations. `Cards` is its type; the functions here are its language.
+A hand is an `int` with one 7-bit counter per colour, so that adding, subtracting and comparing
+hands are single integer operations. Its type is `Cards`; use it only through the functions of this
+module.
 """
 
 import enum
@@ -17,7 +18,7 @@ Seed = NewType("Seed", bytes)
 
 
 class Colour(enum.IntEnum):
-    """What a train card shows. A grey route has no colour of its own: see `Route.colour`."""
+    """The colour of a train card. A grey route has none: see `Route.colour`."""
 
     PINK = 0
     WHITE = 1
@@ -42,12 +43,12 @@ BY_WORD: Mapping[str, Colour] = {colour.word: colour for colour in COLOURS}
 
 COUNTER_BITS = 7
 MOST = (1 << COUNTER_BITS) - 1
-MOST_CARDS = MOST - 1  # of a whole game: see `total`
+MOST_CARDS = MOST - 1  # the most cards a game may have: see `total`
 SHIFT = tuple(COUNTER_BITS * colour for colour in COLOURS)
 ONE = tuple(Cards(1 << shift) for shift in SHIFT)
 WILD_SHIFT = SHIFT[WILD]
 COUNTER_SHIFT = tuple((bits - 1) // COUNTER_BITS * COUNTER_BITS for bits in range(WILD_SHIFT + 1))
-"""The shift of the highest counter in a number of so many bits."""
+"""By the bit length of a number: the shift of its highest counter that is not 0."""
 NONE = Cards(0)
 
 
@@ -64,23 +65,26 @@ def of(colour: Colour, number: int) -> Cards:
 
 
 def count(cards: Cards, colour: Colour) -> int:
+    """How many of the cards have this colour."""
     return cards >> SHIFT[colour] & MOST
 
 
 def total(cards: Cards) -> int:
-    """How many cards in all.
+    """How many cards there are in all.
 
-    The remainder by 127 is the sum of the base-128 digits while that sum is below 127,
+    The remainder modulo 127 is the sum of the base-128 digits as long as that sum is below 127,
     and no game has more cards than `MOST_CARDS`.
     """
     return cards % MOST
 
 
 def contains(cards: Cards, part: Cards) -> bool:
+    """Whether `part` could be taken from `cards`."""
     return all(count(cards, colour) >= count(part, colour) for colour in COLOURS)
 
 
 def pack(colours: Iterable[int]) -> Cards:
+    """The multiset of these single cards."""
     cards = 0
     for colour in colours:
         cards += ONE[colour]
@@ -95,12 +99,12 @@ def unpack(cards: Cards) -> Iterator[Colour]:
 
 
 def to_words(cards: Cards) -> dict[str, int]:
-    """`{"red": 3, "wild": 1}`: how cards look in JSON."""
+    """The cards as in JSON: `{"red": 3, "wild": 1}`."""
     return {colour.word: count(cards, colour) for colour in COLOURS if count(cards, colour)}
 
 
 def from_words(words: Mapping[str, int]) -> Cards:
-    """The inverse of `to_words`; raises `ValueError` for what is no card or no number of them."""
+    """The inverse of `to_words`. Raises `ValueError` for unknown colours or impossible numbers."""
     cards = 0
     for word, number in words.items():
         colour = by_word(word)
@@ -111,10 +115,10 @@ def from_words(words: Mapping[str, int]) -> Cards:
 
 
 def shuffled(things: Iterable[T], seed: Seed, counter: int) -> list[T]:
-    """The things in the order that `seed` gives its shuffle number `counter`.
+    """The things in the order that `seed` determines for shuffle number `counter`.
 
     Thing number i gets the i-th 64-bit big-endian number of SHAKE-256(seed, counter as 8 bytes
-    big-endian), and the things are sorted by their numbers: anyone can check it in any language.
+    big-endian), and the things are sorted by these numbers. Anyone can verify this in any language.
     """
     pile = list(things)
     stream = hashlib.shake_256(seed + counter.to_bytes(8, "big")).digest(8 * len(pile))

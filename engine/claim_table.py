@@ -1,8 +1,8 @@
-"""The till: what a hand can claim, looked up instead of worked out.
+"""Precomputed table of every claim a hand can pay for.
 
-Listing claims is the engine's innermost loop. So the till works out once, for every purse (colour,
-plain cards, wilds, ferry cards), which routes it can pay and how; listing then only puts
-ready claims together.
+Listing claims is the engine's innermost loop. So for every combination of colour, number of cards,
+wilds and ferry cards, this table computes once which routes can be paid for and how. Listing the
+claims of a hand then only concatenates ready-made tuples.
 """
 
 from collections.abc import Sequence
@@ -18,31 +18,32 @@ Ways = tuple[Claim, ...]
 
 
 class PaymentOffer(NamedTuple):
-    """What one purse can claim: the routes, and for every route the ways to pay for it."""
+    """The routes that certain funds can pay for, and for every route the ways to do so."""
 
     routes: RouteSet
     ways: list[Ways]
 
 
 class Row(NamedTuple):
-    """Offers for so many wilds and ferry cards: of the wilds alone, and of each colour with them,
-    by the shift of the colour's counter in a hand and by the number of cards."""
+    """The offers for one number of wilds and of ferry cards: for the wilds alone, and for each
+    colour together with them, by the shift of the colour's counter in a hand and by the number of
+    cards."""
 
     wilds_alone: PaymentOffer
     colours: dict[int, list[PaymentOffer]]
 
 
 class ClaimTable:
-    """A drawer for each number of wilds and of ferry cards, filled when it is first opened."""
+    """A row for each number of wilds and of ferry cards, computed when it is first needed."""
 
     def __init__(self, routes: Sequence[Route], prices: Sequence[Price]) -> None:
         self._routes = routes
         self._prices = prices
         self._longest = max(price.cards for price in prices)
-        self._drawers: dict[tuple[int, int], Row] = {}
+        self._rows: dict[tuple[int, int], Row] = {}
 
     def claims(self, hand: Cards, ferry_cards: int, among: RouteSet) -> list[Action]:
-        """Every claim this hand can pay for, of the routes `among`, as the start of a list."""
+        """Every claim this hand can pay for, restricted to the routes `among`. A new list."""
         found: list[Action] = []
         for payable, claims in self._offers(hand, ferry_cards):
             routes = payable & among
@@ -53,8 +54,8 @@ class ClaimTable:
         return found
 
     def _offers(self, hand: Cards, ferry_cards: int) -> list[PaymentOffer]:
-        """Of every purse in this hand, that of the wilds alone last."""
-        wilds_alone, colours = self._open(hand >> WILD_SHIFT, ferry_cards)
+        """The offers for each colour in this hand, and last the one for its wilds alone."""
+        wilds_alone, colours = self._row(hand >> WILD_SHIFT, ferry_cards)
         offers = [wilds_alone]
         plain: int = hand & PLAIN_CARDS
         while plain:
@@ -66,9 +67,9 @@ class ClaimTable:
         return offers
 
     def check(self, claim: Claim, route: int, hand: Cards, ferry_cards: int) -> None:
-        """Refuse a payment that `claims` would not list, and say why."""
+        """Refuse, with the reason, a payment that `claims` would not list."""
         colour = paid_colour(claim.cards)
-        wilds_alone, colours = self._open(hand >> WILD_SHIFT, ferry_cards)
+        wilds_alone, colours = self._row(hand >> WILD_SHIFT, ferry_cards)
         if colour is not WILD:
             shift = SHIFT[colour]
             offer = colours[shift][hand >> shift & MOST]
@@ -78,30 +79,30 @@ class ClaimTable:
             payment = Payment(claim.cards, claim.ferry_cards)
             raise why_not(self._prices[route], payment, hand, ferry_cards)
 
-    def _open(self, wilds: int, ferry_cards: int) -> Row:
+    def _row(self, wilds: int, ferry_cards: int) -> Row:
         key = (wilds, ferry_cards)
-        return self._drawers.get(key) or self._fill(key)
+        return self._rows.get(key) or self._make_row(key)
 
-    def _fill(self, key: tuple[int, int]) -> Row:
+    def _make_row(self, key: tuple[int, int]) -> Row:
         wilds, ferry_cards = key
-        if wilds > self._longest:  # more wilds buy nothing more
-            drawer = self._open(self._longest, ferry_cards)
+        if wilds > self._longest:  # more wilds pay for nothing more
+            row = self._row(self._longest, ferry_cards)
         else:
-            drawer = Row(
+            row = Row(
                 self._offer(Funds(WILD, 0, wilds, ferry_cards)),
                 {SHIFT[c]: self._offers_of(c, wilds, ferry_cards) for c in PLAIN},
             )
-        self._drawers[key] = drawer
-        return drawer
+        self._rows[key] = row
+        return row
 
     def _offers_of(self, colour: Colour, wilds: int, ferry_cards: int) -> list[PaymentOffer]:
         numbers = range(self._longest + 1)
         offers = [self._offer(Funds(colour, n, wilds, ferry_cards)) for n in numbers]
-        return offers + [offers[-1]] * (MOST - self._longest)  # nor do more of a colour
+        return offers + [offers[-1]] * (MOST - self._longest)  # nor do more cards of a colour
 
-    def _offer(self, purse: Funds) -> PaymentOffer:
+    def _offer(self, funds: Funds) -> PaymentOffer:
         claims = [
-            tuple(Claim(route.id, way.cards, way.ferry_cards) for way in ways(price, purse))
+            tuple(Claim(route.id, way.cards, way.ferry_cards) for way in ways(price, funds))
             for route, price in zip(self._routes, self._prices, strict=True)
         ]
         payable = sum(1 << route for route, found in enumerate(claims) if found)

@@ -1,26 +1,27 @@
-"""The beginning of a game: shuffle, deal, lay open."""
+"""The beginning of a game: shuffled decks, first hands, the open row and first tickets."""
 
 from engine import cards as card
 from engine.board import Board
 from engine.cards import Seed
 from engine.drawing import offer
+from engine.map_index import MapIndex
 from engine.model import Seat, TicketKind
 from engine.state import Opening, SeatState, State
 from engine.working_state import WorkingState
 
 
 def deal(board: Board, players: int, seed: Seed) -> WorkingState:
-    """First hands, the open row and first tickets, from shuffles 1, 2, … of the seed."""
-    draft = WorkingState(board, seed, _empty_table(board, players))
-    draft.deck = bytes(draft.shuffled(board.train_cards))
+    """The state of a new game, from shuffles 1, 2, … of the seed."""
+    working = WorkingState(board, seed, _empty_table(board, players))
+    working.deck = bytes(working.shuffled(board.train_cards))
     for seat in range(players):
-        hand = b"".join(draft.draw() for _ in range(board.map.market.hand))
-        draft.give(Seat(seat), card.pack(hand))
-    draft.settle_row()
-    _deal_tickets(draft)
+        hand = b"".join(working.draw() for _ in range(board.map.market.hand))
+        working.give(Seat(seat), card.pack(hand))
+    working.settle_row()
+    _deal_tickets(working)
     for rule in board.rules:
-        rule.deal(draft)
-    return draft
+        rule.deal(working)
+    return working
 
 
 def _empty_table(board: Board, players: int) -> State:
@@ -37,24 +38,27 @@ def _empty_table(board: Board, players: int) -> State:
     )
 
 
-def _deal_tickets(draft: WorkingState) -> None:
-    """Each kind is shuffled and dealt by itself. What is left of a kind that cannot be drawn later
-    leaves the game (EU-2)."""
-    map_ = draft.board.map
-    offers: list[tuple[int, ...]] = [()] * len(draft.players)
+def _deal_tickets(working: WorkingState) -> None:
+    """Offer first tickets to every seat.
+
+    Each kind is shuffled and dealt separately. What is left of a kind that cannot be drawn later
+    leaves the game (EU-2).
+    """
+    map_ = working.index.map
+    offers: list[tuple[int, ...]] = [()] * len(working.players)
     for kind in {**map_.first_tickets.offered, **map_.more_tickets.offered}:
         number = map_.first_tickets.offered.get(kind, 0)
-        pile = draft.shuffled(_tickets_of(draft.board, kind))
+        pile = working.shuffled(_tickets_of(working.index, kind))
         for seat in range(len(offers)):
             offers[seat] += tuple(pile[:number])
             pile = pile[number:]
         if kind in map_.more_tickets.offered:
-            draft.tickets += tuple(pile)
+            working.tickets += tuple(pile)
     if len(map_.more_tickets.offered) > 1:
-        draft.tickets = tuple(draft.shuffled(draft.tickets))
+        working.tickets = tuple(working.shuffled(working.tickets))
     for seat, tickets in enumerate(offers):
-        offer(draft, Seat(seat), tickets, map_.first_tickets)
+        offer(working, Seat(seat), tickets, map_.first_tickets)
 
 
-def _tickets_of(board: Board, kind: TicketKind) -> list[int]:
-    return [number for number, ticket in enumerate(board.tickets) if ticket.kind == kind]
+def _tickets_of(index: MapIndex, kind: TicketKind) -> list[int]:
+    return [number for number, ticket in enumerate(index.tickets) if ticket.kind == kind]

@@ -1,4 +1,4 @@
-"""Drawing: train cards, tickets, and choosing which tickets to keep."""
+"""Actions that draw train cards or tickets, and the choice which tickets to keep."""
 
 from typing import assert_never
 
@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from engine.actions import Draw, DrawTickets, Keep, Take
 from engine.cards import COLOURS, ONE, WILD
-from engine.ending import end_turn
 from engine.events import (
     CardDrawn,
     CardTaken,
@@ -18,101 +17,103 @@ from engine.events import (
     YouKept,
 )
 from engine.model import RefusedTickets, Seat, TicketDeal, TicketId
-from engine.phase_checks import must_begin_turn, not_now
+from engine.phase_checks import not_now, require_turn
 from engine.refusals import Code, Refusal
 from engine.state import Opening, SecondCard, TicketChoice, Turn
 from engine.working_state import WorkingState
 
 
-def draw_card(draft: WorkingState, seat: Seat, action: Draw) -> None:
-    """The top card, unseen: an ordinary card even if it is wild (ALL-5)."""
-    is_second = isinstance(draft.phase, SecondCard)
+def draw_card(working: WorkingState, seat: Seat, action: Draw) -> None:
+    """Draw the top card of the deck. A wild counts as an ordinary card (ALL-5)."""
+    is_second = isinstance(working.phase, SecondCard)
     if not is_second:
-        must_begin_turn(draft, action)
-    if not draft.deck:
+        require_turn(working, action)
+    if not working.deck:
         raise Refusal(Code.DECK_EMPTY)
-    draft.events.append(CardDrawn(seat))
-    (colour,) = draft.draw()
-    draft.give(seat, ONE[colour])
-    draft.whispers.append(YouDrew(seat, COLOURS[colour]))
-    _after_card(draft, seat, was_last=is_second)
+    working.events.append(CardDrawn(seat))
+    (colour,) = working.draw()
+    working.give(seat, ONE[colour])
+    working.whispers.append(YouDrew(seat, COLOURS[colour]))
+    _after_card(working, seat, is_last=is_second)
 
 
-def take_card(draft: WorkingState, seat: Seat, action: Take) -> None:
-    """An open card; a wild one is the whole turn (ALL-4) and no second card (ALL-5)."""
-    is_second = isinstance(draft.phase, SecondCard)
+def take_card(working: WorkingState, seat: Seat, action: Take) -> None:
+    """Take an open card. A wild is the whole turn (ALL-4) and never a second card (ALL-5)."""
+    is_second = isinstance(working.phase, SecondCard)
     if not is_second:
-        must_begin_turn(draft, action)
+        require_turn(working, action)
     colour = action.colour
-    slot = draft.row.find(colour)
+    slot = working.row.find(colour)
     if slot < 0:
         raise Refusal(Code.NOT_IN_ROW, colour=colour.word)
     if is_second and colour is WILD:
         raise Refusal(Code.WILD_AS_SECOND_CARD)
-    draft.events.append(CardTaken(seat, colour))
-    draft.take_from_row(slot)
-    draft.give(seat, ONE[colour])
-    _after_card(draft, seat, was_last=is_second or colour is WILD)
+    working.events.append(CardTaken(seat, colour))
+    working.take_from_row(slot)
+    working.give(seat, ONE[colour])
+    _after_card(working, seat, is_last=is_second or colour is WILD)
 
 
-def _after_card(draft: WorkingState, seat: Seat, *, was_last: bool) -> None:
-    """A second card follows, if there is one that may be taken (ALL-6)."""
-    if was_last or not (draft.deck or draft.row.count(WILD) < len(draft.row)):
-        end_turn(draft, seat)
+def _after_card(working: WorkingState, seat: Seat, *, is_last: bool) -> None:
+    """Wait for the second card, or end the turn if no card may be taken (ALL-6)."""
+    if is_last or not (working.deck or working.row.count(WILD) < len(working.row)):
+        working.is_turn_over = True
     else:
-        draft.phase = SecondCard((seat,))
+        working.phase = SecondCard((seat,))
 
 
-def draw_tickets(draft: WorkingState, seat: Seat, action: DrawTickets) -> None:
-    must_begin_turn(draft, action)
-    if not draft.tickets:
+def draw_tickets(working: WorkingState, seat: Seat, action: DrawTickets) -> None:
+    """Draw tickets and lay them before the seat to choose from."""
+    require_turn(working, action)
+    if not working.tickets:
         raise Refusal(Code.NO_TICKETS_LEFT)
-    number = sum(draft.board.map.more_tickets.offered.values())
-    offer(draft, seat, draft.tickets[:number], draft.board.map.more_tickets)
-    draft.tickets = draft.tickets[number:]
-    draft.phase = TicketChoice((seat,))
-    draft.revealed = True
-    draft.events.append(TicketsDrawn(seat, len(draft.players[seat].offered)))
+    number = sum(working.index.map.more_tickets.offered.values())
+    offer(working, seat, working.tickets[:number], working.index.map.more_tickets)
+    working.tickets = working.tickets[number:]
+    working.phase = TicketChoice((seat,))
+    working.revealed = True
+    working.events.append(TicketsDrawn(seat, len(working.players[seat].offered)))
 
 
-def offer(draft: WorkingState, seat: Seat, tickets: tuple[int, ...], deal: TicketDeal) -> None:
-    """Lay tickets before a seat to choose from."""
-    draft.players[seat] = replace(draft.players[seat], offered=tickets)
-    ids = tuple(draft.board.tickets[ticket].id for ticket in tickets)
-    draft.whispers.append(YouAreOffered(seat, ids, fewest_to_keep(deal, len(tickets))))
+def offer(working: WorkingState, seat: Seat, tickets: tuple[int, ...], deal: TicketDeal) -> None:
+    """Offer tickets to a seat, which must choose which of them to keep."""
+    working.players[seat] = replace(working.players[seat], offered=tickets)
+    ids = tuple(working.index.tickets[ticket].id for ticket in tickets)
+    working.whispers.append(YouAreOffered(seat, ids, fewest_to_keep(deal, len(tickets))))
 
 
 def fewest_to_keep(deal: TicketDeal, offered: int) -> int:
-    """The last ticket of the pile must be kept (AMS-4)."""
+    """How many of the offered tickets must be kept: all, if the deck had no more (AMS-4)."""
     return min(deal.keep, offered)
 
 
-def keep_tickets(draft: WorkingState, seat: Seat, action: Keep) -> None:
-    is_opening = isinstance(draft.phase, Opening)
-    if not isinstance(draft.phase, Opening | TicketChoice):
-        raise not_now(draft, action)
-    map_ = draft.board.map
+def keep_tickets(working: WorkingState, seat: Seat, action: Keep) -> None:
+    """Keep some of the tickets offered, at the start of the game or after drawing tickets."""
+    is_opening = isinstance(working.phase, Opening)
+    if not isinstance(working.phase, Opening | TicketChoice):
+        raise not_now(working, action)
+    map_ = working.index.map
     deal = map_.first_tickets if is_opening else map_.more_tickets
-    kept, refused = _sort_tickets(draft, seat, action, deal)
-    player = draft.players[seat]
-    draft.players[seat] = replace(player, tickets=player.tickets + kept, offered=())
-    draft.events.append(TicketsChosen(seat, len(kept), len(kept) + len(refused)))
-    draft.whispers.append(YouKept(seat, tuple(draft.board.tickets[t].id for t in kept)))
-    _put_away(draft, refused, deal.refused)
-    if isinstance(draft.phase, Opening):
-        _after_first_choice(draft, seat, draft.phase)
+    kept, refused = _sort_tickets(working, seat, action, deal)
+    player = working.players[seat]
+    working.players[seat] = replace(player, tickets=player.tickets + kept, offered=())
+    working.events.append(TicketsChosen(seat, len(kept), len(kept) + len(refused)))
+    working.whispers.append(YouKept(seat, tuple(working.index.tickets[t].id for t in kept)))
+    _put_away(working, refused, deal.refused)
+    if isinstance(working.phase, Opening):
+        _after_first_choice(working, seat, working.phase)
     else:
-        end_turn(draft, seat)
+        working.is_turn_over = True
 
 
 def _sort_tickets(
-    draft: WorkingState, seat: Seat, action: Keep, deal: TicketDeal
+    working: WorkingState, seat: Seat, action: Keep, deal: TicketDeal
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Which of the offered tickets are kept, and which refused."""
-    offered = draft.players[seat].offered
+    """The offered tickets that are kept, and those that are refused."""
+    offered = working.players[seat].offered
     wanted: set[TicketId] = set()
     for ticket in action.tickets:
-        number = draft.board.ticket_number.get(ticket)
+        number = working.index.ticket_number.get(ticket)
         if number not in offered:
             raise Refusal(Code.TICKET_NOT_OFFERED, ticket=ticket)
         if ticket in wanted:
@@ -121,32 +122,34 @@ def _sort_tickets(
     fewest = fewest_to_keep(deal, len(offered))
     if len(wanted) < fewest:
         raise Refusal(Code.TOO_FEW_TICKETS_KEPT, keep=fewest, kept=len(wanted))
-    tickets = draft.board.tickets
+    tickets = working.index.tickets
     return (
         tuple(ticket for ticket in offered if tickets[ticket].id in wanted),
         tuple(ticket for ticket in offered if tickets[ticket].id not in wanted),
     )
 
 
-def _put_away(draft: WorkingState, refused: tuple[int, ...], where: RefusedTickets) -> None:
+def _put_away(working: WorkingState, refused: tuple[int, ...], where: RefusedTickets) -> None:
+    """Put refused tickets where the map file says."""
     match where:
         case "under":
-            draft.tickets += refused
+            working.tickets += refused
         case "shuffled under":
-            draft.refused += refused  # until everybody has chosen (IT-2)
+            working.refused += refused  # shuffled once everybody has chosen (IT-2)
         case "out":
             pass
         case _:
             assert_never(where)
 
 
-def _after_first_choice(draft: WorkingState, seat: Seat, phase: Opening) -> None:
+def _after_first_choice(working: WorkingState, seat: Seat, phase: Opening) -> None:
+    """Wait for the seats that have yet to choose, or begin the first turn."""
     still_waiting = tuple(other for other in phase.waiting if other != seat)
     if still_waiting:
-        draft.phase = Opening(still_waiting)
+        working.phase = Opening(still_waiting)
         return
-    if draft.refused:
-        draft.tickets += tuple(draft.shuffled(sorted(draft.refused)))
-        draft.refused = ()
-    draft.phase = Turn((Seat(0),))
-    draft.events.append(FirstTurn(Seat(0)))
+    if working.refused:
+        working.tickets += tuple(working.shuffled(sorted(working.refused)))
+        working.refused = ()
+    working.phase = Turn((Seat(0),))
+    working.events.append(FirstTurn(Seat(0)))

@@ -1,5 +1,6 @@
-"""How a turn ends, and with the last one the game."""
+"""What happens at the end of a turn, and at the end of the game."""
 
+from engine.board import Board
 from engine.events import GameEnded, LastRoundBegan
 from engine.model import Seat
 from engine.scoring import final_score
@@ -7,27 +8,33 @@ from engine.state import Over, Turn
 from engine.working_state import WorkingState
 
 
-def end_turn(draft: WorkingState, seat: Seat, *, has_passed: bool = False) -> None:
-    """The next seat is to move, unless this was the last turn of all."""
-    players = len(draft.players)
-    draft.passes = draft.passes + 1 if has_passed else 0
-    if draft.turns_left:
-        draft.turns_left -= 1
-        is_over = draft.turns_left == 0  # ALL-14
+def end_turn(board: Board, working: WorkingState, seat: Seat) -> None:
+    """Begin the next seat's turn, or end the game if this was the last turn.
+
+    If a route was claimed in the turn, the rules are told first.
+    """
+    if working.claimed_route is not None:
+        for rule in board.rules_after_claim:
+            rule.claimed(working, seat, working.claimed_route)
+    players = len(working.players)
+    working.passes = working.passes + 1 if working.has_passed else 0
+    if working.turns_left:
+        working.turns_left -= 1
+        is_over = working.turns_left == 0  # ALL-14
     else:
         is_over = False
-        wagons = draft.players[seat].wagons
-        if wagons <= draft.board.map.last_round_at:
-            draft.turns_left = players
-            draft.events.append(LastRoundBegan(seat, wagons))
-    if is_over or draft.passes == players:  # ALL-18
-        end_game(draft)
+        wagons = working.players[seat].wagons
+        if wagons <= board.map.last_round_at:
+            working.turns_left = players
+            working.events.append(LastRoundBegan(seat, wagons))
+    if is_over or working.passes == players:  # ALL-18
+        end_game(board, working)
     else:
-        draft.phase = Turn((Seat((seat + 1) % players),))
+        working.phase = Turn((Seat((seat + 1) % players),))
 
 
-def end_game(draft: WorkingState) -> None:
-    """Count, and show everything that was hidden."""
-    draft.phase = Over()
-    draft.revealed = True
-    draft.events.append(GameEnded(final_score(draft.board, draft.frozen())))
+def end_game(board: Board, working: WorkingState) -> None:
+    """Compute the final score, which reveals everything that was secret."""
+    working.phase = Over()
+    working.revealed = True
+    working.events.append(GameEnded(final_score(board, working.frozen())))

@@ -1,4 +1,4 @@
-"""What happened. An `Event` everybody may read, a `Whisper` only the seat it names."""
+"""What happened. Everybody may read an `Event`; only the seat it names may read a `Whisper`."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from engine.values import Value
 
 
 class TicketsChosen(Value, frozen=True, tag="tickets chosen"):
-    """A seat has kept so many of the tickets it was offered."""
+    """A seat has kept some of the tickets it was offered."""
 
     seat: Seat
     kept: int
@@ -17,13 +17,13 @@ class TicketsChosen(Value, frozen=True, tag="tickets chosen"):
 
 
 class FirstTurn(Value, frozen=True, tag="first turn"):
-    """Everybody has chosen; the first turn begins."""
+    """Everybody has chosen first tickets, and the first turn begins."""
 
     seat: Seat
 
 
 class CardDrawn(Value, frozen=True, tag="card drawn"):
-    """A seat drew from the deck, unseen."""
+    """A seat drew a card from the deck, which the others do not see."""
 
     seat: Seat
 
@@ -36,7 +36,7 @@ class CardTaken(Value, frozen=True, tag="card taken"):
 
 
 class RowSwept(Value, frozen=True, tag="row swept"):
-    """Too many wilds lay open; these cards were discarded and replaced (ALL-2)."""
+    """The row showed too many wilds: these cards were discarded and replaced (ALL-2)."""
 
     cards: tuple[Colour, ...]
 
@@ -55,7 +55,7 @@ class TicketsDrawn(Value, frozen=True, tag="tickets drawn"):
 
 
 class RouteClaimed(Value, frozen=True, tag="route claimed"):
-    """A seat put wagons on a route."""
+    """A seat claimed a route."""
 
     seat: Seat
     route: RouteId
@@ -65,7 +65,7 @@ class RouteClaimed(Value, frozen=True, tag="route claimed"):
 
 
 class TunnelTurned(Value, frozen=True, tag="tunnel turned"):
-    """A seat paid for a tunnel, and these cards were turned over."""
+    """A seat paid for a tunnel, these cards were turned over, and `due` more cards are due."""
 
     seat: Seat
     route: RouteId
@@ -75,7 +75,7 @@ class TunnelTurned(Value, frozen=True, tag="tunnel turned"):
 
 
 class TunnelLeft(Value, frozen=True, tag="tunnel left"):
-    """A seat gave a tunnel up and took its cards back."""
+    """A seat gave up a tunnel and took its cards back."""
 
     seat: Seat
     route: RouteId
@@ -90,27 +90,27 @@ class StationBuilt(Value, frozen=True, tag="station built"):
 
 
 class FerryCardDrawn(Value, frozen=True, tag="ferry card drawn"):
-    """A seat drew a ferry card and now holds so many."""
+    """A seat drew a ferry card and now holds `held`."""
 
     seat: Seat
     held: int
 
 
 class MerchandiseGained(Value, frozen=True, tag="merchandise gained"):
-    """A seat got a merchandise card for a route with carts."""
+    """A seat got a merchandise card for a route with carts and now holds `held`."""
 
     seat: Seat
     held: int
 
 
 class Passed(Value, frozen=True, tag="passed"):
-    """A seat could do nothing."""
+    """A seat had no legal move and passed."""
 
     seat: Seat
 
 
 class LastRoundBegan(Value, frozen=True, tag="last round"):
-    """A seat has few wagons left; everybody has one more turn."""
+    """A seat has few wagons left, so everybody has one more turn."""
 
     seat: Seat
     wagons: int
@@ -157,14 +157,14 @@ def changed_places(events: Iterable[Event]) -> tuple[RouteId | PlaceId, ...]:
 
 
 class YouDrew(Value, frozen=True, tag="you drew"):
-    """The card that came from the deck."""
+    """The card that the seat drew from the deck."""
 
     seat: Seat
     colour: Colour
 
 
 class YouAreOffered(Value, frozen=True, tag="you are offered"):
-    """Tickets to choose from, and how many of them to keep at least."""
+    """Tickets to choose from, and how many of them must be kept."""
 
     seat: Seat
     tickets: tuple[TicketId, ...]
@@ -172,7 +172,7 @@ class YouAreOffered(Value, frozen=True, tag="you are offered"):
 
 
 class YouKept(Value, frozen=True, tag="you kept"):
-    """Tickets that are now one's own."""
+    """Tickets that the seat has kept."""
 
     seat: Seat
     tickets: tuple[TicketId, ...]

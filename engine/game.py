@@ -1,4 +1,4 @@
-"""A game as a value: `play` gives the next one, or a `Refusal` and nothing has changed."""
+"""A game as an immutable value. `play` returns the next game or raises a `Refusal`."""
 
 import hashlib
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ from engine.drawing import draw_card, draw_tickets, keep_tickets, take_card
 from engine.ending import end_turn
 from engine.events import Event, Passed, Whisper
 from engine.model import Map, Seat
-from engine.phase_checks import must_begin_turn, tag
+from engine.phase_checks import action_tag, require_turn
 from engine.refusals import Code, Refusal
 from engine.rules.catalogue import make_rules
 from engine.state import Over, State
@@ -25,13 +25,13 @@ from engine.values import Value
 from engine.working_state import WorkingState
 
 RULES_VERSION = 1
-"""Raised whenever a stored game would be played differently: the golden games notice."""
+"""Incremented whenever a stored game would be played differently. The golden games detect that."""
 
 T = TypeVar("T")
 
 
 class Game(Value, frozen=True):
-    """A board, a seed and a state: everything there is to know, secrets included."""
+    """A board, a seed and a state: the whole game, secrets included."""
 
     board: Board
     seed: Seed
@@ -47,41 +47,48 @@ class Game(Value, frozen=True):
         return legal.moves(self.board, self.state, seat)
 
     def play(self, seat: Seat, action: Action) -> "Played":
-        """The game after an action, or a `Refusal`."""
+        """The game after an action. Raises `Refusal` if the rules do not allow it."""
         if seat not in self.state.phase.waiting:
             raise self._why_not_waiting(seat)
-        draft = WorkingState(self.board, self.seed, self.state)
-        draft.step += 1
+        working = WorkingState(self.board, self.seed, self.state)
+        working.step += 1
         match action:
             case Take():
-                take_card(draft, seat, action)
+                take_card(working, seat, action)
             case Claim():
-                claim_route(draft, seat, action)
+                claim_route(self.board, working, seat, action)
             case Draw():
-                draw_card(draft, seat, action)
+                draw_card(working, seat, action)
             case Keep():
-                keep_tickets(draft, seat, action)
+                keep_tickets(working, seat, action)
             case DrawTickets():
-                draw_tickets(draft, seat, action)
+                draw_tickets(working, seat, action)
             case Pass():
-                self._pass(draft, seat, action)
+                self._pass(working, seat, action)
             case _:
-                if not any(rule.play(draft, seat, action) for rule in self.board.rules):
-                    raise Refusal(Code.NOT_ON_THIS_MAP, action=tag(action))
-        after = Game(self.board, self.seed, draft.frozen())
-        return Played(after, tuple(draft.events), tuple(draft.whispers), draft.revealed)
+                self._play_by_rule(working, seat, action)
+        if working.is_turn_over:
+            end_turn(self.board, working, seat)
+        after = Game(self.board, self.seed, working.frozen())
+        return Played(after, tuple(working.events), tuple(working.whispers), working.revealed)
 
     def digest(self) -> str:
-        """A hash of the whole state: two games with the same digest go on alike."""
+        """A hash of the whole state. Games with the same digest and seed continue identically."""
         return hashlib.sha256(msgspec.json.encode(self.state)).hexdigest()
 
-    def _pass(self, draft: WorkingState, seat: Seat, action: Pass) -> None:
-        """Only for a seat that can do nothing else (ALL-16)."""
-        must_begin_turn(draft, action)
+    def _play_by_rule(self, working: WorkingState, seat: Seat, action: Action) -> None:
+        """Play an action that belongs to one of the map's rules."""
+        if not any(rule.play(working, seat, action) for rule in self.board.rules):
+            raise Refusal(Code.NOT_ON_THIS_MAP, action=action_tag(action))
+
+    def _pass(self, working: WorkingState, seat: Seat, action: Pass) -> None:
+        """Pass, which only a seat without any other move may do (ALL-16)."""
+        require_turn(working, action)
         if self.moves(seat) != [action]:
             raise Refusal(Code.CANNOT_PASS)
-        draft.events.append(Passed(seat))
-        end_turn(draft, seat, has_passed=True)
+        working.events.append(Passed(seat))
+        working.has_passed = True
+        working.is_turn_over = True
 
     def _why_not_waiting(self, seat: Seat) -> Refusal:
         players = len(self.state.players)
@@ -93,7 +100,8 @@ class Game(Value, frozen=True):
 
 
 class Played(Value, frozen=True):
-    """What an action led to. `revealed`: it showed something hidden, so it is not simply undone."""
+    """The result of an action. `revealed`: it showed something secret, so it cannot simply be
+    undone."""
 
     game: Game
     events: tuple[Event, ...]
@@ -102,7 +110,7 @@ class Played(Value, frozen=True):
 
 
 def make_board(map_: Map) -> Board:
-    """A map made ready to play on."""
+    """The board of a map, with its rules."""
     return Board(map_, make_rules(map_.rules))
 
 
@@ -111,13 +119,13 @@ def start(board: Board, players: int, seed: Seed) -> Played:
     least, most = board.map.players
     if not least <= players <= most:
         raise Refusal(Code.WRONG_NUMBER_OF_PLAYERS, players=players, least=least, most=most)
-    draft = deal(board, players, seed)
-    game = Game(board, seed, draft.frozen())
-    return Played(game, tuple(draft.events), tuple(draft.whispers), revealed=True)
+    working = deal(board, players, seed)
+    game = Game(board, seed, working.frozen())
+    return Played(game, tuple(working.events), tuple(working.whispers), revealed=True)
 
 
 def by_lot(people: Sequence[T], seed: Seed) -> tuple[T, ...]:
-    """The people in the order of their seats, drawn by lot (ALL-17). Shuffle number 0."""
+    """The people in the order of their seats, drawn by lot with shuffle number 0 (ALL-17)."""
     return tuple(card.shuffled(people, seed, 0))
 
 

@@ -1,4 +1,4 @@
-"""Networks of routes: which places are joined, and the longest trail through them."""
+"""Graph functions: which places a set of routes joins, and its longest trail."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from engine.values import Value
 
 
 class Edge(Value, frozen=True):
-    """A route as the longest trail sees it: two nodes and a number of wagons."""
+    """A route as an edge of the graph for the longest trail: two nodes and a length in wagons."""
 
     route: int
     a: int
@@ -17,7 +17,7 @@ class Edge(Value, frozen=True):
 
 
 class Trail(Value, frozen=True):
-    """A way that uses no route twice."""
+    """A path that uses no route twice, though it may visit a place again."""
 
     length: int
     routes: tuple[int, ...]
@@ -26,8 +26,8 @@ class Trail(Value, frozen=True):
 def joined(
     networks: tuple[PlaceSet, ...], ends: PlaceSet, through: PlaceSet
 ) -> tuple[PlaceSet, ...]:
-    """The networks after a route between `ends`. It joins others only at `through`, its cities:
-    at a country it is a dead end (IT-9)."""
+    """The networks after a route between `ends` has been added. It joins other networks only at
+    `through`, those of its ends that are cities: at a country it is a dead end (IT-9)."""
     whole: int = ends
     apart = []
     for network in networks:
@@ -40,40 +40,40 @@ def joined(
 
 
 def is_joined(networks: Iterable[PlaceSet], ends: PlaceSet) -> bool:
-    """Whether one network contains both ends."""
+    """Whether one of the networks contains both ends."""
     return any(network & ends == ends for network in networks)
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, lowest first."""
+    """The positions of the bits that are set, lowest first."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
 
 
-Around = dict[int, list[tuple[int, int, int]]]
-"""For each node its edges: their bit, the node at the other end, their length."""
+Adjacency = dict[int, list[tuple[int, int, int]]]
+"""For each node its edges: the edge's bit, the node at the other end, the length."""
 
 
 def longest_trail(edges: Sequence[Edge]) -> Trail:
-    """The longest trail, exactly. Nodes may repeat, an edge counts once (EU-14)."""
-    around: Around = {}
+    """The longest trail, found exactly. Nodes may repeat; an edge counts once (EU-14)."""
+    adjacency: Adjacency = {}
     for number, edge in enumerate(edges):
-        around.setdefault(edge.a, []).append((1 << number, edge.b, edge.length))
-        around.setdefault(edge.b, []).append((1 << number, edge.a, edge.length))
+        adjacency.setdefault(edge.a, []).append((1 << number, edge.b, edge.length))
+        adjacency.setdefault(edge.b, []).append((1 << number, edge.a, edge.length))
     length, used = 0, 0
-    for part in sorted(_parts(around), reverse=True):
-        if part.length > length:
-            length, used = _longest_in_part(around, part, length, used)
+    for component in sorted(_components(adjacency), reverse=True):
+        if component.length > length:
+            length, used = _longest_in_component(adjacency, component, length, used)
     return Trail(length, tuple(edges[number].route for number in bits(used)))
 
 
 NODE_BITS = 16
 
 
-class Part(NamedTuple):
-    """A connected part: its length in all, its edges, and its nodes with an odd number of edges."""
+class Component(NamedTuple):
+    """A connected component: its total length, its edges, and its nodes of odd degree."""
 
     length: int
     used: int
@@ -81,16 +81,16 @@ class Part(NamedTuple):
     is_tree: bool
 
 
-def _parts(around: Around) -> list[Part]:
+def _components(adjacency: Adjacency) -> list[Component]:
     found = []
     seen: set[int] = set()
-    for start in around:
+    for start in adjacency:
         if start in seen:
             continue
         seen.add(start)
         nodes, twice, used, odd = [start], 0, 0, []
         for node in nodes:
-            edges = around[node]
+            edges = adjacency[node]
             if len(edges) % 2:
                 odd.append(node)
             for bit, other, length in edges:
@@ -99,32 +99,35 @@ def _parts(around: Around) -> list[Part]:
                 if other not in seen:
                     seen.add(other)
                     nodes.append(other)
-        found.append(Part(twice // 2, used, odd, used.bit_count() == len(nodes) - 1))
+        found.append(Component(twice // 2, used, odd, used.bit_count() == len(nodes) - 1))
     return found
 
 
-def _longest_in_part(around: Around, part: Part, beat: int, beat_used: int) -> tuple[int, int]:
-    """The length and the edges of the part's longest trail, or those to beat if it is no longer.
+def _longest_in_component(
+    adjacency: Adjacency, component: Component, beat: int, beat_used: int
+) -> tuple[int, int]:
+    """Length and edges of the component's longest trail, or `beat` and `beat_used` if it is not
+    longer than `beat`.
 
-    With no more than two odd nodes one trail runs through everything (Euler). In a tree a trail is
-    a simple way. Otherwise the longest trail begins and ends at odd nodes: an unused edge at its
-    end would lengthen it. So the search starts at odd nodes only; and ways that come to the same
-    node over the same edges in another order are walked on once.
+    With at most two nodes of odd degree, one trail uses all edges (Euler). In a tree, a trail is a
+    simple path. Otherwise the longest trail begins and ends at nodes of odd degree, because an
+    unused edge at its end would make it longer. So the search starts only at such nodes, and trails
+    that reach the same node over the same edges are continued only once.
     """
-    if len(part.odd) <= 2:
-        return part.length, part.used
-    if part.is_tree:
-        _, _, end = _farthest(around, part.odd[0])
-        return max((beat, beat_used), _farthest(around, end)[:2])
-    most = part.length - _least_left_out(around, part.odd)
+    if len(component.odd) <= 2:
+        return component.length, component.used
+    if component.is_tree:
+        _, _, end = _farthest(adjacency, component.odd[0])
+        return max((beat, beat_used), _farthest(adjacency, end)[:2])
+    most = component.length - _least_unused(adjacency, component.odd)
     best, best_used = beat, beat_used
     seen: set[int] = set()
-    stack = [(node, 0, 0) for node in part.odd[1:]]  # a trail from the first ends at one of these
+    stack = [(node, 0, 0) for node in component.odd[1:]]  # a trail from odd[0] ends at one of these
     while stack and best < most:
         node, used, length = stack.pop()
         if length > best:
             best, best_used = length, used
-        for bit, other, wagons in around[node]:
+        for bit, other, wagons in adjacency[node]:
             if not used & bit:
                 key = (used | bit) << NODE_BITS | other
                 if key not in seen:
@@ -133,23 +136,23 @@ def _longest_in_part(around: Around, part: Part, beat: int, beat_used: int) -> t
     return best, best_used
 
 
-def _farthest(around: Around, start: int) -> tuple[int, int, int]:
-    """In a tree, the longest way from a node: its length, its edges, and where it ends. From
-    wherever one starts, it ends at an end of the longest way of all."""
+def _farthest(adjacency: Adjacency, start: int) -> tuple[int, int, int]:
+    """The longest path from a node in a tree: its length, its edges, and its end. That end is also
+    an end of the longest path of the whole tree."""
     best = (0, 0, start)
-    ways = [best]
-    for length, used, node in ways:
-        for bit, other, wagons in around[node]:
+    paths = [best]
+    for length, used, node in paths:
+        for bit, other, wagons in adjacency[node]:
             if not used & bit:
-                way = (length + wagons, used | bit, other)
-                ways.append(way)
-                if way > best:
-                    best = way
+                path = (length + wagons, used | bit, other)
+                paths.append(path)
+                if path > best:
+                    best = path
     return best
 
 
-def _least_left_out(around: Around, odd: list[int]) -> int:
-    """At least so many wagons no trail can use: it misses an edge at every odd node but its ends,
-    and an edge has two ends."""
-    missed = sorted([min([length for _, _, length in around[node]]) for node in odd])
+def _least_unused(adjacency: Adjacency, odd: list[int]) -> int:
+    """A lower bound for the wagons that no trail can use: a trail leaves out an edge at every node
+    of odd degree except its two ends, and an edge has two ends."""
+    missed = sorted([min([length for _, _, length in adjacency[node]]) for node in odd])
     return (sum(missed[:-2]) + 1) // 2

@@ -1,6 +1,6 @@
-"""What a map is made of: places, routes, tickets and the numbers by which its game differs.
+"""The contents of a map: places, routes, tickets, and the numbers that define its game.
 
-These are the facts of a map file, checked by `maps.loader`. Nothing here knows any rule.
+These values are read from a map file and checked by `maps.loader`. They contain no rules.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ class City(Value, frozen=True):
 
 
 class Country(Value, frozen=True):
-    """A place at the edge of the board. Every route into it is a dead end of its own (IT-9)."""
+    """A place at the edge of the board. Every route into it is a separate dead end (IT-9)."""
 
     id: PlaceId
     name: str
@@ -39,7 +39,7 @@ class Country(Value, frozen=True):
 
 
 class Region(Value, frozen=True):
-    """Cities that score together; `double` when all of them count as two regions (IT-11)."""
+    """Cities that score together. A `double` region counts twice when it is complete (IT-11)."""
 
     id: RegionId
     name: str
@@ -47,7 +47,8 @@ class Region(Value, frozen=True):
 
 
 class Route(Value, frozen=True):
-    """One printed line of spaces between two neighbouring places. A grey one has no colour."""
+    """One printed line of spaces between two neighbouring places. The colour of a grey one is
+    None."""
 
     id: RouteId
     ends: tuple[PlaceId, PlaceId]
@@ -61,7 +62,8 @@ class Route(Value, frozen=True):
 
 
 class Ticket(Value, frozen=True):
-    """Two places to join, and what that is worth. `ours`: our own reconstruction of a lost fact."""
+    """Two places to join, and the points for that. `ours`: the ticket is our own reconstruction,
+    because the original is not known."""
 
     id: TicketId
     ends: tuple[PlaceId, PlaceId]
@@ -71,7 +73,7 @@ class Ticket(Value, frozen=True):
 
 
 class Market(Value, frozen=True):
-    """The train cards: how many of each, the first hand, and the open row."""
+    """The train cards: how many of each colour, the size of the first hand and of the open row."""
 
     cards: Mapping[Colour, int]
     hand: int
@@ -80,7 +82,7 @@ class Market(Value, frozen=True):
 
 
 class TicketDeal(Value, frozen=True):
-    """How many tickets are offered, the fewest to keep, and where the refused go."""
+    """How many tickets are offered, how many must be kept, and where the refused ones go."""
 
     offered: Mapping[TicketKind, int]
     keep: int
@@ -88,7 +90,7 @@ class TicketDeal(Value, frozen=True):
 
 
 class Tunnels(Value, frozen=True, tag_field="rule", tag="tunnels"):
-    """Routes marked `tunnel` may cost more: cards are turned over (EU-7 to EU-10)."""
+    """Routes marked `tunnel` may cost extra cards (EU-7 to EU-10)."""
 
     turn_over: int
 
@@ -101,7 +103,7 @@ class Stations(Value, frozen=True, tag_field="rule", tag="stations"):
 
 
 class FerryCards(Value, frozen=True, tag_field="rule", tag="ferry cards"):
-    """Cards that pay for waves and nothing else (IT-4 to IT-6)."""
+    """Cards that pay only for waves (IT-4 to IT-6)."""
 
     pile: int
     hand: int
@@ -109,19 +111,20 @@ class FerryCards(Value, frozen=True, tag_field="rule", tag="ferry cards"):
 
 
 class LongestTrail(Value, frozen=True, tag_field="rule", tag="longest trail"):
-    """A bonus for the longest unbroken trail of one's own wagons (EU-14, US-4)."""
+    """A bonus for the longest continuous trail of a player's own routes (EU-14, US-4)."""
 
     points: int
 
 
 class RegionPoints(Value, frozen=True, tag_field="rule", tag="region points"):
-    """Each network scores by its regions: `points[n]` for n, the last for more (IT-10, IT-11)."""
+    """Each network scores `points[n]` for n regions, the last value for more (IT-10, IT-11)."""
 
     points: tuple[int, ...]
 
 
 class Merchandise(Value, frozen=True, tag_field="rule", tag="merchandise"):
-    """Routes with carts give a card; most cards score, by number of players (AMS-5, AMS-7)."""
+    """Routes with carts give merchandise cards. `points` gives, for each number of players, the
+    points for the most cards, the second most, and so on (AMS-5, AMS-7)."""
 
     pile: int
     points: Mapping[int, tuple[int, ...]]
@@ -131,7 +134,7 @@ RuleFacts = Tunnels | Stations | FerryCards | LongestTrail | RegionPoints | Merc
 
 
 class Map(Value, frozen=True):
-    """A board and its game, as data."""
+    """A whole map: the board and the numbers and rules of its game."""
 
     id: MapId
     name: str

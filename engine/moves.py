@@ -1,4 +1,4 @@
-"""What a seat may do now: exactly what `OwnTable.play` accepts."""
+"""The legal moves of a seat: exactly the actions that `Game.play` accepts."""
 
 from functools import cache
 from itertools import combinations
@@ -15,7 +15,7 @@ TAKES = tuple(map(Take, COLOURS))
 
 
 def moves(board: Board, state: State, seat: Seat) -> list[Action]:
-    """Every action of a seat, none if it is not its turn."""
+    """Every legal action of a seat; none if the game is not waiting for it."""
     if seat not in state.phase.waiting:
         return []
     player = state.players[seat]
@@ -23,7 +23,7 @@ def moves(board: Board, state: State, seat: Seat) -> list[Action]:
     match state.phase:
         case Turn():
             open_routes = board.open_to(player, state.taken)
-            found = board.till.claims(player.hand, player.ferry_cards, open_routes)
+            found = board.claim_table.claims(player.hand, player.ferry_cards, open_routes)
             if state.deck:
                 found.append(DRAW)
             found += takes(state.row)
@@ -37,25 +37,25 @@ def moves(board: Board, state: State, seat: Seat) -> list[Action]:
             found += keeps(board, player, board.map.more_tickets)
         case Opening():
             found += keeps(board, player, board.map.first_tickets)
-    for rule in board.moving:
+    for rule in board.rules_with_moves:
         found += rule.moves(board, state, seat)
     return found or [PASS]
 
 
 @cache
 def takes(row: Pile) -> tuple[Take, ...]:
-    """One for each colour that lies open. There are not many rows, so they are all kept."""
+    """A `Take` for each colour in the row. There are few different rows, so all are cached."""
     return tuple([TAKES[colour] for colour in sorted(set(row))])
 
 
 @cache
 def plain_takes(row: Pile) -> tuple[Take, ...]:
-    """Those that may be a second card (ALL-5)."""
+    """A `Take` for each colour in the row that may be the second card (ALL-5)."""
     return tuple([TAKES[colour] for colour in sorted(set(row)) if colour != WILD])
 
 
 def keeps(board: Board, player: SeatState, deal: TicketDeal) -> list[Action]:
-    """Every choice from the tickets offered."""
+    """A `Keep` for every allowed choice from the offered tickets."""
     ids = [board.tickets[ticket].id for ticket in player.offered]
     fewest = fewest_to_keep(deal, len(ids))
     return [Keep(kept) for n in range(fewest, len(ids) + 1) for kept in combinations(ids, n)]

@@ -11,9 +11,11 @@ PLAIN_CARDS = Cards((1 << WILD_SHIFT) - 1)
 
 
 class Price(Value, frozen=True):
-    """What something costs: so many cards of one colour (any, if None), some of them wild.
+    """The price of a route or station: `cards` cards of one colour (any colour if None), of which
+    at least `wilds` must be wild.
 
-    `waves` of the wilds may be paid with ferry cards instead, `waves_each` to a card (IT-5).
+    In addition `waves` of them must be wild or paid for with ferry cards, each of which pays for
+    `waves_each` waves (IT-5).
     """
 
     cards: int
@@ -26,7 +28,7 @@ class Price(Value, frozen=True):
         return self.colour is None or self.colour == colour
 
     def most_ferry_cards(self) -> int:
-        """More would pay for nothing."""
+        """The most ferry cards that still pay for something."""
         return -(-self.waves // self.waves_each)
 
     def after_ferry_cards(self, ferry_cards: int) -> tuple[int, int]:
@@ -36,7 +38,7 @@ class Price(Value, frozen=True):
 
 
 class Payment(Value, frozen=True):
-    """Cards laid down for a price."""
+    """The cards with which a price is paid."""
 
     cards: Cards
     ferry_cards: int = 0
@@ -51,27 +53,27 @@ class Funds(Value, frozen=True):
     ferry_cards: int = 0
 
 
-def ways(price: Price, purse: Funds) -> Iterator[Payment]:
-    """Payments with at least one card of the purse's colour, those with fewest wilds first.
+def ways(price: Price, funds: Funds) -> Iterator[Payment]:
+    """Payments with at least one card of the funds' colour, those with the fewest wilds first.
 
-    The purse of the wilds (`colour` WILD) gives the payments without any colour.
+    For funds whose colour is WILD: the payments with wilds only.
     """
-    for ferry_cards in range(min(purse.ferry_cards, price.most_ferry_cards()) + 1):
+    for ferry_cards in range(min(funds.ferry_cards, price.most_ferry_cards()) + 1):
         cards, must_be_wild = price.after_ferry_cards(ferry_cards)
-        if purse.colour == WILD:
-            if cards <= purse.wilds:
+        if funds.colour == WILD:
+            if cards <= funds.wilds:
                 yield Payment(card.of(WILD, cards), ferry_cards)
-        elif price.takes(purse.colour):
+        elif price.takes(funds.colour):
             for wilds in range(
-                max(must_be_wild, cards - purse.plain), min(cards - 1, purse.wilds) + 1
+                max(must_be_wild, cards - funds.plain), min(cards - 1, funds.wilds) + 1
             ):
                 yield Payment(
-                    Cards(card.of(purse.colour, cards - wilds) + card.of(WILD, wilds)), ferry_cards
+                    Cards(card.of(funds.colour, cards - wilds) + card.of(WILD, wilds)), ferry_cards
                 )
 
 
-def purses(hand: Cards, ferry_cards: int = 0) -> Iterator[Funds]:
-    """A hand as the purses it can pay from: one per colour it has, and the wilds alone."""
+def funds_in(hand: Cards, ferry_cards: int = 0) -> Iterator[Funds]:
+    """The funds in a hand: one for each colour it has, and last the wilds alone."""
     wilds = hand >> WILD_SHIFT
     for colour in PLAIN:
         plain = hand >> SHIFT[colour] & MOST
@@ -82,11 +84,11 @@ def purses(hand: Cards, ferry_cards: int = 0) -> Iterator[Funds]:
 
 def all_ways(price: Price, hand: Cards, ferry_cards: int = 0) -> tuple[Payment, ...]:
     """Every way this hand can pay the price."""
-    return tuple(way for purse in purses(hand, ferry_cards) for way in ways(price, purse))
+    return tuple(way for funds in funds_in(hand, ferry_cards) for way in ways(price, funds))
 
 
 def paid_colour(cards: Cards) -> Colour:
-    """The one colour of a payment, WILD if only wilds were paid. Mixed ones are refused (ALL-8)."""
+    """The colour of a payment, WILD if it is only wilds. Mixed colours are refused (ALL-8)."""
     plain = cards & PLAIN_CARDS
     if not plain:
         return WILD
@@ -97,13 +99,13 @@ def paid_colour(cards: Cards) -> Colour:
 
 
 def check(price: Price, payment: Payment, hand: Cards, ferry_cards: int = 0) -> None:
-    """Refuse what is not among `all_ways`, and say why."""
+    """Refuse, with the reason, a payment that is not among `all_ways`."""
     if payment not in all_ways(price, hand, ferry_cards):
         raise why_not(price, payment, hand, ferry_cards)
 
 
 def why_not(price: Price, payment: Payment, hand: Cards, ferry_cards: int = 0) -> Refusal:
-    """What is wrong with a payment that is not among `all_ways`."""
+    """The refusal of a payment that is not among `all_ways`."""
     if not card.contains(hand, payment.cards):
         return Refusal(Code.CARDS_NOT_HELD, cards=payment.cards, hand=hand)
     if payment.ferry_cards > ferry_cards:

@@ -1,6 +1,6 @@
-"""A game as one JSON file: the seed, every action with what chance gave, and the final score.
+"""A game as one JSON file: the seed, every action with its random results, and the final score.
 
-`docs/game-record.md` describes the format, exactly enough to check a game by hand.
+`docs/game-record.md` describes the format in enough detail to verify a game by hand.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ DIGEST_LENGTH = 16
 
 
 class Start(Value, frozen=True, forbid_unknown_fields=True):
-    """What lay on the table before the first action."""
+    """The table before the first action."""
 
     hands: tuple[dict[str, int], ...]
     row: tuple[str, ...]
@@ -33,7 +33,7 @@ class Start(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(Value, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One action and what chance gave: the unseen card drawn, tunnel cards, tickets, the row."""
+    """One action and its random results: card drawn, tunnel cards, offered tickets, swept rows."""
 
     seat: Seat
     action: dict[str, object]
@@ -46,7 +46,7 @@ class Entry(Value, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Record(Value, frozen=True, forbid_unknown_fields=True):
-    """A whole game. `final` is null while it is not finished."""
+    """A whole game. `final` is None while the game is not over."""
 
     format: str
     rules: int
@@ -59,7 +59,7 @@ class Record(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class Difference(Value, frozen=True):
-    """Where a record says something else than the rules do."""
+    """A place where a record differs from what the rules give."""
 
     place: str
     recorded: object
@@ -72,7 +72,7 @@ class Difference(Value, frozen=True):
 def make_record(
     board: Board, seed: Seed, seats: Sequence[str], log: Iterable[tuple[Seat, Action]]
 ) -> Record:
-    """The record of a game, played once more from its log."""
+    """The record of a game, made by replaying its log."""
     opening = start(board, len(seats), seed)
     game = opening.game
     entries = []
@@ -93,12 +93,13 @@ def make_record(
 
 
 def log_of(record: Record) -> Iterator[tuple[Seat, Action]]:
-    """The actions of a record."""
+    """The actions of a record, each with its seat. Raises `Refusal` for what is no action."""
     for entry in record.actions:
         yield entry.seat, actions.from_json(entry.action)
 
 
 def seed_of(record: Record) -> Seed:
+    """The seed of a record. Raises `Refusal` if it is not hexadecimal."""
     try:
         return Seed(bytes.fromhex(record.seed))
     except ValueError as error:
@@ -106,7 +107,7 @@ def seed_of(record: Record) -> Seed:
 
 
 def to_text(record: Record) -> str:
-    """The record as JSON, one action a line."""
+    """The record as JSON, with one action on each line."""
     body = msgspec.to_builtins(record)
     entries = body.pop("actions")
     final = body.pop("final")
@@ -118,7 +119,7 @@ def to_text(record: Record) -> str:
 
 
 def from_text(text: str | bytes) -> Record:
-    """The inverse of `to_text`; a `Refusal` says what is wrong with anything else."""
+    """The inverse of `to_text`. Raises a `Refusal` that says what is wrong with anything else."""
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -129,7 +130,7 @@ def from_text(text: str | bytes) -> Record:
 
 
 def differences(record: Record, board: Board) -> Iterator[Difference]:
-    """Play the record's actions again and compare everything it says, to the first wrong line."""
+    """Replay a record and compare everything in it. Stops after the first action that differs."""
     if record.map != board.map.id:
         raise Refusal(Code.OTHER_MAP, recorded=record.map, ours=board.map.id)
     if record.rules != RULES_VERSION:
@@ -158,9 +159,9 @@ def differences(record: Record, board: Board) -> Iterator[Difference]:
 
 def _compare(place: str, recorded: Start | Entry, replayed: Start | Entry) -> Iterator[Difference]:
     for field in recorded.__struct_fields__:
-        theirs, ours = getattr(recorded, field), getattr(replayed, field)
-        if theirs != ours and field != "action":  # it was replayed, however it was written
-            yield Difference(f"{place}.{field}", theirs, ours)
+        old, new = getattr(recorded, field), getattr(replayed, field)
+        if old != new and field != "action":  # the same action may be written in several ways
+            yield Difference(f"{place}.{field}", old, new)
 
 
 def _start(opening: Played) -> Start:
@@ -168,7 +169,9 @@ def _start(opening: Played) -> Start:
     return Start(
         hands=tuple(to_words(player.hand) for player in state.players),
         row=_words(state.row),
-        offered=tuple(told.tickets for told in opening.whispers if isinstance(told, YouAreOffered)),
+        offered=tuple(
+            whisper.tickets for whisper in opening.whispers if isinstance(whisper, YouAreOffered)
+        ),
         digest=_digest(opening.game),
     )
 
@@ -181,9 +184,9 @@ def _entry(seat: Seat, action: Action, played: Played) -> Entry:
         action=actions.to_json(action),
         row=_words(played.game.state.row),
         digest=_digest(played.game),
-        drew=next((told.colour.word for told in whispers if isinstance(told, YouDrew)), ""),
+        drew=next((w.colour.word for w in whispers if isinstance(w, YouDrew)), ""),
         turned=next((_words(tunnel.turned) for tunnel in tunnels), ()),
-        offered=next((told.tickets for told in whispers if isinstance(told, YouAreOffered)), ()),
+        offered=next((w.tickets for w in whispers if isinstance(w, YouAreOffered)), ()),
         swept=tuple(_words(event.cards) for event in events if isinstance(event, RowSwept)),
     )
 

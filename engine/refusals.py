@@ -1,4 +1,4 @@
-"""Refusals: what the rules do not allow, as a code and the values a person's message is made of."""
+"""Refusals: why the rules do not allow something, as a code and the values for a message."""
 
 import enum
 
@@ -8,7 +8,7 @@ Param = str | int | Cards | tuple[str, ...]
 
 
 class Code(enum.StrEnum):
-    """Why something is refused. The comment names the values that come with it."""
+    """Why something is refused. The comments name the parameters of each code."""
 
     # who and when
     WRONG_NUMBER_OF_PLAYERS = "wrong number of players"  # players, least, most
@@ -17,7 +17,7 @@ class Code(enum.StrEnum):
     GAME_OVER = "game over"
     NOT_NOW = "not now"  # action, waiting_for
     NOT_ON_THIS_MAP = "not on this map"  # action
-    CANNOT_PASS = "cannot pass"  # noqa: S105  # not that kind of pass
+    CANNOT_PASS = "cannot pass"  # noqa: S105  # a move, not a password
     NOT_AN_ACTION = "not an action"  # problem
 
     # train cards
@@ -61,11 +61,11 @@ class Code(enum.StrEnum):
 
 
 SECRET = {"cards", "hand"}
-"""Values for the player's own eyes: never in a log line."""
+"""Parameters that only the player may see, and that no log line may contain."""
 
 
-class Refusal(Exception):  # noqa: N818  # it is an answer to a player, not an error of ours
-    """The rules say no. The game is as it was."""
+class Refusal(Exception):  # noqa: N818  # an answer to a player, not an error
+    """The rules do not allow an action. The game is unchanged."""
 
     def __init__(self, code: Code, **params: Param) -> None:
         super().__init__(code, params)

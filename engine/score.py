@@ -1,4 +1,4 @@
-"""The final score, line by line: the values only. `engine.scoring` works them out."""
+"""The values of the final score, line by line. `engine.scoring` computes them."""
 
 from typing import Literal
 
@@ -7,14 +7,14 @@ from engine.values import Value
 
 
 class RoutesLine(Value, frozen=True, tag_field="line", tag="routes"):
-    """All routes of a seat, counted again from the board (ALL-15)."""
+    """The points for all routes of a seat, counted again from the board (ALL-15)."""
 
     points: int
     routes: int
 
 
 class TicketLine(Value, frozen=True, tag_field="line", tag="ticket"):
-    """One ticket: its value if done, minus that if not."""
+    """One ticket: plus its points if done, minus its points if not."""
 
     points: int
     ticket: TicketId
@@ -22,14 +22,14 @@ class TicketLine(Value, frozen=True, tag_field="line", tag="ticket"):
 
 
 class StationsLine(Value, frozen=True, tag_field="line", tag="stations"):
-    """Stations never built (EU-13)."""
+    """The points for stations that were not built (EU-13)."""
 
     points: int
     unbuilt: int
 
 
 class TrailLine(Value, frozen=True, tag_field="line", tag="longest trail"):
-    """The seat's longest trail; points only for the longest of all (EU-14, US-4)."""
+    """The seat's longest trail. Only the longest of all seats gets points (EU-14, US-4)."""
 
     points: int
     length: int
@@ -37,7 +37,7 @@ class TrailLine(Value, frozen=True, tag_field="line", tag="longest trail"):
 
 
 class RegionsLine(Value, frozen=True, tag_field="line", tag="regions"):
-    """One network of a seat and the regions it joins (IT-10); a doubled one counts twice."""
+    """One network of a seat and its regions (IT-10). Those in `doubled` count twice."""
 
     points: int
     count: int
@@ -46,7 +46,7 @@ class RegionsLine(Value, frozen=True, tag_field="line", tag="regions"):
 
 
 class MerchandiseLine(Value, frozen=True, tag_field="line", tag="merchandise"):
-    """Place by merchandise cards; place 0 without any (AMS-7)."""
+    """The rank by merchandise cards; `place` is 0 without any cards (AMS-7)."""
 
     points: int
     cards: int
@@ -57,7 +57,7 @@ ScoreLine = RoutesLine | TicketLine | StationsLine | TrailLine | RegionsLine | M
 
 
 class Borrowed(Value, frozen=True):
-    """A station and the route of another player it used (EU-12)."""
+    """A station's city and the route of another player that the station borrowed (EU-12)."""
 
     city: PlaceId
     route: RouteId
@@ -77,8 +77,8 @@ Decider = Literal["points", "tickets done", "fewest stations", "longest trail", 
 
 
 class FinalScore(Value, frozen=True):
-    """Every seat's score in the order of seats, who won, and what decided it: the points, one of
-    the map's tie-breaks, or nothing when the victory is shared."""
+    """Every seat's score in the order of the seats, the winners, and what decided: the points, one
+    of the map's tie-breaks, or nothing if the victory is shared."""
 
     seats: tuple[SeatScore, ...]
     winners: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""The final score: a fold over routes, tickets and the map's rules."""
+"""Computes the final score from routes, tickets and the map's rules."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -6,7 +6,7 @@ from typing import assert_never
 from engine.board import Board
 from engine.graph import bits, is_joined
 from engine.model import Seat, TieBreak
-from engine.rules.base import Candidate
+from engine.rules.base import CandidateNetworks
 from engine.score import (
     Decider,
     FinalScore,
@@ -20,7 +20,7 @@ from engine.state import State
 
 
 def final_score(board: Board, state: State) -> FinalScore:
-    """Every seat's score line by line, and who has won."""
+    """Every seat's score line by line, and the winners."""
     bonuses = [rule.score(board, state) for rule in board.rules]
     seats = tuple(
         _seat_score(board, state, Seat(seat), [line for lines in bonuses for line in lines[seat]])
@@ -44,23 +44,23 @@ def _seat_score(board: Board, state: State, seat: Seat, bonuses: list[ScoreLine]
     )
 
 
-def best_candidate(board: Board, state: State, seat: Seat) -> Candidate:
-    """The way to see the seat's networks that is worth most: in points, then in tickets done."""
+def best_candidate(board: Board, state: State, seat: Seat) -> CandidateNetworks:
+    """The seat's candidate networks with the most ticket points, then the most tickets done."""
 
-    def worth(candidate: Candidate) -> tuple[int, int]:
+    def worth(candidate: CandidateNetworks) -> tuple[int, int]:
         lines = ticket_lines(board, state, seat, candidate)
         return sum(line.points for line in lines), sum(line.done for line in lines)
 
-    candidates = [Candidate(state.players[seat].networks)]
+    candidates = [CandidateNetworks(state.players[seat].networks)]
     for rule in board.rules:
         candidates += rule.networks(board, state, seat)
     return max(candidates, key=worth) if len(candidates) > 1 else candidates[0]
 
 
 def ticket_lines(
-    board: Board, state: State, seat: Seat, candidate: Candidate
+    board: Board, state: State, seat: Seat, candidate: CandidateNetworks
 ) -> tuple[TicketLine, ...]:
-    """Each ticket of a seat, done or not (ALL-13)."""
+    """A line for each ticket of a seat, scored by the candidate networks (ALL-13)."""
     lines = []
     for number in state.players[seat].tickets:
         ticket = board.tickets[number]
@@ -72,7 +72,7 @@ def ticket_lines(
 def _winners(
     board: Board, state: State, seats: tuple[SeatScore, ...]
 ) -> tuple[tuple[Seat, ...], Decider]:
-    """Most points, then the map's tie-breaks, one after the other, while several are equal."""
+    """The winners and what decided: most points, then the map's tie-breaks in order."""
     best = _best(seats, [score.total for score in seats])
     decided_by: Decider = "points"
     for tie_break in board.map.tie_breaks:

@@ -1,4 +1,4 @@
-"""Whole games between players who choose at random among the legal moves."""
+"""Plays whole games with random legal moves, and summarises them."""
 
 import hashlib
 import random
@@ -14,7 +14,7 @@ from engine.score import FinalScore
 from engine.values import Value
 
 
-class Simulated(Value, frozen=True):
+class SimulatedGame(Value, frozen=True):
     """A finished game: its seed, every action, and the score."""
 
     seed: Seed
@@ -23,7 +23,8 @@ class Simulated(Value, frozen=True):
 
 
 class SimulationSummary(Value, frozen=True):
-    """What many games came to. `mean_score` is per seat, by the kind of line, and in `total`."""
+    """Totals of many games. `mean_score` is the mean per seat for each kind of score line, and
+    `total`."""
 
     map: MapId
     players: int
@@ -36,12 +37,12 @@ class SimulationSummary(Value, frozen=True):
 
 
 def seed_of(seed: int, game: int) -> Seed:
-    """The seed of a game in a series."""
+    """The seed of game number `game` in a series."""
     return Seed(hashlib.sha256(f"{seed}:{game}".encode()).digest())
 
 
-def play_at_random(board: Board, players: int, seed: Seed) -> Simulated:
-    """One game. The players' choices follow from the seed too."""
+def play_at_random(board: Board, players: int, seed: Seed) -> SimulatedGame:
+    """Play one game. The seed also determines the players' choices."""
     choose = random.Random(seed).random  # noqa: S311  # nothing secret depends on it
     game = start(board, players, seed).game
     log: list[tuple[Seat, Action]] = []
@@ -54,11 +55,11 @@ def play_at_random(board: Board, players: int, seed: Seed) -> Simulated:
         log.append((seat, action))
         game, events = played.game, played.events
     (score,) = (event.score for event in events if isinstance(event, GameEnded))
-    return Simulated(seed, log, score)
+    return SimulatedGame(seed, log, score)
 
 
-class Tally:
-    """Adds games up."""
+class SimulationTotals:
+    """Adds up the results of many games."""
 
     def __init__(self, map_id: MapId, players: int) -> None:
         self._map = map_id
@@ -67,7 +68,7 @@ class Tally:
         self._actions = 0
         self._points: Counter[str] = Counter()
 
-    def add(self, game: Simulated) -> None:
+    def add(self, game: SimulatedGame) -> None:
         self._games += 1
         self._actions += len(game.log)
         for seat in game.score.seats:
@@ -76,6 +77,7 @@ class Tally:
                 self._points[str(line.__struct_config__.tag)] += line.points
 
     def summary(self, seconds: float) -> SimulationSummary:
+        """The summary of all games added, which took `seconds` to play."""
         seats = self._games * self._players
         return SimulationSummary(
             map=self._map,

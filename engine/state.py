@@ -1,9 +1,13 @@
-"""The whole truth of a game at one moment, secrets included. It never leaves the engine and its
-keeper: everybody else sees a view (`engine.views`).
+"""The complete state of a game, secrets included.
 
-Places, routes and tickets are numbers here, in the order of the map file; a set of routes or of
-places is an `int` with a bit for each. A pile of train cards is `bytes`, one card a byte, the top
-card last.
+Only the engine and the code that stores games may use it. Everything else uses views
+(`engine.views`).
+
+Places, routes and tickets are numbers, in the order of the map file. A set of routes or places is
+an `int` with one bit for each. A pile of train cards is `bytes`, one byte per card, the top card
+last.
+
+`Game.digest` hashes the state, so renaming a field changes every digest in recorded games.
 """
 
 from typing import ClassVar
@@ -26,7 +30,7 @@ class SeatState(Value, frozen=True):
     tickets: tuple[int, ...] = ()
     offered: tuple[int, ...] = ()
     routes: RouteSet = 0
-    shut: RouteSet = 0  # lanes beside one's own (ALL-11)
+    shut: RouteSet = 0  # lanes beside own routes (ALL-11)
     networks: tuple[PlaceSet, ...] = ()
     stations: tuple[int, ...] = ()
     ferry_cards: int = 0
@@ -34,13 +38,14 @@ class SeatState(Value, frozen=True):
 
 
 class Opening(Value, frozen=True, tag="opening"):
-    """Seats that have still to choose their first tickets, all at the same time."""
+    """The waiting seats have still to choose their first tickets, in any order."""
 
     waiting: tuple[Seat, ...]
 
 
 class SeatPhase(Value, frozen=True):
-    """A phase in which one seat is to act: the only one in `waiting`, which every phase has."""
+    """A phase in which exactly one seat is to act. Every phase has `waiting`; here it has one
+    item."""
 
     waiting: tuple[Seat, ...]
 
@@ -54,15 +59,15 @@ class Turn(SeatPhase, frozen=True, tag="turn"):
 
 
 class SecondCard(SeatPhase, frozen=True, tag="second card"):
-    """A seat has one train card and takes another."""
+    """A seat has drawn one train card and is to draw another."""
 
 
 class TicketChoice(SeatPhase, frozen=True, tag="ticket choice"):
-    """A seat has drawn tickets (`SeatState.offered`) and chooses which to keep."""
+    """A seat has drawn tickets (`SeatState.offered`) and is to choose which to keep."""
 
 
 class TunnelDue(SeatPhase, frozen=True, tag="tunnel due"):
-    """A seat has paid for a tunnel, and the cards turned over ask for `due` more."""
+    """A seat has paid for a tunnel and must pay `due` more cards or give up."""
 
     route: int
     paid: Cards
@@ -81,7 +86,7 @@ Phase = Opening | Turn | SecondCard | TicketChoice | TunnelDue | Over
 
 
 class State(Value, frozen=True):
-    """Everything that changes."""
+    """Everything about a game that changes while it is played."""
 
     phase: Phase
     players: tuple[SeatState, ...]
@@ -91,9 +96,9 @@ class State(Value, frozen=True):
     tickets: tuple[int, ...]  # the ticket deck, top first
     refused: tuple[int, ...]  # first tickets put aside until everybody has chosen (IT-2)
     taken: RouteSet  # routes that nobody can claim any more
-    shuffles: int  # how many have been made: each has a number of its own
+    shuffles: int  # how many shuffles have been made
     step: int = 0  # how many actions have been played
     turns_left: int = 0  # of the last round, once it has begun (ALL-14)
-    passes: int = 0  # one after another, just now (ALL-18)
+    passes: int = 0  # how many seats in a row have just passed (ALL-18)
     ferry_pile: int = 0
     merchandise_pile: int = 0

@@ -1,4 +1,4 @@
-"""What can still become of a ticket: done, possible, or impossible now."""
+"""Whether each ticket of a seat is done, still possible, or no longer possible."""
 
 from collections.abc import Iterator, Mapping
 from heapq import heappop, heappush
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.board import Board
 from engine.graph import bits, is_joined
 from engine.model import Seat
-from engine.rules.base import NO_LENDING, Lending
+from engine.rules.base import NO_BORROWING, Borrowing
 from engine.scoring import best_candidate
 from engine.state import Over, PlaceSet, RouteSet, State, TunnelDue, Turn
 from engine.values import Value
@@ -17,23 +17,23 @@ from engine.values import Value
 TicketState = Literal["done", "possible", "impossible"]
 
 
-class Means(Value, frozen=True):
-    """What a seat still has to join places with.
+class Resources(Value, frozen=True):
+    """What a seat can still use to join places.
 
-    `builds` is how often it can still build; `build` is what one building costs of that: nothing
-    before the last round, when no end is in sight.
+    `builds` is how many more routes and stations it can build, and `cost_per_build` is how much of
+    that one of them uses up: nothing before the last round, when no limit is known.
     """
 
     own: RouteSet
     open: RouteSet
     wagons: int
     builds: int
-    build: int
-    lending: Lending
+    cost_per_build: int
+    borrowing: Borrowing
 
 
-class Step(NamedTuple):
-    """How far a way has come, and what it has used up. Ordered by wagons."""
+class PathStep(NamedTuple):
+    """The end of a partial path and what the path has used so far. Ordered by wagons."""
 
     wagons: int
     builds: int
@@ -43,64 +43,71 @@ class Step(NamedTuple):
     is_new_here: bool = False
 
 
-class Outlook(NamedTuple):
-    """What can become of a ticket, and for a possible one the routes still missing on a way that
-    takes the fewest wagons (without stations also the fewest claims among those)."""
+class TicketOutlook(NamedTuple):
+    """The state of a ticket and, if it is possible, the routes still missing on a path that takes
+    the fewest wagons. Among such paths without stations it is one with the fewest claims."""
 
     state: TicketState
     missing: tuple[int, ...] = ()
 
 
-def outlooks(board: Board, state: State, seat: Seat) -> tuple[Outlook, ...]:
+def ticket_outlooks(board: Board, state: State, seat: Seat) -> tuple[TicketOutlook, ...]:
     """The outlook of each of the seat's tickets, in their order."""
     networks = best_candidate(board, state, seat).networks
-    means = _means(board, state, seat)
+    resources = _resources(board, state, seat)
     found = []
     for ticket in state.players[seat].tickets:
         ends = board.ticket_ends[ticket]
         if is_joined(networks, ends):
-            found.append(Outlook("done"))
+            found.append(TicketOutlook("done"))
         else:
-            found.append(_outlook(board, means, ends))
+            found.append(_outlook(board, resources, ends))
     return tuple(found)
 
 
-def _outlook(board: Board, means: Means, ends: PlaceSet) -> Outlook:
-    """First without stations, which is the quicker search and the cheaper way."""
+def _outlook(board: Board, resources: Resources, ends: PlaceSet) -> TicketOutlook:
+    """The outlook of a ticket that is not done. The search without stations is tried first, because
+    it is faster and finds cheaper paths."""
     start, goal = bits(ends)
-    if means.build:
-        way = _find_way(board, replace(means, lending=NO_LENDING), start, goal)
+    if resources.cost_per_build:
+        path = _find_path_with_stations(
+            board, replace(resources, borrowing=NO_BORROWING), start, goal
+        )
     else:
-        way = _own_way(board, means, start, goal)
-    if way is None and means.lending != NO_LENDING:
-        way = _find_way(board, means, start, goal)
-    if way is None:
-        return Outlook("impossible")
-    return Outlook("possible", tuple(route for route in way if not means.own >> route & 1))
+        path = _find_path(board, resources, start, goal)
+    if path is None and resources.borrowing != NO_BORROWING:
+        path = _find_path_with_stations(board, resources, start, goal)
+    if path is None:
+        return TicketOutlook("impossible")
+    return TicketOutlook(
+        "possible", tuple(route for route in path if not resources.own >> route & 1)
+    )
 
 
-def _means(board: Board, state: State, seat: Seat) -> Means:
+def _resources(board: Board, state: State, seat: Seat) -> Resources:
     phase, player = state.phase, state.players[seat]
-    offers = (rule.lending(board, state, seat) for rule in board.rules)
-    lending = next((offer for offer in offers if offer != NO_LENDING), NO_LENDING)
+    offers = (rule.borrowing(board, state, seat) for rule in board.rules)
+    borrowing = next((offer for offer in offers if offer != NO_BORROWING), NO_BORROWING)
     routes = board.open_to(player, state.taken)
-    if lending != NO_LENDING:
-        lending = replace(lending, routes=lending.routes | _others_may_claim(board, state, seat))
+    if borrowing != NO_BORROWING:
+        borrowing = replace(
+            borrowing, routes=borrowing.routes | _claimable_by_others(board, state, seat)
+        )
     if state.turns_left and isinstance(phase, TunnelDue) and phase.seat == seat:
         routes = 1 << phase.route  # nothing else can be built in this last turn
-        lending = replace(lending, unbuilt=0)
-    return Means(
+        borrowing = replace(borrowing, unbuilt=0)
+    return Resources(
         own=player.routes,
         open=routes,
         wagons=player.wagons,
         builds=_turns_to_build(state, seat),
-        build=int(state.turns_left > 0),
-        lending=lending,
+        cost_per_build=int(state.turns_left > 0),
+        borrowing=borrowing,
     )
 
 
-def _others_may_claim(board: Board, state: State, seat: Seat) -> RouteSet:
-    """Routes that somebody else may still claim, and then lend."""
+def _claimable_by_others(board: Board, state: State, seat: Seat) -> RouteSet:
+    """Routes that another seat may still claim, and that stations could then borrow."""
     routes = 0
     for other, player in enumerate(state.players):
         if other != seat and _turns_to_build(state, Seat(other)):
@@ -109,7 +116,7 @@ def _others_may_claim(board: Board, state: State, seat: Seat) -> RouteSet:
 
 
 def _turns_to_build(state: State, seat: Seat) -> int:
-    """How often the seat can still build in the last round, or whether it can build at all."""
+    """In the last round, how often the seat can still build; before it, 1; after the end, 0."""
     if isinstance(state.phase, Over):
         return 0
     if not state.turns_left:
@@ -121,19 +128,20 @@ def _turns_to_build(state: State, seat: Seat) -> int:
     return int(turns_until < state.turns_left)
 
 
-def _own_way(board: Board, means: Means, start: int, goal: int) -> tuple[int, ...] | None:
-    """Dijkstra by wagons, then claims, over own routes and open ones, while no end is in sight."""
-    own, routes = means.own, means.open if means.builds else 0
+def _find_path(board: Board, resources: Resources, start: int, goal: int) -> tuple[int, ...] | None:
+    """The routes of the path with the fewest wagons, then the fewest claims, over own and open
+    routes. For use before the last round (Dijkstra's algorithm)."""
+    own, routes = resources.own, resources.open if resources.builds else 0
     best = {start: (0, 0)}
-    too_many = means.wagons + 1, 0
-    came: dict[int, tuple[int, int]] = {}
+    too_many = resources.wagons + 1, 0
+    came_by: dict[int, tuple[int, int]] = {}
     heap = [(0, 0, start)]
     while heap:
         wagons, claims, here = heappop(heap)
         if here == goal:
-            return _way_back(came, goal)
+            return _trace_back(came_by, goal)
         if (wagons, claims) != best[here] or not (board.cities >> here & 1 or here == start):
-            continue  # through no country (IT-9)
+            continue  # no path leads through a country (IT-9)
         for route, place in board.neighbours[here]:
             if own >> route & 1:
                 price = wagons, claims
@@ -143,63 +151,70 @@ def _own_way(board: Board, means: Means, start: int, goal: int) -> tuple[int, ..
                 continue
             if price < best.get(place, too_many):
                 best[place] = price
-                came[place] = route, here
+                came_by[place] = route, here
                 heappush(heap, (*price, place))
     return None
 
 
-def _way_back(came: Mapping[int, tuple[int, int]], goal: int) -> tuple[int, ...]:
-    """The routes by which a search came to its goal, the first one first."""
-    way: list[int] = []
-    while goal in came:
-        route, goal = came[goal]
-        way.append(route)
-    return tuple(reversed(way))
+def _trace_back(came_by: Mapping[int, tuple[int, int]], goal: int) -> tuple[int, ...]:
+    """The routes by which a search reached its goal, in order."""
+    path: list[int] = []
+    while goal in came_by:
+        route, goal = came_by[goal]
+        path.append(route)
+    return tuple(reversed(path))
 
 
-def _find_way(board: Board, means: Means, start: int, goal: int) -> tuple[int, ...] | None:
-    """Dijkstra by wagons, over places and what stations have been used: the routes of a way."""
-    heap: list[tuple[Step, tuple[int, ...]]] = [(Step(0, 0, start), ())]
+def _find_path_with_stations(
+    board: Board, resources: Resources, start: int, goal: int
+) -> tuple[int, ...] | None:
+    """The routes of the path with the fewest wagons if stations may borrow routes. The nodes of the
+    search are places together with the stations used so far (Dijkstra's algorithm)."""
+    heap: list[tuple[PathStep, tuple[int, ...]]] = [(PathStep(0, 0, start), ())]
     seen = set()
     while heap:
-        here, way = heappop(heap)
+        here, path = heappop(heap)
         if here.place == goal:
-            return way
+            return path
         key = here[1:]
         if key in seen:
             continue
         seen.add(key)
-        if board.cities >> here.place & 1 or here.place == start:  # through no country (IT-9)
-            for route, step in _steps(board, means, here):
-                if step.wagons <= means.wagons and step.builds <= means.builds:
-                    heappush(heap, (step, (*way, route)))
+        if board.cities >> here.place & 1 or here.place == start:  # not through a country (IT-9)
+            for route, step in _steps(board, resources, here):
+                if step.wagons <= resources.wagons and step.builds <= resources.builds:
+                    heappush(heap, (step, (*path, route)))
     return None
 
 
-def _steps(board: Board, means: Means, here: Step) -> Iterator[tuple[int, Step]]:
-    """Where a way can go from here: over own routes, open ones, or borrowed ones."""
+def _steps(board: Board, resources: Resources, here: PathStep) -> Iterator[tuple[int, PathStep]]:
+    """The next steps of a path: over own routes, open ones, or borrowed ones."""
     wagons, builds, _, used, new, _ = here
     for route, place in board.neighbours[here.place]:
         bit = 1 << route
-        if means.own & bit:
-            yield route, Step(wagons, builds, place, used, new)
+        if resources.own & bit:
+            yield route, PathStep(wagons, builds, place, used, new)
             continue
-        if means.open & bit and means.builds:
+        if resources.open & bit and resources.builds:
             length = board.routes[route].length
-            yield route, Step(wagons + length, builds + means.build, place, used, new)
-        if means.lending.routes & bit:
-            for step in _borrowings(means, here, place):
+            builds_after = builds + resources.cost_per_build
+            yield route, PathStep(wagons + length, builds_after, place, used, new)
+        if resources.borrowing.routes & bit:
+            for step in _borrowing_steps(resources, here, place):
                 yield route, step
 
 
-def _borrowings(means: Means, here: Step, place: int) -> Iterator[Step]:
-    """Borrow with a station at either end: one that stands, or one still to be built."""
-    lending = means.lending
+def _borrowing_steps(resources: Resources, here: PathStep, place: int) -> Iterator[PathStep]:
+    """Steps that borrow a route with a station at either end, already built or still to be
+    built."""
+    borrowing = resources.borrowing
     wagons, builds, _, used, new, is_new_here = here
     for city in (here.place, place):
         bit = 1 << city
-        if lending.built & bit and not used & bit:
-            yield Step(wagons, builds, place, used | bit, new)
+        if borrowing.built & bit and not used & bit:
+            yield PathStep(wagons, builds, place, used | bit, new)
         is_taken = is_new_here and city == here.place
-        if lending.free & bit and new < lending.unbuilt and means.builds and not is_taken:
-            yield Step(wagons, builds + means.build, place, used, new + 1, city == place)
+        if borrowing.free & bit and new < borrowing.unbuilt and resources.builds and not is_taken:
+            yield PathStep(
+                wagons, builds + resources.cost_per_build, place, used, new + 1, city == place
+            )

@@ -1,7 +1,8 @@
-"""The base of all values: frozen, compared by content, cheap to make."""
+"""The base class of all values: immutable, compared by content, cheap to create."""
 
 from msgspec import Struct
 
 
 class Value(Struct, frozen=True, gc=False):
-    """A frozen value. None can refer to itself, so the garbage collector need not follow it."""
+    """An immutable value. Values cannot form reference cycles, so the garbage collector ignores
+    them."""

@@ -1,7 +1,7 @@
-"""What may be seen: `PublicView` by everybody, `PlayerView` by one seat.
+"""What may be seen of a game: `PublicView` by everybody, `PlayerView` by one seat.
 
-Views are built up from nothing, field by field: a new secret is invisible until somebody adds it
-here on purpose. Outside the engine nothing but views is shown, drawn or thought about.
+Views are built field by field, so a new secret in the state stays hidden until somebody adds it
+here on purpose. Messages, pictures and computer players use only views.
 """
 
 from typing import Literal, assert_never
@@ -17,14 +17,14 @@ from engine.model import MapId, PlaceId, RouteId, Seat, TicketId
 from engine.score import FinalScore
 from engine.scoring import final_score
 from engine.state import Opening, Over, Pile, SeatState, SecondCard, TicketChoice, TunnelDue, Turn
-from engine.ticket_outlook import TicketState, outlooks
+from engine.ticket_outlook import TicketState, ticket_outlooks
 from engine.values import Value
 
 Stage = Literal["opening", "turn", "second card", "ticket choice", "tunnel due", "over"]
 
 
 class PublicSeat(Value, frozen=True):
-    """What everybody may know of a seat."""
+    """What everybody may know about a seat."""
 
     seat: Seat
     points: int
@@ -38,7 +38,7 @@ class PublicSeat(Value, frozen=True):
 
 
 class Tunnel(Value, frozen=True):
-    """A tunnel that a seat is about to pay for or to leave."""
+    """A tunnel for which a seat must pay extra cards or give up."""
 
     route: RouteId
     paid: Cards
@@ -47,7 +47,7 @@ class Tunnel(Value, frozen=True):
 
 
 class PublicView(Value, frozen=True):
-    """The table as everybody sees it. `final` and all tickets in it only when the game is over."""
+    """The table as everybody sees it. `final`, with all tickets, is None until the game is over."""
 
     map: MapId
     step: int
@@ -60,7 +60,7 @@ class PublicView(Value, frozen=True):
     tickets: int
     ferry_pile: int
     merchandise_pile: int
-    closed: tuple[RouteId, ...]  # nobody's, but no longer to be had (ALL-12)
+    closed: tuple[RouteId, ...]  # unowned routes that can no longer be claimed (ALL-12)
     is_last_round: bool
     turns_left: int
     tunnel: Tunnel | None
@@ -68,8 +68,8 @@ class PublicView(Value, frozen=True):
 
 
 class TicketView(Value, frozen=True):
-    """One of the seat's own tickets: done, still possible, or no longer. For a possible one,
-    the routes still missing on a way that takes the fewest wagons."""
+    """One of the seat's own tickets: done, still possible, or impossible. If possible, `missing`
+    are the routes still to be built on a path that takes the fewest wagons."""
 
     ticket: TicketId
     state: TicketState
@@ -120,7 +120,7 @@ def player_view(game: Game, seat: Seat) -> PlayerView:
     board, player = game.board, game.state.players[seat]
     is_opening = isinstance(game.state.phase, Opening)
     deal = board.map.first_tickets if is_opening else board.map.more_tickets
-    found = outlooks(board, game.state, seat)
+    found = ticket_outlooks(board, game.state, seat)
     return PlayerView(
         public=public_view(game),
         seat=seat,

@@ -1,6 +1,6 @@
-"""A state while one action is being played on it: a working copy, frozen again at the end.
+"""The changeable copy of a state on which one action is played.
 
-If the action is refused half-way the draft is thrown away, and nothing has happened.
+If the action is refused half-way, the copy is thrown away and the game's state is unchanged.
 """
 
 from collections.abc import Iterable
@@ -9,9 +9,9 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine import cards as card
-from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Seed
 from engine.events import DeckShuffled, Event, RowSwept, Whisper
+from engine.map_index import MapIndex
 from engine.model import Seat
 from engine.state import Phase, Pile, State
 
@@ -19,14 +19,22 @@ T = TypeVar("T")
 
 
 class WorkingState:
-    """The fields of a `State`, to be changed, and what everybody will be told."""
+    """The fields of a `State`, changeable, and what the action has led to so far.
+
+    The functions and rules that play the action set `claimed_route`, `has_passed` and
+    `is_turn_over`. `engine.ending.end_turn` then calls the rules' `claimed` hooks and begins the
+    next seat's turn.
+    """
 
     __slots__ = (
-        "board",
+        "claimed_route",
         "deck",
         "discards",
         "events",
         "ferry_pile",
+        "has_passed",
+        "index",
+        "is_turn_over",
         "merchandise_pile",
         "passes",
         "phase",
@@ -43,8 +51,8 @@ class WorkingState:
         "whispers",
     )
 
-    def __init__(self, board: Board, seed: Seed, state: State) -> None:
-        self.board = board
+    def __init__(self, index: MapIndex, seed: Seed, state: State) -> None:
+        self.index = index
         self.seed = seed
         self.phase: Phase = state.phase
         self.players = list(state.players)
@@ -63,8 +71,12 @@ class WorkingState:
         self.events: list[Event] = []
         self.whispers: list[Whisper] = []
         self.revealed = False
+        self.claimed_route: int | None = None
+        self.has_passed = False
+        self.is_turn_over = False
 
     def frozen(self) -> State:
+        """The state as it is now."""
         return State(
             self.phase,
             tuple(self.players),
@@ -83,12 +95,12 @@ class WorkingState:
         )
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
-        """In a new order; every shuffle of a game has a number of its own."""
+        """The things in a new order. Shuffles are numbered within a game."""
         self.shuffles += 1
         return card.shuffled(things, self.seed, self.shuffles)
 
     def draw(self) -> Pile:
-        """The top card of the deck as a pile of one, or of none if the deck is empty."""
+        """Remove the top card of the deck: a pile of one card, or an empty one if there is none."""
         top = self.deck[-1:]
         if top:
             self.deck = self.deck[:-1]
@@ -98,16 +110,17 @@ class WorkingState:
         return top
 
     def give(self, seat: Seat, cards: Cards) -> None:
+        """Add train cards to a seat's hand."""
         player = self.players[seat]
         self.players[seat] = replace(player, hand=player.hand + cards)
 
     def take_from_row(self, slot: int) -> None:
-        """An open card, replaced at once by the top card of the deck (ALL-3)."""
+        """Remove an open card and replace it at once by the top card of the deck (ALL-3)."""
         self.row = self.row[:slot] + self.draw() + self.row[slot + 1 :]
         self.settle_row()
 
     def discard(self, cards: Cards) -> None:
-        """Lay cards off. They are at once the new deck if the old one is empty (ALL-6)."""
+        """Discard cards. If the deck is empty they become the new deck at once (ALL-6)."""
         self.discards = Cards(self.discards + cards)
         if not self.deck:
             self._renew_deck()
@@ -120,8 +133,8 @@ class WorkingState:
             self.events.append(DeckShuffled(len(self.deck)))
 
     def settle_row(self) -> None:
-        """Fill the row; sweep it while too many wilds lie open (ALL-2)."""
-        market = self.board.map.market
+        """Fill the row, and sweep it while it shows too many wilds (ALL-2)."""
+        market = self.index.map.market
         shuffles = self.shuffles
         while True:
             while len(self.row) < market.row and self.deck:
@@ -131,15 +144,15 @@ class WorkingState:
             self.events.append(RowSwept(tuple(COLOURS[c] for c in self.row)))
             self.discards = Cards(self.discards + card.pack(self.row))
             self.row = b""
-            if self.shuffles > shuffles:  # or the same two rows might alternate for ever
+            if self.shuffles > shuffles:  # otherwise the same two rows could alternate for ever
                 self.discards = Cards(self.discards + card.pack(self.deck))
                 self.deck = b""
             if not self.deck:
                 self._renew_deck()
 
     def _could_show_fewer_wilds(self) -> bool:
-        """Whether any order of the cards that nobody holds has a row that may stay."""
-        market = self.board.map.market
+        """Whether some order of the cards that nobody holds gives a row that need not be swept."""
+        market = self.index.map.market
         loose = Cards(self.discards + card.pack(self.deck) + card.pack(self.row))
         plain = card.total(loose) - card.count(loose, WILD)
         return plain > min(market.row, card.total(loose)) - market.sweep_at_wilds

@@ -1,1 +1,1 @@
-"""Maps as data: one TOML file each, what reads and checks them, and `python -m maps`."""
+"""The maps, one TOML file each, with the code that reads and checks them."""

@@ -1,4 +1,4 @@
-"""`python -m maps check [FILE...]` and `python -m maps list`."""
+"""`python -m maps check [FILE...]` and `python -m maps list`: checks or lists maps."""
 
 import argparse
 import os
@@ -13,7 +13,8 @@ from maps.summary import summarise, table
 
 
 def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    """Report on the maps that are right, then on the errors of the others; 1 if there are any."""
+    """Report on the valid maps, then print the errors of the others. Returns 1 if there are
+    errors."""
     options = _parser().parse_args(arguments)
     folders = [Path(environment["MAPS_DIR"])] if environment.get("MAPS_DIR") else []
     errors: list[MapError] = []
@@ -43,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _load_each(files: Sequence[Path], errors: list[MapError]) -> list[Map]:
-    """The maps of the files that are right; what is wrong with the others goes to `errors`."""
+    """The maps of the valid files. The errors of the other files are added to `errors`."""
     maps: dict[str, Map] = {}
     for file in files:
         try:

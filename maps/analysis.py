@@ -1,6 +1,6 @@
-"""A map as a graph: what is joined to what, how far apart, and what is wrong with that.
+"""Graph analysis of a map: distances between places, and problems with connections.
 
-Only this module imports networkx, and only checking a map imports this module.
+Only this module imports networkx, which is slow to import. It is loaded only to check maps.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,53 +12,54 @@ from engine.model import Map, PlaceId, Route
 from maps.errors import MapProblem
 
 
-class Stop(NamedTuple):
-    """Where routes end: a city, or the dead end that one route has in a country (IT-9)."""
+class GraphNode(NamedTuple):
+    """A node of the graph: a city, or the end of one route in a country (IT-9)."""
 
     place: PlaceId
     dead_end_of: str = ""
 
 
-class FarApart(NamedTuple):
-    """Two places and the spaces of the shortest way between them."""
+class FarthestPair(NamedTuple):
+    """Two places and the length of the shortest path between them, in spaces."""
 
     start: PlaceId
     end: PlaceId
     spaces: int
 
 
-def network(facts: Map) -> "nx.Graph[Stop]":
-    """Cities and dead ends, joined by routes with their `spaces`."""
+def network(facts: Map) -> "nx.Graph[GraphNode]":
+    """The graph of cities and dead ends. Its edges are the routes, with their `spaces`."""
     countries = {country.id for country in facts.countries}
 
-    def stop(place: PlaceId, route: Route) -> Stop:
-        return Stop(place, route.id) if place in countries else Stop(place)
+    def node(place: PlaceId, route: Route) -> GraphNode:
+        return GraphNode(place, route.id) if place in countries else GraphNode(place)
 
-    graph: nx.Graph[Stop] = nx.Graph()
-    graph.add_nodes_from(Stop(city.id) for city in facts.cities)
+    graph: nx.Graph[GraphNode] = nx.Graph()
+    graph.add_nodes_from(GraphNode(city.id) for city in facts.cities)
     for route in facts.routes:
-        start, end = (stop(place, route) for place in route.ends)
+        start, end = (node(place, route) for place in route.ends)
         graph.add_edge(start, end, spaces=route.length)
     return graph
 
 
-def spaces_from(graph: "nx.Graph[Stop]", start: PlaceId) -> Mapping[PlaceId, int]:
-    """The spaces of the shortest way from `start` to every place that can be reached."""
-    sources = {stop for stop in graph if stop.place == start}
+def spaces_from(graph: "nx.Graph[GraphNode]", start: PlaceId) -> Mapping[PlaceId, int]:
+    """The length, in spaces, of the shortest path from `start` to every place that can be
+    reached."""
+    sources = {node for node in graph if node.place == start}
     nearest: dict[PlaceId, int] = {}
     ways = nx.multi_source_dijkstra_path_length(graph, sources, weight="spaces")
-    for stop, length in ways.items():
-        spaces = int(length)  # networkx also knows fractions
-        nearest[stop.place] = min(spaces, nearest.get(stop.place, spaces))
+    for node, length in ways.items():
+        spaces = int(length)  # networkx also allows fractions
+        nearest[node.place] = min(spaces, nearest.get(node.place, spaces))
     return nearest
 
 
-def farthest(facts: Map) -> FarApart:
-    """The longest of all shortest ways between two places of a connected map."""
+def farthest(facts: Map) -> FarthestPair:
+    """The two places that are farthest apart on a connected map."""
     graph = network(facts)
     places = [*(city.id for city in facts.cities), *(country.id for country in facts.countries)]
     ways = (
-        FarApart(start, end, spaces)
+        FarthestPair(start, end, spaces)
         for start in places
         for end, spaces in spaces_from(graph, start).items()
     )
@@ -66,9 +67,9 @@ def farthest(facts: Map) -> FarApart:
 
 
 def problems(facts: Map) -> Iterator[MapProblem]:
-    """Cities that no way joins, and tickets that nobody can complete."""
+    """Cities that no path connects, and tickets that nobody can complete."""
     graph = network(facts)
-    yield from _islands(facts, graph)
+    yield from _unconnected_cities(facts, graph)
     for i, ticket in enumerate(facts.tickets):
         start, end = ticket.ends
         spaces = spaces_from(graph, start)
@@ -79,8 +80,8 @@ def problems(facts: Map) -> Iterator[MapProblem]:
             yield MapProblem(f"tickets[{i}]", message)
 
 
-def _islands(facts: Map, graph: "nx.Graph[Stop]") -> Iterator[MapProblem]:
+def _unconnected_cities(facts: Map, graph: "nx.Graph[GraphNode]") -> Iterator[MapProblem]:
     mainland = max(nx.connected_components(graph), key=len)
     for i, city in enumerate(facts.cities):
-        if Stop(city.id) not in mainland:
+        if GraphNode(city.id) not in mainland:
             yield MapProblem(f"cities[{i}]", f"no way leads from {city.id!r} to most of the others")

@@ -1,6 +1,7 @@
-"""What must hold on the board: places, routes, groups, tickets and regions fit together.
+"""Checks of the board: places, routes, groups of lanes, tickets and regions.
 
-Plain Python, since it runs at every load; what needs graph analysis is in `maps.analysis`.
+These checks run at every load, so they are plain Python. `maps.analysis` has those that need graph
+algorithms.
 """
 
 import math
@@ -15,7 +16,7 @@ ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def problems(facts: Map) -> Iterator[MapProblem]:
-    """Everything on the board that cannot be."""
+    """Everything on the board that is invalid."""
     yield from _ids(facts)
     yield from _names(facts)
     yield from _ends(facts)
@@ -27,7 +28,8 @@ def problems(facts: Map) -> Iterator[MapProblem]:
 
 
 def _ids(facts: Map) -> Iterator[MapProblem]:
-    """Ids are plain and unique; cities and countries share theirs, as routes lead to both."""
+    """Ids have a simple form and are unique. Cities and countries share one set of ids, because
+    routes lead to both."""
     yield from _ids_in("regions", (region.id for region in facts.regions), set())
     places: set[str] = set()
     yield from _ids_in("cities", (city.id for city in facts.cities), places)
@@ -46,7 +48,7 @@ def _ids_in(key: str, ids: Iterable[str], taken: set[str]) -> Iterator[MapProble
 
 
 def _places(facts: Map) -> Iterator[tuple[str, City | Country]]:
-    """Cities and countries, each with its place in the file."""
+    """Cities and countries, each with its location in the file."""
     for i, city in enumerate(facts.cities):
         yield f"cities[{i}]", city
     for i, country in enumerate(facts.countries):
@@ -65,7 +67,7 @@ def _names(facts: Map) -> Iterator[MapProblem]:
 
 
 def _ends(facts: Map) -> Iterator[MapProblem]:
-    """Routes and tickets join two different places that exist."""
+    """The ends of routes and tickets are two different places that exist."""
     known = {place.id for _, place in _places(facts)}
     noun = "city or country" if facts.countries else "city"
     pairs = [(f"routes[{i}]", route.ends) for i, route in enumerate(facts.routes)]
@@ -109,7 +111,7 @@ def _ferry(route: Route, at: str) -> Iterator[MapProblem]:
 
 
 def _groups(facts: Map) -> Iterator[MapProblem]:
-    """Lanes of one double or triple are equally long."""
+    """The lanes of a double or triple have the same length."""
     first: dict[frozenset[PlaceId], Route] = {}
     for i, route in enumerate(facts.routes):
         lane = first.setdefault(frozenset(route.ends), route)
@@ -132,7 +134,7 @@ def _tickets(facts: Map) -> Iterator[MapProblem]:
 
 
 def _regions(facts: Map) -> Iterator[MapProblem]:
-    """On a map with regions every city lies in one, and none is empty (IT-10)."""
+    """On a map with regions, every city is in a region and no region is empty (IT-10)."""
     known = {region.id for region in facts.regions}
     cities = Counter(city.region for city in facts.cities)
     for i, city in enumerate(facts.cities):

@@ -1,6 +1,6 @@
-"""What must hold of a map's game: its numbers, cards, deals and rules fit each other and the board.
+"""Checks of a map's game: numbers, cards, ticket deals and rules must fit each other and the board.
 
-Plain Python, since it runs at every load.
+These checks run at every load, so they are plain Python.
 """
 
 from collections import Counter
@@ -22,11 +22,11 @@ from engine.model import (
 )
 from maps.errors import MapProblem
 
-MOST_PLAYERS = 8  # a table must still fit into one picture and one message
+MOST_PLAYERS = 8  # so that a table fits into one picture and one message
 
 
 def problems(facts: Map) -> Iterator[MapProblem]:
-    """Everything in the rules and numbers that cannot be played."""
+    """Everything in the rules and numbers that makes the game unplayable."""
     yield from _numbers(facts)
     yield from _points(facts.points, "points")
     yield from _market(facts)
@@ -61,7 +61,7 @@ def _numbers(facts: Map) -> Iterator[MapProblem]:
 
 
 def _points(points: tuple[int, ...], place: str) -> Iterator[MapProblem]:
-    """A table `points[n]` for n: nothing for nothing, and never less for more."""
+    """`points[n]` are the points for n: 0 for 0, and never decreasing."""
     if not points or points[0] != 0:
         yield MapProblem(place, "must begin with 0, the points for nothing")
     for i, (fewer, more) in enumerate(pairwise(points), start=1):
@@ -88,7 +88,7 @@ def _market(facts: Map) -> Iterator[MapProblem]:
 
 
 def _payable(facts: Map) -> Iterator[MapProblem]:
-    """Every route could be paid by somebody who held all the cards."""
+    """Somebody who held all cards could pay for every route."""
     cards = facts.market.cards
     wilds = cards.get(WILD, 0)
     most = max((cards.get(colour, 0) for colour in PLAIN), default=0)
@@ -116,7 +116,8 @@ def _deal(facts: Map, deal: TicketDeal, key: str) -> Iterator[MapProblem]:
 
 
 def _enough_tickets(facts: Map) -> Iterator[MapProblem]:
-    """The first deal serves a full table, and every kind of ticket is in some deal."""
+    """There are enough tickets for the first deal at a full table, and every kind is in some
+    deal."""
     kinds = Counter(ticket.kind for ticket in facts.tickets)
     first, more = facts.first_tickets.offered, facts.more_tickets.offered
     for kind, number in kinds.items():
@@ -138,7 +139,7 @@ def _rules(facts: Map) -> Iterator[MapProblem]:
 
 
 def _rule(facts: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
-    """The rule's numbers make sense, and the board has what it speaks of."""
+    """The rule's numbers are valid, and the board has what the rule is about."""
     match rule:
         case Tunnels():
             yield from _least(f"{place}.turn_over", rule.turn_over, 1)
@@ -185,7 +186,7 @@ def _merchandise(facts: Map, rule: Merchandise, place: str) -> Iterator[MapProbl
 
 
 def _what_needs_a_rule(facts: Map) -> Iterator[MapProblem]:
-    """What only a rule gives a meaning to must not stand on a map without it."""
+    """A map without a rule must not have fields that only that rule uses."""
     rules = {type(rule) for rule in facts.rules}
     for i, route in enumerate(facts.routes):
         if route.tunnel and Tunnels not in rules:

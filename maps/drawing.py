@@ -1,6 +1,6 @@
-"""How a map is drawn: the picture's size, where places lie in it, how routes bend.
+"""How a map is drawn: the size of the picture, the positions of places, and the bends of routes.
 
-A drawing is no fact of the game. It lives in `maps/drawings/`, beside the map file of its name,
+A drawing has no influence on the game. It is kept in `maps/drawings/` under the name of its map,
 and `python -m render.layout.arrange` moves its places and bends until nothing overlaps.
 """
 
@@ -14,66 +14,69 @@ import msgspec
 from engine.model import Map, MapId, PlaceId, Route
 from engine.values import Value
 
-OURS = Path(__file__).parent / "drawings"
+DRAWINGS_FOLDER = Path(__file__).parent / "drawings"
 
 Pixel = tuple[float, float]
 GroupId = str
-"""The lanes between the same two places: `paris-zurich`, in the order of the map file."""
+"""The id of all lanes between the same two places, such as `paris-zurich`."""
 
 
 class Projection(Value, frozen=True, forbid_unknown_fields=True):
-    """From longitude and latitude to px, or from the units of a plan."""
+    """How longitude and latitude, or the units of a town plan, become pixels."""
 
     kind: Literal["conic", "plan"]
     centre: tuple[float, float]
     at: Pixel
-    scale: float  # px for a degree of latitude, or for a unit of the plan
+    scale: float  # px per degree of latitude, or per unit of the town plan
     parallels: tuple[float, float] = (0.0, 0.0)
-    stretch: float = 1.0  # how much taller than true
+    stretch: float = 1.0  # vertical stretch factor
 
 
-class Label(Value, frozen=True, forbid_unknown_fields=True):
-    """Where a name stands: the centre of its line, from the place it names."""
+class LabelOffset(Value, frozen=True, forbid_unknown_fields=True):
+    """The position of a name: the centre of its line relative to the place it names."""
 
     dx: float
     dy: float
 
 
 class Drawing(Value, frozen=True, forbid_unknown_fields=True):
-    """Everything a picture of a map adds to its facts. All lengths in px of the 1600 px picture."""
+    """What the picture of a map needs in addition to the map. All lengths are pixels of a picture
+    that is 1600 px wide."""
 
     size: tuple[int, int]
-    space: tuple[float, float]  # the longest a space gets, and its width
+    space: tuple[float, float]  # the greatest length of a space, and its width
     lane_gap: float
-    text: int  # height of the letters of names
+    text: int  # text height of names
     projection: Projection
-    legend: tuple[float, float, float, float]  # left, top, right, bottom: kept free of routes
-    bend: Mapping[GroupId, Pixel] = {}  # where arranging begins
-    shift: Mapping[PlaceId, Pixel] = {}  # the same, for places
+    legend: tuple[float, float, float, float]  # left, top, right, bottom of the area without routes
+    bend: Mapping[GroupId, Pixel] = {}  # initial bends for the arrangement
+    shift: Mapping[PlaceId, Pixel] = {}  # initial shifts of places for the arrangement
     places: Mapping[PlaceId, Pixel] = {}
-    bends: Mapping[GroupId, Pixel] = {}  # control point, from the middle between the two ends
+    bends: Mapping[GroupId, Pixel] = {}  # control point, relative to the middle between the ends
     stubs: Mapping[GroupId, Pixel] = {}  # where a route into a country ends
-    labels: Mapping[str, Label] = {}  # by place, or by group for the end of a route in a country
+    labels: Mapping[
+        str, LabelOffset
+    ] = {}  # by place, or by group for a route that ends in a country
 
 
 def file_of(map_id: MapId) -> Path:
-    """Where the drawing of a map is kept."""
-    return OURS / f"{map_id}.toml"
+    """The file with the drawing of a map."""
+    return DRAWINGS_FOLDER / f"{map_id}.toml"
 
 
 @cache
 def load(map_id: MapId) -> Drawing:
-    """The drawing of one of our maps."""
+    """The drawing of a map that has one."""
     return msgspec.toml.decode(file_of(map_id).read_bytes(), type=Drawing)
 
 
 def group_of(route: Route) -> GroupId:
-    """The group of lanes a route belongs to."""
+    """The group of lanes that a route belongs to."""
     return "-".join(route.ends)
 
 
 def groups(facts: Map) -> Mapping[GroupId, tuple[Route, ...]]:
-    """All groups of lanes, each with its routes from left to right."""
+    """All groups of lanes, each with its routes in the order of the map file."""
     found: dict[GroupId, tuple[Route, ...]] = {}
     ends: dict[frozenset[PlaceId], GroupId] = {}
     for route in facts.routes:

@@ -1,7 +1,7 @@
-"""What can be wrong with a map file, as values.
+"""Problems with map files.
 
-MapError            a file is wrong: every problem found in it, each with its place
-└── UnknownMapError no file has the name that was asked for
+MapError            a file is invalid: all problems found in it, each with its location
+└── UnknownMapError there is no map of the requested name
 """
 
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 
 class MapProblem(Struct, frozen=True):
-    """One thing wrong, and where in the file: `routes[17].to`, or nothing for the whole file."""
+    """One problem and its location, such as `routes[17].to`; empty for the whole file."""
 
     place: str
     message: str
@@ -20,7 +20,7 @@ class MapProblem(Struct, frozen=True):
 
 
 class MapError(Exception):
-    """A map cannot be used; `problems` are all that were found, never empty."""
+    """A map cannot be used. `problems` has all problems found and is never empty."""
 
     def __init__(self, file: str, problems: Iterable[MapProblem]) -> None:
         self.file = file
@@ -29,7 +29,7 @@ class MapError(Exception):
 
 
 class UnknownMapError(MapError):
-    """Nobody has a map of that name."""
+    """There is no map of that name."""
 
     def __init__(self, map_id: str, known: Iterable[str]) -> None:
         self.map_id = map_id

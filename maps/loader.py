@@ -1,7 +1,7 @@
-"""From a map file to a `Map`, or to a `MapError` that names all that is wrong with it.
+"""Reads a map file into a `Map`, or raises a `MapError` with everything that is wrong with it.
 
-The files of this package are checked for shape and sense at every load. What takes graph
-analysis (`maps.analysis`) they prove in the tests; a file from elsewhere proves it when loaded.
+The format and the plain checks are applied at every load. The slower graph analysis
+(`maps.analysis`) is applied to files from elsewhere; for the maps of this package the tests do it.
 """
 
 import tomllib
@@ -11,22 +11,23 @@ from pathlib import Path
 
 from engine.cards import BY_WORD
 from engine.model import Map, MapId, Market, PlaceId, Route, Ticket
-from maps import check_board, check_game, shape
+from maps import check_board, check_game, file_format
 from maps.errors import MapError, MapProblem, UnknownMapError
 
-OURS = Path(__file__).parent
+MAPS_FOLDER = Path(__file__).parent
 
 
 def files_in(*folders: Path) -> list[Path]:
-    """Every map file: ours, then those of the folders."""
+    """Every map file: those of this package, then those of the folders."""
     for folder in folders:
         if not folder.is_dir():
             raise MapError(str(folder), [MapProblem("", "no such folder of maps")])
-    return [file for folder in (OURS, *folders) for file in sorted(folder.glob("*.toml"))]
+    return [file for folder in (MAPS_FOLDER, *folders) for file in sorted(folder.glob("*.toml"))]
 
 
 def available(*folders: Path) -> Mapping[MapId, Path]:
-    """Where each map is. A name that one of ours has stays ours."""
+    """The file of each map. The maps of this package take precedence over others of the same
+    name."""
     return {MapId(file.stem): file for file in reversed(files_in(*folders))}
 
 
@@ -36,12 +37,12 @@ def load(map_id: str, *folders: Path) -> Map:
     if map_id not in files:
         raise UnknownMapError(map_id, sorted(files))
     file = files[MapId(map_id)]
-    return _read(file) if file.parent == OURS else load_file(file)
+    return _read(file) if file.parent == MAPS_FOLDER else load_file(file)
 
 
 def load_file(file: Path) -> Map:
-    """The map of a file from anywhere: nothing is believed, everything is checked."""
-    from maps import analysis  # networkx takes 100 ms to import, which our own maps need not pay
+    """The map of any file, with all checks including the graph analysis."""
+    from maps import analysis  # imports networkx, which takes 100 ms
 
     facts = _read(file)
     _refuse_if(file, list(analysis.problems(facts)))
@@ -50,8 +51,8 @@ def load_file(file: Path) -> Map:
 
 def _read(file: Path) -> Map:
     raw = _parse(file)
-    _refuse_if(file, list(shape.problems(raw)))
-    facts = _build(MapId(file.stem), shape.read(raw))
+    _refuse_if(file, list(file_format.problems(raw)))
+    facts = _build(MapId(file.stem), file_format.read(raw))
     _refuse_if(file, [*check_board.problems(facts), *check_game.problems(facts)])
     return facts
 
@@ -65,7 +66,10 @@ def _parse(file: Path) -> Mapping[str, object]:
         raise MapError(file.name, [MapProblem("", f"cannot be read: {error.strerror}")]) from error
     except UnicodeDecodeError as error:
         raise MapError(file.name, [MapProblem("", "is not UTF-8 text")]) from error
-    except (ValueError, RecursionError) as error:  # not only TOMLDecodeError: huge numbers, depth
+    except (
+        ValueError,
+        RecursionError,
+    ) as error:  # TOMLDecodeError, but also huge numbers or deep nesting
         raise MapError(file.name, [MapProblem("", f"is not TOML: {error}")]) from error
 
 
@@ -74,7 +78,7 @@ def _refuse_if(file: Path, problems: list[MapProblem]) -> None:
         raise MapError(file.name, problems)
 
 
-def _build(map_id: MapId, table: shape.MapTable) -> Map:
+def _build(map_id: MapId, table: file_format.MapTable) -> Map:
     return Map(
         id=map_id,
         name=table.name,
@@ -100,7 +104,7 @@ def _build(map_id: MapId, table: shape.MapTable) -> Map:
     )
 
 
-def _market(table: shape.MarketTable) -> Market:
+def _market(table: file_format.MarketTable) -> Market:
     return Market(
         cards={BY_WORD[word]: number for word, number in table.cards.items()},
         hand=table.hand,
@@ -109,8 +113,8 @@ def _market(table: shape.MarketTable) -> Market:
     )
 
 
-def _routes(rows: tuple[shape.RouteRow, ...]) -> tuple[Route, ...]:
-    """The routes, those with the same two ends numbered as lanes in the order of the file."""
+def _routes(rows: tuple[file_format.RouteRow, ...]) -> tuple[Route, ...]:
+    """The routes. Those with the same two ends are numbered as lanes in the order of the file."""
     seen: Counter[frozenset[PlaceId]] = Counter()
     routes: list[Route] = []
     for row in rows:

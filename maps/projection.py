@@ -1,4 +1,4 @@
-"""From longitude and latitude to px: a conformal cone for countries, plain scaling for a plan."""
+"""Map projections: a conformal conic projection for countries, plain scaling for town plans."""
 
 import math
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from maps.drawing import Pixel, Projection
 
 
 def projector(facts: Projection) -> Callable[[float, float], Pixel]:
-    """The function that places a longitude and latitude (or a point of a plan) in the picture."""
+    """The function from longitude and latitude, or a point of a town plan, to pixels."""
     return _cone(facts) if facts.kind == "conic" else _plan(facts)
 
 

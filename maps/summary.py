@@ -1,4 +1,4 @@
-"""The table of `python -m maps check`: a line of numbers for each map."""
+"""The table printed by `python -m maps check`, with one line for each map."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,14 +7,14 @@ from msgspec import Struct
 
 from engine.cards import PLAIN
 from engine.model import Map, PlaceId
-from maps.analysis import FarApart, farthest
+from maps.analysis import FarthestPair, farthest
 
 GREY = "grey"
 WORDS = (*(colour.word for colour in PLAIN), GREY)
 
 
 class MapSummary(Struct, frozen=True):
-    """What a map has, counted. `spaces` are in the order of `WORDS`."""
+    """The counts of a map. `spaces` are by colour, in the order of `WORDS`."""
 
     name: str
     cities: int
@@ -24,10 +24,11 @@ class MapSummary(Struct, frozen=True):
     triples: int
     spaces: tuple[int, ...]
     tickets: int
-    farthest: FarApart
+    farthest: FarthestPair
 
 
 def summarise(facts: Map) -> MapSummary:
+    """Count everything on a map."""
     lanes = Counter(group_sizes(facts).values())
     spaces: Counter[str] = Counter()
     for route in facts.routes:
@@ -46,7 +47,7 @@ def summarise(facts: Map) -> MapSummary:
 
 
 def group_sizes(facts: Map) -> Counter[frozenset[PlaceId]]:
-    """How many lanes lie between each two neighbouring places."""
+    """The number of lanes between each two neighbouring places."""
     return Counter(frozenset(route.ends) for route in facts.routes)
 
 
@@ -54,12 +55,19 @@ HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS
 
 
 def table(summaries: Iterable[MapSummary]) -> str:
-    """The summaries under each other; a colour's number is that of its spaces."""
+    """The summaries as a text table. The column of a colour counts its spaces."""
     rows = [(*HEADINGS, "longest shortest path")]
-    for one in summaries:
-        counts = (one.cities, one.countries, one.routes, one.doubles, one.triples, *one.spaces)
-        way = f"{one.farthest.spaces} {one.farthest.start} to {one.farthest.end}"
-        rows.append((one.name, *map(str, (*counts, one.tickets)), way))
+    for summary in summaries:
+        counts = (
+            summary.cities,
+            summary.countries,
+            summary.routes,
+            summary.doubles,
+            summary.triples,
+            *summary.spaces,
+        )
+        way = f"{summary.farthest.spaces} {summary.farthest.start} to {summary.farthest.end}"
+        rows.append((summary.name, *map(str, (*counts, summary.tickets)), way))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(_line(row, widths) for row in rows)
 

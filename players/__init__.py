@@ -1,1 +1,1 @@
-"""Automatic players: from what a seat may see to an action. They cannot cheat, by type."""
+"""Computer players. They decide from a seat's view, so they cannot see secrets."""

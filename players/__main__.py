@@ -1,4 +1,4 @@
-"""`python -m players duel`: how strong are they? The edge at which maps and baselines come in."""
+"""`python -m players duel`: plays games between computer players to measure their strength."""
 
 import argparse
 import os
@@ -11,8 +11,8 @@ from tqdm import tqdm
 
 from maps.errors import MapError
 from maps.loader import load
-from players.duels.duel import Duel, Match, Share, games, tally
-from players.levels.by_name import ALL, Maker
+from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
+from players.levels.by_name import ALL_PLAYERS, PlayerMaker
 
 OK, USAGE = 0, 2
 
@@ -22,7 +22,7 @@ class UsageError(Exception):
 
 
 def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
-    """Run a command; 2 if it cannot be carried out."""
+    """Run a command. Returns 2 if it cannot be carried out."""
     options = _parser().parse_args(arguments)
     folders = [Path(environment["MAPS_DIR"])] if environment.get("MAPS_DIR") else []
     try:
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m players", description="Automatic players, by themselves."
+        prog="python -m players", description="Computer players without the bot."
     )
     commands = parser.add_subparsers(required=True, dest="command", metavar="COMMAND")
     duel = commands.add_parser("duel", help="play many games with rotated seats")
@@ -58,13 +58,13 @@ def _positive(text: str) -> int:
     return number
 
 
-def _makers() -> Mapping[str, Maker]:
-    """The levels, and the baselines where the benchmarks are at hand."""
+def _makers() -> Mapping[str, PlayerMaker]:
+    """All players by name: the levels, and the baselines if the benchmarks are available."""
     try:
         from benchmarks.baselines import BASELINES
-    except ModuleNotFoundError:  # an installed bot has no benchmarks
-        return ALL
-    return {**ALL, **BASELINES}
+    except ModuleNotFoundError:  # the installed bot comes without benchmarks
+        return ALL_PLAYERS
+    return {**ALL_PLAYERS, **BASELINES}
 
 
 def _duel(options: argparse.Namespace, folders: Sequence[Path]) -> None:
@@ -77,32 +77,32 @@ def _duel(options: argparse.Namespace, folders: Sequence[Path]) -> None:
     least, most = map_.players
     if not least <= len(names) <= most:
         raise UsageError(f"{len(names)} seats: {map_.name} is for {least} to {most} players")
-    match = Match(map_, names, options.seed)
+    setup = DuelSetup(map_, names, options.seed)
     is_quiet = options.json or not sys.stderr.isatty()
     bar = tqdm(total=options.games, unit="game", disable=is_quiet)
     played = []
     with bar:
-        for result in games(match, makers, options.games, options.jobs):
+        for result in play_games(setup, makers, options.games, options.jobs):
             played.append(result)
             bar.update()
-    duel = tally(match, played)
+    duel = summarise(setup, played)
     print(msgspec.json.encode(duel).decode() if options.json else _in_words(duel))
 
 
-def _in_words(duel: Duel) -> str:
+def _in_words(duel: DuelResult) -> str:
     head = f"{duel.map}, {duel.games} games, seed {duel.seed}"
     columns = f"{'player':<20}{'wins':>9}{'95 %':>17}{'points':>9}{'tickets':>13}{'ms':>15}"
     return "\n".join([head, columns, *map(_line, duel.players)])
 
 
-def _line(share: Share) -> str:
-    low, high = share.win_share_95
-    wins = f"{share.win_share:.1%}"
+def _line(result: PlayerResult) -> str:
+    low, high = result.win_share_95
+    wins = f"{result.win_share:.1%}"
     interval = f"{low:.1%} - {high:.1%}"
-    tickets = f"{share.mean_tickets_done:.2f} of {share.mean_tickets:.2f}"
-    times = f"{share.median_ms:.1f} <= {share.worst_ms:.0f}"
-    points = f"{share.mean_points:.1f}"
-    return f"{share.player:<20}{wins:>9}{interval:>17}{points:>9}{tickets:>13}{times:>15}"
+    tickets = f"{result.mean_tickets_done:.2f} of {result.mean_tickets:.2f}"
+    times = f"{result.median_ms:.1f} <= {result.worst_ms:.0f}"
+    points = f"{result.mean_points:.1f}"
+    return f"{result.player:<20}{wins:>9}{interval:>17}{points:>9}{tickets:>13}{times:>15}"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A hint: what the hard player would do in somebody's place, and why."""
+"""Hints: what the hard player would do in a seat's position, and why."""
 
 from engine.actions import Action
 from engine.board import Board
@@ -8,12 +8,12 @@ from players.levels.hard import HardPlayer
 
 
 class Adviser:
-    """Gives hints for one board; it may be kept and asked again."""
+    """Gives hints for one board. May be reused for any number of games."""
 
     def __init__(self, board: Board, seed: int = 0) -> None:
         self._player = HardPlayer(board, seed)
 
     def hint(self, view: PlayerView) -> tuple[Action, Reason]:
-        """For a seat that is to act: one of its moves, with a reason to be put into words."""
+        """The suggested move and the reason for it. The view must be of a seat that is to act."""
         option = self._player.advise(view)
         return option.action, option.reason

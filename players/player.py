@@ -1,4 +1,4 @@
-"""What an automatic player is: it sees what its seat may see, and answers with an action."""
+"""The interface of all computer players, and the one that plays at random."""
 
 import random
 from typing import Protocol
@@ -9,22 +9,22 @@ from engine.views import PlayerView
 
 
 class Player(Protocol):
-    """Decides from a view alone. The action is one of `view.moves`; equal views, equal actions."""
+    """Decides from a view alone. Returns one of `view.moves`, always the same for equal views."""
 
     def decide(self, view: PlayerView) -> Action: ...
 
 
-def dice(seed: int, view: PlayerView) -> random.Random:
-    """The chance of one decision: the same for the same seed, seat and step."""
-    return random.Random(f"{seed}:{view.seat}:{view.public.step}")  # noqa: S311  # no secret
+def decision_rng(seed: int, view: PlayerView) -> random.Random:
+    """The random numbers for one decision: the same for the same seed, seat and step."""
+    return random.Random(f"{seed}:{view.seat}:{view.public.step}")  # noqa: S311  # no secret depends on it
 
 
 class RandomPlayer:
-    """Chooses blindly among the legal moves: the least a player can do."""
+    """Chooses at random among the legal moves."""
 
     def __init__(self, board: Board, seed: int) -> None:
-        del board  # it does not look
+        del board  # not needed for random moves
         self._seed = seed
 
     def decide(self, view: PlayerView) -> Action:
-        return dice(self._seed, view).choice(view.moves)
+        return decision_rng(self._seed, view).choice(view.moves)

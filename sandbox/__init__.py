@@ -1,1 +1,1 @@
-"""A local Discord on loopback: gateway, REST and a web page; no account needed."""
+"""A local stand-in for Discord on 127.0.0.1: gateway, REST API and a web page."""

@@ -1,43 +1,42 @@
-"""`python -m sandbox`: a local Discord, and a page to use it."""
+"""`python -m sandbox`: a local stand-in for Discord with a web page."""
 
 import argparse
 import asyncio
 import sys
 from pathlib import Path
 
-from sandbox.run.process import BOT, PortBusyError, open_server, play
+from sandbox.run.bot_process import BOT_COMMAND
+from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, serve
 from sandbox.server import ServerSettings
-from sandbox.world.world_file import BrokenStoreError
-
-USUAL_PORT = 8765
+from sandbox.world.world_file import WorldFileError
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
-    parser.add_argument("--port", type=int, help=f"default {USUAL_PORT}, or any if it is busy")
+    parser.add_argument("--port", type=int, help=f"default {DEFAULT_PORT}, or any if it is busy")
     parser.add_argument("--data", type=Path, help="a folder in which the server is kept")
     parser.add_argument("--token", default="sandbox", help="what the bot logs in with")
     parser.add_argument("--with-bot", action="store_true", help="start `python -m bot` beside it")
     arguments = parser.parse_args()
     settings = ServerSettings(
-        port=USUAL_PORT if arguments.port is None else arguments.port,
+        port=DEFAULT_PORT if arguments.port is None else arguments.port,
         data=arguments.data,
         token=arguments.token,
     )
-    return asyncio.run(serve(settings, arguments.port is None, arguments.with_bot))
+    return asyncio.run(run(settings, arguments.port is None, arguments.with_bot))
 
 
-async def serve(settings: ServerSettings, may_move: bool, with_bot: bool) -> int:
+async def run(settings: ServerSettings, may_use_other_port: bool, with_bot: bool) -> int:
     try:
-        server = open_server(settings, may_move)
-    except (PortBusyError, BrokenStoreError) as problem:
+        server = open_server(settings, may_use_other_port)
+    except (PortBusyError, WorldFileError) as problem:
         print(problem, file=sys.stderr)
         return 1
     print(f"Open {server.address} in a browser. Ctrl-C stops.", flush=True)
     if not with_bot:
         print(f"A bot connects with DISCORD_API_URL={server.api_url}", flush=True)
         print(f"                    DISCORD_TOKEN={settings.token}", flush=True)
-    return await play(server, BOT if with_bot else ())
+    return await serve(server, BOT_COMMAND if with_bot else ())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The stand-in's clock: real time, which a test may push forward."""
+"""The sandbox's clock: real time plus an offset that tests can increase."""
 
 import time
 from datetime import UTC, datetime
@@ -6,15 +6,21 @@ from datetime import UTC, datetime
 
 class Clock:
     def __init__(self) -> None:
-        self._ahead_s = 0.0
+        self._offset_s = 0.0
+        self._stopped_at_s: float | None = None
 
     def now_s(self) -> float:
         """Seconds since 1970."""
-        return time.time() + self._ahead_s
+        real_s = time.time() if self._stopped_at_s is None else self._stopped_at_s
+        return real_s + self._offset_s
 
-    def stamp(self) -> str:
-        """This moment as Discord writes it."""
+    def timestamp(self) -> str:
+        """The current time in Discord's format (ISO 8601)."""
         return datetime.fromtimestamp(self.now_s(), UTC).isoformat()
 
     def advance(self, seconds: float) -> None:
-        self._ahead_s += seconds
+        self._offset_s += seconds
+
+    def stop(self) -> None:
+        """From now on only `advance` moves the clock."""
+        self._stopped_at_s = time.time()

@@ -1,4 +1,4 @@
-"""The stand-in put together: one web server on loopback with gateway, REST and page."""
+"""Server: one web server with the gateway, the REST API and the page, and what they share."""
 
 import asyncio
 import socket
@@ -10,101 +10,112 @@ from typing import Self
 from aiohttp import web
 
 from sandbox.clock import Clock
-from sandbox.gateway.connection import Gateway
-from sandbox.messages.attachments import AttachmentFolder
-from sandbox.people.actions import PeopleActions
-from sandbox.rest.callbacks import Callbacks
-from sandbox.rest.channels import Channels
-from sandbox.rest.commands import Commands
-from sandbox.rest.entrance import PREFIX, Entrance
+from sandbox.gateway.gateway import Gateway
+from sandbox.interactions.registry import InteractionRegistry
+from sandbox.interactions.responses import InteractionResponses
+from sandbox.messages.attachments import AttachmentStorage
+from sandbox.people.user_actions import UserActions
+from sandbox.rest.application import ApplicationEndpoints
+from sandbox.rest.channels import ChannelEndpoints
+from sandbox.rest.commands import CommandEndpoints
+from sandbox.rest.endpoint import Endpoint
 from sandbox.rest.faults import Faults
-from sandbox.rest.followups import FollowUps
-from sandbox.rest.guilds import Guilds
-from sandbox.rest.interaction_messages import Answers
-from sandbox.rest.journal import Journal
-from sandbox.rest.messages import Messages
-from sandbox.rest.pins_and_reactions import Marks
+from sandbox.rest.guilds import GuildEndpoints
+from sandbox.rest.interaction_callbacks import CallbackEndpoints
+from sandbox.rest.interaction_followups import FollowUpEndpoints
+from sandbox.rest.messages import MessageEndpoints
+from sandbox.rest.pins import PinEndpoints
 from sandbox.rest.rate_limits import RateLimits
-from sandbox.rest.requests import MOST_IN_A_REQUEST, Endpoint
-from sandbox.rest.users import Users
+from sandbox.rest.reactions import ReactionEndpoints
+from sandbox.rest.request import MAX_REQUEST_BYTES
+from sandbox.rest.request_log import RequestLog
+from sandbox.rest.router import API_PATH, RestRouter
+from sandbox.rest.users import UserEndpoints
 from sandbox.web.api import PageApi
-from sandbox.world.events import Happening
-from sandbox.world.interactions import Interactions
+from sandbox.web.files import PageFiles
+from sandbox.world.events import WorldEvent
 from sandbox.world.world import World
-from sandbox.world.world_file import BrokenStoreError, WorldFile
+from sandbox.world.world_file import WorldFile, WorldFileError
 
 HOST = "127.0.0.1"
-SAVE_AFTER_S = 0.5
+SAVE_DELAY_S = 0.5
 
 
 @dataclass(frozen=True)
 class ServerSettings:
-    port: int = 0  # 0: any free one
-    data: Path | None = None
-    token: str = "sandbox"  # noqa: S105  # no secret: it opens nothing but this stand-in
+    port: int = 0  # 0: any free port
+    data: Path | None = None  # the folder to save to; None saves nothing
+    token: str = "sandbox"  # noqa: S105  # not a secret: only this sandbox accepts it
     answer_within_s: float = 3.0
     heartbeat_s: float = 41.25
     rate_limits: bool = True
 
 
 class Server:
-    """`async with Server(settings) as server:` runs until the block ends."""
+    """Use as `async with Server(settings) as server:`; it runs until the block ends.
+
+    The constructor opens the port. It raises OSError if the port is busy and WorldFileError if
+    the saved world cannot be read.
+    """
 
     def __init__(self, settings: ServerSettings) -> None:
-        self._settings = settings
         self._socket = socket.create_server((HOST, settings.port))
         self.port = int(self._socket.getsockname()[1])
         self.address = f"http://{HOST}:{self.port}"
-        self.api_url = self.address + PREFIX
-        self._store = WorldFile(settings.data) if settings.data is not None else None
-        self._saving: asyncio.TimerHandle | None = None
+        self.api_url = self.address + API_PATH
+        self._world_file = WorldFile(settings.data) if settings.data is not None else None
+        self._save_timer: asyncio.TimerHandle | None = None
         self.clock = Clock()
         try:
-            state = self._store.load(self.address) if self._store else None
-        except BrokenStoreError:
+            state = self._world_file.load(self.address) if self._world_file else None
+        except WorldFileError:
             self._socket.close()
             raise
         self.world = World(self.clock, state)
         self.world.state.application.token = settings.token
-        self.shelf = AttachmentFolder(self._store.attachments if self._store else None)
-        self.shelf.address = self.address
-        self.interactions = Interactions(self.world, settings.answer_within_s)
-        self.acts = PeopleActions(self.world, self.interactions)
-        self.gateway = Gateway(self.world, settings.heartbeat_s)
-        self.gateway.address = f"ws://{HOST}:{self.port}/gateway"
-        self.limits = RateLimits(self.clock, settings.rate_limits)
+        folder = self._world_file.attachment_folder if self._world_file else None
+        self.attachment_storage = AttachmentStorage(self.address, folder)
+        self.interactions = InteractionRegistry(self.world, settings.answer_within_s)
+        self.user_actions = UserActions(self.world, self.interactions)
+        self.gateway = Gateway(self.world, settings.heartbeat_s, f"ws://{HOST}:{self.port}/gateway")
+        self.rate_limits = RateLimits(self.clock, settings.rate_limits)
         self.faults = Faults()
-        self.journal = Journal()
-        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
+        self.request_log = RequestLog()
+        self._page_api = PageApi(self.world, self.user_actions, self.gateway)
+        self._runner = web.AppRunner(self._create_app(), access_log=None, shutdown_timeout=1.0)
 
-    def _app(self) -> web.Application:
-        app = web.Application(client_max_size=2 * MOST_IN_A_REQUEST)
-        door = Entrance(self.world, self.limits, self.faults, self.journal)
-        door.add(app, self._endpoints())
-        app.router.add_get("/gateway", self.gateway.converse)
-        app.router.add_get("/gateway/", self.gateway.converse)
-        self.page = PageApi(self.world, self.acts, self.interactions, self.shelf, self.gateway)
-        self.page.add(app)
+    def _create_app(self) -> web.Application:
+        app = web.Application(client_max_size=2 * MAX_REQUEST_BYTES)
+        router = RestRouter(self.world, self.rate_limits, self.faults, self.request_log)
+        router.add_routes(app, self._endpoints())
+        app.router.add_get("/gateway", self.gateway.handle_connection)
+        app.router.add_get("/gateway/", self.gateway.handle_connection)
+        self._page_api.add_routes(app)
+        PageFiles(self.attachment_storage).add_routes(app)
         return app
 
     def _endpoints(self) -> list[Endpoint]:
-        answers = Answers(self.world, self.shelf)
+        storage = self.attachment_storage
+        responses = InteractionResponses(self.world, storage)
         return [
-            *Users(self.world, self.gateway).endpoints(),
-            *Guilds(self.world).endpoints(),
-            *Channels(self.world).endpoints(),
-            *Marks(self.world).endpoints(),
-            *Messages(self.world, self.shelf).endpoints(),
-            *Commands(self.world).endpoints(),
-            *Callbacks(self.world, self.interactions, answers).endpoints(),
-            *FollowUps(self.world, self.interactions, answers).endpoints(),
+            *ApplicationEndpoints(self.world, self.gateway.url).endpoints(),
+            *UserEndpoints(self.world).endpoints(),
+            *GuildEndpoints(self.world).endpoints(),
+            *ChannelEndpoints(self.world).endpoints(),
+            # before the messages: "pins" must not be taken for the id of a message
+            *PinEndpoints(self.world).endpoints(),
+            *ReactionEndpoints(self.world).endpoints(),
+            *MessageEndpoints(self.world, storage).endpoints(),
+            *CommandEndpoints(self.world).endpoints(),
+            *CallbackEndpoints(self.world, self.interactions, responses).endpoints(),
+            *FollowUpEndpoints(self.world, self.interactions, responses).endpoints(),
         ]
 
     async def __aenter__(self) -> Self:
         await self._runner.setup()
         await web.SockSite(self._runner, self._socket).start()
-        if self._store is not None:
-            self.world.listen(self._save_soon)
+        if self._world_file is not None:
+            self.world.subscribe(self._save_later)
         return self
 
     async def __aexit__(
@@ -114,18 +125,20 @@ class Server:
         trace: TracebackType | None,
     ) -> None:
         self.interactions.close()
-        self.gateway.cut()
-        await self.page.close()
+        self.gateway.drop_connections()
+        await self._page_api.close()
         await self._runner.cleanup()
-        if self._saving is not None:
-            self._saving.cancel()
-        self.save()
+        if self._save_timer is not None:
+            self._save_timer.cancel()
+        self._save()
 
-    def _save_soon(self, _: Happening) -> None:
-        if self._saving is None:
-            self._saving = asyncio.get_running_loop().call_later(SAVE_AFTER_S, self.save)
+    def _save_later(self, _: WorldEvent) -> None:
+        """Save once after a burst of events."""
+        if self._save_timer is None:
+            loop = asyncio.get_running_loop()
+            self._save_timer = loop.call_later(SAVE_DELAY_S, self._save)
 
-    def save(self) -> None:
-        self._saving = None
-        if self._store is not None:
-            self._store.save(self.world, self.address)
+    def _save(self) -> None:
+        self._save_timer = None
+        if self._world_file is not None:
+            self._world_file.save(self.world, self.address)

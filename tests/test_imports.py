@@ -40,7 +40,7 @@ def imports(file: Path) -> set[str]:
 
 WHERE_GAMES_ARE_PLAYED = {
     "duel.py",
-    "match.py",
+    "single_game.py",
     "film.py",
     "position.py",
     "warm_up.py",

@@ -18,7 +18,7 @@ from maps import loader
 from players.choices.reasons import Reason
 from players.hint import Adviser
 from players.levels import by_name
-from players.levels.makeshift import makeshift
+from players.levels.fallback import fallback_move
 from players.player import Player
 
 log = logging.getLogger(__name__)
@@ -46,10 +46,10 @@ class Thinker:
             action = await self._ask(decide, view, level, table, self._folders)
         except WorkerError:
             log.exception("no decision", extra=about)
-            return makeshift(view)
+            return fallback_move(view)
         if action not in view.moves:
             log.error("an illegal decision", extra=about)
-            return makeshift(view)
+            return fallback_move(view)
         return action
 
     async def advise(self, view: PlayerView, table: TableId) -> tuple[Action, Reason]:

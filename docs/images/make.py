@@ -6,10 +6,10 @@ from pathlib import Path
 from engine.events import changed_places
 from engine.game import Game, make_board, start
 from engine.model import PlaceId, Seat
-from engine.simulate import Simulated, seed_of
+from engine.simulate import SimulatedGame, seed_of
 from engine.views import PlayerView, player_view, public_view
 from maps.loader import load
-from players.duels.match import play
+from players.duels.single_game import play_game
 from players.levels.by_name import make
 from render.output.picture import Picture
 from render.pictures.area import area_picture
@@ -73,7 +73,7 @@ def position(map_id: str, players: int, part: float) -> Position:
     """A game between computer players, after a part of its actions."""
     board = make_board(load(map_id))
     seats = [make(level, board, SEED) for level in LEVELS[:players]]
-    played: Simulated = play(board, seats, seed_of(SEED, 0))
+    played: SimulatedGame = play_game(board, seats, seed_of(SEED, 0))
     log = tuple(played.log[: round(part * len(played.log))])
     game = opening = start(board, players, played.seed).game
     for seat, action in log:

@@ -11,7 +11,7 @@ from typing import Literal
 from playwright.async_api import Browser, Page, async_playwright
 
 from sandbox.run import demo
-from sandbox.run.process import BOT, bot_environment, say_goodbye
+from sandbox.run.bot_process import BOT_COMMAND, bot_environment, stop_process
 from sandbox.testing.driver import Sandbox
 
 HERE = Path(__file__).parent
@@ -35,7 +35,7 @@ async def main() -> None:
                 await take_all(browser, discord)
                 await browser.close()
             finally:
-                await say_goodbye(process)
+                await stop_process(process)
 
 
 async def start_bot(discord: Sandbox, folder: Path) -> asyncio.subprocess.Process:
@@ -46,20 +46,20 @@ async def start_bot(discord: Sandbox, folder: Path) -> asyncio.subprocess.Proces
         "LOG_LEVEL": "ERROR",
     }
     environment = {**os.environ, **bot_environment(discord.server), **own}
-    return await asyncio.create_subprocess_exec(*BOT, env=environment)
+    return await asyncio.create_subprocess_exec(*BOT_COMMAND, env=environment)
 
 
 async def set_up_game(discord: Sandbox) -> None:
     """A few messages, and a game in which it is Robin's turn."""
     robin, kim = discord.person("Robin"), discord.person("Kim")
     waiting_room, platform = discord.channel("waiting-room"), discord.channel("platform-1")
-    await demo.ready(discord)
+    await demo.bot_ready(discord)
     robin.say(waiting_room, "Anybody for a slow game of **Europe**?")
     kim.say(waiting_room, f"Start without me, I'll watch. Good luck {robin.mention}!")
-    await demo.begin(discord, robin, platform)
-    await demo.play_on(discord, robin, platform, pause_s=0.3, turns=TURNS)
+    await demo.begin_game(discord, robin, platform)
+    await demo.play_turns(discord, robin, platform, pause_s=0.3, turns=TURNS)
     await discord.message(
-        platform, lambda one: robin.mention in one.content and bool(demo.may_press(one, "claim"))
+        platform, lambda one: robin.mention in one.content and bool(demo.find_button(one, "claim"))
     )
 
 
@@ -89,7 +89,7 @@ async def window(
     )
     page = await context.new_page()
     await page.goto(f"{address}/?as=robin")
-    await page.locator("#room-name:not(:empty)").wait_for()
+    await page.locator("#channel-name:not(:empty)").wait_for()
     if size == PHONE:
         await page.get_by_role("button", name="Channels and people").click()
     await page.get_by_role("navigation").get_by_role("button", name="platform-1").click()

@@ -1,1 +1,1 @@
-"""Rules that a map file names because numbers and fields cannot say them."""
+"""Optional rules that map files name, for what numbers and fields cannot express."""

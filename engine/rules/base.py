@@ -1,78 +1,82 @@
-"""The hooks by which a rule joins the game. Each does nothing unless a rule says otherwise."""
+"""The hooks by which a rule takes part in the game. A hook that a rule does not override does
+nothing."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from engine.actions import Action, Claim
+from engine.map_index import MapIndex
 from engine.model import Seat
 from engine.payments import Price
 from engine.score import Borrowed, ScoreLine
 from engine.state import PlaceSet, RouteSet, State
 from engine.values import Value
-
-if TYPE_CHECKING:  # the board holds its rules, and the rules look at the board
-    from engine.board import Board
-    from engine.working_state import WorkingState
+from engine.working_state import WorkingState
 
 
-class Candidate(Value, frozen=True):
-    """One way to see a seat's networks when its tickets are judged."""
+class CandidateNetworks(Value, frozen=True):
+    """Networks of a seat by which its tickets could be scored, and the routes borrowed for them."""
 
     networks: tuple[PlaceSet, ...]
     borrowed: tuple[Borrowed, ...] = ()
 
 
-class Lending(Value, frozen=True):
-    """What a seat may still borrow: routes of others, at stations built or to be built."""
+class Borrowing(Value, frozen=True):
+    """What a seat may still borrow with its stations: which routes, and from which cities."""
 
     routes: RouteSet
-    built: PlaceSet
-    unbuilt: int
+    built: PlaceSet  # cities with a station of the seat
+    unbuilt: int  # how many stations it can still build
     free: PlaceSet  # cities where nobody has a station
 
 
-NO_LENDING = Lending(0, 0, 0, 0)
+NO_BORROWING = Borrowing(0, 0, 0, 0)
 
 
 class Rule:
-    """A rule that the numbers and fields of a map file cannot say."""
+    """A rule that the numbers and fields of a map file cannot express.
+
+    A hook changes the `WorkingState` and never calls the core back: it sets `is_turn_over` when
+    its action ends the turn, and `Game.play` does what follows.
+    """
 
     def price(self, price: Price) -> Price:
-        """What a route costs on this map."""
+        """The price of a route on this map, from the price without this rule."""
         return price
 
-    def deal(self, draft: "WorkingState") -> None:
-        """Put things on the table before the game begins."""
+    def deal(self, working: WorkingState) -> None:
+        """Prepare the table before the game begins."""
 
-    def moves(self, board: "Board", state: State, seat: Seat) -> Iterable[Action]:
-        """What the waiting seat may do besides what the core allows."""
-        del board, state, seat
+    def moves(self, index: MapIndex, state: State, seat: Seat) -> Iterable[Action]:
+        """Actions that the waiting seat may play in addition to those of the core."""
+        del index, state, seat
         return ()
 
-    def interrupt(self, draft: "WorkingState", seat: Seat, route: int, claim: Claim) -> bool:
-        """A claim is in order but not yet paid. True: the rule has taken it over."""
-        del draft, seat, route, claim
+    def interrupt(self, working: WorkingState, seat: Seat, route: int, claim: Claim) -> bool:
+        """Called for a claim that is legal but not yet paid for. Returns whether the rule has dealt
+        with the claim, payment included."""
+        del working, seat, route, claim
         return False
 
-    def claimed(self, draft: "WorkingState", seat: Seat, route: int) -> None:
-        """A route has been claimed."""
+    def claimed(self, working: WorkingState, seat: Seat, route: int) -> None:
+        """Called after a route has been claimed."""
 
-    def play(self, draft: "WorkingState", seat: Seat, action: Action) -> bool:
-        """Play an action that the core does not own. True: it is done."""
-        del draft, seat, action
+    def play(self, working: WorkingState, seat: Seat, action: Action) -> bool:
+        """Play an action that does not belong to the core. Returns whether it is one of this
+        rule's actions."""
+        del working, seat, action
         return False
 
-    def networks(self, board: "Board", state: State, seat: Seat) -> Iterable[Candidate]:
-        """More ways to see the seat's networks when its tickets are judged."""
-        del board, state, seat
+    def networks(self, index: MapIndex, state: State, seat: Seat) -> Iterable[CandidateNetworks]:
+        """Further networks by which the seat's tickets could be scored."""
+        del index, state, seat
         return ()
 
-    def lending(self, board: "Board", state: State, seat: Seat) -> Lending:
-        """What the seat may still borrow to join its tickets' places."""
-        del board, state, seat
-        return NO_LENDING
+    def borrowing(self, index: MapIndex, state: State, seat: Seat) -> Borrowing:
+        """What the seat may still borrow to complete its tickets."""
+        del index, state, seat
+        return NO_BORROWING
 
-    def score(self, board: "Board", state: State) -> Sequence[tuple[ScoreLine, ...]]:
-        """Lines of the final score, for each seat."""
-        del board
+    def score(self, index: MapIndex, state: State) -> Sequence[tuple[ScoreLine, ...]]:
+        """This rule's lines of the final score, for each seat."""
+        del index
         return [()] * len(state.players)

@@ -1,4 +1,4 @@
-"""From the rules a map file names to the objects that play them."""
+"""Makes the `Rule` objects for the rules that a map file names."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -20,7 +20,7 @@ from engine.rules.tunnels import TunnelRule
 
 
 def make_rules(facts: Iterable[RuleFacts]) -> list[Rule]:
-    """The rules of a map, from its file."""
+    """The rules of a map."""
     return [_make_rule(fact) for fact in facts]
 
 

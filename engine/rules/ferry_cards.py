@@ -1,16 +1,15 @@
-"""Ferry cards: they pay for waves, two to a card, and for nothing else (IT-4 to IT-6)."""
+"""Ferry cards, which pay only for the waves of ferries (IT-4 to IT-6)."""
 
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from engine.actions import Action, DrawFerryCard
-from engine.board import Board
-from engine.ending import end_turn
 from engine.events import FerryCardDrawn
+from engine.map_index import MapIndex
 from engine.model import FerryCards, Seat
 from engine.payments import Price
-from engine.phase_checks import must_begin_turn
+from engine.phase_checks import require_turn
 from engine.refusals import Code, Refusal
 from engine.rules.base import Rule
 from engine.state import State, Turn
@@ -18,7 +17,7 @@ from engine.working_state import WorkingState
 
 
 class FerryCardRule(Rule):
-    """A pile of ferry cards, of which a hand holds only so many."""
+    """Adds the action to draw a ferry card, and lets ferry cards pay for waves."""
 
     def __init__(self, facts: FerryCards) -> None:
         self.pile = facts.pile
@@ -28,26 +27,26 @@ class FerryCardRule(Rule):
     def price(self, price: Price) -> Price:
         return replace(price, waves_each=self.waves_paid)
 
-    def deal(self, draft: WorkingState) -> None:
-        draft.ferry_pile = self.pile
+    def deal(self, working: WorkingState) -> None:
+        working.ferry_pile = self.pile
 
-    def moves(self, board: Board, state: State, seat: Seat) -> Iterable[Action]:
-        del board
+    def moves(self, index: MapIndex, state: State, seat: Seat) -> Iterable[Action]:
+        del index
         has_room = state.players[seat].ferry_cards < self.hand
         is_possible = isinstance(state.phase, Turn) and state.ferry_pile and has_room
         return (DrawFerryCard(),) if is_possible else ()
 
-    def play(self, draft: WorkingState, seat: Seat, action: Action) -> bool:
+    def play(self, working: WorkingState, seat: Seat, action: Action) -> bool:
         if not isinstance(action, DrawFerryCard):
             return False
-        must_begin_turn(draft, action)
-        held = draft.players[seat].ferry_cards
+        require_turn(working, action)
+        held = working.players[seat].ferry_cards
         if held >= self.hand:
             raise Refusal(Code.FERRY_HAND_FULL, most=self.hand)
-        if not draft.ferry_pile:
+        if not working.ferry_pile:
             raise Refusal(Code.NO_FERRY_CARDS_LEFT)
-        draft.ferry_pile -= 1
-        draft.players[seat] = replace(draft.players[seat], ferry_cards=held + 1)
-        draft.events.append(FerryCardDrawn(seat, held + 1))
-        end_turn(draft, seat)
+        working.ferry_pile -= 1
+        working.players[seat] = replace(working.players[seat], ferry_cards=held + 1)
+        working.events.append(FerryCardDrawn(seat, held + 1))
+        working.is_turn_over = True
         return True

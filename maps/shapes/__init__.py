@@ -1,7 +1,8 @@
-"""What lies under the routes: coasts, borders, regions and canals, already in px of the picture.
+"""The shapes of a map's backdrop: coasts, borders, regions and canals, in pixels of the picture.
 
-Coasts and borders are Natural Earth's and the US Census Bureau's, both in the public domain;
-`maps.shapes.make` has turned them into the small files of this folder.
+Coasts and borders come from Natural Earth and the US Census Bureau, both in the public domain.
+`python -m maps.shapes.make`, run by hand, has converted them into the small JSON files of this
+folder.
 """
 
 from functools import cache
@@ -13,7 +14,7 @@ import msgspec
 from engine.model import MapId
 from engine.values import Value
 
-OURS = Path(__file__).parent
+SHAPES_FOLDER = Path(__file__).parent
 UNITS_PER_PX = 10
 
 Kind = Literal[
@@ -31,33 +32,33 @@ Kind = Literal[
     "coast",
 ]
 Line = tuple[int, ...]
-"""x and y in turn, in tenths of a px."""
+"""x and y alternating, in tenths of a pixel."""
 
 
 class Layer(Value, frozen=True, omit_defaults=True):
-    """Lines of one kind, drawn together: areas for land and lakes, strokes for the others."""
+    """Lines of one kind that are drawn together: filled areas or strokes, depending on the kind."""
 
     kind: Kind
     lines: tuple[Line, ...]
-    name: str = ""  # the region
-    tone: int = 0  # neighbours differ in it
-    width: float = 0.0  # of strokes, in px; 0 for the style's own
+    name: str = ""  # id of the region
+    tone: int = 0  # shade, different for neighbouring areas
+    width: float = 0.0  # of strokes, in px; 0 for the default of the kind
 
 
 class Shapes(Value, frozen=True):
-    """The layers of a backdrop, from the bottom up."""
+    """The layers of a backdrop, from bottom to top."""
 
     layers: tuple[Layer, ...]
 
 
 def file_of(map_id: MapId) -> Path:
-    """Where the shapes of a map are kept."""
-    return OURS / f"{map_id}.json"
+    """The file with the shapes of a map."""
+    return SHAPES_FOLDER / f"{map_id}.json"
 
 
 @cache
 def load(map_id: MapId) -> Shapes:
-    """The shapes of a map; none at all if nobody has made any."""
+    """The shapes of a map; no layers if it has no file."""
     if not file_of(map_id).exists():
         return Shapes(())
     return msgspec.json.decode(file_of(map_id).read_bytes(), type=Shapes)

@@ -1,4 +1,4 @@
-"""From areas in degrees to layers in px."""
+"""Converts areas in degrees to layers in pixels."""
 
 import math
 from collections import defaultdict
@@ -7,21 +7,28 @@ from itertools import pairwise
 
 from maps.drawing import Pixel
 from maps.shapes import UNITS_PER_PX, Kind, Layer, Line
+from maps.shapes.clipping import (
+    area_of,
+    lines_inside,
+    ring_inside,
+    simplify,
+    to_line,
+    with_fewer_points,
+)
 from maps.shapes.topology import Degrees, Topology
-from maps.shapes.trim import area_of, lines_inside, packed, ring_inside, rougher, simplified
 
 TOLERANCE_PX = 0.6
-SHORE_TOLERANCE_PX = 2.0  # of the broad bands of shallow water, which would cost most of the time
+SHORE_TOLERANCE_PX = 2.0  # for the bands of shallow water, which take most of the drawing time
 MARGIN_PX = 30.0
 WINDOW_PX = 500.0
-SMALLEST = 0.01  # square degrees: smaller islands are left out
+SMALLEST_ISLAND = 0.01  # square degrees: smaller islands are omitted
 STEP_DEGREES = 1.0
 MOST_STEPS = 60
 SOUTHERNMOST = 5.0
 
 
-class Sheet:
-    """The paper a map is drawn on: how degrees become px, and where it ends."""
+class PictureFrame:
+    """How degrees become pixels of the picture, and where the picture ends."""
 
     def __init__(
         self,
@@ -36,35 +43,36 @@ class Sheet:
         self.box = (-MARGIN_PX, -MARGIN_PX, width + MARGIN_PX, height + MARGIN_PX)
         self.window = (-WINDOW_PX, -WINDOW_PX, width + WINDOW_PX, height + WINDOW_PX)
         self.tolerance = TOLERANCE_PX / scale
-        self.smallest = SMALLEST * scale * scale
+        self.smallest = SMALLEST_ISLAND * scale * scale
 
     def at(self, point: Degrees) -> Pixel:
-        """One point in px."""
+        """One point in pixels."""
         return self._move(self._project(*point))
 
     def _flat(self, point: Degrees) -> Pixel:
-        """A cone has no place for the other half of the world."""
+        """The projected point. The southern hemisphere cannot be projected and is cut off."""
         return self._project(point[0], max(point[1], SOUTHERNMOST))
 
     def ring(self, ring: Sequence[Degrees]) -> Line:
-        """The part of an area that is on the paper; empty if there is none worth drawing."""
+        """The part of an area inside the picture; empty if it is too small to draw."""
         if max(lat for _, lat in ring) < SOUTHERNMOST:
             return ()
         flat = [self._flat(point) for point in _dense([*ring, ring[0]])]
         near = ring_inside(flat, self.window)
         inside = ring_inside([self._move(point) for point in near], self.box) if near else []
-        return packed(inside) if len(inside) > 2 and area_of(inside) > self.smallest else ()
+        return to_line(inside) if len(inside) > 2 and area_of(inside) > self.smallest else ()
 
     def lines(self, line: Sequence[Degrees]) -> Iterator[Line]:
-        """The parts of a line that are on the paper."""
+        """The parts of a line inside the picture."""
         flat = [self._flat(point) for point in _dense(line)]
         for near in lines_inside(flat, self.window):
             for part in lines_inside([self._move(point) for point in near], self.box):
-                yield packed(part)
+                yield to_line(part)
 
 
 def _dense(line: Sequence[Degrees]) -> Iterator[Degrees]:
-    """A straight line between two longitudes is a curve on a cone: it needs points between."""
+    """The line with additional points, because a straight line in degrees is a curve in the
+    picture."""
     for (ax, ay), (bx, by) in pairwise(line):
         steps = max(1, min(MOST_STEPS, math.ceil(max(abs(bx - ax), abs(by - ay)) / STEP_DEGREES)))
         for step in range(steps):
@@ -72,8 +80,8 @@ def _dense(line: Sequence[Degrees]) -> Iterator[Degrees]:
     yield line[-1]
 
 
-class _Atlas:
-    """A topology with simple arcs, and its areas' neighbours."""
+class _SimplifiedTopology:
+    """A topology with simplified arcs, and the neighbours of its areas."""
 
     def __init__(self, world: Topology, tolerance: float) -> None:
         self.world = world
@@ -84,7 +92,7 @@ class _Atlas:
     def arc(self, number: int) -> list[Degrees]:
         key = max(number, ~number)
         if key not in self._arcs:
-            self._arcs[key] = simplified(self.world.arcs[key], self._tolerance)
+            self._arcs[key] = simplify(self.world.arcs[key], self._tolerance)
         points = self._arcs[key]
         return points if number >= 0 else points[::-1]
 
@@ -94,8 +102,9 @@ class _Atlas:
             points += self.arc(arc)[:-1]
         return points
 
-    def toned(self, number: int) -> Mapping[str, int]:
-        """One of so many tones for each area, unlike those of its neighbours while they last."""
+    def tones(self, number: int) -> Mapping[str, int]:
+        """One of `number` tones for each area, if possible different from those of its
+        neighbours."""
         beside: dict[str, set[str]] = defaultdict(set)
         for names in self.users.values():
             for name in names:
@@ -111,19 +120,19 @@ class _Atlas:
 
 
 def areas(
-    sheet: Sheet,
+    frame: PictureFrame,
     world: Topology,
     kind: Kind,
     wanted: Callable[[str], bool],
     tones: int = 1,
 ) -> Iterator[Layer]:
-    """The wanted areas as one layer, or one for each tone, or for regions one for each name."""
-    atlas = _Atlas(world, sheet.tolerance)
-    tone_of = atlas.toned(tones)
+    """The wanted areas: one layer for each tone, and for regions one for each region."""
+    simplified = _SimplifiedTopology(world, frame.tolerance)
+    tone_of = simplified.tones(tones)
     found: dict[tuple[str, int], list[Line]] = defaultdict(list)
     for area in world.areas:
         if wanted(area.name):
-            rings = [sheet.ring(atlas.ring(ring)) for ring in area.rings]
+            rings = [frame.ring(simplified.ring(ring)) for ring in area.rings]
             name = area.name if kind == "region" else ""
             found[name, tone_of.get(area.name, 0)] += [ring for ring in rings if ring]
     for (name, tone), lines in sorted(found.items()):
@@ -131,27 +140,29 @@ def areas(
             yield Layer(kind, tuple(lines), name, tone)
 
 
-def borders(sheet: Sheet, world: Topology) -> Iterator[Layer]:
-    """The lines between two areas of different names."""
-    atlas = _Atlas(world, sheet.tolerance)
-    shared = [arc for arc, names in sorted(atlas.users.items()) if len(names) > 1]
-    yield Layer("border", tuple(line for arc in shared for line in sheet.lines(atlas.arc(arc))))
+def borders(frame: PictureFrame, world: Topology) -> Iterator[Layer]:
+    """The lines between areas of different names."""
+    simplified = _SimplifiedTopology(world, frame.tolerance)
+    shared = [arc for arc, names in sorted(simplified.users.items()) if len(names) > 1]
+    yield Layer(
+        "border", tuple(line for arc in shared for line in frame.lines(simplified.arc(arc)))
+    )
 
 
 def coasts(
-    sheet: Sheet, world: Topology, wanted: Callable[[str], bool] = lambda _: True
+    frame: PictureFrame, world: Topology, wanted: Callable[[str], bool] = lambda _: True
 ) -> Iterator[Layer]:
-    """The lines that bound one area only: shores, and the edges of what is known."""
-    atlas = _Atlas(world, sheet.tolerance)
+    """The lines that bound only one area: coasts, and the edges of the topology."""
+    simplified = _SimplifiedTopology(world, frame.tolerance)
     uses = _uses(world)
     alone = [
         arc
-        for arc, names in sorted(atlas.users.items())
+        for arc, names in sorted(simplified.users.items())
         if uses[arc] == 1 and all(wanted(name) for name in names)
     ]
-    lines = [line for arc in alone for line in sheet.lines(atlas.arc(arc))]
-    kept = [line for line in lines if _is_long(line, sheet.smallest)]
-    yield Layer("shore", tuple(rougher(line, SHORE_TOLERANCE_PX) for line in kept))
+    lines = [line for arc in alone for line in frame.lines(simplified.arc(arc))]
+    kept = [line for line in lines if _is_large_enough(line, frame.smallest)]
+    yield Layer("shore", tuple(with_fewer_points(line, SHORE_TOLERANCE_PX) for line in kept))
     yield Layer("coast", tuple(kept))
 
 
@@ -164,7 +175,7 @@ def _uses(world: Topology) -> Mapping[int, int]:
     return found
 
 
-def _is_long(line: Line, smallest: float) -> bool:
-    """Not the shore of an island too small to be drawn."""
+def _is_large_enough(line: Line, smallest: float) -> bool:
+    """Whether a line is more than the coast of an island that is too small to draw."""
     points = list(zip(line[::2], line[1::2], strict=True))
     return line[:2] != line[-2:] or area_of(points) > smallest * UNITS_PER_PX**2

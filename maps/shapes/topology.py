@@ -1,4 +1,4 @@
-"""Reads TopoJSON: arcs that are shared between areas, so that borders are known from coasts."""
+"""Reads TopoJSON files, in which areas share arcs. So borders can be told from coasts."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ class _File(Struct):
 
 
 class Area(Value, frozen=True):
-    """A named area: its outer rings, each a row of arcs; `~n` is arc n backwards."""
+    """A named area: its outer rings, each a sequence of arcs; `~n` is arc n backwards."""
 
     name: str
     rings: tuple[tuple[int, ...], ...]
@@ -47,7 +47,7 @@ class Topology(Value, frozen=True):
     areas: tuple[Area, ...]
 
     def users(self) -> Mapping[int, set[str]]:
-        """Which areas each arc bounds."""
+        """For each arc, the names of the areas that it bounds."""
         found: dict[int, set[str]] = defaultdict(set)
         for area in self.areas:
             for ring in area.rings:
@@ -76,7 +76,7 @@ def read(file: Path, name: str) -> Topology:
 
 
 def _outer_rings(geometry: _Geometry) -> Iterator[tuple[int, ...]]:
-    """Holes are left out: what lies in them is another area, or too small to see."""
+    """The outer rings. Holes are omitted: they contain another area or are too small to see."""
     if geometry.type == "Polygon":
         yield msgspec.convert(geometry.arcs, list[tuple[int, ...]])[0]
     elif geometry.type == "MultiPolygon":

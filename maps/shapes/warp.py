@@ -1,4 +1,4 @@
-"""Pulls a map along with its places: where a city was moved to make room, its coast moves too."""
+"""Moves coasts and borders along with the cities that were moved to make room."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from maps.drawing import Pixel
 
 UNIT_PX = 100.0
-SOFTNESS = 0.02  # 0 would meet every place exactly, and crumple the map between near ones
+SOFTNESS = 0.02  # 0 would place every city exactly, but distort the map between close ones
 
 
 def warp(moves: Sequence[tuple[Pixel, Pixel]]) -> Callable[[Pixel], Pixel]:
-    """The smoothest map of the plane that takes each first point near its second (a thin plate)."""
+    """The smoothest function that takes each first point near its second (a thin-plate spline)."""
     knots = [(x / UNIT_PX, y / UNIT_PX) for (x, y), _ in moves]
     shifts = [((b[0] - a[0]) / UNIT_PX, (b[1] - a[1]) / UNIT_PX) for a, b in moves]
     size = len(knots) + 3
@@ -40,7 +40,7 @@ def _bend(dx: float, dy: float) -> float:
 
 
 def _solve(rows: list[list[float]], size: int) -> list[tuple[float, float]]:
-    """Gauss with pivots; the last two columns are the right-hand sides."""
+    """Gaussian elimination with pivoting. The last two columns are the right-hand sides."""
     for column in range(size):
         pivot = max(range(column, size), key=lambda row: abs(rows[row][column]))
         rows[column], rows[pivot] = rows[pivot], rows[column]

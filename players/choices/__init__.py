@@ -1,1 +1,1 @@
-"""One module per decision: claim, draw, tickets, tunnel, last turn."""
+"""One module for each kind of decision: claim, draw, tickets, tunnel, last turn."""

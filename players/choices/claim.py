@@ -1,178 +1,187 @@
-"""Claiming: which planned route to build now, and with which cards."""
+"""Which planned route to claim now and with which cards, and where to build a station."""
 
 from engine.actions import BuildStation, Claim
 from engine.cards import Cards
 from engine.graph import bits, is_joined
-from players.choices.reasons import Reason, ReasonCode, ScoredAction, because
-from players.planning.cheapest_paths import NEVER
-from players.planning.demand import Demand
-from players.planning.plan import Plan
+from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason
+from players.planning.card_demand import CardDemand
+from players.planning.cheapest_paths import UNAVAILABLE
+from players.planning.plan import RoutePlan
 from players.planning.planner import Planner
-from players.position.rivals import Threats
-from players.position.standing import WILD_COLOUR, Hand, Standing, unpacked
-from players.position.timing import in_time
+from players.position.rival_claims import RivalClaims
+from players.position.seat_position import WILD_COLOUR, Hand, SeatPosition, unpacked
+from players.position.timing import probability_in_time
 
-LATER = 1.4  # turns: other routes come after those of the tickets, and mostly after cards
-NOTICEABLE = 0.35  # turns: from here on it is the danger that decides
+EXTRA_ROUTE_PENALTY = 1.4  # turns: routes that tickets need come first
+URGENT = 0.35  # turns: from this urgency on, the rival is given as the reason
 
 
 class ClaimChoice:
-    """Options to claim, worth the turns by which they bring the plan nearer."""
+    """The claims that the plan asks for, each valued by the turns it saves."""
 
-    def __init__(self, planner: Planner, plan: Plan, threats: Threats) -> None:
+    def __init__(self, planner: Planner, plan: RoutePlan, rival_claims: RivalClaims) -> None:
         self._planner = planner
-        self._standing = planner.standing
-        self._chart = planner.standing.chart
+        self._position = planner.position
+        self._arrays = planner.position.arrays
         self._plan = plan
-        self._threats = threats
-        self._now = Demand(self._chart, plan.routes).turns(
-            self._standing.hand, self._standing.ferry_cards
+        self._rival_claims = rival_claims
+        self._now = CardDemand(self._arrays, plan.routes).turns(
+            self._position.hand, self._position.ferry_cards
         )
 
         self._urgency: dict[int, float] = {}
-        self._spare = planner.spare(plan)
-        self._waiting = LATER + planner.delay(plan) if plan.ticket_routes else 0.0
+        self._spare_turns = planner.spare_turns(plan)
+        self._extra_route_penalty = (
+            EXTRA_ROUTE_PENALTY + planner.cost_of_waiting(plan) if plan.ticket_routes else 0.0
+        )
 
     def options(self) -> list[ScoredAction]:
-        """The best way to pay for each planned route that can be claimed."""
+        """For each planned route that can be claimed now, the best way to pay for it."""
         found = []
         for route, claims in self._payable().items():
-            demand = Demand(self._chart, self._plan.routes & ~(1 << route))
+            demand = CardDemand(self._arrays, self._plan.routes & ~(1 << route))
             left, claim = min(
-                ((self._left(demand, claim), claim) for claim in claims),
+                ((self._turns_after(demand, claim), claim) for claim in claims),
                 key=lambda pair: pair[0],
             )
             urgency = self.urgency(route)
             worth = (self._now - left) * self._success(route, claim) + urgency
             if not self._plan.ticket_routes >> route & 1:
-                worth -= self._waiting
+                worth -= self._extra_route_penalty
             found.append(ScoredAction(worth, claim, self._reason(route, urgency)))
         return found
 
     def _payable(self) -> dict[int, list[Claim]]:
         found: dict[int, list[Claim]] = {}
-        for move in self._standing.view.moves:
+        for move in self._position.view.moves:
             if isinstance(move, Claim):
-                route = self._chart.board.route_number[move.route]
+                route = self._arrays.board.route_number[move.route]
                 if self._plan.routes >> route & 1:
                     found.setdefault(route, []).append(move)
         return found
 
-    def _left(self, rest: Demand, claim: Claim) -> float:
-        """The turns that the rest of the plan takes after paying; wilds are kept if possible."""
-        hand = after(self._standing, claim.cards)
-        turns = rest.turns(hand, self._standing.ferry_cards - claim.ferry_cards)
+    def _turns_after(self, rest: CardDemand, claim: Claim) -> float:
+        """The turns that the rest of the plan takes after paying, with a bonus for the cards
+        left."""
+        hand = hand_after_paying(self._position, claim.cards)
+        turns = rest.turns(hand, self._position.ferry_cards - claim.ferry_cards)
         return turns - 0.02 * hand[WILD_COLOUR] - 0.03 * (sum(hand))
 
     def _success(self, route: int, claim: Claim) -> float:
-        """How likely a tunnel is to be dug with what the hand has in reserve (EU-7)."""
-        if not self._chart.is_tunnel[route]:
+        """The probability that the hand can pay the extra cards of a tunnel (EU-7)."""
+        if not self._arrays.is_tunnel[route]:
             return 1.0
-        hand = after(self._standing, claim.cards)
+        hand = hand_after_paying(self._position, claim.cards)
         paid = unpacked(claim.cards)
         colours = [c for c in range(WILD_COLOUR) if paid[c]]
         reserve = hand[WILD_COLOUR] + sum(hand[c] for c in colours)
-        unseen = self._standing.unseen()
+        unseen = self._position.unseen()
         bad = unseen[WILD_COLOUR] + sum(unseen[c] for c in colours)
         share = bad / max(1, sum(unseen))
-        return at_most(reserve, self._chart.turn_over, share)
+        return probability_at_most(reserve, self._arrays.turn_over, share)
 
     def urgency(self, route: int) -> float:
-        """The turns one would lose on average by waiting with this route."""
+        """The expected loss, in turns, if the route is not claimed now."""
         if route not in self._urgency:
-            loss = self._threats.of(route) * self.loss(route)
-            self._urgency[route] = loss / self._planner.rate
+            loss = self._rival_claims.probability(route) * self.loss(route)
+            self._urgency[route] = loss / self._planner.inputs.rates.turn
         return self._urgency[route]
 
     def loss(self, route: int) -> float:
-        """The points at stake if somebody else takes it."""
-        chart, plan = self._chart, self._plan
+        """The points lost if a rival claims the route."""
+        arrays, plan = self._arrays, self._plan
         if not plan.ticket_routes >> route & 1:
-            return 0.5 * chart.points[route]
+            return 0.5 * arrays.points[route]
         planner = self._planner
-        prices = planner.prices.copy()
+        prices = planner.inputs.prices.copy()
         for other in bits(plan.routes):
             prices[other] = 0.0
-        prices[route] = NEVER
-        for lane in bits(chart.lanes[route]):
-            if not self._threats.spares_lanes:
-                prices[lane] = NEVER
-        detour = planner.roads.way(prices, *chart.ends[route]).price - planner.prices[route]
-        stake = 2.0 * sum(chart.ticket_points[t] for t in self.needing(route))
+        prices[route] = UNAVAILABLE
+        for lane in bits(arrays.lanes[route]):
+            if not self._rival_claims.are_lanes_independent:
+                prices[lane] = UNAVAILABLE
+        detour = (
+            planner.inputs.path_finder.cheapest_path(prices, *arrays.ends[route]).price
+            - planner.inputs.prices[route]
+        )
+        stake = 2.0 * sum(arrays.ticket_points[t] for t in self.tickets_needing(route))
         if detour < stake:
-            late = self._spare - detour / planner.rate
-            detour += stake * (in_time(self._spare) - in_time(late))
+            late = self._spare_turns - detour / planner.inputs.rates.turn
+            detour += stake * (probability_in_time(self._spare_turns) - probability_in_time(late))
         return max(0.5, min(detour, stake))
 
-    def needing(self, route: int) -> list[int]:
-        """The tickets that the plan does only with this route."""
-        chart, plan = self._chart, self._plan
+    def tickets_needing(self, route: int) -> list[int]:
+        """The tickets that the plan completes only with this route."""
+        arrays, plan = self._arrays, self._plan
         rest = plan.routes & ~(1 << route) | sum(1 << loan.route for loan in plan.loans)
-        networks = chart.networks(rest, self._standing.networks)
-        ends = chart.board.ticket_ends
+        networks = arrays.networks(rest, self._position.networks)
+        ends = arrays.board.ticket_ends
         return [ticket for ticket in plan.done if not is_joined(networks, ends[ticket])]
 
     def _reason(self, route: int, urgency: float) -> Reason:
-        chart = self._chart
-        name = chart.board.routes[route].id
-        if urgency > NOTICEABLE:
-            seat = self._threats.most_likely(route)
-            return because(ReasonCode.CLAIM_BEFORE_RIVAL, route=name, seat=seat)
+        arrays = self._arrays
+        name = arrays.board.routes[route].id
+        if urgency > URGENT:
+            seat = self._rival_claims.likeliest_seat(route)
+            return make_reason(ReasonCode.CLAIM_BEFORE_RIVAL, route=name, seat=seat)
         if self._plan.ticket_routes >> route & 1:
-            tickets = self.needing(route)
+            tickets = self.tickets_needing(route)
             if tickets:
-                best = max(tickets, key=chart.ticket_points.__getitem__)
-                ticket = chart.board.tickets[best].id
-                return because(ReasonCode.CLAIM_FOR_TICKET, route=name, ticket=ticket)
-        before = chart.region_score(self._standing.networks)
-        if chart.region_score(chart.networks(1 << route, self._standing.networks)) > before:
-            return because(ReasonCode.CLAIM_FOR_REGION, route=name)
-        return because(ReasonCode.CLAIM_FOR_POINTS, route=name, points=chart.points[route])
+                best = max(tickets, key=arrays.ticket_points.__getitem__)
+                ticket = arrays.board.tickets[best].id
+                return make_reason(ReasonCode.CLAIM_FOR_TICKET, route=name, ticket=ticket)
+        before = arrays.region_score(self._position.networks)
+        if arrays.region_score(arrays.networks(1 << route, self._position.networks)) > before:
+            return make_reason(ReasonCode.CLAIM_FOR_REGION, route=name)
+        return make_reason(ReasonCode.CLAIM_FOR_POINTS, route=name, points=arrays.points[route])
 
 
-def after(standing: Standing, cards: Cards) -> Hand:
+def hand_after_paying(position: SeatPosition, cards: Cards) -> Hand:
     """The hand without these cards."""
-    return [have - pay for have, pay in zip(standing.hand, unpacked(cards), strict=True)]
+    return [have - pay for have, pay in zip(position.hand, unpacked(cards), strict=True)]
 
 
-def at_most(reserve: int, turned: int, share: float) -> float:
-    """The probability that of the cards turned over no more than `reserve` match."""
-    likely, ways = 0.0, 1
+def probability_at_most(reserve: int, turned: int, share: float) -> float:
+    """The probability that at most `reserve` of the cards turned over match."""
+    probability, ways = 0.0, 1
     for matching in range(min(reserve, turned) + 1):
-        likely += ways * share**matching * (1 - share) ** (turned - matching)
+        probability += ways * share**matching * (1 - share) ** (turned - matching)
         ways = ways * (turned - matching) // (matching + 1)
-    return likely
+    return probability
 
 
-def stations(planner: Planner, plan: Plan) -> list[ScoredAction]:
-    """Stations that the plan asks for, cheapest payment first."""
-    standing, chart = planner.standing, planner.standing.chart
+def station_options(planner: Planner, plan: RoutePlan) -> list[ScoredAction]:
+    """The stations that the plan asks for, each with its best payment."""
+    position, arrays = planner.position, planner.position.arrays
     found = []
-    demand = Demand(chart, plan.routes)
+    demand = CardDemand(arrays, plan.routes)
     for loan in plan.loans:
         if loan.is_built:
             continue
-        city = chart.board.places[loan.city].id
+        city = arrays.board.places[loan.city].id
         builds = [
             move
-            for move in standing.view.moves
+            for move in position.view.moves
             if isinstance(move, BuildStation) and move.city == city
         ]
         if not builds:
             continue
-        without = chart.networks(plan.routes, standing.networks)
-        ends = chart.board.ticket_ends
+        without = arrays.networks(plan.routes, position.networks)
+        ends = arrays.board.ticket_ends
         tickets = [t for t in plan.done if not is_joined(without, ends[t])]
         if not tickets:
             continue
-        now = demand.turns(standing.hand, standing.ferry_cards)
+        now = demand.turns(position.hand, position.ferry_cards)
         left, build = min(
-            ((demand.turns(after(standing, b.cards), standing.ferry_cards), b) for b in builds),
+            (
+                (demand.turns(hand_after_paying(position, b.cards), position.ferry_cards), b)
+                for b in builds
+            ),
             key=lambda pair: pair[0],
         )
-        best = max(tickets, key=chart.ticket_points.__getitem__)
-        ticket = chart.board.tickets[best].id
+        best = max(tickets, key=arrays.ticket_points.__getitem__)
+        ticket = arrays.board.tickets[best].id
         worth = 0.9 + now - left
-        reason = because(ReasonCode.STATION_FOR_TICKET, city=city, ticket=ticket)
+        reason = make_reason(ReasonCode.STATION_FOR_TICKET, city=city, ticket=ticket)
         found.append(ScoredAction(worth, build, reason))
     return found

@@ -1,55 +1,56 @@
-"""Drawing train cards: which colours bring the plan nearer, open or unseen."""
+"""Which train card to draw: open cards and the deck, valued by the turns they save."""
 
 from engine.actions import Draw, DrawFerryCard, Take
 from engine.cards import COLOURS, WILD
 from engine.graph import bits
 from players.choices.claim import ClaimChoice
-from players.choices.reasons import Reason, ReasonCode, ScoredAction, because
-from players.planning.demand import Demand
-from players.planning.plan import Plan
+from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason
+from players.planning.card_demand import CardDemand
+from players.planning.plan import RoutePlan
 from players.planning.planner import Planner
-from players.position.chart import GREY
-from players.position.standing import WILD_COLOUR, Hand
+from players.position.board_arrays import GREY
+from players.position.seat_position import WILD_COLOUR, Hand
 
-FLEXIBLE = 0.12  # turns that a wild is worth beyond the card it stands for
-SPARE_CARD = 0.1  # turns that a card is worth which the plan does not ask for
-NEAR = 0.06  # turns: a colour that soon completes a route comes first
+WILD_BONUS = 0.12  # turns that a wild is worth in addition to the card it replaces
+SPARE_CARD = 0.1  # turns that a card is worth if the plan does not need it
+ALMOST_COMPLETE_BONUS = 0.06  # turns, divided by the cards that a route still lacks
 
 
 class DrawChoice:
-    """Options to draw, worth the turns by which two cards bring the plan nearer."""
+    """The cards that can be drawn, each valued by the turns that the two cards of the turn save."""
 
-    def __init__(self, planner: Planner, plan: Plan, claiming: ClaimChoice) -> None:
-        self._standing = planner.standing
-        self._chart = planner.standing.chart
+    def __init__(self, planner: Planner, plan: RoutePlan, claiming: ClaimChoice) -> None:
+        self._position = planner.position
+        self._arrays = planner.position.arrays
         self._plan = plan
-        self._demand = Demand(self._chart, plan.routes)
-        self._tickets = Demand(self._chart, plan.ticket_routes)
-        self._pressure = planner.pressure(plan)
-        self._pull = self._pulls(claiming)
-        self._use = self._uses()
+        self._demand = CardDemand(self._arrays, plan.routes)
+        self._tickets = CardDemand(self._arrays, plan.ticket_routes)
+        self._ticket_urgency = planner.urgency(plan)
+        self._colour_bonus = self._colour_bonuses(claiming)
+        self._usefulness = self._colour_usefulness()
         self._turns: dict[tuple[int, ...], float] = {}
         self._worths: dict[tuple[int, ...], float] = {}
-        unseen = self._standing.unseen()
-        whole = max(1, sum(unseen))
-        self._share = [number / whole for number in unseen]
+        unseen = self._position.unseen()
+        total = max(1, sum(unseen))
+        self._share = [number / total for number in unseen]
 
     def options(self) -> list[ScoredAction]:
-        view = self._standing.view
+        """Every card that may be drawn now, ferry cards included."""
+        view = self._position.view
         is_second = view.public.stage == "second card"
         found = []
         for move in view.moves:
             match move:
                 case Take(colour=colour):
-                    worth = self.worth(self._standing.hand, colour)
+                    worth = self.worth(self._position.hand, colour)
                     if not is_second and colour is not WILD:
-                        worth += self._next(self._with(colour), colour)
+                        worth += self._second_card_worth(self._hand_with(colour), colour)
                     found.append(ScoredAction(worth, move, self._reason(colour)))
                 case Draw():
-                    worth = self.unseen_worth(self._standing.hand)
+                    worth = self.unseen_worth(self._position.hand)
                     if not is_second:
-                        worth += self._next(self._standing.hand, WILD_COLOUR)
-                    found.append(ScoredAction(worth, move, because(ReasonCode.CARD_UNSEEN)))
+                        worth += self._second_card_worth(self._position.hand, WILD_COLOUR)
+                    found.append(ScoredAction(worth, move, make_reason(ReasonCode.CARD_UNSEEN)))
                 case DrawFerryCard():
                     found += self._ferry_card()
         return found
@@ -64,87 +65,91 @@ class DrawChoice:
     def _worth(self, hand: Hand, colour: int) -> float:
         more = hand.copy()
         more[colour] += 1
-        saved = self._left(hand) - self._left(more)
+        saved = self._turns_with(hand) - self._turns_with(more)
         if colour == WILD_COLOUR:
-            return max(saved, SPARE_CARD) + FLEXIBLE
-        return saved + self._pull[colour] if saved > 0 else SPARE_CARD * self._use[colour]
+            return max(saved, SPARE_CARD) + WILD_BONUS
+        return (
+            saved + self._colour_bonus[colour]
+            if saved > 0
+            else SPARE_CARD * self._usefulness[colour]
+        )
 
-    def _left(self, hand: Hand) -> float:
-        """The turns the plan takes with this hand; tickets count more when time is short."""
+    def _turns_with(self, hand: Hand) -> float:
+        """The turns that the plan takes with this hand. Tickets count more when time is short."""
         key = tuple(hand)
         if key not in self._turns:
-            ferry_cards = self._standing.ferry_cards
+            ferry_cards = self._position.ferry_cards
             turns = self._demand.turns(hand, ferry_cards)
-            if self._pressure:
+            if self._ticket_urgency:
                 first = self._tickets.turns(hand, ferry_cards)
-                turns += self._pressure * (first - turns)
+                turns += self._ticket_urgency * (first - turns)
             self._turns[key] = turns
         return self._turns[key]
 
     def unseen_worth(self, hand: Hand) -> float:
-        """The same for the top card of the deck, on average."""
+        """The turns that the top card of the deck saves on average."""
         return sum(
             share * self.worth(hand, colour) for colour, share in enumerate(self._share) if share
         )
 
-    def _next(self, hand: Hand, gone: int) -> float:
-        """What the second card is worth: the best of the row, or one unseen."""
-        row = list(self._standing.view.public.row)
+    def _second_card_worth(self, hand: Hand, gone: int) -> float:
+        """The turns that the second card saves: the best of the row without `gone`, or the deck."""
+        row = list(self._position.view.public.row)
         if gone in row:
             row.remove(COLOURS[gone])
         open_cards = [self.worth(hand, colour) for colour in set(row) if colour is not WILD]
         return max([self.unseen_worth(hand), *open_cards])
 
-    def _with(self, colour: int) -> Hand:
-        hand = self._standing.hand.copy()
+    def _hand_with(self, colour: int) -> Hand:
+        hand = self._position.hand.copy()
         hand[colour] += 1
         return hand
 
-    def _pulls(self, claiming: ClaimChoice) -> list[float]:
-        """A little for each colour that a planned route is waiting for, more if it is in danger."""
-        chart, hand = self._chart, self._standing.hand
-        pulls = [0.0] * (WILD_COLOUR + 1)
+    def _colour_bonuses(self, claiming: ClaimChoice) -> list[float]:
+        """A small bonus for each colour that a planned route lacks, more if rivals may claim it."""
+        arrays, hand = self._arrays, self._position.hand
+        bonuses = [0.0] * (WILD_COLOUR + 1)
         for route in bits(self._plan.routes):
-            colour = chart.colour[route]
+            colour = arrays.colour[route]
             if colour == GREY:
                 continue
-            missing = chart.length[route] - hand[colour]
+            missing = arrays.length[route] - hand[colour]
             if missing > 0:
-                pull = (NEAR + min(0.5, claiming.urgency(route))) / missing
-                pulls[colour] = max(pulls[colour], pull)
-        return pulls
+                bonus = (ALMOST_COMPLETE_BONUS + min(0.5, claiming.urgency(route))) / missing
+                bonuses[colour] = max(bonuses[colour], bonus)
+        return bonuses
 
-    def _uses(self) -> list[float]:
-        """How useful each colour is outside the plan: by the longest open route that takes it."""
-        chart = self._chart
+    def _colour_usefulness(self) -> list[float]:
+        """How useful each colour is outside the plan, from 0 to 1, by the longest open route."""
+        arrays = self._arrays
         longest = [0] * (WILD_COLOUR + 1)
-        for route in bits(self._standing.open):
-            colour = chart.colour[route]  # the last place is for grey
-            longest[colour] = max(longest[colour], chart.length[route])
+        for route in bits(self._position.open):
+            colour = arrays.colour[route]  # GREY is -1, the last item
+            longest[colour] = max(longest[colour], arrays.length[route])
         return [min(1.0, max(length, longest[GREY]) / 6) for length in longest]
 
     def _ferry_card(self) -> list[ScoredAction]:
-        standing = self._standing
-        now = self._demand.turns(standing.hand, standing.ferry_cards)
-        saved = now - self._demand.turns(standing.hand, standing.ferry_cards + 1)
+        position = self._position
+        now = self._demand.turns(position.hand, position.ferry_cards)
+        saved = now - self._demand.turns(position.hand, position.ferry_cards + 1)
         for route in bits(self._plan.routes):
-            if self._chart.waves[route]:
-                name = self._chart.board.routes[route].id
-                reason = because(ReasonCode.FERRY_CARD_FOR_ROUTE, route=name)
+            if self._arrays.waves[route]:
+                name = self._arrays.board.routes[route].id
+                reason = make_reason(ReasonCode.FERRY_CARD_FOR_ROUTE, route=name)
                 return [ScoredAction(saved, DrawFerryCard(), reason)]
         return []
 
     def _reason(self, colour: int) -> Reason:
-        chart = self._chart
+        arrays = self._arrays
         wanting = [
             route
             for route in bits(self._plan.routes)
-            if chart.colour[route] in (GREY, colour) or colour == WILD_COLOUR
+            if arrays.colour[route] in (GREY, colour) or colour == WILD_COLOUR
         ]
         if not wanting:
-            return because(ReasonCode.CARD_UNSEEN)
-        best = max(wanting, key=lambda r: (chart.colour[r] == colour, chart.length[r]))
-        name = chart.board.routes[best].id
+            return make_reason(ReasonCode.CARD_UNSEEN)
+        best = max(wanting, key=lambda r: (arrays.colour[r] == colour, arrays.length[r]))
+        name = arrays.board.routes[best].id
         if colour == WILD_COLOUR:
-            return because(ReasonCode.WILD_FOR_ROUTE, route=name)
-        return because(ReasonCode.CARD_FOR_ROUTE, colour=COLOURS[colour].word, route=name)
+            return make_reason(ReasonCode.WILD_FOR_ROUTE, route=name)
+        return make_reason(ReasonCode.CARD_FOR_ROUTE, colour=COLOURS[colour].word, route=name)

@@ -1,4 +1,4 @@
-"""Why a player would do something: a code and its values. The words are somebody else's."""
+"""Why a player prefers an action, as a code with values. `bot.messages` turns it into text."""
 
 import enum
 from collections.abc import Mapping
@@ -9,15 +9,15 @@ from engine.values import Value
 
 
 class ReasonCode(enum.StrEnum):
-    """Every reason there is, with the names of its values."""
+    """Every reason. The comments name the parameters of each code."""
 
-    KEEP_TOGETHER = "keep_together"  # tickets, points: these fit into one network
-    TICKETS_NEARLY_FREE = "tickets_nearly_free"  # points: new tickets bring about so many
+    KEEP_TOGETHER = "keep_together"  # tickets, points: they fit into one network
+    TICKETS_NEARLY_FREE = "tickets_nearly_free"  # points: expected from new tickets
     CLAIM_FOR_TICKET = "claim_for_ticket"  # route, ticket
-    CLAIM_BEFORE_RIVAL = "claim_before_rival"  # route, seat: somebody else may want it
+    CLAIM_BEFORE_RIVAL = "claim_before_rival"  # route, seat: this rival may claim it
     CLAIM_FOR_REGION = "claim_for_region"  # route
     CLAIM_FOR_POINTS = "claim_for_points"  # route, points
-    CLAIM_LAST = "claim_last"  # route, points: the best that the last turn can bring
+    CLAIM_LAST = "claim_last"  # route, points: the best action of the last turn
     CARD_FOR_ROUTE = "card_for_route"  # colour, route
     CARD_UNSEEN = "card_unseen"  # nothing in the row is better than the deck
     WILD_FOR_ROUTE = "wild_for_route"  # route
@@ -29,19 +29,21 @@ class ReasonCode(enum.StrEnum):
 
 
 class Reason(Value, frozen=True):
-    """A code and the values that its sentence needs: ids of the map, colours' words, numbers."""
+    """A code and the values for its sentence: ids of the map, colour words, numbers."""
 
     code: ReasonCode
     params: Mapping[str, str | int]
 
 
 class ScoredAction(NamedTuple):
-    """Something to do, how far it brings one, in turns, and why."""
+    """An action, what it is worth (in turns saved, unless noted otherwise), and the reason for
+    it."""
 
     worth: float
     action: Action
     reason: Reason
 
 
-def because(code: ReasonCode, **params: str | int) -> Reason:
+def make_reason(code: ReasonCode, **params: str | int) -> Reason:
+    """The reason with these parameters."""
     return Reason(code, params)

@@ -1,1 +1,1 @@
-"""Many games between given players, and their results."""
+"""Plays many games between given players and summarises the results."""

@@ -1,4 +1,4 @@
-"""Duels: many games between given players, with rotated seats, and what came of them."""
+"""Duels: many games between given players with rotated seats, and a summary of the results."""
 
 import statistics
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -10,14 +10,14 @@ from engine.game import make_board
 from engine.model import Map, MapId
 from engine.simulate import seed_of
 from engine.values import Value
-from players.duels.match import Watch, play_watched
-from players.levels.by_name import Maker
+from players.duels.single_game import DecisionTimes, play_timed
+from players.levels.by_name import PlayerMaker
 
-Z = 1.959964  # 95 %
+Z = 1.959964  # quantile of the normal distribution for 95 %
 
 
-class Result(Value, frozen=True):
-    """How one player fared in one game. A shared victory is a part of a win."""
+class GameResult(Value, frozen=True):
+    """One player's result in one game. `win` is 1 divided by the number of winners, or 0."""
 
     win: float
     points: int
@@ -26,8 +26,8 @@ class Result(Value, frozen=True):
     seconds: list[float]
 
 
-class Share(Value, frozen=True):
-    """How one player fared over all games; times are of its decisions."""
+class PlayerResult(Value, frozen=True):
+    """One player's result over all games. Times are processor times of single decisions."""
 
     player: str
     wins: float
@@ -40,87 +40,89 @@ class Share(Value, frozen=True):
     worst_ms: float
 
 
-class Duel(Value, frozen=True):
-    """All of it."""
+class DuelResult(Value, frozen=True):
+    """The result of a whole duel."""
 
     map: MapId
     games: int
     seed: int
-    players: list[Share]
+    players: list[PlayerResult]
 
 
-class Match(Value, frozen=True):
-    """What is to be played: who against whom, where, and which chance."""
+class DuelSetup(Value, frozen=True):
+    """What is to be played: the map, the players by name, and the seed."""
 
     map: Map
     names: tuple[str, ...]
     seed: int
 
 
-class Arena:
-    """Plays the games of a match; the same deal once for every rotation of the seats."""
+class DuelRunner:
+    """Plays the games of a duel. Every deal is played once for each rotation of the seats."""
 
-    def __init__(self, match: Match, makers: Mapping[str, Maker]) -> None:
-        self._match = match
+    def __init__(self, setup: DuelSetup, makers: Mapping[str, PlayerMaker]) -> None:
+        self._setup = setup
         self._makers = makers
-        self._board: Board = make_board(match.map)
+        self._board: Board = make_board(setup.map)
 
-    def play(self, number: int) -> list[Result]:
-        """Game number so-and-so: results in the order of the names."""
-        names, seed = self._match.names, self._match.seed
+    def play(self, number: int) -> list[GameResult]:
+        """Play game `number`. Returns the results in the order of the names."""
+        names, seed = self._setup.names, self._setup.seed
         seats = [(place + number) % len(names) for place in range(len(names))]
         players = [self._makers[names[n]](self._board, seed + number) for n in seats]
-        watch = Watch(len(names))
-        game = play_watched(self._board, players, seed_of(seed, number // len(names)), watch)
+        times = DecisionTimes(len(names))
+        game = play_timed(self._board, players, seed_of(seed, number // len(names)), times)
         results = {}
         for score in game.score.seats:
             won = score.seat in game.score.winners
-            results[seats[score.seat]] = Result(
+            results[seats[score.seat]] = GameResult(
                 win=1 / len(game.score.winners) if won else 0.0,
                 points=score.total,
                 tickets_done=score.tickets_done,
                 tickets=sum(line.__struct_config__.tag == "ticket" for line in score.lines),
-                seconds=watch.seconds[score.seat],
+                seconds=times.seconds[score.seat],
             )
         return [results[n] for n in range(len(names))]
 
 
-_arena: list[Arena] = []  # of a worker process: boards are made once
+_runner: list[DuelRunner] = []  # of a worker process, so that it makes its board only once
 
 
-def _enter(match: Match, makers: Mapping[str, Maker]) -> None:
-    _arena[:] = [Arena(match, makers)]
+def _start_worker(setup: DuelSetup, makers: Mapping[str, PlayerMaker]) -> None:
+    _runner[:] = [DuelRunner(setup, makers)]
 
 
-def _play(number: int) -> list[Result]:
-    return _arena[0].play(number)
+def _play(number: int) -> list[GameResult]:
+    return _runner[0].play(number)
 
 
-def games(
-    match: Match, makers: Mapping[str, Maker], number: int, jobs: int
-) -> Iterator[list[Result]]:
-    """The results of each game, as they come in, in order."""
+def play_games(
+    setup: DuelSetup, makers: Mapping[str, PlayerMaker], number: int, jobs: int
+) -> Iterator[list[GameResult]]:
+    """Play `number` games, in `jobs` processes. Yields the results of each game, in order."""
     if jobs == 1:
-        arena = Arena(match, makers)
-        yield from map(arena.play, range(number))
+        runner = DuelRunner(setup, makers)
+        yield from map(runner.play, range(number))
         return
-    used = {name: makers[name] for name in match.names}
-    with get_context("spawn").Pool(jobs, _enter, (match, used)) as pool:
+    used = {name: makers[name] for name in setup.names}
+    with get_context("spawn").Pool(jobs, _start_worker, (setup, used)) as pool:
         yield from pool.imap(_play, range(number), chunksize=2)
 
 
-def tally(match: Match, played: Iterable[list[Result]]) -> Duel:
-    """Adds the games up."""
+def summarise(setup: DuelSetup, played: Iterable[list[GameResult]]) -> DuelResult:
+    """The summary of all games."""
     results = list(played)
-    shares = [_share(name, [game[n] for game in results]) for n, name in enumerate(match.names)]
-    return Duel(match.map.id, len(results), match.seed, shares)
+    players = [
+        _player_result(name, [game[n] for game in results]) for n, name in enumerate(setup.names)
+    ]
+    return DuelResult(setup.map.id, len(results), setup.seed, players)
 
 
-def _share(name: str, results: Sequence[Result]) -> Share:
+def _player_result(name: str, results: Sequence[GameResult]) -> PlayerResult:
     wins = sum(result.win for result in results)
     seconds = [second for result in results for second in result.seconds]
     low, high = wilson(wins, len(results))
-    return Share(
+    return PlayerResult(
         player=name,
         wins=round(wins, 2),
         win_share=round(wins / len(results), 4),
@@ -134,9 +136,9 @@ def _share(name: str, results: Sequence[Result]) -> Share:
 
 
 def wilson(wins: float, games_: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson, 1927)."""
+    """The 95 % confidence interval of a share of wins (Wilson, 1927)."""
     share = wins / games_
     spread = Z * sqrt(share * (1 - share) / games_ + Z * Z / (4 * games_ * games_))
     middle = share + Z * Z / (2 * games_)
-    whole = 1 + Z * Z / games_
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+    scale = 1 + Z * Z / games_
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)

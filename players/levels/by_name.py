@@ -1,4 +1,4 @@
-"""The levels by name, and how a player of each is made."""
+"""All computer players by name, and the function that makes them."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,14 +9,18 @@ from players.levels.normal import NormalPlayer
 from players.levels.stand_in import StandInPlayer
 from players.player import Player, RandomPlayer
 
-Maker = Callable[[Board, int], Player]
+PlayerMaker = Callable[[Board, int], Player]
 
-LEVELS: Mapping[str, Maker] = {"easy": EasyPlayer, "normal": NormalPlayer, "hard": HardPlayer}
-"""Those that people play against."""
+LEVELS: Mapping[str, PlayerMaker] = {"easy": EasyPlayer, "normal": NormalPlayer, "hard": HardPlayer}
+"""The levels that people can choose as opponents."""
 
-ALL: Mapping[str, Maker] = {**LEVELS, "stand-in": StandInPlayer, "random": RandomPlayer}
+ALL_PLAYERS: Mapping[str, PlayerMaker] = {
+    **LEVELS,
+    "stand-in": StandInPlayer,
+    "random": RandomPlayer,
+}
 
 
 def make(name: str, board: Board, seed: int) -> Player:
-    """A player of that name for a board. Every decision follows from the view and the seed."""
-    return ALL[name](board, seed)
+    """A player of that name for a board. The view and the seed determine every decision."""
+    return ALL_PLAYERS[name](board, seed)

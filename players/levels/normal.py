@@ -1,4 +1,4 @@
-"""Normal: plans its tickets by the shortest open ways and saves its colours for them."""
+"""The normal level: plans the shortest open paths for its tickets and collects their colours."""
 
 from engine.actions import (
     Action,
@@ -17,127 +17,128 @@ from engine.cards import WILD, count, total
 from engine.graph import bits, is_joined
 from engine.views import PlayerView
 from players.levels.easy import prices_by_length
-from players.planning.cheapest_paths import Roads
-from players.planning.demand import Demand
-from players.position.chart import Chart
-from players.position.standing import WILD_COLOUR, Standing, unpacked
+from players.planning.card_demand import CardDemand
+from players.planning.cheapest_paths import PathFinder
+from players.position.board_arrays import BoardArrays
+from players.position.seat_position import WILD_COLOUR, SeatPosition, unpacked
 
-WAGONS_FOR_TICKETS = 0.6  # of all wagons: with fewer it draws no more tickets
-NEAR_END = 0.17  # of anybody's wagons: no more saving
+WAGONS_FOR_TICKETS = 0.6  # share of all wagons: with fewer it draws no more tickets
+NEAR_END = 0.17  # share of wagons: once any seat has fewer, it stops saving cards
 
 
 class NormalPlayer:
-    """Works on all its tickets, in the order of their value, and blocks nobody on purpose."""
+    """Works on all its tickets in the order of their points, and ignores what rivals do."""
 
     def __init__(self, board: Board, seed: int) -> None:
-        self._chart = Chart(board)
-        del seed  # it leaves nothing to chance
+        self._arrays = BoardArrays(board)
+        del seed  # no decision is random
 
     def decide(self, view: PlayerView) -> Action:
-        standing = Standing(self._chart, view)
+        position = SeatPosition(self._arrays, view)
         match view.moves[0]:
             case Keep():
-                return self._keep(standing)
+                return self._keep(position)
             case PayExtra() | GiveUp():
                 return view.moves[0]
-        return self._turn(standing)
+        return self._turn(position)
 
-    def _keep(self, standing: Standing) -> Action:
-        """The choice with most points for the wagons it takes."""
+    def _keep(self, position: SeatPosition) -> Action:
+        """The choice with the most points for the wagons that its paths take."""
 
         def worth(move: Action) -> float:
-            assert isinstance(move, Keep)  # noqa: S101  # a choice of tickets offers nothing else
-            kept = [self._chart.board.ticket_number[ticket] for ticket in move.tickets]
-            routes, done = self._ways(standing, standing.tickets + kept)
-            points = sum(self._chart.ticket_points[t] * (1 if t in done else -1) for t in kept)
-            return points - 1.2 * sum(self._chart.length[route] for route in bits(routes))
+            assert isinstance(move, Keep)  # noqa: S101  # a ticket choice has no other moves
+            kept = [self._arrays.board.ticket_number[ticket] for ticket in move.tickets]
+            routes, done = self._planned_routes(position, position.tickets + kept)
+            points = sum(self._arrays.ticket_points[t] * (1 if t in done else -1) for t in kept)
+            return points - 1.2 * sum(self._arrays.length[route] for route in bits(routes))
 
-        return max(standing.view.moves, key=worth)
+        return max(position.view.moves, key=worth)
 
-    def _ways(self, standing: Standing, tickets: list[int]) -> tuple[int, set[int]]:
-        """The routes to build for these tickets, and which of them that would do."""
-        chart = self._chart
-        prices = prices_by_length(standing)
-        roads = Roads(chart, prices)
-        routes, wagons = 0, standing.wagons
+    def _planned_routes(self, position: SeatPosition, tickets: list[int]) -> tuple[int, set[int]]:
+        """The routes to build for these tickets, and the tickets they would complete."""
+        arrays = self._arrays
+        prices = prices_by_length(position)
+        path_finder = PathFinder(arrays, prices)
+        routes, wagons = 0, position.wagons
         done = set()
-        for ticket in sorted(tickets, key=lambda t: -chart.ticket_points[t]):
-            way = roads.way(prices, *chart.ticket_ends[ticket])
-            if way.price > wagons:
+        for ticket in sorted(tickets, key=lambda t: -arrays.ticket_points[t]):
+            path = path_finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
+            if path.price > wagons:
                 continue
             done.add(ticket)
-            for route in way.routes:
+            for route in path.routes:
                 if prices[route]:
                     routes |= 1 << route
-                    wagons -= chart.length[route]
+                    wagons -= arrays.length[route]
                     prices[route] = 0.0
         return routes, done
 
-    def _turn(self, standing: Standing) -> Action:
-        moves = standing.view.moves
-        plan, done = self._ways(standing, standing.tickets)
-        is_urgent = standing.view.public.is_last_round or any(
-            seat.wagons <= NEAR_END * self._chart.board.map.wagons
-            for seat in standing.view.public.seats
+    def _turn(self, position: SeatPosition) -> Action:
+        moves = position.view.moves
+        plan, done = self._planned_routes(position, position.tickets)
+        is_urgent = position.view.public.is_last_round or any(
+            seat.wagons <= NEAR_END * self._arrays.board.map.wagons
+            for seat in position.view.public.seats
         )
         claims = [move for move in moves if isinstance(move, Claim)]
         useful = [claim for claim in claims if plan >> self._number(claim) & 1]
         if useful:
-            return min(useful, key=lambda claim: self._cost(standing, plan, claim))
+            return min(useful, key=lambda claim: self._cost(position, plan, claim))
         if not plan or is_urgent:
-            lost = self._station(standing, done)
-            if lost is not None:
-                return lost
+            station = self._station(position, done)
+            if station is not None:
+                return station
             longest = max((self._length(claim) for claim in claims), default=0)
-            if longest > (0 if is_urgent else round(self._chart.usual_length)):
+            if longest > (0 if is_urgent else round(self._arrays.usual_length)):
                 best = [claim for claim in claims if self._length(claim) == longest]
-                return min(best, key=lambda claim: self._cost(standing, plan, claim))
-        enough = standing.wagons >= WAGONS_FOR_TICKETS * self._chart.board.map.wagons
+                return min(best, key=lambda claim: self._cost(position, plan, claim))
+        enough = position.wagons >= WAGONS_FOR_TICKETS * self._arrays.board.map.wagons
         if not plan and not is_urgent and enough and DrawTickets() in moves:
             return DrawTickets()
-        return self._card(standing, plan)
+        return self._card(position, plan)
 
-    def _cost(self, standing: Standing, plan: int, claim: Claim) -> tuple[float, int, int]:
-        """What a claim takes from the rest of the plan; longer routes first when it is the same."""
+    def _cost(self, position: SeatPosition, plan: int, claim: Claim) -> tuple[float, int, int]:
+        """Sort key of a claim: turns for the rest of the plan, wilds paid, then longer routes
+        first."""
         paid = unpacked(claim.cards)
-        hand = [have - pay for have, pay in zip(standing.hand, paid, strict=True)]
-        rest = Demand(self._chart, plan & ~(1 << self._number(claim)))
-        turns = rest.turns(hand, standing.ferry_cards - claim.ferry_cards)
+        hand = [have - pay for have, pay in zip(position.hand, paid, strict=True)]
+        rest = CardDemand(self._arrays, plan & ~(1 << self._number(claim)))
+        turns = rest.turns(hand, position.ferry_cards - claim.ferry_cards)
         return turns, count(claim.cards, WILD), -self._length(claim)
 
-    def _station(self, standing: Standing, done: set[int]) -> Action | None:
-        """A station that does a ticket which cannot be done otherwise."""
-        chart = self._chart
-        builds = [move for move in standing.view.moves if isinstance(move, BuildStation)]
-        lost = [ticket for ticket in standing.tickets if ticket not in done]
+    def _station(self, position: SeatPosition, done: set[int]) -> Action | None:
+        """A station that completes a ticket for which there is no path."""
+        arrays = self._arrays
+        builds = [move for move in position.view.moves if isinstance(move, BuildStation)]
+        lost = [ticket for ticket in position.tickets if ticket not in done]
         for build in sorted(builds, key=lambda build: count(build.cards, WILD)):
-            city = chart.board.place_number[build.city]
-            for route, _ in chart.neighbours[city]:
-                if standing.theirs >> route & 1:
-                    networks = chart.networks(1 << route, standing.networks)
+            city = arrays.board.place_number[build.city]
+            for route, _ in arrays.neighbours[city]:
+                if position.all_rival_routes >> route & 1:
+                    networks = arrays.networks(1 << route, position.networks)
                     for ticket in lost:
-                        if is_joined(networks, chart.board.ticket_ends[ticket]):
+                        if is_joined(networks, arrays.board.ticket_ends[ticket]):
                             return build
         return None
 
-    def _card(self, standing: Standing, plan: int) -> Action:
-        """The open card that brings the plan nearest; else one from the deck."""
-        moves = standing.view.moves
-        demand = Demand(self._chart, plan)
-        now = demand.turns(standing.hand, standing.ferry_cards)
+    def _card(self, position: SeatPosition, plan: int) -> Action:
+        """The open card that saves the plan the most turns, or a card from the deck."""
+        moves = position.view.moves
+        demand = CardDemand(self._arrays, plan)
+        now = demand.turns(position.hand, position.ferry_cards)
         best, best_gain = None, 0.0
         for move in moves:
             if isinstance(move, Take) and move.colour is not WILD:
-                hand = standing.hand.copy()
+                hand = position.hand.copy()
                 hand[move.colour] += 1
-                gain = now - demand.turns(hand, standing.ferry_cards)
+                gain = now - demand.turns(hand, position.ferry_cards)
                 if gain > best_gain:
                     best, best_gain = move, gain
         if best is not None:
             return best
-        if demand.ferry_cards > standing.ferry_cards and DrawFerryCard() in moves:
+        if demand.ferry_cards > position.ferry_cards and DrawFerryCard() in moves:
             return DrawFerryCard()
-        if demand.wilds > standing.hand[WILD_COLOUR] and Take(WILD) in moves:
+        if demand.wilds > position.hand[WILD_COLOUR] and Take(WILD) in moves:
             return Take(WILD)
         draws = [move for move in moves if isinstance(move, Draw | Take)]
         if draws:
@@ -146,9 +147,9 @@ class NormalPlayer:
         return min(claims, key=lambda c: total(c.cards)) if claims else moves[-1]
 
     def _number(self, claim: Claim) -> int:
-        return self._chart.board.route_number[claim.route]
+        return self._arrays.board.route_number[claim.route]
 
     def _length(self, claim: Claim) -> int:
-        """How long the route is; carts are worth a space."""
+        """The length of the claimed route; carts count as one space."""
         route = self._number(claim)
-        return self._chart.length[route] + self._chart.carts[route]
+        return self._arrays.length[route] + self._arrays.carts[route]

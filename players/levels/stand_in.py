@@ -1,51 +1,51 @@
-"""A stand-in for somebody who is away: finishes tickets, takes no new ones, wastes nothing."""
+"""The stand-in for an absent person: completes tickets, draws no new ones, wastes nothing."""
 
 from engine.actions import Action, Claim, Draw, DrawTickets, Pass
 from engine.board import Board
 from engine.cards import total
 from engine.views import PlayerView
-from players.choices.claim import ClaimChoice, stations
+from players.choices.claim import ClaimChoice, station_options
 from players.choices.draw import DrawChoice
-from players.choices.last_turn import last_turn
+from players.choices.last_turn import best_last_turn
 from players.choices.reasons import ScoredAction
-from players.choices.tickets import keep_fewest
-from players.choices.tunnel import after_turning
+from players.choices.tickets import choose_fewest_tickets
+from players.choices.tunnel import answer_tunnel
 from players.planning.planner import Planner
-from players.player import dice
-from players.position.chart import Chart
-from players.position.rivals import Threats
-from players.position.standing import Standing
+from players.player import decision_rng
+from players.position.board_arrays import BoardArrays
+from players.position.rival_claims import RivalClaims
+from players.position.seat_position import SeatPosition
 
-NEAR_END = 8.0  # turns: from then on wagons are better used than saved
+NEAR_END_TURNS = 8.0  # with fewer turns left, it also claims routes that no ticket needs
 
 
 class StandInPlayer:
-    """Builds what the tickets need; otherwise it saves cards and wagons until the end is near."""
+    """Claims the routes that tickets need, and saves cards and wagons until the end is near."""
 
     def __init__(self, board: Board, seed: int) -> None:
-        self._chart = Chart(board)
+        self._arrays = BoardArrays(board)
         self._seed = seed
 
     def decide(self, view: PlayerView) -> Action:
-        standing = Standing(self._chart, view)
-        planner = Planner(standing, dice(self._seed, view))
+        position = SeatPosition(self._arrays, view)
+        planner = Planner(position, decision_rng(self._seed, view))
         match view.public.stage:
             case "opening" | "ticket choice":
-                return keep_fewest(planner, view.moves).action
+                return choose_fewest_tickets(planner, view.moves).action
             case "tunnel due":
-                return after_turning(standing).action
+                return answer_tunnel(position).action
         if view.public.is_last_round and view.public.stage == "turn":
-            return last_turn(standing).action
+            return best_last_turn(position).action
         return self._turn(planner)
 
     def _turn(self, planner: Planner) -> Action:
-        standing = planner.standing
-        plan = planner.best(standing.tickets)
-        claiming = ClaimChoice(planner, plan, Threats(standing))
+        position = planner.position
+        plan = planner.best(position.tickets)
+        claiming = ClaimChoice(planner, plan, RivalClaims(position))
         options = DrawChoice(planner, plan, claiming).options()
-        if standing.view.public.stage == "turn":
-            options += stations(planner, plan)
-            is_near_end = planner.turns_left < NEAR_END
+        if position.view.public.stage == "turn":
+            options += station_options(planner, plan)
+            is_near_end = planner.inputs.turns_left < NEAR_END_TURNS
             options += [
                 option
                 for option in claiming.options()
@@ -53,17 +53,17 @@ class StandInPlayer:
             ]
         if options:
             return max(options, key=lambda option: option.worth).action
-        return _least(standing.view.moves)
+        return _cheapest_move(position.view.moves)
 
     def _is_for_ticket(self, option: ScoredAction, routes: int) -> bool:
         action = option.action
         return isinstance(action, Claim) and bool(
-            routes >> self._chart.board.route_number[action.route] & 1
+            routes >> self._arrays.board.route_number[action.route] & 1
         )
 
 
-def _least(moves: tuple[Action, ...]) -> Action:
-    """What costs least when there is nothing good to do: tickets only if there is nothing else."""
+def _cheapest_move(moves: tuple[Action, ...]) -> Action:
+    """The cheapest move if no option is good. Draws tickets only if there is no other move."""
 
     def cost(move: Action) -> int:
         match move:

@@ -1,1 +1,1 @@
-"""Finding a plan for all tickets within the wagons and turns left."""
+"""Search for a plan: which routes to build for all tickets within the wagons and turns left."""

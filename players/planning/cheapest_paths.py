@@ -1,50 +1,51 @@
-"""The cheapest way between two places, over routes that each have a price."""
+"""Finds the cheapest path between two places, where every route has a price."""
 
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from players.position.chart import Chart
+from players.position.board_arrays import BoardArrays
 
-NEVER = float("inf")
+UNAVAILABLE = float("inf")
 Prices = list[float]
 
 
-class Way(NamedTuple):
-    """A way and its price; `NEVER` and no routes if there is none."""
+class PricedPath(NamedTuple):
+    """The routes of a path and their price; `UNAVAILABLE` and no routes if there is no path."""
 
     price: float
     routes: tuple[int, ...]
 
 
-NO_WAY = Way(NEVER, ())
+NO_PATH = PricedPath(UNAVAILABLE, ())
 
 
-class Roads:
-    """The routes that can be used at all: one link between two places, the cheapest."""
+class PathFinder:
+    """Searches among the routes that have a price. Between two places only the cheapest counts."""
 
-    def __init__(self, chart: Chart, prices: Prices) -> None:
-        self._chart = chart
+    def __init__(self, arrays: BoardArrays, prices: Prices) -> None:
+        self._arrays = arrays
         self._links: list[list[tuple[int, int]]] = []
-        for around in chart.neighbours:
+        for around in arrays.neighbours:
             best: dict[int, int] = {}
             for route, place in around:
                 price = prices[route]
-                if price < NEVER and (place not in best or price < prices[best[place]]):
+                if price < UNAVAILABLE and (place not in best or price < prices[best[place]]):
                     best[place] = route
             self._links.append([(route, place) for place, route in best.items()])
 
-    def way(self, prices: Prices, start: int, goal: int) -> Way:
-        """The cheapest way. It leads through no country (IT-9)."""
-        best, came = self.spread(prices, start, goal)
-        if best[goal] == NEVER:
-            return NO_WAY
-        return Way(best[goal], self.back(came, start, goal))
+    def cheapest_path(self, prices: Prices, start: int, goal: int) -> PricedPath:
+        """The cheapest path. It never leads through a country (IT-9)."""
+        best, came_by = self.paths_from(prices, start, goal)
+        if best[goal] == UNAVAILABLE:
+            return NO_PATH
+        return PricedPath(best[goal], self.trace_back(came_by, start, goal))
 
-    def spread(self, prices: Prices, start: int, goal: int = -1) -> tuple[Prices, list[int]]:
-        """The price of the way to every place, until the goal, and the route by which it comes."""
-        links, is_city = self._links, self._chart.is_city
-        best = [NEVER] * len(links)
-        came = [-1] * len(links)
+    def paths_from(self, prices: Prices, start: int, goal: int = -1) -> tuple[Prices, list[int]]:
+        """For every place, the price of the cheapest path from `start` and the last route on it.
+        Stops when `goal` is reached."""
+        links, is_city = self._links, self._arrays.is_city
+        best = [UNAVAILABLE] * len(links)
+        came_by = [-1] * len(links)
         best[start] = 0.0
         heap = [(0.0, start)]
         while heap:
@@ -54,20 +55,20 @@ class Roads:
             if price > best[here] or not (is_city[here] or here == start):
                 continue
             for route, place in links[here]:
-                further = price + prices[route]
-                if further < best[place]:
-                    best[place] = further
-                    came[place] = route
-                    heappush(heap, (further, place))
-        return best, came
+                total = price + prices[route]
+                if total < best[place]:
+                    best[place] = total
+                    came_by[place] = route
+                    heappush(heap, (total, place))
+        return best, came_by
 
-    def back(self, came: list[int], start: int, goal: int) -> tuple[int, ...]:
-        """The routes of the way that `spread` found."""
+    def trace_back(self, came_by: list[int], start: int, goal: int) -> tuple[int, ...]:
+        """The routes of a path that `paths_from` found, from the goal back to the start."""
         routes = []
         here = goal
         while here != start:
-            route = came[here]
+            route = came_by[here]
             routes.append(route)
-            a, b = self._chart.ends[route]
+            a, b = self._arrays.ends[route]
             here = a if here == b else b
         return tuple(routes)

@@ -1,76 +1,89 @@
-"""A plan: what to build and to borrow, which tickets that does, and what it is worth."""
+"""A plan and its value: routes to build and to borrow, and the tickets they complete."""
 
 from typing import NamedTuple
 
 from engine.graph import bits, is_joined
-from players.planning.demand import Demand
-from players.planning.pricing import CART, RISK, Loan, Rates, station_turns
-from players.position.chart import Networks
-from players.position.standing import Standing
-from players.position.timing import in_time
+from players.planning.card_demand import CardDemand
+from players.planning.route_prices import CART_POINTS, RISK, PointRates, RouteLoan, station_turns
+from players.position.board_arrays import Networks
+from players.position.seat_position import SeatPosition
+from players.position.timing import probability_in_time
 
-SURE = 0.85  # how likely a planned ticket is to be done, if there is time enough
+TICKET_SUCCESS = 0.85  # probability that a planned ticket gets done, if there is enough time
 
 
-class Plan(NamedTuple):
-    """Routes to build, in one network or several, with what comes of them."""
+class RoutePlan(NamedTuple):
+    """Routes to build and to borrow. `done` are the tickets they complete, `networks` the networks
+    without borrowed routes."""
 
     value: float
     turns: float
     ticket_routes: int
     more_routes: int
-    loans: tuple[Loan, ...]
+    loans: tuple[RouteLoan, ...]
     done: frozenset[int]
     networks: Networks
 
     @property
     def routes(self) -> int:
+        """All routes to build."""
         return self.ticket_routes | self.more_routes
 
 
-class Weighing:
-    """Values plans for one standing: all by the same measure, points less the price of turns."""
+class PlanEvaluator:
+    """Values plans for one position and one set of tickets, in points: what a plan brings minus
+    what its turns and wagons are worth."""
 
     def __init__(
-        self, standing: Standing, tickets: list[int], rates: Rates, turns_left: float
+        self, position: SeatPosition, tickets: list[int], rates: PointRates, turns_left: float
     ) -> None:
-        self._standing = standing
+        self._position = position
         self._tickets = tickets
         self._rates = rates
         self._turns_left = turns_left
-        self._base = standing.chart.region_score(standing.networks)
-        board = standing.chart.board
-        self._joined = {t for t in tickets if is_joined(standing.networks, board.ticket_ends[t])}
+        self._region_score_now = position.arrays.region_score(position.networks)
+        board = position.arrays.board
+        self._joined = {t for t in tickets if is_joined(position.networks, board.ticket_ends[t])}
 
-        self._turned: dict[int, float] = {}
-        self._weighed: dict[tuple[int, int, tuple[Loan, ...]], Plan] = {}
+        self._turns_cache: dict[int, float] = {}
+        self._evaluated: dict[tuple[int, int, tuple[RouteLoan, ...]], RoutePlan] = {}
 
-    def weigh(self, ticket_routes: int, more_routes: int, loans: tuple[Loan, ...]) -> Plan:
-        """The plan with these routes and loans, worked out once."""
+    def evaluate(
+        self, ticket_routes: int, more_routes: int, loans: tuple[RouteLoan, ...]
+    ) -> RoutePlan:
+        """The plan with these routes and loans. Results are cached."""
         key = (ticket_routes, more_routes, loans)
-        if key not in self._weighed:
-            self._weighed[key] = self._weigh(*key)
-        return self._weighed[key]
+        if key not in self._evaluated:
+            self._evaluated[key] = self._evaluate(*key)
+        return self._evaluated[key]
 
-    def _weigh(self, ticket_routes: int, more_routes: int, loans: tuple[Loan, ...]) -> Plan:
-        standing, chart = self._standing, self._standing.chart
+    def _evaluate(
+        self, ticket_routes: int, more_routes: int, loans: tuple[RouteLoan, ...]
+    ) -> RoutePlan:
+        position, arrays = self._position, self._position.arrays
         routes = ticket_routes | more_routes
-        networks = chart.networks(routes, standing.networks)
+        networks = arrays.networks(routes, position.networks)
         borrowed = networks
         if loans:
-            borrowed = chart.networks(sum(1 << loan.route for loan in loans), networks)
+            borrowed = arrays.networks(sum(1 << loan.route for loan in loans), networks)
         new = sum(not loan.is_built for loan in loans)
-        lent_turns = station_turns(len(standing.me.stations), new)
-        ticket_turns = self._turns(ticket_routes) + lent_turns
-        value, done = self._hopes(borrowed, SURE * in_time(self._turns_left - ticket_turns))
-        turns = self._turns(routes) + lent_turns
-        value += chart.region_score(networks) - self._base - new * chart.stations.points_unbuilt
+        station_building_turns = station_turns(len(position.me.stations), new)
+        ticket_turns = self._turns(ticket_routes) + station_building_turns
+        value, done = self._ticket_points(
+            borrowed, TICKET_SUCCESS * probability_in_time(self._turns_left - ticket_turns)
+        )
+        turns = self._turns(routes) + station_building_turns
+        value += (
+            arrays.region_score(networks)
+            - self._region_score_now
+            - new * arrays.stations.points_unbuilt
+        )
         wagons = 0
         for route in bits(routes):
-            wagons += chart.length[route]
-            value += chart.points[route] + CART * chart.carts[route]
+            wagons += arrays.length[route]
+            value += arrays.points[route] + CART_POINTS * arrays.carts[route]
         value -= RISK * ticket_routes.bit_count()
-        return Plan(
+        return RoutePlan(
             value - self._rates.time * turns - self._rates.wagon * wagons,
             turns,
             ticket_routes,
@@ -80,25 +93,26 @@ class Weighing:
             networks,
         )
 
-    def _hopes(self, networks: Networks, sure: float) -> tuple[float, frozenset[int]]:
-        """What the tickets will bring, and which are done, if these networks are to be had."""
-        chart = self._standing.chart
+    def _ticket_points(self, networks: Networks, success: float) -> tuple[float, frozenset[int]]:
+        """The expected points for the tickets if these networks get built, and the tickets they
+        complete. `success` is the probability that a planned ticket gets done."""
+        arrays = self._position.arrays
         value, done = 0.0, []
         for ticket in self._tickets:
-            points = chart.ticket_points[ticket]
+            points = arrays.ticket_points[ticket]
             if ticket in self._joined:
                 value += points
                 done.append(ticket)
-            elif is_joined(networks, chart.board.ticket_ends[ticket]):
-                value += points * (2 * sure - 1)
+            elif is_joined(networks, arrays.board.ticket_ends[ticket]):
+                value += points * (2 * success - 1)
                 done.append(ticket)
             else:
                 value -= points
         return value, frozenset(done)
 
     def _turns(self, routes: int) -> float:
-        if routes not in self._turned:
-            standing = self._standing
-            demand = Demand(standing.chart, routes)
-            self._turned[routes] = demand.turns(standing.hand, standing.ferry_cards)
-        return self._turned[routes]
+        if routes not in self._turns_cache:
+            position = self._position
+            demand = CardDemand(position.arrays, routes)
+            self._turns_cache[routes] = demand.turns(position.hand, position.ferry_cards)
+        return self._turns_cache[routes]

@@ -1,116 +1,116 @@
-"""Finding a plan: all tickets together, as one cheap network within the wagons and turns left."""
+"""Finds a plan for all tickets together: a cheap network within the wagons and turns left."""
 
 import random
 from collections.abc import Iterator
 
 from engine.graph import is_joined
-from players.planning.cheapest_paths import Prices, Roads
-from players.planning.demand import Demand
-from players.planning.filling import fill
-from players.planning.improving import improved
-from players.planning.plan import Plan, Weighing
-from players.planning.pricing import (
-    Loan,
-    add_loans,
-    going_rates,
-    prices_by_turns,
-    prices_by_wagons,
-    prices_by_worth,
-)
-from players.position.standing import Standing
-from players.position.timing import in_time
+from players.planning.card_demand import CardDemand
+from players.planning.cheapest_paths import PathFinder, Prices
+from players.planning.plan import PlanEvaluator, RoutePlan
+from players.planning.plan_extension import extend_plan
+from players.planning.plan_improvement import improve_plan
+from players.planning.planning_inputs import PlanningInputs
+from players.planning.route_prices import RouteLoan
+from players.position.seat_position import SeatPosition
+from players.position.timing import probability_in_time
 
-ORDERS = 5  # in which tickets are tried
-HURRY = 10.0  # turns to spare: with fewer, tickets come first
-SLACK = 2.5  # turns by which a plan may be late: the guess of the end is only a guess
+ORDERS = 5  # how many orders of the tickets are tried
+HURRY_TURNS = 10.0  # with fewer turns to spare, the tickets become more and more urgent
+SLACK_TURNS = 2.5  # how late a plan may be, because the end of the game is only an estimate
 
 
 class Planner:
-    """Plans for one standing; tickets can be added to try what they would be worth."""
+    """Makes plans for one position. Tickets can be added to find out what they would be worth."""
 
-    def __init__(self, standing: Standing, chance: random.Random) -> None:
-        self.standing = standing
-        self.rates = going_rates(standing)
-        self.rate = self.rates.turn
-        self.turns_left = standing.turns_until_end()
-        self._chance = chance
-        self.prices = prices_by_worth(standing, self.rates)
-        self.loans = add_loans(standing, self.prices, self.rates)
-        self.grounds = [(Roads(standing.chart, self.prices), self.prices)]
-        for prices in (prices_by_wagons(standing), prices_by_turns(standing)):
-            add_loans(standing, prices, self.rates)
-            self.grounds.append((Roads(standing.chart, prices), prices))
-        self.roads, _ = self.grounds[0]
+    def __init__(self, position: SeatPosition, rng: random.Random) -> None:
+        self.inputs = PlanningInputs(position)
+        self.position = position
+        self._rng = rng
 
-    def best(self, tickets: list[int]) -> Plan:
-        """The best plan found for these tickets, filled up with what else is worth building."""
-        weighing = Weighing(self.standing, tickets, self.rates, self.turns_left)
-        ends = self.standing.chart.board.ticket_ends
-        open_tickets = [t for t in tickets if not is_joined(self.standing.networks, ends[t])]
-        best = weighing.weigh(0, 0, ())
+    def best(self, tickets: list[int]) -> RoutePlan:
+        """The best plan found for these tickets, with other routes that are worth building."""
+        evaluator = PlanEvaluator(self.position, tickets, self.inputs.rates, self.inputs.turns_left)
+        ends = self.position.arrays.board.ticket_ends
+        open_tickets = [t for t in tickets if not is_joined(self.position.networks, ends[t])]
+        best = evaluator.evaluate(0, 0, ())
         for order in self._orders(open_tickets):
-            for roads, prices in self.grounds:
-                plan = self._connect(weighing, order, roads, prices)
+            for path_finder, prices in self.inputs.path_searches:
+                plan = self._connect(evaluator, order, path_finder, prices)
                 best = max(best, plan, key=lambda p: p.value)
-        return fill(self, weighing, improved(self, weighing, best))
+        return extend_plan(self.inputs, evaluator, improve_plan(self.inputs, evaluator, best))
 
     def _orders(self, tickets: list[int]) -> Iterator[list[int]]:
-        chart = self.standing.chart
+        """Orders in which to connect the tickets: by points, and some at random."""
+        arrays = self.position.arrays
         if not tickets:
             return
-        yield sorted(tickets, key=lambda t: -chart.ticket_points[t])
+        yield sorted(tickets, key=lambda t: -arrays.ticket_points[t])
         if len(tickets) > 1:
-            yield sorted(tickets, key=lambda t: chart.ticket_points[t])
+            yield sorted(tickets, key=lambda t: arrays.ticket_points[t])
         for _ in range(ORDERS - 2 if len(tickets) > 2 else 0):
-            yield self._chance.sample(tickets, len(tickets))
+            yield self._rng.sample(tickets, len(tickets))
 
-    def _connect(self, weighing: Weighing, order: list[int], roads: Roads, base: Prices) -> Plan:
-        """One ticket after the other, over what is planned already for nothing."""
-        chart, standing = self.standing.chart, self.standing
+    def _connect(
+        self, evaluator: PlanEvaluator, order: list[int], path_finder: PathFinder, base: Prices
+    ) -> RoutePlan:
+        """A plan that connects one ticket after the other. Routes already planned cost nothing."""
+        arrays, position = self.position.arrays, self.position
         prices = base.copy()
-        routes, loans = 0, list[Loan]()
-        wagons = standing.wagons
-        plan = weighing.weigh(0, 0, ())
+        routes, loans = 0, list[RouteLoan]()
+        wagons = position.wagons
+        plan = evaluator.evaluate(0, 0, ())
         for ticket in order:
-            way = roads.way(prices, *chart.ticket_ends[ticket])
-            new = [r for r in way.routes if prices[r] and not standing.theirs >> r & 1]
-            lent = [self.loans[r] for r in way.routes if prices[r] and standing.theirs >> r & 1]
-            length = sum(chart.length[route] for route in new)
-            if not way.routes or length > wagons or not self._can_lend([*loans, *lent]):
+            path = path_finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
+            new = [r for r in path.routes if prices[r] and not position.all_rival_routes >> r & 1]
+            borrowed = [
+                self.inputs.loans[r]
+                for r in path.routes
+                if prices[r] and position.all_rival_routes >> r & 1
+            ]
+            length = sum(arrays.length[route] for route in new)
+            if not path.routes or length > wagons or not self._can_borrow([*loans, *borrowed]):
                 continue
-            with_it = routes | sum(1 << route for route in new)
-            attempt = weighing.weigh(with_it, 0, (*loans, *lent))
-            if attempt.value < plan.value or attempt.turns > self.turns_left + SLACK:
+            with_ticket = routes | sum(1 << route for route in new)
+            candidate = evaluator.evaluate(with_ticket, 0, (*loans, *borrowed))
+            if (
+                candidate.value < plan.value
+                or candidate.turns > self.inputs.turns_left + SLACK_TURNS
+            ):
                 continue
-            plan, routes, wagons = attempt, with_it, wagons - length
-            loans += lent
-            for route in way.routes:
+            plan, routes, wagons = candidate, with_ticket, wagons - length
+            loans += borrowed
+            for route in path.routes:
                 prices[route] = 0.0
         return plan
 
-    def _can_lend(self, loans: list[Loan]) -> bool:
-        """One route for each station, and no more new ones than are left (EU-12)."""
+    def _can_borrow(self, loans: list[RouteLoan]) -> bool:
+        """Whether each station borrows only one route, and enough stations are left (EU-12)."""
         built = [loan.city for loan in loans if loan.is_built]
         new = len(loans) - len(built)
-        return len(set(built)) == len(built) and new <= self.standing.stations_left
+        return len(set(built)) == len(built) and new <= self.position.stations_left
 
-    def spare(self, plan: Plan) -> float:
-        """The turns that are left when the tickets are done, if all goes as expected."""
-        standing = self.standing
-        demand = Demand(standing.chart, plan.ticket_routes)
-        return self.turns_left - demand.turns(standing.hand, standing.ferry_cards)
+    def spare_turns(self, plan: RoutePlan) -> float:
+        """The turns that are left once the plan's tickets are done, if all goes as expected."""
+        position = self.position
+        demand = CardDemand(position.arrays, plan.ticket_routes)
+        return self.inputs.turns_left - demand.turns(position.hand, position.ferry_cards)
 
-    def delay(self, plan: Plan) -> float:
-        """What it costs to let the tickets wait for a turn, in turns: they may come too late."""
-        standing, chart = self.standing, self.standing.chart
-        ends = chart.board.ticket_ends
-        waiting = [t for t in plan.done if not is_joined(standing.networks, ends[t])]
-        stake = 2 * sum(chart.ticket_points[ticket] for ticket in waiting)
-        spare = self.spare(plan)
-        return stake * (in_time(spare) - in_time(spare - 1)) / self.rate
+    def cost_of_waiting(self, plan: RoutePlan) -> float:
+        """The cost, in turns, of working on the tickets one turn later: they may come too late."""
+        position, arrays = self.position, self.position.arrays
+        ends = arrays.board.ticket_ends
+        waiting = [t for t in plan.done if not is_joined(position.networks, ends[t])]
+        stake = 2 * sum(arrays.ticket_points[ticket] for ticket in waiting)
+        spare = self.spare_turns(plan)
+        return (
+            stake
+            * (probability_in_time(spare) - probability_in_time(spare - 1))
+            / self.inputs.rates.turn
+        )
 
-    def pressure(self, plan: Plan) -> float:
-        """From 0, there is time enough for the tickets, to 1: they must come first now."""
+    def urgency(self, plan: RoutePlan) -> float:
+        """How urgent the plan's tickets are: from 0, there is enough time, to 1, they come
+        first."""
         if not plan.ticket_routes:
             return 0.0
-        return min(1.0, max(0.0, 1.0 - self.spare(plan) / HURRY))
+        return min(1.0, max(0.0, 1.0 - self.spare_turns(plan) / HURRY_TURNS))

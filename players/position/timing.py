@@ -1,11 +1,11 @@
-"""How likely something is to be done before the game is over."""
+"""The probability that something gets done before the game is over."""
 
 from math import exp
 
-LEISURE = 1.5  # turns by which games last longer than the one nearest to the end would need
-DOUBT = 1.5  # turns: the spread of both guesses, of the end and of what a plan takes
+EXTRA_TURNS = 1.5  # games usually last longer than the player nearest to the end needs
+UNCERTAINTY_TURNS = 1.5  # of both estimates: the end of the game, and the turns of a plan
 
 
-def in_time(spare: float) -> float:
-    """The probability for something that would be done so many turns before the end."""
-    return 1 / (1 + exp(-(spare + LEISURE) / DOUBT))
+def probability_in_time(spare_turns: float) -> float:
+    """The probability for something that should be done `spare_turns` before the end."""
+    return 1 / (1 + exp(-(spare_turns + EXTRA_TURNS) / UNCERTAINTY_TURNS))

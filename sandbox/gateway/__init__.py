@@ -1,1 +1,1 @@
-"""The gateway, version 10."""
+"""Discord's gateway, version 10: the websocket that sends events to the bot."""

@@ -1,14 +1,23 @@
-"""From what happened to what the gateway tells a bot with these intents."""
+"""Translates events of the world into gateway events for a bot with certain intents."""
 
 import msgspec
 from msgspec import UNSET, structs
 
+from sandbox.payloads.base import Json
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
-from sandbox.payloads.frames import RequestMembers
+from sandbox.payloads.gateway_frames import RequestMembers
 from sandbox.payloads.guilds import GuildCreate
 from sandbox.payloads.ids import Id, to_id
+from sandbox.payloads.intents import (
+    DIRECT_MESSAGE_SHIFT,
+    GUILD_MEMBERS,
+    GUILD_MESSAGE_REACTIONS,
+    GUILD_MESSAGE_TYPING,
+    GUILD_MESSAGES,
+    GUILDS,
+    MESSAGE_CONTENT,
+)
 from sandbox.payloads.messages import Message
-from sandbox.people.inputs import Json
 from sandbox.world import permissions
 from sandbox.world.events import (
     BotJoined,
@@ -16,8 +25,7 @@ from sandbox.world.events import (
     ChannelCreated,
     ChannelDeleted,
     ChannelUpdated,
-    Happening,
-    InteractionMade,
+    InteractionCreated,
     MemberJoined,
     MemberLeft,
     MessageCreated,
@@ -27,88 +35,81 @@ from sandbox.world.events import (
     ReactionChanged,
     ThreadJoined,
     Typing,
+    WorldEvent,
 )
 from sandbox.world.world import World
-
-GUILDS = 1 << 0
-GUILD_MEMBERS = 1 << 1
-GUILD_PRESENCES = 1 << 8
-GUILD_MESSAGES = 1 << 9
-GUILD_REACTIONS = 1 << 10
-GUILD_TYPING = 1 << 11
-MESSAGE_CONTENT = 1 << 15
-DIRECT_SHIFT = 3  # the same three intents for direct messages lie three bits higher
-PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
-ALL_INTENTS = (1 << 26) - 1
 
 Dispatch = tuple[str, object]
 
 
-def dispatch(world: World, happening: Happening, intents: int) -> Dispatch | None:
-    """The event's name and data; None when this bot is not told."""
-    match happening:
-        case InteractionMade():
-            return "INTERACTION_CREATE", happening.payload
+def dispatch_for(world: World, event: WorldEvent, intents: int) -> Dispatch | None:
+    """Name and data of the gateway event; None if a bot with these intents gets none."""
+    match event:
+        case InteractionCreated():
+            return "INTERACTION_CREATE", event.payload
         case MessageCreated() | MessageUpdated() | MessageDeleted():
-            return message_dispatch(world, happening, intents)
+            return message_dispatch(world, event, intents)
         case ReactionChanged() | Typing():
-            return small_dispatch(world, happening, intents)
+            return reaction_or_typing_dispatch(world, event, intents)
         case MemberJoined() | MemberLeft():
-            is_told = intents & GUILD_MEMBERS and world.state.bot_in_guild
-            return member_dispatch(world, happening) if is_told else None
+            receives_it = intents & GUILD_MEMBERS and world.state.bot_in_guild
+            return member_dispatch(world, event) if receives_it else None
         case _:
-            return guild_dispatch(world, happening) if intents & GUILDS else None
+            return guild_dispatch(world, event) if intents & GUILDS else None
 
 
 def message_dispatch(
-    world: World, happening: MessageCreated | MessageUpdated | MessageDeleted, intents: int
+    world: World, event: MessageCreated | MessageUpdated | MessageDeleted, intents: int
 ) -> Dispatch | None:
-    if happening.only_for is not None:
-        return None  # bots are not told of ephemeral messages
-    if isinstance(happening, MessageDeleted):
-        if not wants(world, happening.channel, GUILD_MESSAGES, intents):
+    if event.only_for is not None:
+        return None  # bots get no events for ephemeral messages
+    if isinstance(event, MessageDeleted):
+        if not receives(world, event.channel, GUILD_MESSAGES, intents):
             return None
-        return "MESSAGE_DELETE", {"id": happening.id, **where(world, happening.channel)}
-    if not wants(world, happening.message.channel_id, GUILD_MESSAGES, intents):
+        return "MESSAGE_DELETE", {"id": event.id, **location(world, event.channel)}
+    if not receives(world, event.message.channel_id, GUILD_MESSAGES, intents):
         return None
-    name = "MESSAGE_CREATE" if isinstance(happening, MessageCreated) else "MESSAGE_UPDATE"
-    return name, told_message(world, happening.message, intents)
+    name = "MESSAGE_CREATE" if isinstance(event, MessageCreated) else "MESSAGE_UPDATE"
+    return name, message_data(world, event.message, intents)
 
 
-def small_dispatch(
-    world: World, happening: ReactionChanged | Typing, intents: int
+def reaction_or_typing_dispatch(
+    world: World, event: ReactionChanged | Typing, intents: int
 ) -> Dispatch | None:
-    needed = GUILD_TYPING if isinstance(happening, Typing) else GUILD_REACTIONS
-    if not wants(world, happening.channel, needed, intents):
+    needed = GUILD_MESSAGE_TYPING if isinstance(event, Typing) else GUILD_MESSAGE_REACTIONS
+    if not receives(world, event.channel, needed, intents):
         return None
-    data: Json = {"user_id": happening.user, **where(world, happening.channel)}
-    if isinstance(happening, Typing):
+    data: Json = {"user_id": event.user, **location(world, event.channel)}
+    if isinstance(event, Typing):
         return "TYPING_START", {**data, "timestamp": int(world.clock.now_s())}
-    name = "MESSAGE_REACTION_ADD" if happening.added else "MESSAGE_REACTION_REMOVE"
-    data |= {"message_id": happening.message, "emoji": happening.emoji, "burst": False, "type": 0}
+    name = "MESSAGE_REACTION_ADD" if event.added else "MESSAGE_REACTION_REMOVE"
+    data |= {"message_id": event.message, "emoji": event.emoji, "burst": False, "type": 0}
     return name, data
 
 
-def member_dispatch(world: World, happening: MemberJoined | MemberLeft) -> Dispatch:
+def member_dispatch(world: World, event: MemberJoined | MemberLeft) -> Dispatch:
     guild: Json = {"guild_id": world.state.guild.id}
-    if isinstance(happening, MemberLeft):
-        return "GUILD_MEMBER_REMOVE", {**guild, "user": happening.person.user}
-    return "GUILD_MEMBER_ADD", {**structs.asdict(happening.person.member()), **guild}
+    if isinstance(event, MemberLeft):
+        return "GUILD_MEMBER_REMOVE", {**guild, "user": event.person.user}
+    return "GUILD_MEMBER_ADD", {**structs.asdict(event.person.member()), **guild}
 
 
-def guild_dispatch(world: World, happening: Happening) -> Dispatch | None:
-    """What needs the intent GUILDS."""
-    match happening:
+def guild_dispatch(world: World, event: WorldEvent) -> Dispatch | None:
+    """Events that need only the intent GUILDS."""
+    match event:
         case ChannelCreated(channel=channel):
-            return told_channel("CREATE", channel)
+            return channel_dispatch("CREATE", channel)
         case ChannelUpdated(channel=channel):
-            return told_channel("UPDATE", channel)
+            return channel_dispatch("UPDATE", channel)
         case ChannelDeleted(channel=channel):
-            return told_channel("DELETE", channel)
+            return channel_dispatch("DELETE", channel)
         case ThreadJoined(thread=thread):
             return "THREAD_CREATE", thread
         case PinsChanged():
-            data = {**where(world, happening.channel), "last_pin_timestamp": world.clock.stamp()}
+            data = {
+                **location(world, event.channel),
+                "last_pin_timestamp": world.clock.timestamp(),
+            }
             return "CHANNEL_PINS_UPDATE", data
         case BotLeft():
             return "GUILD_DELETE", {"id": world.state.guild.id}
@@ -118,39 +119,43 @@ def guild_dispatch(world: World, happening: Happening) -> Dispatch | None:
             return None
 
 
-def told_channel(verb: str, channel: Channel) -> Dispatch | None:
+def channel_dispatch(verb: str, channel: Channel) -> Dispatch | None:
     match channel:
         case TextChannel():
             return f"CHANNEL_{verb}", channel
         case Thread():
             return f"THREAD_{verb}", channel
         case DirectChannel():
-            return None  # bots are not told of direct channels any more
+            return None  # since API version 8 bots get no event for direct channels
 
 
-def wants(world: World, channel: Id, intent: int, intents: int) -> bool:
-    """Whether a bot with these intents is told of messages in this channel."""
+def receives(world: World, channel: Id, intent: int, intents: int) -> bool:
+    """Whether a bot with `intents` gets the events of `intent` that happen in this channel."""
     found = world.state.channels.get(channel)
     if found is None:
         return False
     if isinstance(found, DirectChannel):
-        return bool(intents & intent << DIRECT_SHIFT)
-    may_see = world.state.bot_in_guild and world.bot_may(found, permissions.VIEW_CHANNEL)
+        return bool(intents & intent << DIRECT_MESSAGE_SHIFT)
+    may_see = world.state.bot_in_guild and world.bot_has(found, permissions.VIEW_CHANNEL)
     return may_see and bool(intents & intent)
 
 
-def where(world: World, channel: Id) -> Json:
+def location(world: World, channel: Id) -> Json:
     if isinstance(world.state.channels.get(channel), DirectChannel):
         return {"channel_id": channel}
     return {"channel_id": channel, "guild_id": world.state.guild.id}
 
 
-def told_message(world: World, message: Message, intents: int) -> Json:
-    """Without the privileged intent, others' words are hidden unless they are meant for the bot."""
+def message_data(world: World, message: Message, intents: int) -> Json:
+    """The message as the bot receives it.
+
+    Without the intent MESSAGE_CONTENT, Discord hides the contents of messages by others, unless
+    they are direct messages or mention the bot.
+    """
     channel = world.channel(message.channel_id)
     is_direct = isinstance(channel, DirectChannel)
-    own = message.author.id == world.bot.id or world.bot in message.mentions
-    if not (is_direct or own or intents & MESSAGE_CONTENT):
+    concerns_bot = message.author.id == world.bot.id or world.bot in message.mentions
+    if not (is_direct or concerns_bot or intents & MESSAGE_CONTENT):
         message = structs.replace(message, content="", embeds=[], attachments=[], components=[])
     data = msgspec.convert(msgspec.to_builtins(message), Json)
     if not is_direct:
@@ -183,17 +188,17 @@ def guild_create(world: World, intents: int) -> GuildCreate:
     )
 
 
-def members_chunk(world: World, intents: int, asked: RequestMembers) -> Json:
-    """The members asked for: by id, by the beginning of a name, or all with the intent."""
-    ids = asked.user_ids if isinstance(asked.user_ids, list) else [asked.user_ids]
+def members_chunk(world: World, intents: int, request: RequestMembers) -> Json:
+    """The requested members: by id, by the start of the name, or all (with the intent)."""
+    ids = request.user_ids if isinstance(request.user_ids, list) else [request.user_ids]
     wanted = {to_id(user) for user in ids if user is not None}
     users = {member.user.id: member for member in world.members() if member.user}
     if wanted:
         found = [member for user, member in users.items() if user in wanted]
-    elif asked.query:
-        start = asked.query.lower()
+    elif request.query:
+        start = request.query.lower()
         found = [m for m in users.values() if m.user and m.user.username.startswith(start)]
-        found = found[: asked.limit]
+        found = found[: request.limit]
     else:
         found = list(users.values()) if intents & GUILD_MEMBERS else []
     chunk: Json = {
@@ -203,4 +208,4 @@ def members_chunk(world: World, intents: int, asked: RequestMembers) -> Json:
         "chunk_count": 1,
         "not_found": sorted(wanted - set(users)),
     }
-    return chunk | ({"nonce": asked.nonce} if asked.nonce else {})
+    return chunk | ({"nonce": request.nonce} if request.nonce else {})

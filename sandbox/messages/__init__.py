@@ -1,1 +1,1 @@
-"""Creating and checking messages and their components."""
+"""Validating, storing and editing messages: the same rules for channels and interactions."""

@@ -1,4 +1,4 @@
-"""Uploaded files: kept, described, and served again."""
+"""Uploaded files: storing their bytes, and the attachments of a message after a request."""
 
 import io
 import mimetypes
@@ -11,12 +11,12 @@ from msgspec import UNSET, structs
 from PIL import Image, UnidentifiedImageError
 
 from sandbox.payloads.errors import FieldProblem, invalid_form
-from sandbox.payloads.ids import Id, Snowflakes
+from sandbox.payloads.ids import Id, SnowflakeGenerator, to_id
 from sandbox.payloads.messages import Attachment, AttachmentBody
 
-MOST_BYTES = 10 * 1024 * 1024  # in one file; bots and servers without boosts
-MOST_FILES = 10
-NOT_IN_NAMES = re.compile(r"[^\w.\-]+", re.ASCII)
+MAX_FILE_BYTES = 10 * 1024 * 1024  # Discord's limit for bots in servers without boosts
+MAX_FILES = 10
+NOT_IN_FILENAMES = re.compile(r"[^\w.\-]+", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -28,17 +28,17 @@ class Upload:
 Uploads = Mapping[int, Upload]
 
 
-class AttachmentFolder:
-    """Where the bytes lie: in memory, or in a folder that outlives the process."""
+class AttachmentStorage:
+    """Keeps the bytes of attachments in memory, or in a folder if one is given."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.address = "http://127.0.0.1"
+    def __init__(self, address: str, folder: Path | None = None) -> None:
+        self.address = address  # of the server, with which every attachment's URL begins
         self._folder = folder
-        self._kept: dict[tuple[str, str], bytes] = {}
+        self._in_memory: dict[tuple[str, str], bytes] = {}
 
     def put(self, channel: Id, attachment: Id, content: bytes) -> None:
         if self._folder is None:
-            self._kept[channel, attachment] = content
+            self._in_memory[channel, attachment] = content
         else:
             path = self._folder / channel / attachment
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -46,62 +46,67 @@ class AttachmentFolder:
 
     def get(self, channel: Id, attachment: Id) -> bytes | None:
         if self._folder is None:
-            return self._kept.get((channel, attachment))
+            return self._in_memory.get((channel, attachment))
         if not (channel.isdigit() and attachment.isdigit()):
             return None
         path = self._folder / channel / attachment
         return path.read_bytes() if path.is_file() else None
 
 
-def keep(
-    shelf: AttachmentFolder,
-    ids: Snowflakes,
+def updated_attachments(
+    storage: AttachmentStorage,
+    ids: SnowflakeGenerator,
     channel: Id,
     uploads: Uploads,
     wanted: list[AttachmentBody] | None,
     existing: list[Attachment],
     ephemeral: bool = False,
 ) -> list[Attachment]:
-    """The attachments of a message after this request: those kept, then those uploaded."""
+    """The attachments of a message after a request. New uploads are stored.
+
+    `wanted` is the list in the request body: it names uploads and existing attachments to keep.
+    Without it all existing attachments are kept and all uploads are added.
+    """
     if wanted is None:
         return existing + [
-            store(shelf, ids, channel, upload, None, ephemeral) for upload in uploads.values()
+            store(storage, ids, channel, upload, None, ephemeral) for upload in uploads.values()
         ]
-    old = {attachment.id: attachment for attachment in existing}
-    kept: list[Attachment] = []
+    existing_by_id = {attachment.id: attachment for attachment in existing}
+    updated: list[Attachment] = []
     for index, body in enumerate(wanted):
-        number = int(body.id) if str(body.id).isdigit() else -1
-        if number in uploads:
-            kept.append(store(shelf, ids, channel, uploads[number], body, ephemeral))
-        elif Id(str(body.id)) in old:
-            kept.append(described(old[Id(str(body.id))], body))
+        index_of_upload = int(body.id) if str(body.id).isdigit() else -1
+        if index_of_upload in uploads:
+            upload = uploads[index_of_upload]
+            updated.append(store(storage, ids, channel, upload, body, ephemeral))
+        elif to_id(body.id) in existing_by_id:
+            updated.append(with_description(existing_by_id[to_id(body.id)], body))
         else:
             path = ("attachments", index, "id")
             message = "The attachment was neither uploaded nor there before."
             raise invalid_form([FieldProblem(path, "ATTACHMENT_NOT_FOUND", message)])
-    return kept
+    return updated
 
 
-def described(attachment: Attachment, body: AttachmentBody) -> Attachment:
+def with_description(attachment: Attachment, body: AttachmentBody) -> Attachment:
     if body.description is UNSET:
         return attachment
     return structs.replace(attachment, description=body.description or UNSET)
 
 
 def store(
-    shelf: AttachmentFolder,
-    ids: Snowflakes,
+    storage: AttachmentStorage,
+    ids: SnowflakeGenerator,
     channel: Id,
     upload: Upload,
     body: AttachmentBody | None,
     ephemeral: bool,
 ) -> Attachment:
     filename = body.filename if body and isinstance(body.filename, str) else upload.filename
-    name = NOT_IN_NAMES.sub("_", filename).strip("_") or "unknown"
+    name = NOT_IN_FILENAMES.sub("_", filename).strip("_") or "unknown"
     attachment_id = ids.next()
-    shelf.put(channel, attachment_id, upload.content)
-    width, height = size_of(upload.content)
-    url = f"{shelf.address}/attachments/{channel}/{attachment_id}/{name}"
+    storage.put(channel, attachment_id, upload.content)
+    width, height = picture_size(upload.content)
+    url = f"{storage.address}/attachments/{channel}/{attachment_id}/{name}"
     return Attachment(
         id=attachment_id,
         filename=name,
@@ -116,8 +121,8 @@ def store(
     )
 
 
-def size_of(content: bytes) -> tuple[int, int]:
-    """Width and height of a picture; zeros for anything else."""
+def picture_size(content: bytes) -> tuple[int, int]:
+    """Width and height in pixels; zeros if the content is not a picture."""
     try:
         with Image.open(io.BytesIO(content)) as picture:
             return picture.width, picture.height

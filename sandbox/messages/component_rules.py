@@ -1,4 +1,4 @@
-"""What Discord demands of buttons, menus, forms and layouts beyond the shape of each."""
+"""Discord's rules for message components and modals beyond the type of each field."""
 
 import re
 from collections import Counter
@@ -12,7 +12,7 @@ from sandbox.payloads.components import (
     ActionRow,
     Button,
     Component,
-    ComponentPart,
+    ComponentBase,
     Container,
     Label,
     Modal,
@@ -23,32 +23,30 @@ from sandbox.payloads.components import (
     TextDisplay,
     TextInput,
 )
-from sandbox.payloads.errors import FieldProblem
+from sandbox.payloads.errors import FieldPath, FieldProblem
 
-Path = tuple[str | int, ...]
+CUSTOM_ID_AND_URL = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
 
-NOT_BOTH = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
-
-MOST_ROWS = 5
-MOST_PARTS = 40
-MOST_TEXT = 4000
-ASCII_WORD = re.compile(r"[A-Za-z]")
+MAX_ROWS = 5
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
+ASCII_LETTER = re.compile(r"[A-Za-z]")
 HAS_SCHEME = re.compile(r"^(https?|discord)://")
 SELECT_KINDS = Select.__args__
 
 
-def parts(
-    components: Sequence[ComponentPart], path: Path = ()
-) -> Iterator[tuple[Path, ComponentPart]]:
-    """Every component with its path, nested ones after what holds them."""
+def walk(
+    components: Sequence[ComponentBase], path: FieldPath = ()
+) -> Iterator[tuple[FieldPath, ComponentBase]]:
+    """Every component with its path; nested components follow their container."""
     for index, component in enumerate(components):
         here = (*path, index)
         yield here, component
         match component:
             case ActionRow() | Container():
-                yield from parts(component.components, (*here, "components"))
+                yield from walk(component.components, (*here, "components"))
             case Section():
-                yield from parts(component.components, (*here, "components"))
+                yield from walk(component.components, (*here, "components"))
                 yield (*here, "accessory"), component.accessory
             case Label():
                 yield (*here, "component"), component.component
@@ -57,27 +55,28 @@ def parts(
 
 
 def interactive(components: Sequence[Component]) -> Iterator[Button | Select]:
-    """What one can press or choose from."""
-    for _, part in parts(components):
+    """The buttons and select menus among the components, nested ones included."""
+    for _, part in walk(components):
         if isinstance(part, (Button, SELECT_KINDS)):
             yield part
 
 
 def message_problems(components: Sequence[Component], is_v2: bool) -> list[FieldProblem]:
-    root: Path = ("components",)
+    """Problems of a message's components. `is_v2`: the message has the COMPONENTS_V2 flag."""
+    root: FieldPath = ("components",)
     problems: list[FieldProblem] = []
-    if not is_v2 and len(components) > MOST_ROWS:
-        message = f"Must be {MOST_ROWS} or fewer items."
+    if not is_v2 and len(components) > MAX_ROWS:
+        message = f"Must be {MAX_ROWS} or fewer items."
         problems.append(FieldProblem(root, "BASE_TYPE_MAX_LENGTH", message))
-    everything = [((*root, *path), part) for path, part in parts(components)]
-    if len(everything) > MOST_PARTS:
-        message = f"The total number of components exceeds {MOST_PARTS}."
+    all_parts = [((*root, *path), part) for path, part in walk(components)]
+    if len(all_parts) > MAX_COMPONENTS:
+        message = f"The total number of components exceeds {MAX_COMPONENTS}."
         problems.append(FieldProblem(root, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message))
-    text = sum(len(part.content) for _, part in everything if isinstance(part, TextDisplay))
-    if text > MOST_TEXT:
-        message = f"The total of displayed text exceeds {MOST_TEXT} characters."
+    text = sum(len(part.content) for _, part in all_parts if isinstance(part, TextDisplay))
+    if text > MAX_TEXT:
+        message = f"The total of displayed text exceeds {MAX_TEXT} characters."
         problems.append(FieldProblem(root, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message))
-    for path, part in everything:
+    for path, part in all_parts:
         if not is_v2 and len(path) == 2 and not isinstance(part, ActionRow):
             message = 'Value of field "type" must be one of (1,).'
             problems.append(FieldProblem((*path, "type"), "UNION_TYPE_CHOICES", message))
@@ -85,14 +84,14 @@ def message_problems(components: Sequence[Component], is_v2: bool) -> list[Field
             message = "Only forms can hold this component."
             problems.append(FieldProblem((*path, "type"), "UNION_TYPE_CHOICES", message))
         problems += part_problems(path, part)
-    return problems + repeated_ids(everything)
+    return problems + duplicate_id_problems(all_parts)
 
 
 def modal_problems(modal: Modal) -> list[FieldProblem]:
-    root: Path = ("components",)
-    everything = [((*root, *path), part) for path, part in parts(modal.components)]
-    problems = repeated_ids(everything)
-    for path, part in everything:
+    root: FieldPath = ("components",)
+    all_parts = [((*root, *path), part) for path, part in walk(modal.components)]
+    problems = duplicate_id_problems(all_parts)
+    for path, part in all_parts:
         problems += part_problems(path, part)
         if isinstance(part, ActionRow):
             if len(part.components) != 1 or not isinstance(part.components[0], TextInput):
@@ -105,7 +104,7 @@ def modal_problems(modal: Modal) -> list[FieldProblem]:
     return problems
 
 
-def part_problems(path: Path, part: ComponentPart) -> list[FieldProblem]:
+def part_problems(path: FieldPath, part: ComponentBase) -> list[FieldProblem]:
     match part:
         case Button():
             return button_problems(path, part)
@@ -123,7 +122,7 @@ def part_problems(path: Path, part: ComponentPart) -> list[FieldProblem]:
             return []
 
 
-def button_problems(path: Path, button: Button) -> list[FieldProblem]:
+def button_problems(path: FieldPath, button: Button) -> list[FieldProblem]:
     problems: list[FieldProblem] = []
     if button.style == PREMIUM_STYLE:
         return [FieldProblem((*path, "sku_id"), "BASE_TYPE_REQUIRED", "This field is required")]
@@ -139,25 +138,25 @@ def button_problems(path: Path, button: Button) -> list[FieldProblem]:
             problems.append(FieldProblem((*path, "url"), "URL_TYPE_INVALID_SCHEME", message))
         if button.custom_id:
             message = "A custom id and url cannot both be specified"
-            problems.append(FieldProblem(path, NOT_BOTH, message))
+            problems.append(FieldProblem(path, CUSTOM_ID_AND_URL, message))
     else:
         if not button.custom_id:
             message = "A custom id is required"
             problems.append(FieldProblem(path, "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED", message))
         if button.url:
             message = "A custom id and url cannot both be specified"
-            problems.append(FieldProblem(path, NOT_BOTH, message))
+            problems.append(FieldProblem(path, CUSTOM_ID_AND_URL, message))
     return problems + emoji_problems((*path, "emoji"), button.emoji)
 
 
-def menu_problems(path: Path, menu: Select) -> list[FieldProblem]:
+def menu_problems(path: FieldPath, menu: Select) -> list[FieldProblem]:
     if menu.min_values > menu.max_values:
         message = "The fewest choices exceed the most."
         return [FieldProblem(path, "SELECT_COMPONENT_MIN_VALUES_TOO_LARGE", message)]
     return []
 
 
-def option_problems(path: Path, menu: StringSelect) -> list[FieldProblem]:
+def option_problems(path: FieldPath, menu: StringSelect) -> list[FieldProblem]:
     problems: list[FieldProblem] = []
     if menu.max_values > len(menu.options):
         message = f"Must be {len(menu.options)} or fewer."
@@ -177,18 +176,18 @@ def option_problems(path: Path, menu: StringSelect) -> list[FieldProblem]:
     return problems
 
 
-def emoji_problems(path: Path, emoji: object) -> list[FieldProblem]:
+def emoji_problems(path: FieldPath, emoji: object) -> list[FieldProblem]:
     if not isinstance(emoji, PartialEmoji) or emoji.id:
         return []
-    if not emoji.name or ASCII_WORD.search(emoji.name):
+    if not emoji.name or ASCII_LETTER.search(emoji.name):
         return [FieldProblem((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")]
     return []
 
 
-def repeated_ids(everything: list[tuple[Path, ComponentPart]]) -> list[FieldProblem]:
+def duplicate_id_problems(all_parts: list[tuple[FieldPath, ComponentBase]]) -> list[FieldProblem]:
     problems: list[FieldProblem] = []
     seen: set[str] = set()
-    for path, part in everything:
+    for path, part in all_parts:
         custom_id = getattr(part, "custom_id", UNSET)
         if not isinstance(custom_id, str):
             continue

@@ -1,4 +1,4 @@
-"""Who is mentioned by a message: what its text says, as far as the sender allows."""
+"""Which users and roles a message mentions, given its text and its allowed_mentions."""
 
 import re
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from sandbox.payloads.users import User
 from sandbox.world.permissions import MENTION_EVERYONE
 from sandbox.world.world import World
 
-OF_USER = re.compile(r"<@!?(\d+)>")
-OF_ROLE = re.compile(r"<@&(\d+)>")
-OF_ALL = re.compile(r"@(everyone|here)\b")
+USER_MENTION = re.compile(r"<@!?(\d+)>")
+ROLE_MENTION = re.compile(r"<@&(\d+)>")
+EVERYONE_MENTION = re.compile(r"@(everyone|here)\b")
 KINDS = ("users", "roles", "everyone")
 
 
@@ -26,7 +26,7 @@ class Mentions:
     everyone: bool
 
 
-def problems(allowed: AllowedMentions | None) -> list[FieldProblem]:
+def allowed_mentions_problems(allowed: AllowedMentions | None) -> list[FieldProblem]:
     if allowed is None:
         return []
     parse = [] if allowed.parse is UNSET else allowed.parse
@@ -46,35 +46,36 @@ def problems(allowed: AllowedMentions | None) -> list[FieldProblem]:
     return found
 
 
-def find(
+def find_mentions(
     world: World,
     channel: Channel,
     content: str,
     allowed: AllowedMentions | None,
-    replied: Message | None,
-    bot_speaks: bool,
+    replied_to: Message | None,
+    is_from_bot: bool,
 ) -> Mentions:
-    named = dict.fromkeys(Id(user) for user in OF_USER.findall(content))
-    users = [world.user(u) for u in named if u in world.state.people or u == world.bot.id]
+    """The mentions of a message in a channel. `replied_to` is the message it replies to."""
+    named_users = dict.fromkeys(Id(user) for user in USER_MENTION.findall(content))
+    users = [world.user(u) for u in named_users if u in world.state.people or u == world.bot.id]
     users = [user for user in users if may_mention(user.id, "users", allowed)]
-    if replied and (allowed is None or allowed.replied_user) and replied.author not in users:
-        users.append(replied.author)
-    may_mention_all = not bot_speaks or world.bot_may(channel, MENTION_EVERYONE)
+    if replied_to and (allowed is None or allowed.replied_user) and replied_to.author not in users:
+        users.append(replied_to.author)
+    may_mention_all = not is_from_bot or world.bot_has(channel, MENTION_EVERYONE)
     roles = [
         role.id
         for role in world.state.guild.roles
-        if role.id in OF_ROLE.findall(content)
+        if role.id in ROLE_MENTION.findall(content)
         and may_mention(role.id, "roles", allowed)
         and (role.mentionable or may_mention_all)
     ]
-    everyone = bool(OF_ALL.search(content)) and may_mention(None, "everyone", allowed)
+    everyone = bool(EVERYONE_MENTION.search(content)) and may_mention(None, "everyone", allowed)
     return Mentions(users, roles, everyone and may_mention_all)
 
 
-def may_mention(who: Id | None, kind: str, allowed: AllowedMentions | None) -> bool:
+def may_mention(mentioned: Id | None, kind: str, allowed: AllowedMentions | None) -> bool:
     if allowed is None:
         return True
     if allowed.parse is not UNSET and kind in allowed.parse:
         return True
     listed = allowed.users if kind == "users" else allowed.roles
-    return listed is not UNSET and who is not None and who in {to_id(item) for item in listed}
+    return listed is not UNSET and mentioned in {to_id(item) for item in listed}

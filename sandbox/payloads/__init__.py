@@ -1,1 +1,1 @@
-"""Discord's payloads as structs: what it sends and what it takes, limits included."""
+"""Discord's JSON objects as structs, with the length and range limits of every field."""

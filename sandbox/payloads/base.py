@@ -1,4 +1,4 @@
-"""The two kinds of payload, and texts with their limits."""
+"""Base classes of all payloads, and string types with length limits."""
 
 from typing import Annotated
 
@@ -6,14 +6,15 @@ from msgspec import Meta, Struct
 
 
 class Payload(Struct, kw_only=True):
-    """What Discord keeps and sends."""
+    """An object that Discord stores and sends."""
 
 
 class RequestBody(Struct, kw_only=True, frozen=True):
-    """What a bot sends. Unknown fields are ignored, as Discord does."""
+    """The body of a request. Unknown fields are ignored, as Discord ignores them."""
 
 
-AnyId = int | str
+Json = dict[str, object]
+AnyId = int | str  # bots may send an id as a number or as a string
 Upto25 = Annotated[str, Meta(max_length=25)]
 Upto32 = Annotated[str, Meta(min_length=1, max_length=32)]
 Upto45 = Annotated[str, Meta(max_length=45)]

@@ -11,7 +11,7 @@ MEMBER_OVERWRITE = 1
 
 
 class Overwrite(Payload, kw_only=True):
-    """What one role or member may more, or less, in one channel."""
+    """Permissions that one role or member gains or loses in one channel."""
 
     id: Id
     type: int
@@ -36,7 +36,7 @@ class TextChannel(Payload, tag_field="type", tag=0, kw_only=True):
 
 
 class DirectChannel(Payload, tag_field="type", tag=1, kw_only=True):
-    """The direct messages between one person and the bot, as the bot sees them."""
+    """The direct-message channel between one person and the bot, as the bot sees it."""
 
     id: Id
     recipients: list[User]

@@ -1,4 +1,4 @@
-"""Application commands: what is registered, and what is kept of it."""
+"""Application commands: the body a bot registers, and the stored command."""
 
 from typing import Annotated
 
@@ -71,7 +71,8 @@ class Command(CommandBody, kw_only=True):
     version: Id
     guild_id: Id | UnsetType = UNSET
 
-    def offered_in(self, context: int) -> bool:
+    def is_offered_in(self, context: int) -> bool:
+        """Whether clients list the command in a context: IN_GUILD or IN_BOT_DM."""
         if self.guild_id is not UNSET:
             return context == IN_GUILD
         if self.contexts is not None:

@@ -1,4 +1,4 @@
-"""Buttons, menus, forms and layouts: a union told apart by Discord's number of each kind."""
+"""Message and modal components, as a union tagged with Discord's component type numbers."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ CountFrom1 = Annotated[int, Meta(ge=1, le=25)]
 CustomId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class ComponentPart(Payload, tag_field="type", kw_only=True):
+class ComponentBase(Payload, tag_field="type", kw_only=True):
     id: int | UnsetType = UNSET
 
 
@@ -24,7 +24,7 @@ class PartialEmoji(Payload, kw_only=True):
     animated: bool | UnsetType = UNSET
 
 
-class Button(ComponentPart, tag=2, kw_only=True):
+class Button(ComponentBase, tag=2, kw_only=True):
     style: Annotated[int, Meta(ge=1, le=6)]
     label: Upto80 | UnsetType | None = UNSET
     emoji: PartialEmoji | UnsetType | None = UNSET
@@ -46,7 +46,7 @@ class SelectDefault(Payload, kw_only=True):
     type: str
 
 
-class Menu(ComponentPart, kw_only=True):
+class Menu(ComponentBase, kw_only=True):
     custom_id: CustomId
     placeholder: Upto150 | UnsetType | None = UNSET
     min_values: Count = 1
@@ -79,7 +79,7 @@ class ChannelSelect(AutoSelect, tag=8, kw_only=True):
 Select = StringSelect | UserSelect | RoleSelect | MentionableSelect | ChannelSelect
 
 
-class TextInput(ComponentPart, tag=4, kw_only=True):
+class TextInput(ComponentBase, tag=4, kw_only=True):
     custom_id: CustomId
     style: Annotated[int, Meta(ge=1, le=2)]
     label: Upto45 | UnsetType | None = UNSET
@@ -90,7 +90,7 @@ class TextInput(ComponentPart, tag=4, kw_only=True):
     placeholder: Upto100 | UnsetType | None = UNSET
 
 
-class ActionRow(ComponentPart, tag=1, kw_only=True):
+class ActionRow(ComponentBase, tag=1, kw_only=True):
     components: Annotated[
         list[
             Button
@@ -105,7 +105,7 @@ class ActionRow(ComponentPart, tag=1, kw_only=True):
     ]
 
 
-class TextDisplay(ComponentPart, tag=10, kw_only=True):
+class TextDisplay(ComponentBase, tag=10, kw_only=True):
     content: Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
@@ -117,13 +117,13 @@ class Media(Payload, kw_only=True):
     content_type: str | UnsetType | None = UNSET
 
 
-class Thumbnail(ComponentPart, tag=11, kw_only=True):
+class Thumbnail(ComponentBase, tag=11, kw_only=True):
     media: Media
     description: Annotated[str, Meta(max_length=1024)] | UnsetType | None = UNSET
     spoiler: bool = False
 
 
-class Section(ComponentPart, tag=9, kw_only=True):
+class Section(ComponentBase, tag=9, kw_only=True):
     components: Annotated[list[TextDisplay], Meta(min_length=1, max_length=3)]
     accessory: Button | Thumbnail
 
@@ -134,27 +134,27 @@ class GalleryItem(Payload, kw_only=True):
     spoiler: bool = False
 
 
-class MediaGallery(ComponentPart, tag=12, kw_only=True):
+class MediaGallery(ComponentBase, tag=12, kw_only=True):
     items: Annotated[list[GalleryItem], Meta(min_length=1, max_length=10)]
 
 
-class File(ComponentPart, tag=13, kw_only=True):
+class File(ComponentBase, tag=13, kw_only=True):
     file: Media
     spoiler: bool = False
 
 
-class Separator(ComponentPart, tag=14, kw_only=True):
+class Separator(ComponentBase, tag=14, kw_only=True):
     divider: bool = True
     spacing: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
-class Container(ComponentPart, tag=17, kw_only=True):
+class Container(ComponentBase, tag=17, kw_only=True):
     components: list[ActionRow | TextDisplay | Section | MediaGallery | Separator | File]
     accent_color: int | UnsetType | None = UNSET
     spoiler: bool = False
 
 
-class Label(ComponentPart, tag=18, kw_only=True):
+class Label(ComponentBase, tag=18, kw_only=True):
     label: Annotated[str, Meta(min_length=1, max_length=45)]
     description: Upto100 | UnsetType | None = UNSET
     component: (
@@ -166,7 +166,7 @@ Component = ActionRow | TextDisplay | Section | MediaGallery | Separator | File 
 
 
 class Modal(Payload, kw_only=True):
-    """A form that the bot opens for one person."""
+    """A form that the bot opens for one person in response to an interaction."""
 
     custom_id: CustomId
     title: Annotated[str, Meta(min_length=1, max_length=45)]

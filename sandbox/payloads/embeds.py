@@ -1,4 +1,4 @@
-"""Embeds with their limits."""
+"""Embeds and their limits."""
 
 from typing import Annotated
 
@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from sandbox.payloads.base import From1To256, From1To1024, Payload, Upto256, Upto2048, Upto4096
 
-MOST_IN_ALL_EMBEDS = 6000
+MAX_EMBED_CHARACTERS = 6000
 
 
 class EmbedFooter(Payload, kw_only=True):
@@ -48,8 +48,8 @@ class Embed(Payload, kw_only=True):
     author: EmbedAuthor | UnsetType | None = UNSET
     fields: Annotated[list[EmbedField], Meta(max_length=25)] | UnsetType = UNSET
 
-    def characters(self) -> int:
-        """What counts towards the limit of all embeds of a message."""
+    def character_count(self) -> int:
+        """Number of characters that count towards the total limit of a message's embeds."""
         texts = [self.title, self.description]
         texts += [self.footer.text] if isinstance(self.footer, EmbedFooter) else []
         texts += [self.author.name] if isinstance(self.author, EmbedAuthor) else []

@@ -1,4 +1,4 @@
-"""What Discord refuses, in its own codes and words."""
+"""Discord's error responses: status, error code, message and the list of invalid fields."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -42,39 +42,42 @@ BAD_JSON = ErrorCode(400, 50109, "The request body contains invalid JSON.")
 THREAD_ARCHIVED = ErrorCode(400, 50083, "Thread is archived")
 
 
-class DiscordRefusal(Exception):  # noqa: N818  # it is an answer, not an accident
-    """The answer to a request is one of Discord's errors."""
+class DiscordRefusal(Exception):  # noqa: N818  # an expected response, not a failure
+    """Raised by a handler to answer the request with one of Discord's errors."""
 
     def __init__(self, reason: ErrorCode, errors: dict[str, object] | None = None) -> None:
         super().__init__(f"{reason.code}: {reason.message}")
         self.reason = reason
         self.errors = errors
 
-    def body(self) -> dict[str, object]:
+    def response_body(self) -> dict[str, object]:
         body: dict[str, object] = {"message": self.reason.message, "code": self.reason.code}
         if self.errors is not None:
             body["errors"] = self.errors
         return body
 
 
+FieldPath = tuple[str | int, ...]
+
+
 @dataclass(frozen=True)
 class FieldProblem:
-    """One field of a form that Discord would not take: where, its code, and why."""
+    """One invalid field of a request body: its path, Discord's code and its message."""
 
-    path: tuple[str | int, ...]
+    path: FieldPath
     code: str
     message: str
 
 
 def invalid_form(problems: Iterable[FieldProblem]) -> DiscordRefusal:
-    """50035: every problem under the path of its field."""
+    """Error 50035, with each problem listed under the path of its field."""
     errors: dict[str, object] = {}
     for problem in problems:
         node = errors
         for step in problem.path:
             child = node.setdefault(str(step), {})
             if not isinstance(child, dict):
-                raise TypeError(f"{problem.path} runs through a list of errors")
+                raise TypeError(f"{problem.path} passes through a list of errors")
             node = child
         found = node.setdefault("_errors", [])
         if isinstance(found, list):
@@ -82,6 +85,7 @@ def invalid_form(problems: Iterable[FieldProblem]) -> DiscordRefusal:
     return DiscordRefusal(INVALID_FORM, errors)
 
 
-def refuse_if(problems: list[FieldProblem]) -> None:
+def refuse_if_any(problems: list[FieldProblem]) -> None:
+    """Raise error 50035 if the list is not empty."""
     if problems:
         raise invalid_form(problems)

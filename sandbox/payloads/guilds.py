@@ -1,4 +1,4 @@
-"""The server, in the three lengths in which Discord tells of it."""
+"""The Discord server (guild), as REST returns it and as the gateway announces it."""
 
 from msgspec import UNSET, UnsetType, field
 
@@ -49,11 +49,11 @@ class Guild(Payload, kw_only=True):
 
 
 class GuildCreate(Guild, kw_only=True):
-    """What the gateway tells when the bot comes online."""
+    """The GUILD_CREATE event: the guild with its members, channels and threads."""
 
     joined_at: str
     large: bool = False
-    unavailable: bool | UnsetType = False  # missing when the bot has just joined
+    unavailable: bool | UnsetType = False  # absent when the bot has just joined
     member_count: int
     members: list[Member]
     channels: list[TextChannel]

@@ -1,4 +1,4 @@
-"""Snowflakes: ids that carry their time of birth and only grow."""
+"""Snowflake ids: they contain their creation time and only increase."""
 
 from typing import NewType
 
@@ -6,25 +6,25 @@ from sandbox.clock import Clock
 
 Id = NewType("Id", str)
 
-EPOCH_MS = 1_420_070_400_000  # Discord counts from the first second of 2015
+EPOCH_MS = 1_420_070_400_000  # the start of 2015, from which Discord counts
 TIME_SHIFT = 22
 
 
-class Snowflakes:
+class SnowflakeGenerator:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0
 
     def next(self) -> Id:
-        born_ms = int(self._clock.now_s() * 1000) - EPOCH_MS
-        self._last = max(born_ms << TIME_SHIFT, self._last + 1)
+        created_ms = int(self._clock.now_s() * 1000) - EPOCH_MS
+        self._last = max(created_ms << TIME_SHIFT, self._last + 1)
         return Id(str(self._last))
 
     def skip_past(self, used: Id) -> None:
-        """Never give an id again that an earlier run has given."""
+        """Make sure that all later ids are greater than one used by an earlier run."""
         self._last = max(self._last, int(used))
 
 
 def to_id(value: int | str) -> Id:
-    """Bots may send ids as numbers; Discord answers with strings."""
+    """Normalise an id: bots may send numbers, Discord always answers with strings."""
     return Id(str(value))

@@ -1,4 +1,4 @@
-"""Messages, and what a bot sends to make or change one."""
+"""Messages, and the request bodies with which a bot creates or edits one."""
 
 from typing import Annotated
 
@@ -37,15 +37,15 @@ class Attachment(Payload, kw_only=True):
     flags: int = 0
 
 
-class Reference(Payload, kw_only=True):
+class MessageReference(Payload, kw_only=True):
     type: int = 0
     channel_id: Id
     message_id: Id
     guild_id: Id | UnsetType = UNSET
 
 
-class InteractionNote(Payload, kw_only=True):
-    """Which interaction a message answers."""
+class InteractionMetadata(Payload, kw_only=True):
+    """The interaction that a message responds to."""
 
     id: Id
     type: int
@@ -57,8 +57,8 @@ class InteractionNote(Payload, kw_only=True):
     interacted_message_id: Id | UnsetType = UNSET
 
 
-class CommandNote(Payload, kw_only=True):
-    """The older note of the same, for commands only."""
+class MessageInteraction(Payload, kw_only=True):
+    """The older form of InteractionMetadata, which Discord still sends for commands."""
 
     id: Id
     type: int
@@ -95,10 +95,10 @@ class Message(Payload, kw_only=True):
     nonce: int | str | UnsetType = UNSET
     webhook_id: Id | UnsetType = UNSET
     application_id: Id | UnsetType = UNSET
-    message_reference: Reference | UnsetType = UNSET
+    message_reference: MessageReference | UnsetType = UNSET
     referenced_message: "Message | UnsetType | None" = UNSET
-    interaction_metadata: InteractionNote | UnsetType = UNSET
-    interaction: CommandNote | UnsetType = UNSET
+    interaction_metadata: InteractionMetadata | UnsetType = UNSET
+    interaction: MessageInteraction | UnsetType = UNSET
     reactions: list[Reaction] | UnsetType = UNSET
 
     @property
@@ -114,14 +114,14 @@ class AllowedMentions(RequestBody, frozen=True, kw_only=True):
 
 
 class AttachmentBody(RequestBody, frozen=True, kw_only=True):
-    """`id` is the number of an uploaded file, or the id of an attachment to keep."""
+    """`id` is the index of an uploaded file, or the id of an existing attachment to keep."""
 
     id: AnyId
     filename: str | UnsetType = UNSET
     description: Upto1024 | UnsetType | None = UNSET
 
 
-class ReferenceBody(RequestBody, frozen=True, kw_only=True):
+class MessageReferenceBody(RequestBody, frozen=True, kw_only=True):
     message_id: AnyId
     channel_id: AnyId | UnsetType | None = UNSET
     guild_id: AnyId | UnsetType | None = UNSET
@@ -139,4 +139,4 @@ class MessageBody(RequestBody, frozen=True, kw_only=True):
     tts: bool | None = False
     nonce: int | Upto25 | UnsetType | None = UNSET
     enforce_nonce: bool = False
-    message_reference: ReferenceBody | UnsetType | None = UNSET
+    message_reference: MessageReferenceBody | UnsetType | None = UNSET

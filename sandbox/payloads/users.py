@@ -19,7 +19,7 @@ class User(Payload, kw_only=True):
 
 
 class Member(Payload, kw_only=True):
-    """A member without its user is what Discord puts beside a message's author."""
+    """A guild member. Discord omits `user` where the message's author is next to it."""
 
     user: User | UnsetType = UNSET
     roles: list[Id]
@@ -55,7 +55,7 @@ class Role(Payload, kw_only=True):
 
 
 class Person(Payload, kw_only=True):
-    """Somebody one can act as: a user, and what only Discord knows of them."""
+    """A human user of the sandbox, with the settings that Discord does not show to bots."""
 
     user: User
     locale: str = "en-US"

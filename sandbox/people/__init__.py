@@ -1,1 +1,1 @@
-"""What people do in the local Discord, and the client-side checks before it."""
+"""What people do in their Discord client, and what the client refuses before sending it."""

@@ -1,1 +1,1 @@
-"""The REST API, version 10."""
+"""Discord's REST API, version 10."""

@@ -1,4 +1,4 @@
-"""Registering application commands, for everywhere or for one server."""
+"""Endpoints for application commands, global or of one guild."""
 
 import msgspec
 from msgspec import UNSET, structs
@@ -9,18 +9,20 @@ from sandbox.payloads.errors import (
     UNKNOWN_APPLICATION,
     UNKNOWN_COMMAND,
     DiscordRefusal,
-    refuse_if,
+    refuse_if_any,
 )
 from sandbox.payloads.ids import Id
-from sandbox.rest.forms import read
+from sandbox.rest.endpoint import Created, Endpoint
+from sandbox.rest.json_body import decode_body
 from sandbox.rest.rate_limits import COMMANDS
-from sandbox.rest.requests import Call, Created, Endpoint
+from sandbox.rest.request import RestRequest
 from sandbox.world import command_registry
+from sandbox.world.command_rules import command_problems
 from sandbox.world.events import CommandsChanged
 from sandbox.world.world import World
 
 
-class Commands:
+class CommandEndpoints:
     def __init__(self, world: World) -> None:
         self._world = world
 
@@ -32,65 +34,67 @@ class Commands:
         ):
             one = scope + "/{command_id}"
             found += [
-                Endpoint("GET", scope, self.all),
+                Endpoint("GET", scope, self.list_commands),
                 Endpoint("PUT", scope, self.overwrite, COMMANDS),
                 Endpoint("POST", scope, self.create, COMMANDS),
-                Endpoint("GET", one, self.one),
+                Endpoint("GET", one, self.get),
                 Endpoint("PATCH", one, self.edit, COMMANDS),
                 Endpoint("DELETE", one, self.delete, COMMANDS),
             ]
         return found
 
-    def _scope(self, call: Call) -> Id | None:
-        """The server the commands are for; None is everywhere."""
-        if call.id("application_id") != self._world.state.application.id:
+    def _scope(self, request: RestRequest) -> Id | None:
+        """The guild that the commands belong to; None for global commands."""
+        if request.id("application_id") != self._world.state.application.id:
             raise DiscordRefusal(UNKNOWN_APPLICATION)
-        if "guild_id" not in call.path:
+        if "guild_id" not in request.path:
             return None
-        guild = call.id("guild_id")
+        guild = request.id("guild_id")
         if guild != self._world.state.guild.id or not self._world.state.bot_in_guild:
             raise DiscordRefusal(MISSING_ACCESS)
         return guild
 
-    def all(self, call: Call) -> list[Command]:
-        found = command_registry.of_scope(self._world, self._scope(call))
-        if call.flag("with_localizations"):
+    def list_commands(self, request: RestRequest) -> list[Command]:
+        found = command_registry.commands_in_scope(self._world, self._scope(request))
+        if request.flag("with_localizations"):
             return found
         return [
             structs.replace(c, name_localizations=None, description_localizations=None)
             for c in found
         ]
 
-    def overwrite(self, call: Call) -> list[Command]:
-        scope = self._scope(call)
-        return command_registry.overwrite(self._world, read(call.raw, list[CommandBody]), scope)
+    def overwrite(self, request: RestRequest) -> list[Command]:
+        scope = self._scope(request)
+        return command_registry.overwrite(
+            self._world, decode_body(request.raw_body, list[CommandBody]), scope
+        )
 
-    def create(self, call: Call) -> Command | Created:
-        scope = self._scope(call)
-        body = call.body(CommandBody)
-        known = {command.name for command in command_registry.of_scope(self._world, scope)}
+    def create(self, request: RestRequest) -> Command | Created:
+        scope = self._scope(request)
+        body = request.body(CommandBody)
+        known = {command.name for command in command_registry.commands_in_scope(self._world, scope)}
         command = command_registry.create(self._world, body, scope)
         return command if body.name in known else Created(command)
 
-    def one(self, call: Call) -> Command:
-        scope = self._scope(call)
-        found = self._world.state.commands.get(call.id("command_id"))
+    def get(self, request: RestRequest) -> Command:
+        scope = self._scope(request)
+        found = self._world.state.commands.get(request.id("command_id"))
         if found is None or found.guild_id != (scope or UNSET):
             raise DiscordRefusal(UNKNOWN_COMMAND)
         return found
 
-    def edit(self, call: Call) -> Command:
-        before = self.one(call)
-        sent = read(call.raw, dict[str, object])
+    def edit(self, request: RestRequest) -> Command:
+        before = self.get(request)
+        sent = decode_body(request.raw_body, dict[str, object])
         fields = {name for name in CommandBody.__struct_fields__ if name in sent}
-        whole = {"name": before.name, "description": before.description, **sent}
-        body = read(msgspec.json.encode(whole), CommandBody)
-        refuse_if(command_registry.problems((), body))
+        merged = {"name": before.name, "description": before.description, **sent}
+        body = decode_body(msgspec.json.encode(merged), CommandBody)
+        refuse_if_any(command_problems((), body))
         changes = {name: getattr(body, name) for name in fields}
         command = structs.replace(before, **changes, version=self._world.ids.next())
         self._world.state.commands[command.id] = command
-        self._world.tell(CommandsChanged())
+        self._world.publish(CommandsChanged())
         return command
 
-    def delete(self, call: Call) -> None:
-        command_registry.remove(self._world, self.one(call))
+    def delete(self, request: RestRequest) -> None:
+        command_registry.remove(self._world, self.get(request))

@@ -1,4 +1,4 @@
-"""Faults on demand: what goes wrong between a bot and Discord, and how often."""
+"""Faults that a test plans for the next requests of the bot."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -7,73 +7,72 @@ ANY = "*"
 
 
 @dataclass(frozen=True)
-class TooFast:
-    """429, for this route or for all."""
+class RateLimited:
+    """Answer 429, for this route or globally. The request is not handled."""
 
     retry_after_s: float = 0.01
     is_global: bool = False
 
 
 @dataclass(frozen=True)
-class Broken:
-    """A 5xx. `after_work`: everything was done, only the answer is wrong."""
+class ServerError:
+    """Answer 5xx, either instead of handling the request or after handling it."""
 
     status: int = 503
-    after_work: bool = False
+    after_handling: bool = False
 
 
 @dataclass(frozen=True)
-class Cut:
-    """The connection breaks, before anything was done or after all of it."""
+class ConnectionLost:
+    """Drop the connection, either before the request is handled or after it."""
 
-    after_work: bool
+    after_handling: bool
 
 
 @dataclass(frozen=True)
-class Held:
-    """The answer waits until the test lets it go; `after_work` as above."""
+class DelayedResponse:
+    """Wait until the test sets `release`, either before handling the request or after it."""
 
     release: asyncio.Event = field(default_factory=asyncio.Event)
-    after_work: bool = False
+    after_handling: bool = False
 
 
-Fault = TooFast | Broken | Cut | Held
+Fault = RateLimited | ServerError | ConnectionLost | DelayedResponse
 
 
 @dataclass
-class Planned:
+class PlannedFault:
     method: str
     route: str
     fault: Fault
     times: int
     happened: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def fits(self, method: str, route: str) -> bool:
+    def matches(self, method: str, route: str) -> bool:
         return self.method in (ANY, method) and self.route in (ANY, route)
 
 
 class Faults:
     def __init__(self) -> None:
-        self._planned: list[Planned] = []
+        self._planned: list[PlannedFault] = []
 
     def plan(
         self, fault: Fault, method: str = ANY, route: str = ANY, times: int = 1
     ) -> asyncio.Event:
-        """The next `times` requests to this route go wrong; the event is set when it begins.
+        """Plan a fault for the next `times` requests to this route.
 
-        A route is written as Discord does: `/channels/{channel_id}/messages`.
+        The route is written as in Discord's documentation: `/channels/{channel_id}/messages`.
+        The returned event is set when the fault first happens.
         """
-        planned = Planned(method, route, fault, times)
+        planned = PlannedFault(method, route, fault, times)
         self._planned.append(planned)
         return planned.happened
 
-    def next_for(self, method: str, route: str) -> Fault | None:
+    def take(self, method: str, route: str) -> Fault | None:
+        """The fault planned for this request, which counts as one of its `times`."""
         for planned in self._planned:
-            if planned.times > 0 and planned.fits(method, route):
+            if planned.times > 0 and planned.matches(method, route):
                 planned.times -= 1
                 planned.happened.set()
                 return planned.fault
         return None
-
-    def clear(self) -> None:
-        self._planned.clear()

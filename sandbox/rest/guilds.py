@@ -1,8 +1,8 @@
-"""The server and its members."""
+"""Endpoints for the guild and its members."""
 
 from msgspec import structs
 
-from sandbox.gateway.dispatches import GUILD_MEMBERS
+from sandbox.payloads.base import Json
 from sandbox.payloads.channels import TextChannel, Thread
 from sandbox.payloads.errors import (
     MISSING_ACCESS,
@@ -12,14 +12,15 @@ from sandbox.payloads.errors import (
     DiscordRefusal,
 )
 from sandbox.payloads.guilds import Guild
+from sandbox.payloads.intents import GUILD_MEMBERS
 from sandbox.payloads.users import Member, Role
-from sandbox.people.inputs import Json
-from sandbox.rest.requests import Call, Endpoint
-from sandbox.world import places
+from sandbox.rest.endpoint import Endpoint
+from sandbox.rest.request import RestRequest
+from sandbox.world.members import remove_bot
 from sandbox.world.world import World
 
 
-class Guilds:
+class GuildEndpoints:
     def __init__(self, world: World) -> None:
         self._world = world
 
@@ -35,49 +36,49 @@ class Guilds:
             Endpoint("DELETE", "/users/@me/guilds/{guild_id}", self.leave),
         ]
 
-    def _known(self, call: Call) -> Guild:
+    def _find(self, request: RestRequest) -> Guild:
         guild = self._world.state.guild
-        if call.id("guild_id") != guild.id:
+        if request.id("guild_id") != guild.id:
             raise DiscordRefusal(UNKNOWN_GUILD)
         if not self._world.state.bot_in_guild:
             raise DiscordRefusal(MISSING_ACCESS)
         return guild
 
-    def guild(self, call: Call) -> Guild:
-        guild = self._known(call)
-        if not call.flag("with_counts"):
+    def guild(self, request: RestRequest) -> Guild:
+        guild = self._find(request)
+        if not request.flag("with_counts"):
             return guild
         members = len(self._world.members())
         return structs.replace(
             guild, approximate_member_count=members, approximate_presence_count=members
         )
 
-    def channels(self, call: Call) -> list[TextChannel]:
-        self._known(call)
+    def channels(self, request: RestRequest) -> list[TextChannel]:
+        self._find(request)
         channels = self._world.state.channels.values()
         return [channel for channel in channels if isinstance(channel, TextChannel)]
 
-    def roles(self, call: Call) -> list[Role]:
-        return self._known(call).roles
+    def roles(self, request: RestRequest) -> list[Role]:
+        return self._find(request).roles
 
-    def threads(self, call: Call) -> Json:
-        self._known(call)
+    def threads(self, request: RestRequest) -> Json:
+        self._find(request)
         channels = self._world.state.channels.values()
         threads = [thread for thread in channels if isinstance(thread, Thread)]
         active = [thread for thread in threads if not thread.thread_metadata.archived]
         return {"threads": active, "members": [t.member for t in active if t.member]}
 
-    def members(self, call: Call) -> list[Member]:
-        self._known(call)
+    def members(self, request: RestRequest) -> list[Member]:
+        self._find(request)
         if not self._world.state.application.privileged_intents & GUILD_MEMBERS:
             raise DiscordRefusal(MISSING_ACCESS)
-        after = int(call.query.get("after", "0"))
+        after = int(request.query.get("after", "0"))
         members = [m for m in self._world.members() if m.user and int(m.user.id) > after]
-        return members[: call.number("limit", 1, 1, 1000)]
+        return members[: request.number("limit", 1, 1, 1000)]
 
-    def search(self, call: Call) -> list[Member]:
-        self._known(call)
-        start = call.query.get("query", "").lower()
+    def search(self, request: RestRequest) -> list[Member]:
+        self._find(request)
+        start = request.query.get("query", "").lower()
         found = [
             member
             for member in self._world.members()
@@ -87,16 +88,16 @@ class Guilds:
                 or (member.user.global_name or "").lower().startswith(start)
             )
         ]
-        return found[: call.number("limit", 1, 1, 1000)]
+        return found[: request.number("limit", 1, 1, 1000)]
 
-    def member(self, call: Call) -> Member:
-        self._known(call)
-        wanted = call.id("user_id")
+    def member(self, request: RestRequest) -> Member:
+        self._find(request)
+        wanted = request.id("user_id")
         for member in self._world.members():
             if member.user and member.user.id == wanted:
                 return member
         raise DiscordRefusal(UNKNOWN_MEMBER if wanted in self._world.state.people else UNKNOWN_USER)
 
-    def leave(self, call: Call) -> None:
-        self._known(call)
-        places.remove_bot(self._world)
+    def leave(self, request: RestRequest) -> None:
+        self._find(request)
+        remove_bot(self._world)

@@ -1,4 +1,4 @@
-"""Rate limits: buckets per route and place, one for everything, and their headers."""
+"""Rate limits per route and channel, the global limit, and their response headers."""
 
 import hashlib
 import math
@@ -8,33 +8,34 @@ from sandbox.clock import Clock
 
 
 @dataclass(frozen=True)
-class Limit:
-    """So many requests in so many seconds."""
+class RateLimit:
+    """At most `requests` requests in `per_s` seconds."""
 
     requests: int
     per_s: float
 
 
-GENEROUS = Limit(50, 1.0)
-MESSAGES = Limit(5, 5.0)
-DELETIONS = Limit(5, 1.0)
-REACTIONS = Limit(1, 0.25)
-FOLLOW_UPS = Limit(5, 2.0)
-COMMANDS = Limit(5, 20.0)
-EVERYTHING = Limit(50, 1.0)
+DEFAULT = RateLimit(50, 1.0)
+MESSAGES = RateLimit(5, 5.0)
+DELETIONS = RateLimit(5, 1.0)
+REACTIONS = RateLimit(1, 0.25)
+FOLLOW_UPS = RateLimit(5, 2.0)
+COMMANDS = RateLimit(5, 20.0)
+GLOBAL = RateLimit(50, 1.0)
 
-MANY = 5000  # every interaction has windows of its own; those that ended are forgotten
+DROP_ENDED_ABOVE = 5000
+"""Number of windows above which ended ones are dropped: every interaction token has its own."""
 
 
 @dataclass
-class Window:
-    ends_s: float = 0.0
+class RateLimitWindow:
+    ends_at_s: float = 0.0
     used: int = 0
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """What the headers say, and how long to wait if the request is refused."""
+class RateLimitResult:
+    """The response headers, and how long to wait if the request is refused."""
 
     headers: dict[str, str]
     retry_after_s: float | None = None
@@ -45,42 +46,44 @@ class RateLimits:
     def __init__(self, clock: Clock, enabled: bool = True) -> None:
         self.enabled = enabled
         self._clock = clock
-        self._windows: dict[tuple[str, str], Window] = {}
+        self._windows: dict[tuple[str, str], RateLimitWindow] = {}
 
-    def take(self, route: str, place: str, limit: Limit, counts_globally: bool) -> Verdict:
-        """Count one request; `place` is the channel, server or token the route is about."""
+    def count_request(
+        self, route: str, scope: str, limit: RateLimit, counts_globally: bool
+    ) -> RateLimitResult:
+        """Count one request. `scope` is the channel, guild or token that the route is about."""
         if not self.enabled:
-            return Verdict({})
+            return RateLimitResult({})
         if counts_globally:
-            wait_s = self._count(("", ""), EVERYTHING)
+            wait_s = self._count(("", ""), GLOBAL)
             if wait_s is not None:
-                return Verdict(refusal(wait_s, "global"), wait_s, is_global=True)
-        key = (route, place)
+                return RateLimitResult(refusal_headers(wait_s, "global"), wait_s, is_global=True)
+        key = (route, scope)
         wait_s = self._count(key, limit)
         headers = self._headers(key, limit)
         if wait_s is None:
-            return Verdict(headers)
-        return Verdict(headers | refusal(wait_s, "user"), wait_s)
+            return RateLimitResult(headers)
+        return RateLimitResult(headers | refusal_headers(wait_s, "user"), wait_s)
 
-    def _count(self, key: tuple[str, str], limit: Limit) -> float | None:
+    def _count(self, key: tuple[str, str], limit: RateLimit) -> float | None:
         now = self._clock.now_s()
-        if len(self._windows) > MANY:
-            self._windows = {k: w for k, w in self._windows.items() if w.ends_s > now}
-        window = self._windows.setdefault(key, Window())
-        if now >= window.ends_s:
-            window.ends_s, window.used = now + limit.per_s, 0
+        if len(self._windows) > DROP_ENDED_ABOVE:
+            self._windows = {k: w for k, w in self._windows.items() if w.ends_at_s > now}
+        window = self._windows.setdefault(key, RateLimitWindow())
+        if now >= window.ends_at_s:
+            window.ends_at_s, window.used = now + limit.per_s, 0
         if window.used >= limit.requests:
-            return window.ends_s - now
+            return window.ends_at_s - now
         window.used += 1
         return None
 
-    def _headers(self, key: tuple[str, str], limit: Limit) -> dict[str, str]:
+    def _headers(self, key: tuple[str, str], limit: RateLimit) -> dict[str, str]:
         window = self._windows[key]
-        left_s = max(window.ends_s - self._clock.now_s(), 0.0)
+        left_s = max(window.ends_at_s - self._clock.now_s(), 0.0)
         return {
             "X-RateLimit-Limit": str(limit.requests),
             "X-RateLimit-Remaining": str(limit.requests - window.used),
-            "X-RateLimit-Reset": f"{window.ends_s:.3f}",
+            "X-RateLimit-Reset": f"{window.ends_at_s:.3f}",
             "X-RateLimit-Reset-After": f"{left_s:.3f}",
             "X-RateLimit-Bucket": bucket_name(key[0]),
         }
@@ -90,7 +93,7 @@ def bucket_name(route: str) -> str:
     return hashlib.sha256(route.encode()).hexdigest()[:32]
 
 
-def refusal(wait_s: float, scope: str) -> dict[str, str]:
+def refusal_headers(wait_s: float, scope: str) -> dict[str, str]:
     headers = {"Retry-After": str(math.ceil(wait_s)), "X-RateLimit-Scope": scope}
     return headers | ({"X-RateLimit-Global": "true"} if scope == "global" else {})
 

@@ -1,1 +1,1 @@
-"""Running the local Discord for a person: `make play`."""
+"""Running the sandbox for a person with a browser, with or without the bot."""

@@ -1,1 +1,1 @@
-"""Driving the local Discord from a program."""
+"""Driving the sandbox from a test or another program."""

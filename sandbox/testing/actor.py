@@ -1,10 +1,11 @@
-"""A person of the sandbox, acted by a program."""
+"""Actor: a person of the sandbox whom a program controls."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from sandbox.interactions.interaction import ANSWERED, Interaction
 from sandbox.messages.component_rules import interactive
 from sandbox.payloads.channels import Channel, DirectChannel
 from sandbox.payloads.commands import Choice, Command
@@ -12,22 +13,26 @@ from sandbox.payloads.components import Button
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import LOADING, Message
 from sandbox.payloads.users import Person
-from sandbox.people.inputs import NotPossible, Value
+from sandbox.people.client_refusal import ClientRefusal
+from sandbox.people.command_input import Value
+from sandbox.people.user_actions import UserActions
 from sandbox.server import Server
-from sandbox.world import places
-from sandbox.world.interactions import ANSWERED, Interaction
+from sandbox.testing.timeouts import WAIT_LIMIT_S
+from sandbox.world import members
+from sandbox.world.channels import open_direct_channel
 
 T = TypeVar("T")
-PATIENCE_S = 10.0
 
 
 class Until(Protocol):
+    """The type of Sandbox.until, which is generic and so cannot be a Callable."""
+
     def __call__(self, wanted: Callable[[], T | None]) -> Coroutine[Any, Any, T]: ...
 
 
 @dataclass(frozen=True)
-class Act:
-    """Something a person did, and what the bot made of it."""
+class ActionResult:
+    """An interaction that a person started, and the bot's response to it."""
 
     interaction: Interaction
     _server: Server
@@ -41,28 +46,26 @@ class Act:
     def acknowledged_after_s(self) -> float:
         at_s = self.interaction.acknowledged_at_s
         if at_s is None:
-            raise LookupError("nobody has answered")
+            raise LookupError("the bot has not answered")
         return at_s - self.interaction.made_at_s
 
     def original(self) -> Message | None:
-        """The first answer as it is now."""
+        """The current version of the first response, or None."""
         if self.interaction.original is None:
             return None
-        there = self._server.world.messages(self.interaction.channel)
-        return there.get(self.interaction.original)
+        return self._server.world.messages(self.interaction.channel).get(self.interaction.original)
 
     def messages(self) -> list[Message]:
-        """Every answer and follow-up that still stands."""
-        there = self._server.world.messages(self.interaction.channel).values()
+        """All responses and follow-ups that have not been deleted."""
         return [
             message
-            for message in there
+            for message in self._server.world.messages(self.interaction.channel).values()
             if message.interaction_metadata
             and message.interaction_metadata.id == self.interaction.id
         ]
 
     async def answer(self) -> Message:
-        """The first answer once it has contents, not only the sign of thinking."""
+        """The first response, once it is no longer deferred ("is thinking")."""
 
         def answered() -> Message | None:
             message = self.original()
@@ -71,7 +74,7 @@ class Act:
         return await self._until(answered)
 
     async def follow_up(self, number: int = 1) -> Message:
-        """The n-th message after the first answer."""
+        """The n-th message after the first response."""
 
         def sent() -> Message | None:
             later = [m for m in self.messages() if m.id != self.interaction.original]
@@ -94,34 +97,35 @@ class Actor:
     def mention(self) -> str:
         return f"<@{self.id}>"
 
-    # Acting; each waits until the bot has answered or Discord has given up
+    # Actions. Each waits until the bot has answered or its time is over.
 
-    async def slash(self, name: str, channel: Channel, **options: Value) -> Act:
-        """Use a command; `group sub` and `name sub` are written with spaces."""
+    async def slash(self, name: str, channel: Channel, **options: Value) -> ActionResult:
+        """Use a command. Subcommands are written after a space: `name sub`."""
         command, subcommand = self._command(name)
-        acts = self._server.acts
-        return await self._settled(acts.use(self.person, channel, command, options, subcommand))
+        return await self._settled(
+            self._actions.use_command(self.person, channel, command, options, subcommand)
+        )
 
     async def complete(
         self, name: str, channel: Channel, focused: str, **options: Value
     ) -> list[Choice]:
-        """The choices offered for one option while typing."""
+        """The choices that the bot offers for the option `focused`."""
         command, subcommand = self._command(name)
-        asked = self._server.acts.complete(
+        interaction = self._actions.autocomplete(
             self.person, channel, command, options, focused, subcommand
         )
-        act = await self._settled(asked)
-        if not act.was_answered:
-            raise NotPossible("no_answer", "Loading options failed.")
-        return asked.choices
+        result = await self._settled(interaction)
+        if not result.was_answered:
+            raise ClientRefusal("no_answer", "Loading options failed.")
+        return interaction.choices
 
-    async def press(self, message: Message, button: str) -> Act:
-        """Press a button, named by its label or its custom id."""
+    async def press(self, message: Message, button: str) -> ActionResult:
+        """Press a button, given by its label or its custom id."""
         return await self._settled(self.press_only(message, button))
 
     def press_only(self, message: Message, button: str) -> Interaction:
-        """Press and do not wait, as one who presses twice."""
-        message = self._now(message)
+        """Press a button without waiting for an answer."""
+        message = self._current(message)
         custom_id = next(
             (
                 part.custom_id
@@ -130,61 +134,62 @@ class Actor:
             ),
             button,
         )
-        return self._server.acts.press(self.person, message, custom_id or button)
+        return self._actions.press(self.person, message, custom_id or button)
 
-    async def choose(self, message: Message, *values: str, menu: str = "") -> Act:
-        """Choose in the menu of this custom id, or in the only one."""
-        message = self._now(message)
+    async def choose(self, message: Message, *values: str, menu: str = "") -> ActionResult:
+        """Choose values in the menu with this custom id, or in the only menu."""
+        message = self._current(message)
         menus = [p for p in interactive(message.components) if not isinstance(p, Button)]
         custom_id = menu or (menus[0].custom_id if menus else "")
-        acts = self._server.acts
-        return await self._settled(acts.choose(self.person, message, custom_id, values))
+        return await self._settled(self._actions.choose(self.person, message, custom_id, values))
 
-    async def submit(self, opener: Act, **values: str | list[str]) -> Act:
-        """Submit the form that an act has opened."""
-        acts = self._server.acts
-        return await self._settled(acts.submit(self.person, opener.interaction.id, values))
+    async def submit(self, opener: ActionResult, **values: str | list[str]) -> ActionResult:
+        """Submit the form that the bot opened in response to `opener`."""
+        interaction = self._actions.submit(self.person, opener.interaction.id, values)
+        return await self._settled(interaction)
 
     def say(self, channel: Channel, content: str) -> Message:
-        return self._server.acts.say(self.person, channel, content)
+        return self._actions.send_message(self.person, channel, content)
 
-    # Oneself
+    # What the person sees, and the person's settings
 
     def sees(self, channel: Channel) -> list[Message]:
-        """What this person can read in a channel, oldest first."""
+        """The messages that this person can read in a channel, oldest first."""
         world = self._server.world
-        if not world.sees(self.person, channel):
+        if not world.can_view(self.person, channel):
             return []
-        there = world.messages(channel.id).values()
-        return [message for message in there if world.sees_message(self.person, message)]
+        messages = world.messages(channel.id).values()
+        return [message for message in messages if world.can_read(self.person, message)]
 
     def direct(self) -> DirectChannel:
-        return places.open_direct(self._server.world, self.person)
+        return open_direct_channel(self._server.world, self.person)
 
     def speak(self, locale: str) -> None:
-        places.set_locale(self._server.world, self.person, locale)
+        members.set_locale(self._server.world, self.person, locale)
 
     def close_dms(self, closed: bool = True) -> None:
-        places.set_dms_open(self._server.world, self.person, not closed)
+        members.set_dms_open(self._server.world, self.person, not closed)
 
     def leave(self) -> None:
-        places.leave(self._server.world, self.person)
+        members.remove_person(self._server.world, self.person)
 
-    # How
+    @property
+    def _actions(self) -> UserActions:
+        return self._server.user_actions
 
-    def _now(self, message: Message) -> Message:
+    def _current(self, message: Message) -> Message:
         return self._server.world.message(message.channel_id, message.id)
 
     def _command(self, name: str) -> tuple[Command, list[str]]:
         first, *subcommand = name.split()
         commands = self._server.world.state.commands.values()
-        # a command of the server hides one of the same name that is offered everywhere
+        # a guild command hides a global one of the same name
         for command in sorted(commands, key=lambda command: not command.guild_id):
             if command.name == first:
                 return command, subcommand
-        raise NotPossible("unknown_command", f"There is no /{first}.")
+        raise ClientRefusal("unknown_command", f"There is no /{first}.")
 
-    async def _settled(self, interaction: Interaction) -> Act:
-        async with asyncio.timeout(PATIENCE_S):
+    async def _settled(self, interaction: Interaction) -> ActionResult:
+        async with asyncio.timeout(WAIT_LIMIT_S):
             await interaction.settled.wait()
-        return Act(interaction, self._server, self._until)
+        return ActionResult(interaction, self._server, self._until)

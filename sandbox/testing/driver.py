@@ -1,10 +1,10 @@
-"""The stand-in driven by a program: people who act, what the bot sent and when, and faults.
+"""Sandbox: controls a server from a program. People act, faults happen, and tests wait.
 
 async with Sandbox.start() as discord:
     robin = discord.person("Robin")
     platform = discord.channel("platform-1")
-    act = await robin.slash("claim", platform, route="paris-zurich")
-    answer = await act.answer()
+    result = await robin.slash("claim", platform, route="paris-zurich")
+    answer = await result.answer()
 """
 
 import asyncio
@@ -14,38 +14,37 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self, TypeVar
 
-from sandbox.gateway.connection import Gateway
-from sandbox.messages import posting
-from sandbox.messages.composing import all_attachments
+from sandbox.gateway.gateway import Gateway
+from sandbox.interactions.interaction import Interaction
+from sandbox.messages.contents import all_attachments
+from sandbox.messages.message_store import delete_message
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import Faults
-from sandbox.rest.journal import Journal
+from sandbox.rest.request_log import RequestLog
 from sandbox.server import Server, ServerSettings
-from sandbox.testing.actor import PATIENCE_S, Actor
-from sandbox.world import places
-from sandbox.world.events import Happening, MessageCreated, MessageDeleted, MessageUpdated
-from sandbox.world.interactions import Interaction
+from sandbox.testing.actor import Actor
+from sandbox.testing.timeouts import ANSWER_LIMIT_S, WAIT_LIMIT_S
+from sandbox.world import channels, members
+from sandbox.world.events import MessageCreated, MessageDeleted, MessageUpdated, WorldEvent
 from sandbox.world.world import World
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Seen:
-    """Something that happened, and when."""
-
+class RecordedEvent:
     at_s: float
-    what: Happening
+    event: WorldEvent
 
 
 class Sandbox:
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.seen: list[Seen] = []
+        self.events: list[RecordedEvent] = []
         self._waiting: list[tuple[Callable[[], object], asyncio.Future[object]]] = []
-        server.world.listen(self._hear)
+        server.world.subscribe(self._on_event)
 
     @classmethod
     @asynccontextmanager
@@ -54,7 +53,7 @@ class Sandbox:
         *,
         port: int = 0,
         data: Path | None = None,
-        answer_within_s: float = 3.0,
+        answer_within_s: float = ANSWER_LIMIT_S,
         heartbeat_s: float = 41.25,
         rate_limits: bool = True,
     ) -> AsyncIterator[Self]:
@@ -68,7 +67,7 @@ class Sandbox:
         async with Server(settings) as server:
             yield cls(server)
 
-    # Where the bot connects
+    # How the bot connects
 
     @property
     def api_url(self) -> str:
@@ -78,7 +77,7 @@ class Sandbox:
     def token(self) -> str:
         return self.world.state.application.token
 
-    # What there is
+    # People, channels and messages
 
     @property
     def world(self) -> World:
@@ -93,31 +92,34 @@ class Sandbox:
         return self.server.gateway
 
     @property
-    def journal(self) -> Journal:
-        return self.server.journal
+    def request_log(self) -> RequestLog:
+        return self.server.request_log
 
     def person(self, name: str) -> Actor:
+        """The person with this name, who joins the guild if there is none."""
         for person in self.world.state.people.values():
             if person.user.global_name == name:
                 return Actor(self.server, person, self.until)
-        return Actor(self.server, self.world.add_person(name), self.until)
+        return Actor(self.server, members.add_person(self.world, name), self.until)
 
     def channel(self, name: str) -> TextChannel:
+        """The channel with this name, created if there is none."""
         for channel in self.world.state.channels.values():
             if isinstance(channel, TextChannel) and channel.name == name:
                 return channel
-        return places.open_channel(self.world, name)
+        return channels.create_channel(self.world, name)
 
     def thread(self, parent: TextChannel, name: str, owner: Actor) -> Thread:
-        return places.open_thread(self.world, parent, name, owner.id)
+        return channels.create_thread(self.world, parent, name, owner.id)
 
     def messages(self, channel: Channel) -> list[Message]:
-        """Everything in a channel, ephemeral messages included, oldest first."""
+        """All messages in a channel, including ephemeral ones, oldest first."""
         return list(self.world.messages(channel.id).values())
 
     def public(self, channel: Channel) -> list[Message]:
-        hidden = self.world.state.only_for
-        return [message for message in self.messages(channel) if message.id not in hidden]
+        """All messages in a channel except ephemeral ones, oldest first."""
+        ephemeral = self.world.state.only_for
+        return [message for message in self.messages(channel) if message.id not in ephemeral]
 
     def direct(self, actor: Actor) -> list[Message]:
         """The direct messages between this person and the bot."""
@@ -125,37 +127,39 @@ class Sandbox:
         return self.messages(channel) if channel is not None else []
 
     def now(self, message: Message) -> Message | None:
-        """The message as it is now; None once deleted."""
+        """The current version of a message; None if it has been deleted."""
         return self.world.messages(message.channel_id).get(message.id)
 
     def interactions(self) -> list[Interaction]:
-        return list(self.server.interactions.made.values())
+        return list(self.server.interactions.by_id.values())
 
     def attachment(self, message: Message, number: int = 0) -> bytes:
-        """The bytes of a file, shown on its own or within an embed or a layout."""
+        """The bytes of a message's file, attached or shown in an embed or layout."""
         attachment = all_attachments(self.world, message)[number]
-        content = self.server.shelf.get(message.channel_id, attachment.id)
+        content = self.server.attachment_storage.get(message.channel_id, attachment.id)
         if content is None:
             raise LookupError(attachment.filename)
         return content
 
     def versions(self, message: Id) -> list[tuple[float, Message]]:
-        """Every version of a message with its time: first sent, then each edit."""
+        """Every version of a message with its time, oldest first."""
         return [
-            (seen.at_s, seen.what.message)
-            for seen in self.seen
-            if isinstance(seen.what, MessageCreated | MessageUpdated)
-            and seen.what.message.id == message
+            (recorded.at_s, recorded.event.message)
+            for recorded in self.events
+            if isinstance(recorded.event, MessageCreated | MessageUpdated)
+            and recorded.event.message.id == message
         ]
 
     def deleted(self) -> list[Id]:
-        return [seen.what.id for seen in self.seen if isinstance(seen.what, MessageDeleted)]
+        """The ids of all messages that have been deleted."""
+        events = [recorded.event for recorded in self.events]
+        return [event.id for event in events if isinstance(event, MessageDeleted)]
 
     # Waiting
 
-    def _hear(self, happening: Happening) -> None:
-        self.seen.append(Seen(self.world.clock.now_s(), happening))
-        still: list[tuple[Callable[[], object], asyncio.Future[object]]] = []
+    def _on_event(self, event: WorldEvent) -> None:
+        self.events.append(RecordedEvent(self.world.clock.now_s(), event))
+        still_waiting: list[tuple[Callable[[], object], asyncio.Future[object]]] = []
         for wanted, future in self._waiting:
             if future.done():
                 continue
@@ -163,71 +167,78 @@ class Sandbox:
             if found:
                 future.set_result(found)
             else:
-                still.append((wanted, future))
-        self._waiting = still
+                still_waiting.append((wanted, future))
+        self._waiting = still_waiting
 
-    async def until(self, wanted: Callable[[], T | None], patience_s: float = PATIENCE_S) -> T:
-        """What `wanted` gives, as soon as it gives something true; asked again at every event."""
+    async def until(
+        self, wanted: Callable[[], T | None], limit_s: float | None = WAIT_LIMIT_S
+    ) -> T:
+        """Wait until `wanted()` is true, and return its result.
+
+        It is called now and after every event of the world, so `wanted` must depend on the world.
+        The limit is a safety net; None waits for ever.
+        """
         found = wanted()
         if found:
             return found
         future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self._waiting.append((wanted, future))
-        async with asyncio.timeout(patience_s):
+        async with asyncio.timeout(limit_s):
             await future
-        return future.result()  # type: ignore[return-value]  # it is what `wanted` gave
+        return future.result()  # type: ignore[return-value]  # `wanted` returned it
 
     async def bot_online(self, online: bool = True) -> None:
         await self.until(lambda: self.gateway.is_online is online)
 
     async def message(
-        self, channel: Channel, fits: Callable[[Message], bool] = lambda _: True
+        self, channel: Channel, matches: Callable[[Message], bool] = lambda _: True
     ) -> Message:
-        """The newest message here that fits, waiting for it if need be."""
+        """Wait for a message in a channel; the newest one that matches."""
         return await self.until(
-            lambda: next((m for m in reversed(self.messages(channel)) if fits(m)), None)
+            lambda: next((m for m in reversed(self.messages(channel)) if matches(m)), None)
         )
 
     async def direct_message(
-        self, actor: Actor, fits: Callable[[Message], bool] = lambda _: True
+        self, actor: Actor, matches: Callable[[Message], bool] = lambda _: True
     ) -> Message:
+        """Wait for a direct message between a person and the bot."""
         return await self.until(
-            lambda: next((m for m in reversed(self.direct(actor)) if fits(m)), None)
+            lambda: next((m for m in reversed(self.direct(actor)) if matches(m)), None)
         )
 
-    # What changes around the bot
+    # Changes and faults that the bot has to deal with
 
     def let_pass(self, seconds: float) -> None:
-        """Move the clock: answers become too late, tokens die, windows of rate limits end."""
+        """Move the clock: answers become late, tokens expire, rate limit windows end."""
         self.world.clock.advance(seconds)
-        self.server.interactions.fail_late()
+        self.server.interactions.fail_overdue()
 
     def deliver_again(self, interaction: Interaction) -> None:
-        """The same interaction once more, as Discord now and then does."""
+        """Deliver an interaction again, as Discord occasionally does."""
         self.server.interactions.deliver(interaction)
 
     def deliver_twice(self, twice: bool = True) -> None:
-        """From now on every interaction reaches the bot two times."""
+        """Deliver every interaction twice from now on."""
         self.server.interactions.delivers_twice = twice
 
     def deny(self, channel: TextChannel, denied: int) -> None:
-        """Take permissions of the bot away in one channel; 0 gives them back."""
-        places.set_denied(self.world, channel, self.world.bot.id, denied)
+        """Deny permissions to the bot in one channel; 0 denies none."""
+        channels.deny_permissions(self.world, channel, self.world.bot.id, denied)
 
     def delete_channel(self, channel: TextChannel | Thread) -> None:
-        places.delete_channel(self.world, channel)
+        channels.delete_channel(self.world, channel)
 
     def delete_message(self, message: Message) -> None:
-        posting.delete(self.world, message)
+        delete_message(self.world, message)
 
     def archive(self, thread: Thread, locked: bool = False) -> None:
-        places.archive(self.world, thread, archived=True, locked=locked)
+        channels.set_archived(self.world, thread, archived=True, locked=locked)
 
     def remove_bot(self) -> None:
-        places.remove_bot(self.world)
+        members.remove_bot(self.world)
 
     def invite_bot(self) -> None:
-        places.invite_bot(self.world)
+        members.add_bot(self.world)
 
     def direct_channel(self, actor: Actor) -> DirectChannel:
-        return places.open_direct(self.world, actor.person)
+        return channels.open_direct_channel(self.world, actor.person)

@@ -1,1 +1,1 @@
-"""The web page and its API."""
+"""The web page: a JSON API, an event stream and the page's static files."""

@@ -1,13 +1,14 @@
-"""The page's stream: what happens, told to each open window as far as its person may see it."""
+"""The page's event stream: each window gets the events that its person may see."""
 
 import asyncio
 
 import msgspec
 from aiohttp import WSMsgType, web
 
+from sandbox.payloads.base import Json
 from sandbox.payloads.ids import Id
+from sandbox.payloads.messages import Message
 from sandbox.payloads.users import Person
-from sandbox.people.inputs import Json
 from sandbox.web.views import PageViews
 from sandbox.world.events import (
     BotJoined,
@@ -15,10 +16,10 @@ from sandbox.world.events import (
     BotOnline,
     ChannelCreated,
     ChannelDeleted,
+    ChannelRead,
     ChannelUpdated,
     CommandsChanged,
-    Happening,
-    InteractionSettled,
+    InteractionStatusChanged,
     MemberJoined,
     MemberLeft,
     MessageCreated,
@@ -27,12 +28,13 @@ from sandbox.world.events import (
     ModalOpened,
     PersonChanged,
     ReactionChanged,
-    ReadUpTo,
     Typing,
+    WorldEvent,
 )
+from sandbox.world.read_state import count_unread
 from sandbox.world.world import World
 
-PARTS = {
+CHANGED_STATE = {
     ChannelCreated: ["channels"],
     ChannelUpdated: ["channels"],
     ChannelDeleted: ["channels"],
@@ -45,108 +47,111 @@ PARTS = {
 }
 
 
-class PageEvents:
+class PageEventStream:
     def __init__(self, world: World, views: PageViews) -> None:
         self._world = world
         self._views = views
-        self._open: dict[web.WebSocketResponse, tuple[Id, asyncio.Queue[Json]]] = {}
-        world.listen(self._hear)
+        self._connections: dict[web.WebSocketResponse, tuple[Id, asyncio.Queue[Json]]] = {}
+        world.subscribe(self._on_event)
 
-    async def stream(self, request: web.Request, person: Person) -> web.WebSocketResponse:
+    async def handle_connection(
+        self, request: web.Request, person: Person
+    ) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(heartbeat=30.0, timeout=1.0)
         await socket.prepare(request)
         queue: asyncio.Queue[Json] = asyncio.Queue()
-        self._open[socket] = (person.user.id, queue)
+        self._connections[socket] = (person.user.id, queue)
         queue.put_nowait({"type": "hello"})
-        pump = asyncio.create_task(self._pump(socket, queue))
+        sending = asyncio.create_task(self._send_queued(socket, queue))
         try:
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
                     break
         finally:
-            self._open.pop(socket, None)
-            pump.cancel()
-            await asyncio.gather(pump, return_exceptions=True)
+            self._connections.pop(socket, None)
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
         return socket
 
-    async def _pump(self, socket: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> None:
+    async def _send_queued(self, socket: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> None:
         while not socket.closed:
             event = await queue.get()
             await socket.send_str(msgspec.json.encode(event).decode())
 
     async def close(self) -> None:
-        await asyncio.gather(*(socket.close(code=1001) for socket in tuple(self._open)))
+        await asyncio.gather(*(socket.close(code=1001) for socket in tuple(self._connections)))
 
-    def _hear(self, happening: Happening) -> None:
-        for user, queue in self._open.values():
-            for event in self.told(self._world.person(user), happening):
-                queue.put_nowait(event)
+    def _on_event(self, event: WorldEvent) -> None:
+        for user, queue in self._connections.values():
+            for page_event in self._events_for(self._world.person(user), event):
+                queue.put_nowait(page_event)
 
-    def told(self, person: Person, happening: Happening) -> list[Json]:
-        """The events of one person's stream."""
-        parts = PARTS.get(type(happening))
+    def _events_for(self, person: Person, event: WorldEvent) -> list[Json]:
+        """The page events that this person gets for an event of the world."""
+        parts = CHANGED_STATE.get(type(event))
         if parts is not None:
             return [{"type": part} for part in parts]
-        match happening:
+        match event:
             case MessageCreated() | MessageUpdated() | MessageDeleted():
-                return self._message_told(person, happening)
-            case Typing(channel=channel) if self._sees(person, channel):
-                return [{"type": "typing", "channel_id": channel, "user_id": happening.user}]
-            case ReactionChanged(channel=channel) if self._sees(person, channel):
-                message = self._world.message(channel, happening.message)
-                return [self._whole("message_update", person, message)]
-            case ReadUpTo(user=user) if user == person.user.id:
-                return [self._unread(person, happening.channel)]
+                return self._message_events(person, event)
+            case Typing(channel=channel) if self._can_view(person, channel):
+                return [{"type": "typing", "channel_id": channel, "user_id": event.user}]
+            case ReactionChanged(channel=channel) if self._can_view(person, channel):
+                message = self._world.message(channel, event.message)
+                return [self._message_event("message_update", person, message)]
+            case ChannelRead(user=user) if user == person.user.id:
+                return [self._unread_event(person, event.channel)]
             case BotOnline():
-                return [{"type": "bot", "online": happening.online}]
-            case InteractionSettled() | ModalOpened() if happening.user == person.user.id:
-                return [own_event(happening)]
+                return [{"type": "bot", "online": event.online}]
+            case InteractionStatusChanged() | ModalOpened() if event.user == person.user.id:
+                return [interaction_event(event)]
             case _:
                 return []
 
-    def _message_told(
-        self, person: Person, happening: MessageCreated | MessageUpdated | MessageDeleted
+    def _message_events(
+        self, person: Person, event: MessageCreated | MessageUpdated | MessageDeleted
     ) -> list[Json]:
-        if happening.only_for not in (None, person.user.id):
+        if event.only_for not in (None, person.user.id):
             return []
-        if isinstance(happening, MessageDeleted):
-            if not self._sees(person, happening.channel):
+        if isinstance(event, MessageDeleted):
+            if not self._can_view(person, event.channel):
                 return []
-            deleted: Json = {"channel_id": happening.channel, "id": happening.id}
-            return [{"type": "message_delete", **deleted}, self._unread(person, happening.channel)]
-        message = happening.message
-        if not self._sees(person, message.channel_id):
+            deleted: Json = {"channel_id": event.channel, "id": event.id}
+            unread = self._unread_event(person, event.channel)
+            return [{"type": "message_delete", **deleted}, unread]
+        message = event.message
+        if not self._can_view(person, message.channel_id):
             return []
-        if isinstance(happening, MessageUpdated):
-            return [self._whole("message_update", person, message)]
+        if isinstance(event, MessageUpdated):
+            return [self._message_event("message_update", person, message)]
         return [
-            self._whole("message_create", person, message),
-            self._unread(person, message.channel_id),
+            self._message_event("message_create", person, message),
+            self._unread_event(person, message.channel_id),
         ]
 
-    def _whole(self, kind: str, person: Person, message: msgspec.Struct) -> Json:
-        return {"type": kind, "message": self._views.message(person, message)}  # type: ignore[arg-type]
+    def _message_event(self, kind: str, person: Person, message: Message) -> Json:
+        return {"type": kind, "message": self._views.message(person, message)}
 
-    def _unread(self, person: Person, channel: Id) -> Json:
-        unread, mentions = self._world.unread(person, channel)
+    def _unread_event(self, person: Person, channel: Id) -> Json:
+        unread, mentions = count_unread(self._world, person, channel)
         counts: Json = {"unread": unread, "mentions": mentions}
         return {"type": "unread", "channel_id": channel, **counts}
 
-    def _sees(self, person: Person, channel: Id) -> bool:
+    def _can_view(self, person: Person, channel: Id) -> bool:
         found = self._world.state.channels.get(channel)
-        return found is not None and self._world.sees(person, found)
+        return found is not None and self._world.can_view(person, found)
 
 
-def own_event(happening: InteractionSettled | ModalOpened) -> Json:
-    if isinstance(happening, ModalOpened):
-        modal = msgspec.convert(msgspec.to_builtins(happening.modal), Json)
-        about: Json = {"id": happening.id, "channel_id": happening.channel}
-        return {"type": "modal", "modal": modal | about}
+def interaction_event(event: InteractionStatusChanged | ModalOpened) -> Json:
+    if isinstance(event, ModalOpened):
+        modal = msgspec.convert(msgspec.to_builtins(event.modal), Json)
+        ids: Json = {"id": event.id, "channel_id": event.channel}
+        return {"type": "modal", "modal": modal | ids}
     return {
         "type": "interaction",
-        "id": happening.id,
-        "status": happening.status,
-        "channel_id": happening.channel,
-        "message_id": happening.message,
-        "custom_id": happening.custom_id,
+        "id": event.id,
+        "status": event.status,
+        "channel_id": event.channel,
+        "message_id": event.message,
+        "custom_id": event.custom_id,
     }

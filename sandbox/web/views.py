@@ -1,18 +1,19 @@
-"""What the page shows to one person, and no more than that person may see."""
+"""The JSON that the page shows to one person: only what this person may see."""
 
 import msgspec
 from msgspec import UNSET
 
+from sandbox.payloads.base import Json
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
 from sandbox.payloads.commands import CHAT_INPUT, IN_BOT_DM, IN_GUILD, Choice, Command, Option
 from sandbox.payloads.ids import Id
+from sandbox.payloads.locales import LOCALES
 from sandbox.payloads.messages import Message
 from sandbox.payloads.users import Person, User
-from sandbox.people.inputs import Json
 from sandbox.world import permissions
-from sandbox.world.locales import LOCALES
 from sandbox.world.permissions import USE_COMMANDS
-from sandbox.world.world import World, mentions
+from sandbox.world.read_state import count_unread, is_mentioned
+from sandbox.world.world import World
 
 
 class PageViews:
@@ -20,10 +21,11 @@ class PageViews:
         self._world = world
 
     def state(self, person: Person, bot_online: bool) -> Json:
+        """Everything but messages."""
         world = self._world
         guild = world.state.guild
-        channels = [c for c in world.state.channels.values() if world.sees(person, c)]
-        here = [p for p in world.state.people.values() if p.in_guild]
+        channels = [c for c in world.state.channels.values() if world.can_view(person, c)]
+        members = [p for p in world.state.people.values() if p.in_guild]
         bot = [self.user(world.bot)] if world.state.bot_in_guild else []
         return {
             "me": self.person(person),
@@ -38,7 +40,7 @@ class PageViews:
                 self.channel(person, c) for c in channels if not isinstance(c, DirectChannel)
             ],
             "dms": [self.channel(person, c) for c in channels if isinstance(c, DirectChannel)],
-            "members": bot + [self.user(p.user) for p in here],
+            "members": bot + [self.user(p.user) for p in members],
             "commands": self.commands(person),
             "locales": LOCALES,
         }
@@ -56,7 +58,7 @@ class PageViews:
         return self.user(person.user) | {"locale": person.locale, "dms_open": person.dms_open}
 
     def channel(self, person: Person, channel: Channel) -> Json:
-        unread, mentioned = self._world.unread(person, channel.id)
+        unread, mentioned = count_unread(self._world, person, channel.id)
         view: Json = {
             "id": channel.id,
             "unread": unread,
@@ -83,30 +85,32 @@ class PageViews:
     def message(self, person: Person, message: Message) -> Json:
         view = msgspec.convert(msgspec.to_builtins(message), Json)
         view["ephemeral"] = message.is_ephemeral
-        view["mentions_me"] = mentions(message, person)
+        view["mentions_me"] = is_mentioned(person, message)
         return view
 
     def messages(self, person: Person, channel: Id, before: Id | None, limit: int) -> Json:
-        there = [
+        """The newest `limit` messages before a message, oldest first."""
+        visible = [
             message
             for message in self._world.messages(channel).values()
-            if self._world.sees_message(person, message)
+            if self._world.can_read(person, message)
             and (before is None or int(message.id) < int(before))
         ]
-        newest = there[-limit:]
+        newest = visible[-limit:]
         return {
             "messages": [self.message(person, message) for message in newest],
-            "more": len(there) > len(newest),
+            "more": len(visible) > len(newest),
         }
 
     def commands(self, person: Person) -> list[Json]:
-        known = self._world.state.commands.values()
-        local = {c.name for c in known if c.guild_id is not UNSET}
-        shown = [c for c in known if c.type == CHAT_INPUT and self._may_use(person, c)]
+        """The commands this person may use; a guild command hides a global one of its name."""
+        registered = self._world.state.commands.values()
+        guild_names = {c.name for c in registered if c.guild_id is not UNSET}
+        shown = [c for c in registered if c.type == CHAT_INPUT and self._may_use(person, c)]
         return [
             command_view(c, person.locale)
             for c in sorted(shown, key=lambda c: c.name)
-            if c.guild_id is not UNSET or c.name not in local
+            if c.guild_id is not UNSET or c.name not in guild_names
         ]
 
     def _may_use(self, person: Person, command: Command) -> bool:
@@ -128,8 +132,8 @@ def command_view(command: Command, locale: str) -> Json:
         "name": in_locale(command.name, command.name_localizations, locale),
         "original_name": command.name,
         "description": in_locale(command.description, command.description_localizations, locale),
-        "in_guild": command.offered_in(IN_GUILD),
-        "in_dm": command.offered_in(IN_BOT_DM),
+        "in_guild": command.is_offered_in(IN_GUILD),
+        "in_dm": command.is_offered_in(IN_BOT_DM),
         "options": [option_view(option, locale) for option in command.options or []],
     }
 

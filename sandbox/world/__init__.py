@@ -1,1 +1,1 @@
-"""The state of the local Discord: people, channels, messages, permissions."""
+"""The state of the simulated Discord: users, channels, messages, commands and events."""

@@ -1,9 +1,9 @@
-"""The server one finds when nothing was kept: three channels, five people, one application."""
+"""The state of a new sandbox: one guild with three channels, five people and the bot."""
 
 from sandbox.clock import Clock
 from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.guilds import Guild
-from sandbox.payloads.ids import Id, Snowflakes
+from sandbox.payloads.ids import Id, SnowflakeGenerator
 from sandbox.payloads.users import Person, Role, RoleTags, User
 from sandbox.world.permissions import NEEDED_BY_THE_BOT, USUAL_FOR_PEOPLE
 from sandbox.world.state import Application, WorldState
@@ -22,7 +22,7 @@ CHANNELS = {
 }
 
 
-def default_state(clock: Clock, ids: Snowflakes) -> WorldState:
+def default_state(clock: Clock, ids: SnowflakeGenerator) -> WorldState:
     bot = User(id=ids.next(), username="slow-train", bot=True, accent_color=0x1F6F78)
     guild_id = ids.next()
     people_role = ids.next()
@@ -53,7 +53,7 @@ def default_state(clock: Clock, ids: Snowflakes) -> WorldState:
         for position, (name, topic) in enumerate(CHANNELS.items())
     ]
     return WorldState(
-        application=Application(id=bot.id, name="Slow Train", bot=bot, token="sandbox"),  # noqa: S106  # no secret: it opens nothing but this stand-in
+        application=Application(id=bot.id, name="Slow Train", bot=bot, token="sandbox"),  # noqa: S106  # not a secret: only this sandbox accepts it
         guild=Guild(
             id=guild_id,
             name="Slow Train",
@@ -62,7 +62,7 @@ def default_state(clock: Clock, ids: Snowflakes) -> WorldState:
             system_channel_id=channels[0].id,
         ),
         people_role=people_role,
-        bot_joined_at=clock.stamp(),
+        bot_joined_at=clock.timestamp(),
         people={person.user.id: person for person in people},
         channels={channel.id: channel for channel in channels},
     )
@@ -72,6 +72,6 @@ def new_person(name: str, colour: int, role: Id, clock: Clock, user_id: Id) -> P
     username = "".join(letter for letter in name.lower() if letter.isalnum()) or "somebody"
     return Person(
         user=User(id=user_id, username=username, global_name=name, accent_color=colour),
-        joined_at=clock.stamp(),
+        joined_at=clock.timestamp(),
         roles=[role],
     )

@@ -1,4 +1,4 @@
-"""What happens in the world: told to the bot by the gateway, to people by the page."""
+"""Events that World publishes. The gateway, the web page and the test driver subscribe."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from sandbox.payloads.users import Person
 @dataclass(frozen=True)
 class MessageCreated:
     message: Message
-    only_for: Id | None  # the one who sees it, when it is ephemeral
+    only_for: Id | None  # the only user who sees it, if it is ephemeral
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ class CommandsChanged: ...
 
 
 @dataclass(frozen=True)
-class ReadUpTo:
+class ChannelRead:
     user: Id
     channel: Id
 
@@ -110,8 +110,8 @@ class BotOnline:
 
 
 @dataclass(frozen=True)
-class InteractionMade:
-    """`payload` is the whole event as the gateway sends it."""
+class InteractionCreated:
+    """A person used a command or component. `payload` is the gateway event for the bot."""
 
     id: Id
     user: Id
@@ -119,8 +119,8 @@ class InteractionMade:
 
 
 @dataclass(frozen=True)
-class InteractionSettled:
-    """Made, answered or failed: what the one who acted sees of it."""
+class InteractionStatusChanged:
+    """An interaction was created, answered or failed, as the page shows it to its user."""
 
     id: Id
     user: Id
@@ -138,7 +138,7 @@ class ModalOpened:
     modal: Modal
 
 
-Happening = (
+WorldEvent = (
     MessageCreated
     | MessageUpdated
     | MessageDeleted
@@ -155,11 +155,11 @@ Happening = (
     | BotJoined
     | BotLeft
     | CommandsChanged
-    | ReadUpTo
+    | ChannelRead
     | BotOnline
-    | InteractionMade
-    | InteractionSettled
+    | InteractionCreated
+    | InteractionStatusChanged
     | ModalOpened
 )
 
-Listener = Callable[[Happening], None]
+EventListener = Callable[[WorldEvent], None]

@@ -1,4 +1,4 @@
-"""Who may do what where: roles, then the channel's overwrites, as Discord computes it."""
+"""Permission bits, and how Discord computes them from roles and channel overwrites."""
 
 from collections.abc import Iterable
 
@@ -6,11 +6,11 @@ from sandbox.payloads.channels import Overwrite
 from sandbox.payloads.ids import Id
 from sandbox.payloads.users import Role
 
-ADD_REACTIONS = 1 << 6
 ADMINISTRATOR = 1 << 3
+MANAGE_CHANNELS = 1 << 4
+ADD_REACTIONS = 1 << 6
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
-MANAGE_CHANNELS = 1 << 4
 MANAGE_MESSAGES = 1 << 13
 EMBED_LINKS = 1 << 14
 ATTACH_FILES = 1 << 15
@@ -34,10 +34,10 @@ NEEDED_BY_THE_BOT = (
 USUAL_FOR_PEOPLE = ADD_REACTIONS | USE_COMMANDS | CREATE_PUBLIC_THREADS
 
 
-def in_channel(
-    who: Id, roles: Iterable[Role], everyone: Id, overwrites: Iterable[Overwrite]
+def permissions_in_channel(
+    member: Id, roles: Iterable[Role], everyone: Id, overwrites: Iterable[Overwrite]
 ) -> int:
-    """The permissions of one member in one channel."""
+    """The permissions of one member in one channel, without those of the guild's owner."""
     roles = list(roles)
     allowed = 0
     for role in roles:
@@ -45,14 +45,12 @@ def in_channel(
     if allowed & ADMINISTRATOR:
         return EVERYTHING
     by_id = {overwrite.id: overwrite for overwrite in overwrites}
-    others = [by_id[role.id] for role in roles if role.id != everyone and role.id in by_id]
-    for layer in ([by_id[everyone]] if everyone in by_id else [], others, own(by_id, who)):
+    for_everyone = [by_id[everyone]] if everyone in by_id else []
+    for_roles = [by_id[role.id] for role in roles if role.id != everyone and role.id in by_id]
+    for_member = [by_id[member]] if member in by_id else []
+    for layer in (for_everyone, for_roles, for_member):
         for overwrite in layer:
             allowed &= ~int(overwrite.deny)
         for overwrite in layer:
             allowed |= int(overwrite.allow)
     return allowed if allowed & VIEW_CHANNEL else 0
-
-
-def own(overwrites: dict[Id, Overwrite], who: Id) -> list[Overwrite]:
-    return [overwrites[who]] if who in overwrites else []

@@ -1,4 +1,4 @@
-"""Everything the stand-in remembers, as one value that can be written to a file."""
+"""The complete state of the sandbox, as one value that can be written to a file."""
 
 from msgspec import field
 
@@ -29,9 +29,11 @@ class WorldState(Payload, kw_only=True):
     people: dict[Id, Person]
     channels: dict[Id, Channel]
     messages: dict[Id, dict[Id, Message]] = field(default_factory=dict)  # by channel, oldest first
-    # shown in an embed or a layout, and therefore not among a message's attachments
-    shown_within: dict[Id, list[Attachment]] = field(default_factory=dict)
+    # by message: files shown in an embed or layout, which the message's attachments omit
+    embedded_attachments: dict[Id, list[Attachment]] = field(
+        default_factory=dict, name="shown_within"
+    )
     commands: dict[Id, Command] = field(default_factory=dict)
-    only_for: dict[Id, Id] = field(default_factory=dict)  # who sees an ephemeral message
-    read_up_to: dict[Id, dict[Id, Id]] = field(default_factory=dict)  # by person, then channel
+    only_for: dict[Id, Id] = field(default_factory=dict)  # ephemeral message -> its only reader
+    read_up_to: dict[Id, dict[Id, Id]] = field(default_factory=dict)  # by person, then by channel
     newest_id: Id = Id("0")

@@ -1,4 +1,4 @@
-"""The world on disk: one JSON file and a folder of attachments, so that one can go on tomorrow."""
+"""The world on disk: one JSON file and a folder with attachments."""
 
 from pathlib import Path
 
@@ -9,58 +9,60 @@ from sandbox.world.state import WorldState
 from sandbox.world.world import World
 
 
-class Kept(msgspec.Struct):
-    """The address is part of every attachment's url; it may be another one tomorrow."""
+class SavedWorld(msgspec.Struct):
+    """The contents of world.json.
+
+    Every attachment URL contains the server's address, which may differ in the next run.
+    """
 
     address: str
     state: WorldState
 
 
-class BrokenStoreError(Exception):
-    """What was kept cannot be read; it is left as it is."""
+class WorldFileError(Exception):
+    """The saved file cannot be read. It is left unchanged."""
 
 
 class WorldFile:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._file = folder / "world.json"
-        self.attachments = folder / "attachments"
+        self.attachment_folder = folder / "attachments"
 
     def load(self, address: str) -> WorldState | None:
+        """The saved state with its URLs moved to `address`, or None if nothing was saved."""
         if not self._file.is_file():
             return None
         raw = self._file.read_bytes()
         try:
-            old = msgspec.json.decode(raw, type=Kept).address
-            moved = raw.replace(old.encode(), address.encode())
-            state = msgspec.json.decode(moved, type=Kept).state
+            old_address = msgspec.json.decode(raw, type=SavedWorld).address
+            moved = raw.replace(old_address.encode(), address.encode())
+            state = msgspec.json.decode(moved, type=SavedWorld).state
         except msgspec.MsgspecError as error:
             sentence = f"{self._file} cannot be read ({error}). Move it away to begin anew."
-            raise BrokenStoreError(sentence) from error
-        self._sweep(state)
+            raise WorldFileError(sentence) from error
+        self._delete_unused_attachments(state)
         return state
 
-    def _sweep(self, state: WorldState) -> None:
-        """Files that no message shows any more."""
-        shown = {
+    def _delete_unused_attachments(self, state: WorldState) -> None:
+        used = {
             (message.channel_id, attachment.id)
-            for there in state.messages.values()
-            for message in there.values()
-            for attachment in message.attachments + state.shown_within.get(message.id, [])
+            for messages in state.messages.values()
+            for message in messages.values()
+            for attachment in message.attachments + state.embedded_attachments.get(message.id, [])
         }
-        for file in self.attachments.glob("*/*"):
-            if (file.parent.name, file.name) not in shown:
+        for file in self.attachment_folder.glob("*/*"):
+            if (file.parent.name, file.name) not in used:
                 file.unlink()
 
     def save(self, world: World, address: str) -> None:
-        """Whole or not at all: written beside, then put in place. Ephemeral messages vanish."""
+        """Replace the file atomically. Ephemeral messages are not saved."""
         state = world.state
-        hidden = state.only_for
         messages = {
-            channel: {m.id: m for m in there.values() if m.id not in hidden}
-            for channel, there in state.messages.items()
+            channel: {m.id: m for m in in_channel.values() if m.id not in state.only_for}
+            for channel, in_channel in state.messages.items()
         }
-        lasting = structs.replace(state, messages=messages, only_for={}, newest_id=world.ids.next())
-        beside = self._file.with_suffix(".new")
-        beside.write_bytes(msgspec.json.encode(Kept(address, lasting)))
-        beside.replace(self._file)
+        saved = structs.replace(state, messages=messages, only_for={}, newest_id=world.ids.next())
+        temporary = self._file.with_suffix(".new")
+        temporary.write_bytes(msgspec.json.encode(SavedWorld(address, saved)))
+        temporary.replace(self._file)

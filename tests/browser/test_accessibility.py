@@ -1,4 +1,4 @@
-"""The page for everybody: by keyboard, for screen readers, dark and light, on a phone."""
+"""Accessibility of the page: keyboard, screen readers, dark and light, desktop and phone."""
 
 from collections.abc import AsyncIterator
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 
 from sandbox.testing.driver import Sandbox
-from tests.support.browser import DESKTOP, PHONE, Browsing, browsing, expect, serious_problems
+from tests.support.browser import DESKTOP, PHONE, BrowserWindows, browsing, expect, serious_problems
 from tests.support.page_bot import running
 
 pytestmark = pytest.mark.browser
@@ -15,8 +15,8 @@ Scheme = Literal["dark", "light"]
 
 
 @pytest.fixture
-async def windows() -> AsyncIterator[Browsing]:
-    """With a bot that is online."""
+async def windows() -> AsyncIterator[BrowserWindows]:
+    """A browser with a bot that is online."""
     async with (
         Sandbox.start(answer_within_s=30.0) as discord,
         running(discord),
@@ -27,8 +27,8 @@ async def windows() -> AsyncIterator[Browsing]:
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-async def test_axe_finds_nothing_serious(
-    windows: Browsing, size: tuple[int, int], scheme: Scheme
+async def test_axe_finds_nothing_serious_in_messages(
+    windows: BrowserWindows, size: tuple[int, int], scheme: Scheme
 ) -> None:
     robin = await windows.open("Robin", size, scheme)
     await robin.say(
@@ -42,7 +42,9 @@ async def test_axe_finds_nothing_serious(
     assert await serious_problems(robin) == []
 
 
-async def test_axe_finds_nothing_serious_in_what_opens(windows: Browsing) -> None:
+async def test_axe_finds_nothing_serious_in_menus_dialogs_and_suggestions(
+    windows: BrowserWindows,
+) -> None:
     robin = await windows.open("Robin")
     await robin.slash("panel")
     await robin.newest.get_by_role("combobox").click()
@@ -60,14 +62,14 @@ async def test_axe_finds_nothing_serious_in_what_opens(windows: Browsing) -> Non
     assert await serious_problems(robin) == []
 
 
-async def test_axe_finds_nothing_serious_in_an_open_drawer(windows: Browsing) -> None:
+async def test_axe_finds_nothing_serious_in_an_open_side_panel(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin", PHONE)
     await robin.page.get_by_role("button", name="Channels and people").click()
     await expect(robin.channel("platform-1")).to_be_visible()
     assert await serious_problems(robin) == []
 
 
-async def test_the_page_has_landmarks_and_announces_new_messages(windows: Browsing) -> None:
+async def test_the_page_has_landmarks_and_announces_new_messages(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     page = robin.page
     for landmark in ("main", "navigation", "complementary"):
@@ -77,7 +79,7 @@ async def test_the_page_has_landmarks_and_announces_new_messages(windows: Browsi
     await expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-async def test_everything_is_reached_with_the_tab_key(windows: Browsing) -> None:
+async def test_every_control_can_be_reached_with_the_tab_key(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.slash("panel")
     await expect(robin.button("Count")).to_be_visible()
@@ -91,12 +93,12 @@ async def test_everything_is_reached_with_the_tab_key(windows: Browsing) -> None
                 " || document.activeElement.textContent"
             )
         )
-    wanted = {"skip", "you-are", "language", "dms-open", "Messages in #waiting-room", "Count"}
-    assert wanted <= reached
+    expected = {"skip", "you-are", "language", "dms-open", "Messages in #waiting-room", "Count"}
+    assert expected <= reached
     assert {"Which cities?", "Message #waiting-room", "Send"} <= reached
 
 
-async def test_the_first_tab_stop_skips_to_the_message_box(windows: Browsing) -> None:
+async def test_the_first_tab_stop_skips_to_the_message_box(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.page.keyboard.press("Tab")
     await expect(robin.page.get_by_role("link", name="Skip to the message box")).to_be_focused()
@@ -104,7 +106,7 @@ async def test_the_first_tab_stop_skips_to_the_message_box(windows: Browsing) ->
     await expect(robin.box).to_be_focused()
 
 
-async def test_escape_closes_a_drawer_and_gives_the_focus_back(windows: Browsing) -> None:
+async def test_escape_closes_a_side_panel_and_returns_the_focus(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin", PHONE)
     opener = robin.page.get_by_role("button", name="Channels and people")
     await opener.press("Enter")

@@ -1,4 +1,4 @@
-"""A game in the browser, with the real bot: three windows, three people, one table."""
+"""A game in the browser with the real bot: three people in three windows at one table."""
 
 import re
 from collections.abc import AsyncIterator
@@ -8,14 +8,14 @@ import pytest
 
 from sandbox.testing.driver import Sandbox
 from tests.support.bot_process import running
-from tests.support.browser import DESKTOP, PHONE, Browsing, Window, browsing, expect
+from tests.support.browser import DESKTOP, PHONE, BrowserWindows, Window, browsing, expect
 
 pytestmark = pytest.mark.browser
 
-MOST_TURNS = 12  # until somebody can pay for a route; nearly always the first can
+MAX_TURNS = 12  # until a player can pay for a route; nearly always the first one can
 NAMES = ("Robin", "Kim", "Sasha")
 PUBLIC = ".message:not(.ephemeral)"
-NEWEST_BOARD = f"{PUBLIC} img"
+PUBLIC_PICTURE = f"{PUBLIC} img"
 
 
 @pytest.fixture
@@ -24,22 +24,24 @@ async def discord() -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
-class Travellers:
-    """Robin, Kim and Sasha, who play in this order."""
+class PlayerWindows:
+    """The windows of Robin, Kim and Sasha, who play in this order."""
 
     def __init__(self, windows: list[Window]) -> None:
         self.windows = windows
         self.turn = 0
 
     @classmethod
-    async def arrive(cls, browser: Browsing, size: tuple[int, int] = DESKTOP) -> "Travellers":
+    async def open(
+        cls, browser: BrowserWindows, size: tuple[int, int] = DESKTOP
+    ) -> "PlayerWindows":
         return cls([await browser.open(name, size) for name in NAMES])
 
     @property
-    def next(self) -> Window:
+    def current(self) -> Window:
         return self.windows[self.turn % len(self.windows)]
 
-    async def sit_down(self, map_name: str) -> None:
+    async def start_game(self, map_name: str) -> None:
         host, *guests = self.windows
         await host.slash("new", map=map_name)
         for guest in guests:
@@ -48,10 +50,10 @@ class Travellers:
         await host.slash("start", order="As")
 
     async def choose_tickets(self) -> list[str]:
-        """Everybody keeps all; the labels of the first one's tickets."""
+        """Every player keeps all tickets. Returns the labels of the first player's tickets."""
         labels: list[str] = []
         for number, window in enumerate(self.windows):
-            for name in NAMES[:number]:  # called no more: the message has its new buttons
+            for name in NAMES[:number]:  # wait until the message has its new buttons
                 call = window.page.locator(PUBLIC).last.locator(".mention", has_text=name)
                 await expect(call).to_have_count(0)
             await window.button("Choose ").click()
@@ -68,50 +70,52 @@ class Travellers:
         return labels
 
     async def draw(self) -> None:
-        """Two cards from the deck."""
-        await self.next.slash("draw", first="Deck", second="Deck")
+        """The current player draws two cards from the deck."""
+        await self.current.slash("draw", first="Deck", second="Deck")
         self.turn += 1
-        await self.called()
+        await self.turn_announced()
 
-    async def called(self) -> None:
-        """The next one's name is called, with a new picture of the board."""
-        await expect(self.next.page.get_by_text("your turn!").last).to_be_visible()
+    async def turn_announced(self) -> None:
+        """Wait until the turn of the current player has been announced."""
+        await expect(self.current.page.get_by_text("your turn!").last).to_be_visible()
 
     async def claim(self) -> str:
-        """By typing, as soon as somebody can; the news that everybody reads."""
-        for _ in range(MOST_TURNS):
-            me = self.next
-            await me.box.click()
-            await me.page.keyboard.type("/claim ")
-            await expect(me.page.locator("#suggestions-title")).not_to_contain_text("Loading")
-            if await me.suggestions.count():
+        """Claim a route by typing, as soon as a player can. Returns the public announcement."""
+        for _ in range(MAX_TURNS):
+            window = self.current
+            await window.box.click()
+            await window.page.keyboard.type("/claim ")
+            await expect(window.page.locator("#suggestions-title")).not_to_contain_text("Loading")
+            if await window.suggestions.count():
                 return await self.claim_first()
-            await me.page.keyboard.press("Escape")
-            await me.page.keyboard.press("Escape")
+            await window.page.keyboard.press("Escape")
+            await window.page.keyboard.press("Escape")
             await self.draw()
-        raise AssertionError("nobody could claim anything")
+        raise AssertionError("no player could claim a route")
 
     async def claim_first(self) -> str:
-        me = self.next
-        for _ in ("the route", "the end of the line"):
-            await me.page.keyboard.press("Enter")
-        answer = me.messages.filter(has_text="used /claim").last
+        window = self.current
+        for _ in ("choose the route", "send the command"):
+            await window.page.keyboard.press("Enter")
+        answer = window.messages.filter(has_text="used /claim").last
         await expect(answer).to_be_visible()
         await expect(answer).not_to_contain_text("thinking")
         ways_to_pay = answer.get_by_role("combobox")
         if await ways_to_pay.count():
             await ways_to_pay.press("ArrowDown")
             await ways_to_pay.press("Enter")
-        news = me.page.locator(PUBLIC).filter(has_text="claimed").last.locator(".text p").first
-        await expect(news).to_be_visible()
-        return await news.inner_text()
+        announcement = (
+            window.page.locator(PUBLIC).filter(has_text="claimed").last.locator(".text p").first
+        )
+        await expect(announcement).to_be_visible()
+        return await announcement.inner_text()
 
 
-async def boards(window: Window) -> list[str]:
-    """The pictures in public messages, oldest first."""
+async def board_urls(window: Window) -> list[str]:
+    """The URLs of the pictures in public messages, oldest first."""
     return [
         await image.get_attribute("src") or ""
-        for image in await window.page.locator(NEWEST_BOARD).all()
+        for image in await window.page.locator(PUBLIC_PICTURE).all()
     ]
 
 
@@ -120,44 +124,44 @@ async def test_a_table_is_opened_and_the_first_cards_are_drawn(
     discord: Sandbox, tmp_path: Path, map_name: str
 ) -> None:
     async with running(discord, tmp_path), browsing(discord) as browser:
-        travellers = await Travellers.arrive(browser)
-        await travellers.sit_down(map_name)
-        await travellers.choose_tickets()
-        await travellers.called()
-        before = await boards(travellers.windows[0])
-        await travellers.draw()
-        await expect(travellers.windows[0].page.locator(NEWEST_BOARD).last).not_to_have_attribute(
+        players = await PlayerWindows.open(browser)
+        await players.start_game(map_name)
+        await players.choose_tickets()
+        await players.turn_announced()
+        before = await board_urls(players.windows[0])
+        await players.draw()
+        await expect(players.windows[0].page.locator(PUBLIC_PICTURE).last).not_to_have_attribute(
             "src", before[-1]
         )
 
 
-async def test_a_route_is_claimed_by_typing_and_a_restart_changes_nothing(
+async def test_a_route_is_claimed_by_typing_and_the_game_continues_after_a_restart(
     discord: Sandbox, tmp_path: Path
 ) -> None:
     async with browsing(discord) as browser:
         async with running(discord, tmp_path):
-            travellers = await Travellers.arrive(browser)
-            await travellers.sit_down("USA")
-            tickets = await travellers.choose_tickets()
-            await travellers.called()
-            before = await boards(travellers.windows[0])
-            news = await travellers.claim()
-            for window in travellers.windows:
-                await expect(window.page.get_by_text(news).last).to_be_visible()
-            assert (await boards(travellers.windows[0]))[-1] != before[-1]
-            assert await secrets_seen(travellers.windows[1:], tickets) == []
-        for window in travellers.windows:
+            players = await PlayerWindows.open(browser)
+            await players.start_game("USA")
+            tickets = await players.choose_tickets()
+            await players.turn_announced()
+            before = await board_urls(players.windows[0])
+            announcement = await players.claim()
+            for window in players.windows:
+                await expect(window.page.get_by_text(announcement).last).to_be_visible()
+            assert (await board_urls(players.windows[0]))[-1] != before[-1]
+            assert await tickets_seen(players.windows[1:], tickets) == []
+        for window in players.windows:
             await expect(window.page.get_by_text("is offline")).to_be_visible()
         async with running(discord, tmp_path):
-            for window in travellers.windows:
+            for window in players.windows:
                 await expect(window.page.get_by_text("is offline")).to_be_hidden()
-            travellers.turn += 1
-            await travellers.next.button("Deck").click()
-            await expect(travellers.next.page.get_by_text("second card").last).to_be_visible()
+            players.turn += 1
+            await players.current.button("Deck").click()
+            await expect(players.current.page.get_by_text("second card").last).to_be_visible()
 
 
-async def secrets_seen(windows: list[Window], tickets: list[str]) -> list[str]:
-    """Which of somebody's tickets stand anywhere in the pages of others."""
+async def tickets_seen(windows: list[Window], tickets: list[str]) -> list[str]:
+    """Those of a player's tickets that appear anywhere on the pages of others."""
     pages = [await window.page.content() for window in windows]
     first_lines = [ticket.splitlines()[0] for ticket in tickets]
     return [line for line in first_lines for page in pages if line in page]
@@ -165,11 +169,11 @@ async def secrets_seen(windows: list[Window], tickets: list[str]) -> list[str]:
 
 async def test_a_game_is_begun_on_a_phone(discord: Sandbox, tmp_path: Path) -> None:
     async with running(discord, tmp_path), browsing(discord) as browser:
-        travellers = await Travellers.arrive(browser, PHONE)
-        await travellers.sit_down("Italy")
-        await travellers.choose_tickets()
-        await travellers.called()
-        robin = travellers.windows[0]
+        players = await PlayerWindows.open(browser, PHONE)
+        await players.start_game("Italy")
+        await players.choose_tickets()
+        await players.turn_announced()
+        robin = players.windows[0]
         assert await robin.overflow_px() == 0
         viewer = await robin.enlarge("")
         await expect(viewer.get_by_role("img")).to_be_visible()
@@ -184,24 +188,24 @@ async def test_a_game_is_begun_by_keyboard_alone(discord: Sandbox, tmp_path: Pat
         await keyboard.type("/new")
         await keyboard.press("Enter")
         await keyboard.type("eur")
-        for key in ("Enter", "Enter"):  # the map; the end of the line
+        for key in ("Enter", "Enter"):  # choose the map, send the command
             await keyboard.press(key)
         for label in ("Add automatic player", "The Tourist"):
             await expect(robin.button(label)).to_be_visible()
-            await go_back_to(robin, label)
+            await focus_button(robin, label)
             await keyboard.press("Enter")
         await expect(robin.button("Start")).to_be_enabled()
-        await go_back_to(robin, "Start")
+        await focus_button(robin, "Start")
         await keyboard.press("Enter")
         await expect(robin.button("Choose tickets")).to_be_visible()
         await expect(robin.page.get_by_role("combobox", name="Keep at least")).to_be_visible()
 
 
-async def go_back_to(window: Window, label: str) -> None:
-    """Shift and Tab from the message box, until one stands on that button."""
+async def focus_button(window: Window, label: str) -> None:
+    """Press Shift+Tab from the message box until the button with this label has the focus."""
     await window.box.focus()
     for _ in range(40):
         await window.page.keyboard.press("Shift+Tab")
         if label in await window.page.evaluate("document.activeElement.textContent"):
             return
-    raise AssertionError(f"{label} is not reached")
+    raise AssertionError(f"{label} cannot be reached")

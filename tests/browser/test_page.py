@@ -1,4 +1,4 @@
-"""The page in a real browser, with a small bot: everything a Discord client does that we need."""
+"""The page in a real browser with a small bot: every feature of a Discord client we need."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.testing.driver import Sandbox
-from tests.support.browser import PHONE, Browsing, browsing, expect
+from tests.support.browser import PHONE, BrowserWindows, browsing, expect
 from tests.support.page_bot import PageBot, running
 
 pytestmark = pytest.mark.browser
@@ -25,12 +25,12 @@ async def bot(discord: Sandbox) -> AsyncIterator[PageBot]:
 
 
 @pytest.fixture
-async def windows(discord: Sandbox) -> AsyncIterator[Browsing]:
+async def windows(discord: Sandbox) -> AsyncIterator[BrowserWindows]:
     async with browsing(discord) as browser:
         yield browser
 
 
-async def test_what_one_writes_another_reads_at_once(windows: Browsing) -> None:
+async def test_a_message_appears_at_once_in_the_windows_of_others(windows: BrowserWindows) -> None:
     robin, kim = await windows.open("Robin"), await windows.open("Kim")
     await robin.say("A **slow** train")
     await expect(kim.newest).to_contain_text("A slow train")
@@ -38,7 +38,7 @@ async def test_what_one_writes_another_reads_at_once(windows: Browsing) -> None:
     await expect(robin.box).to_have_value("")
 
 
-async def test_a_message_elsewhere_is_marked_until_read(windows: Browsing) -> None:
+async def test_a_message_in_another_channel_is_marked_until_read(windows: BrowserWindows) -> None:
     robin, kim = await windows.open("Robin"), await windows.open("Kim")
     await kim.channel("platform-1").click()
     await kim.say("Departing soon")
@@ -48,14 +48,16 @@ async def test_a_message_elsewhere_is_marked_until_read(windows: Browsing) -> No
     await expect(robin.channel("platform-1")).not_to_contain_text("unread")
 
 
-async def test_markup_in_a_message_stays_text(windows: Browsing) -> None:
+async def test_markup_in_a_message_stays_text(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.say("<img src=x onerror=alert(1)> [x](javascript:alert(2))")
     await expect(robin.newest).to_contain_text("<img src=x onerror=alert(1)> [x](javascript:")
     assert await robin.newest.locator("img, a").count() == 0
 
 
-async def test_the_page_runs_no_script_but_its_own(windows: Browsing) -> None:
+async def test_the_content_security_policy_allows_only_the_pages_own_scripts(
+    windows: BrowserWindows,
+) -> None:
     robin = await windows.open("Robin")
     answer = await robin.page.request.get(robin.page.url)
     policy = answer.headers["content-security-policy"]
@@ -64,7 +66,7 @@ async def test_the_page_runs_no_script_but_its_own(windows: Browsing) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_slash_lists_the_commands_in_ones_language(windows: Browsing) -> None:
+async def test_a_slash_lists_the_commands_in_the_users_language(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.box.fill("/gr")
     await expect(robin.suggestions).to_have_text(["/greetSay hellowhom"])
@@ -80,8 +82,8 @@ async def test_a_slash_lists_the_commands_in_ones_language(windows: Browsing) ->
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_command_is_filled_in_by_keyboard_with_the_bots_suggestions(
-    windows: Browsing,
+async def test_a_command_is_completed_by_keyboard_with_the_bots_suggestions(
+    windows: BrowserWindows,
 ) -> None:
     robin = await windows.open("Robin")
     keyboard = robin.page.keyboard
@@ -97,7 +99,7 @@ async def test_a_command_is_filled_in_by_keyboard_with_the_bots_suggestions(
     await keyboard.type("wagons:")
     await keyboard.type("9")
     await keyboard.press("Enter")
-    await expect(robin.page.locator(".command-line")).to_contain_text("From 1 to 8")
+    await expect(robin.page.locator(".command-input")).to_contain_text("From 1 to 8")
     await keyboard.press("Backspace")
     await keyboard.type("3")
     await keyboard.press("Enter")
@@ -106,7 +108,7 @@ async def test_a_command_is_filled_in_by_keyboard_with_the_bots_suggestions(
 
 
 @pytest.mark.usefixtures("bot")
-async def test_escape_and_backspace_lead_out_of_a_command(windows: Browsing) -> None:
+async def test_escape_and_backspace_leave_a_command(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.box.press_sequentially("/claim ")
     await expect(robin.option("route")).to_be_focused()
@@ -122,7 +124,7 @@ async def test_escape_and_backspace_lead_out_of_a_command(windows: Browsing) -> 
 
 @pytest.mark.usefixtures("bot")
 async def test_only_the_reader_sees_an_ephemeral_answer_and_can_dismiss_it(
-    windows: Browsing,
+    windows: BrowserWindows,
 ) -> None:
     robin, kim = await windows.open("Robin"), await windows.open("Kim")
     await robin.slash("claim", route="Paris")
@@ -136,16 +138,18 @@ async def test_only_the_reader_sees_an_ephemeral_answer_and_can_dismiss_it(
     await expect(robin.messages).to_have_count(1)
 
 
-async def test_thinking_is_shown_until_the_answer(windows: Browsing, bot: PageBot) -> None:
+async def test_thinking_is_shown_until_the_bot_answers(
+    windows: BrowserWindows, bot: PageBot
+) -> None:
     robin = await windows.open("Robin")
     await robin.slash("think")
     await expect(robin.newest).to_contain_text("slow-train is thinking…")
-    bot.let_think.set()
+    bot.finish_thinking.set()
     await expect(robin.newest).to_contain_text("I have thought")
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_button_acts_and_keeps_the_focus(windows: Browsing) -> None:
+async def test_a_button_keeps_the_focus_when_its_message_is_edited(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.slash("panel")
     await robin.button("Count").press("Enter")
@@ -156,7 +160,9 @@ async def test_a_button_acts_and_keeps_the_focus(windows: Browsing) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_bot_that_says_nothing_is_told_of(windows: Browsing, discord: Sandbox) -> None:
+async def test_a_missing_answer_is_shown_at_the_message(
+    windows: BrowserWindows, discord: Sandbox
+) -> None:
     robin = await windows.open("Robin")
     await robin.slash("panel")
     await robin.button("Say nothing").click()
@@ -166,7 +172,7 @@ async def test_a_bot_that_says_nothing_is_told_of(windows: Browsing, discord: Sa
 
 
 @pytest.mark.usefixtures("bot")
-async def test_several_are_chosen_in_a_menu_by_keyboard(windows: Browsing) -> None:
+async def test_several_values_are_chosen_in_a_menu_by_keyboard(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.slash("panel")
     menu = robin.newest.get_by_role("combobox", name="Which cities?")
@@ -176,7 +182,7 @@ async def test_several_are_chosen_in_a_menu_by_keyboard(windows: Browsing) -> No
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_form_is_filled_in_and_submitted(windows: Browsing) -> None:
+async def test_a_form_is_filled_in_and_submitted(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.slash("panel")
     await robin.button("Write a note").click()
@@ -189,7 +195,7 @@ async def test_a_form_is_filled_in_and_submitted(windows: Browsing) -> None:
 
 
 @pytest.mark.usefixtures("bot")
-async def test_a_picture_has_its_alt_text_and_is_enlarged(windows: Browsing) -> None:
+async def test_a_picture_has_its_alt_text_and_is_enlarged(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.slash("picture")
     picture = robin.newest.get_by_role("button", name="Enlarge: All teal")
@@ -201,8 +207,8 @@ async def test_a_picture_has_its_alt_text_and_is_enlarged(windows: Browsing) -> 
     await expect(picture).to_be_focused()
 
 
-async def test_the_page_goes_on_when_the_bot_comes_back(
-    windows: Browsing, discord: Sandbox
+async def test_the_page_continues_when_the_bot_is_online_again(
+    windows: BrowserWindows, discord: Sandbox
 ) -> None:
     robin = await windows.open("Robin")
     banner = robin.page.get_by_text("slow-train is offline")
@@ -218,7 +224,7 @@ async def test_the_page_goes_on_when_the_bot_comes_back(
         await expect(robin.newest).to_contain_text("Pressed 1")
 
 
-async def test_the_page_comes_back_with_the_server(tmp_path: Path) -> None:
+async def test_the_page_reconnects_when_the_server_is_restarted(tmp_path: Path) -> None:
     async with Sandbox.start(data=tmp_path) as first:
         port = first.server.port
         browser = browsing(first)
@@ -231,12 +237,12 @@ async def test_the_page_comes_back_with_the_server(tmp_path: Path) -> None:
         await expect(robin.page.get_by_text("Connection lost")).to_be_hidden()
         second.person("Kim").say(second.channel("waiting-room"), "After")
         await expect(robin.messages).to_contain_text(["Before", "After"])
-        robin.trouble.clear()  # the browser itself complains of a refused connection
+        robin.script_errors.clear()  # the browser reports the refused connections
         await browser.__aexit__(None, None, None)
 
 
 @pytest.mark.usefixtures("bot")
-async def test_on_a_phone_the_channels_are_in_a_drawer(windows: Browsing) -> None:
+async def test_on_a_phone_the_channels_are_in_a_side_panel(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin", PHONE)
     await robin.slash("picture")
     await expect(robin.newest.get_by_role("img", name="All teal")).to_be_visible()

@@ -1,4 +1,4 @@
-"""`python -m engine`: simulate and replay, and what they say to bad input."""
+"""`python -m engine`: simulate and replay, and their error messages."""
 
 import json
 from pathlib import Path
@@ -69,7 +69,7 @@ def test_a_changed_record_is_reported(tmp_path: Path, capsys: pytest.CaptureFixt
         (("simulate", "--map", "usa", "--games", "1", "--save", "/dev/null/x"), "/dev/null"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_line(
+def test_an_error_is_reported_in_one_line(
     arguments: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(*arguments) == 2
@@ -90,7 +90,7 @@ def test_bad_usage_shows_how_to_use_it(
     assert "usage: python -m engine" in capsys.readouterr().err
 
 
-def test_a_broken_record_is_said_in_a_line(
+def test_a_broken_record_is_reported_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "broken.json"
@@ -99,7 +99,7 @@ def test_a_broken_record_is_said_in_a_line(
     assert "broken.json: not a record" in capsys.readouterr().err
 
 
-def test_a_map_of_one_s_own_can_be_simulated(
+def test_a_map_from_another_folder_can_be_simulated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ours = Path(__file__).parents[2] / "maps" / "amsterdam.toml"

@@ -1,4 +1,4 @@
-"""A game is a value: logs replay, and every action says whether it showed anything hidden."""
+"""Games are immutable values: logs replay, and actions tell whether they revealed secrets."""
 
 import pytest
 
@@ -56,7 +56,7 @@ def test_a_game_does_not_change_when_it_is_played(map_id: str) -> None:
 
 
 def dry(map_id: str) -> Game:
-    """Nothing hidden is left but the tickets; seat 0 has red cards, and some lie open."""
+    """Only the tickets are still secret. Seat 0 has red cards, and some cards are open."""
     return with_hand(with_row(without_cards(table(map_id)), "3 red"), 0, "4 red")
 
 
@@ -82,7 +82,7 @@ TUNNEL = claim("angora-constantinople", "2 red")
         (FULL, station("paris", "1 red"), False),
         (FULL, TUNNEL, True),
         (with_row(dry("europe"), "5 red"), TUNNEL, False),
-        (dry("europe"), TUNNEL, True),  # the cards paid are the new deck and fill the row
+        (dry("europe"), TUNNEL, True),  # the paid cards become the new deck and fill the row
         (dry("europe"), claim("kyiv-smolensk", "3 red"), True),
         (after(with_deck(FULL, "3 red 5 blue"), 0, TUNNEL), GiveUp(), False),
         (table("italy"), DrawFerryCard(), False),

@@ -1,4 +1,4 @@
-"""Joined networks and the longest trail, compared with slower ways to the same answer."""
+"""Networks and the longest trail, compared with slower algorithms."""
 
 import random
 from collections import Counter
@@ -11,7 +11,7 @@ from engine.state import PlaceSet
 
 
 def longest_by_force(edges: list[Edge]) -> int:
-    """Walk on from every node in every way."""
+    """The longest trail, found by trying every walk from every node."""
     around: dict[int, list[Edge]] = {}
     for edge in edges:
         around.setdefault(edge.a, []).append(edge)
@@ -39,7 +39,7 @@ def random_edges(rng: random.Random, nodes: int, number: int) -> list[Edge]:
 
 
 def is_trail(edges: list[Edge]) -> bool:
-    """Whether one walk runs through all of these edges: connected, and no or two odd nodes."""
+    """Whether one walk uses all of these edges: connected, and none or two nodes of odd degree."""
     graph: nx.Graph[int] = nx.Graph()
     graph.add_edges_from((edge.a, edge.b) for edge in edges)
     ends = Counter(node for edge in edges for node in (edge.a, edge.b))
@@ -70,13 +70,13 @@ def test_without_routes_there_is_no_trail() -> None:
     assert (trail.length, trail.routes) == (0, ())
 
 
-def test_the_shorter_of_two_parts_is_not_looked_at() -> None:
+def test_a_component_shorter_than_the_best_trail_is_skipped() -> None:
     star = [Edge(n, 0, n + 1, 2) for n in range(3)]
     far = [Edge(9, 20, 21, 8)]
     assert longest_trail([*star, *far]).routes == (9,)
 
 
-def test_a_larger_part_with_many_branches_can_lose_against_a_smaller_line() -> None:
+def test_a_larger_component_with_many_branches_can_have_a_shorter_trail_than_a_line() -> None:
     star = [Edge(n, 0, n + 1, 2) for n in range(5)]
     line = [Edge(9, 20, 21, 3), Edge(10, 21, 22, 3)]
     assert longest_trail([*star, *line]).length == 6
@@ -105,6 +105,6 @@ def test_networks_are_joined_as_a_graph_is_and_never_at_a_dead_end(number: int) 
     assert all(is_joined(networks, 1 << a | 1 << b) for a, b in ends)
 
 
-def test_bits_are_the_numbers_of_a_set() -> None:
+def test_bits_are_the_positions_of_the_set_bits() -> None:
     assert list(bits(0)) == []
     assert list(bits(1 << 100 | 0b1011)) == [0, 1, 3, 100]

@@ -1,4 +1,4 @@
-"""Maps that somebody else may make: the rules of our four, mixed."""
+"""Maps that combine rules of the four maps in new ways."""
 
 from msgspec.structs import replace
 

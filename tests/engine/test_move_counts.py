@@ -1,4 +1,4 @@
-"""How many moves there are, counted from seeded openings: what changes them changes the rules."""
+"""The numbers of legal moves from seeded openings. If they change, the rules have changed."""
 
 import pytest
 
@@ -15,7 +15,7 @@ COUNTS = {
 
 
 def leaves(game: Game, depth: int) -> int:
-    """The number of ways to play so many actions, as perft counts for chess."""
+    """The number of sequences of `depth` actions, like perft in chess."""
     (seat,) = game.waiting
     moves = game.moves(seat)
     if depth == 1:
@@ -31,6 +31,6 @@ def after_first_choices(map_id: str) -> Game:
 
 
 @pytest.mark.parametrize("map_id", COUNTS)
-def test_the_number_of_ways_to_play_on_is_known(map_id: str) -> None:
+def test_the_number_of_sequences_of_moves_is_known(map_id: str) -> None:
     game = after_first_choices(map_id)
     assert tuple(leaves(game, depth) for depth in (1, 2, 3)) == COUNTS[map_id]

@@ -1,11 +1,11 @@
-"""Every way to pay, compared with trying every handful of cards."""
+"""Every way to pay, compared with trying every part of the hand."""
 
 import random
 from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from engine import cards as card
@@ -16,14 +16,14 @@ from engine.refusals import Code, Refusal
 from tests.support.positions import board, cards
 
 
-def handfuls(hand: Cards) -> Iterator[Cards]:
+def parts_of_hand(hand: Cards) -> Iterator[Cards]:
     """Every part of a hand."""
     for numbers in product(*(range(card.count(hand, colour) + 1) for colour in COLOURS)):
         yield Cards(sum(card.of(c, n) for c, n in zip(COLOURS, numbers, strict=True)))
 
 
 def pays(price: Price, payment: Payment) -> bool:
-    """The rules of payment, said in the plainest way (ALL-8, EU-6, IT-5, IT-6)."""
+    """The rules of payment in their simplest form (ALL-8, EU-6, IT-5, IT-6)."""
     colours = {colour for colour in card.unpack(payment.cards) if colour != WILD}
     waves_by_ferry = min(price.waves, payment.ferry_cards * price.waves_each)
     is_ferry_wasted = (payment.ferry_cards - 1) * price.waves_each >= price.waves
@@ -49,14 +49,15 @@ some_price = some.builds(
 some_colours = some.lists(some.sampled_from((*COLOURS[-4:], WILD)), max_size=9)
 
 
+@settings(deadline=None)  # a busy machine is not a failure
 @given(some_price, some_colours, some.integers(0, 2))
-def test_all_ways_are_all_handfuls_that_pay(
+def test_all_ways_are_all_parts_of_the_hand_that_pay(
     price: Price, colours: list[Colour], ferry_cards: int
 ) -> None:
     hand = card.pack(colours)
     tried = [
         payment
-        for part in handfuls(hand)
+        for part in parts_of_hand(hand)
         for number in range(ferry_cards + 1)
         if pays(price, payment := Payment(part, number))
     ]
@@ -65,13 +66,14 @@ def test_all_ways_are_all_handfuls_that_pay(
     assert set(found) == set(tried)
 
 
+@settings(deadline=None)  # a busy machine is not a failure
 @given(some_price, some.lists(some.sampled_from(COLOURS[-3:]), max_size=6), some.integers(0, 2))
 def test_a_payment_is_refused_unless_it_is_one_of_all_ways(
     price: Price, colours: list[Colour], ferry_cards: int
 ) -> None:
     hand = card.pack(colours)
     ways = all_ways(price, hand, ferry_cards)
-    for part in handfuls(hand):
+    for part in parts_of_hand(hand):
         for number in range(-1, 4):
             payment = Payment(part, number)
             if payment in ways:
@@ -81,14 +83,14 @@ def test_a_payment_is_refused_unless_it_is_one_of_all_ways(
                     check(price, payment, hand, ferry_cards)
 
 
-def test_the_till_offers_what_the_hand_can_pay(map_id: str) -> None:
+def test_the_claim_table_offers_what_the_hand_can_pay(map_id: str) -> None:
     rng = random.Random(map_id)
     here = board(map_id)
     everywhere = (1 << len(here.routes)) - 1
     for _ in range(60):
         hand = card.pack(rng.choices(COLOURS, k=rng.randint(0, 30)))
         ferry_cards = rng.randint(0, 2)
-        offered = here.till.claims(hand, ferry_cards, everywhere)
+        offered = here.claim_table.claims(hand, ferry_cards, everywhere)
         expected = {
             Claim(route.id, way.cards, way.ferry_cards)
             for route, price in zip(here.routes, here.prices, strict=True)
@@ -99,11 +101,11 @@ def test_the_till_offers_what_the_hand_can_pay(map_id: str) -> None:
 
 
 @pytest.mark.parametrize("held", ["20 wild", "40 red 20 wild", "40 red", ""])
-def test_a_till_knows_hands_of_any_size(map_id: str, held: str) -> None:
+def test_the_claim_table_covers_hands_of_any_size(map_id: str, held: str) -> None:
     here = board(map_id)
     everywhere = (1 << len(here.routes)) - 1
     expected = sum(len(all_ways(price, cards(held))) for price in here.prices)
-    assert len(here.till.claims(cards(held), 0, everywhere)) == expected
+    assert len(here.claim_table.claims(cards(held), 0, everywhere)) == expected
 
 
 def test_the_colour_of_a_payment_is_its_one_plain_colour() -> None:

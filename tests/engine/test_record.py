@@ -1,4 +1,4 @@
-"""Game records: they say everything, they replay, and a wrong one is found out."""
+"""Game records are complete, can be replayed, and errors in them are found."""
 
 import json
 from pathlib import Path
@@ -52,7 +52,7 @@ def found(record: Record) -> Difference:
     return difference
 
 
-def test_another_row_than_the_rules_gave_is_found(record: Record) -> None:
+def test_a_wrong_row_is_found(record: Record) -> None:
     entries = list(record.actions)
     entries[5] = replace(entries[5], row=("wild",) * 5)
     difference = found(replace(record, actions=tuple(entries)))
@@ -60,7 +60,7 @@ def test_another_row_than_the_rules_gave_is_found(record: Record) -> None:
     assert str(difference).startswith("actions[5].row: recorded ('wild', 'wild',")
 
 
-def test_another_first_hand_is_found(record: Record) -> None:
+def test_a_wrong_first_hand_is_found(record: Record) -> None:
     difference = found(replace(record, start=replace(record.start, hands=({"red": 4},) * 2)))
     assert difference.place == "start.hands"
 
@@ -73,13 +73,13 @@ def test_an_action_that_is_not_allowed_is_found(record: Record) -> None:
     assert difference.replayed == "cannot pass"
 
 
-def test_another_final_score_is_found(record: Record) -> None:
+def test_a_wrong_final_score_is_found(record: Record) -> None:
     assert record.final is not None
     difference = found(replace(record, final=replace(record.final, winners=())))
     assert difference.place == "final"
 
 
-def test_a_record_cut_short_is_found(record: Record) -> None:
+def test_a_truncated_record_is_found(record: Record) -> None:
     assert found(replace(record, actions=record.actions[:-1])).place == "final"
 
 
@@ -107,7 +107,7 @@ def test_another_format_is_refused(record: Record) -> None:
     assert refused.value.code == Code.NOT_A_RECORD
 
 
-def test_a_seed_that_is_no_number_is_refused(record: Record) -> None:
+def test_a_seed_that_is_not_hexadecimal_is_refused(record: Record) -> None:
     with pytest.raises(Refusal) as refused:
         list(differences(replace(record, seed="luck"), board("europe")))
     assert refused.value.code == Code.NOT_A_RECORD

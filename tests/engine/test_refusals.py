@@ -1,4 +1,4 @@
-"""Every refusal has its code and its values, and leaves the game as it was."""
+"""Every refusal has its code and its parameters, and leaves the game unchanged."""
 
 from collections.abc import Callable
 
@@ -65,7 +65,7 @@ def test_a_table_has_as_many_seats_as_its_map_allows(map_id: str, players: int) 
         start(board(map_id), players, SEED)
 
 
-def test_every_code_is_provoked_here() -> None:
+def test_every_refusal_code_has_a_case() -> None:
     assert {case.code for case in CASES} | set(ELSEWHERE) == set(Code)
 
 

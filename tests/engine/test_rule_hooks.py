@@ -1,30 +1,30 @@
-"""A rule that says nothing changes nothing."""
+"""A rule that overrides no hook changes nothing."""
 
 from engine.board import Board
 from engine.game import start
 from engine.model import Seat
 from engine.payments import Price
-from engine.rules.base import NO_LENDING, Rule
+from engine.rules.base import NO_BORROWING, Rule
 from engine.scoring import final_score
 from engine.working_state import WorkingState
 from tests.support.positions import SEED, board, claim, table
 
 
-def test_every_hook_is_neutral_unless_a_rule_says_otherwise() -> None:
+def test_a_hook_that_a_rule_does_not_override_does_nothing() -> None:
     game, rule, seat = table("usa"), Rule(), Seat(0)
-    draft = WorkingState(game.board, game.seed, game.state)
-    rule.deal(draft)
-    rule.claimed(draft, seat, 0)
-    assert not rule.interrupt(draft, seat, 0, claim("atlanta-charleston", "2 red"))
-    assert draft.frozen() == game.state
+    working = WorkingState(game.board, game.seed, game.state)
+    rule.deal(working)
+    rule.claimed(working, seat, 0)
+    assert not rule.interrupt(working, seat, 0, claim("atlanta-charleston", "2 red"))
+    assert working.frozen() == game.state
     assert rule.price(Price(3)) == Price(3)
     assert list(rule.moves(game.board, game.state, seat)) == []
     assert list(rule.networks(game.board, game.state, seat)) == []
-    assert rule.lending(game.board, game.state, seat) == NO_LENDING
+    assert rule.borrowing(game.board, game.state, seat) == NO_BORROWING
     assert list(rule.score(game.board, game.state)) == [(), ()]
 
 
-def test_a_board_with_a_neutral_rule_plays_as_before(map_id: str) -> None:
+def test_a_board_with_a_rule_without_hooks_plays_the_same_game(map_id: str) -> None:
     plain = board(map_id)
     other = Board(plain.map, [*plain.rules, Rule()])
     one, two = start(plain, 2, SEED).game, start(other, 2, SEED).game

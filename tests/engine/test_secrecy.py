@@ -1,4 +1,4 @@
-"""Nobody sees what they should not: worlds that differ only in what is hidden look the same."""
+"""Games that differ only in what is secret look the same to a seat."""
 
 import pytest
 

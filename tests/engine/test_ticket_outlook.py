@@ -1,4 +1,4 @@
-"""What can still become of a ticket."""
+"""Whether a ticket is done, still possible, or impossible."""
 
 import networkx as nx
 import pytest
@@ -7,7 +7,7 @@ from engine.actions import Draw
 from engine.game import Game
 from engine.model import PlaceId, Seat
 from engine.score import TicketLine
-from engine.ticket_outlook import TicketState, outlooks
+from engine.ticket_outlook import TicketState, ticket_outlooks
 from tests.support.positions import (
     after,
     claim,
@@ -28,7 +28,7 @@ from tests.support.random_games import playing
 def outlook(game: Game, ticket: str, seat: int = 0) -> TicketState:
     """The state of a ticket, if the seat had it."""
     holding = with_tickets(game, seat, ticket)
-    ((state, _),) = outlooks(game.board, holding.state, Seat(seat))
+    ((state, _),) = ticket_outlooks(game.board, holding.state, Seat(seat))
     return state
 
 
@@ -50,8 +50,8 @@ def test_a_ticket_is_impossible_when_the_wagons_do_not_reach() -> None:
 
 def test_a_ticket_is_impossible_when_others_have_closed_its_place() -> None:
     game = table("usa")
-    roads = ("chicago-toronto", "duluth-toronto", "montreal-toronto", "pittsburgh-toronto")
-    game = with_routes(game, 1, *roads)
+    routes = ("chicago-toronto", "duluth-toronto", "montreal-toronto", "pittsburgh-toronto")
+    game = with_routes(game, 1, *routes)
     assert outlook(game, "toronto-miami") == "possible"
     assert outlook(with_routes(game, 1, "sault-st-marie-toronto"), "toronto-miami") == "impossible"
 
@@ -95,7 +95,7 @@ def test_when_the_game_is_over_nothing_is_possible() -> None:
     assert outlook(with_routes(game, 0, "el-paso-santa-fe"), "denver-el-paso") == "done"
 
 
-def test_a_way_through_a_country_does_not_help() -> None:
+def test_a_path_through_a_country_does_not_help() -> None:
     game = with_wagons(with_routes(table("italy"), 0, "torino-svizzera"), 0, 3)
     assert outlook(game, "torino-austria") == "impossible"  # IT-9
     north = ("milano-torino-black", "bergamo-milano-orange", "bergamo-bolzano")
@@ -113,7 +113,7 @@ def test_a_ticket_between_countries_may_begin_at_any_dead_end() -> None:
 
 
 def surrounded(wagons: int) -> Game:
-    """Seat 1 owns all ways out of Edinburgh, and the ferry at London is seat 0's."""
+    """Seat 1 owns all routes out of Edinburgh, and seat 0 owns the ferry at London."""
     game = with_routes(table("europe"), 1, "edinburgh-london-black")
     game = with_routes(game, 0, "dieppe-london-1", "dieppe-paris")
     return with_wagons(game, 0, wagons)
@@ -136,7 +136,7 @@ def test_no_station_can_be_built_where_others_have_theirs() -> None:
     assert outlook(game, "edinburgh-paris") == "impossible"
 
 
-def test_one_station_lends_one_route() -> None:
+def test_one_station_borrows_one_route() -> None:
     game = with_routes(table("europe"), 1, "edinburgh-london-black", "dieppe-london-1")
     game = with_wagons(with_routes(game, 0, "dieppe-paris"), 0, 0)
     one = with_stations(game, 0, "london", "roma", "wien")
@@ -166,11 +166,11 @@ def test_a_tunnel_begun_in_the_last_turn_can_still_be_paid_but_nothing_else_be_b
 def test_a_route_that_another_may_claim_and_lend_keeps_a_ticket_possible() -> None:
     game = with_wagons(with_routes(table("europe"), 0, "dieppe-london-1", "dieppe-paris"), 0, 3)
     assert outlook(game, "edinburgh-paris") == "possible"
-    lent = with_stations(with_routes(game, 1, "edinburgh-london-black"), 0, "london")
-    assert outlook(lent, "edinburgh-paris") == "done"
+    borrowed = with_stations(with_routes(game, 1, "edinburgh-london-black"), 0, "london")
+    assert outlook(borrowed, "edinburgh-paris") == "done"
 
 
-def test_what_is_missing_is_a_cheapest_way_and_of_those_one_with_fewest_claims(map_id: str) -> None:
+def test_the_missing_routes_are_a_cheapest_path_with_the_fewest_claims(map_id: str) -> None:
     board = table(map_id).board
     net: nx.MultiGraph[PlaceId] = nx.MultiGraph()
     for number, route in enumerate(board.routes):
@@ -179,12 +179,12 @@ def test_what_is_missing_is_a_cheapest_way_and_of_those_one_with_fewest_claims(m
         through = net.subgraph({*(city.id for city in board.map.cities), *ticket.ends})
         best = nx.shortest_path_length(through, *ticket.ends, weight="cost")
         holding = with_tickets(table(map_id), 0, ticket.id)
-        ((_, missing),) = outlooks(board, holding.state, Seat(0))
+        ((_, missing),) = ticket_outlooks(board, holding.state, Seat(0))
         assert sum(100 * board.routes[route].length + 1 for route in missing) == best
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_what_is_impossible_stays_so_and_the_end_agrees_with_the_score(
+def test_an_impossible_ticket_stays_impossible_and_the_end_agrees_with_the_score(
     map_id: str, number: int
 ) -> None:
     lost: set[tuple[int, int]] = set()
@@ -193,7 +193,7 @@ def test_what_is_impossible_stays_so_and_the_end_agrees_with_the_score(
         if game.waiting and step % 5:
             continue
         for seat, player in enumerate(game.state.players):
-            states = [found.state for found in outlooks(game.board, game.state, Seat(seat))]
+            states = [found.state for found in ticket_outlooks(game.board, game.state, Seat(seat))]
             for ticket, state in zip(player.tickets, states, strict=True):
                 if state == "impossible":
                     lost.add((seat, ticket))

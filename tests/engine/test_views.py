@@ -1,4 +1,4 @@
-"""Views show the table as it is, and the end only at the end."""
+"""Views show the table as it is, and the final score only at the end."""
 
 from engine.actions import Draw, DrawTickets, GiveUp
 from engine.model import Seat
@@ -26,7 +26,7 @@ from tests.support.positions import (
 )
 
 
-def test_the_stage_says_what_is_waited_for_and_of_whom() -> None:
+def test_the_stage_says_what_the_game_is_waiting_for_and_from_whom() -> None:
     deal = opening("europe")
     assert (public_view(deal).stage, public_view(deal).waiting) == ("opening", (0, 1))
     turn = with_deck(with_hand(table("europe"), 0, "3 red"), "red 9 blue")
@@ -52,7 +52,7 @@ def test_a_tunnel_is_shown_while_it_is_to_be_paid() -> None:
     assert public_view(after(game, 0, GiveUp())).tunnel is None
 
 
-def test_everybody_sees_what_lies_on_the_table() -> None:
+def test_everybody_sees_the_open_table() -> None:
     game = with_row(with_routes(table("europe"), 1, "bruxelles-paris-red"), "red blue 3 wild")
     game = with_hand(with_tickets(game, 1, "paris-wien", "berlin-roma"), 1, "4 red 1 wild")
     game = with_turn(with_stations(game, 1, "roma"), 0, turns_left=2)

@@ -1,4 +1,7 @@
-"""Random whole games on every map, with every number of players."""
+"""Random whole games on every map, with every number of players.
+
+Tests marked `soak` repeat the same checks for many more games.
+"""
 
 import random
 
@@ -32,15 +35,27 @@ from engine.state import State, TunnelDue
 from tests.support.positions import board
 from tests.support.random_games import TABLES, playing, positions, seed
 
-GAMES = 140
-"""Of each table; there are fifteen tables."""
+GAMES = 5
+SOAK_GAMES = 140
+"""How many games are played for each of the fifteen combinations of map and number of players."""
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_cards_and_wagons_are_conserved_and_somebody_can_always_act(
     map_id: str, players: int
 ) -> None:
-    for number in range(GAMES):
+    check_games(map_id, players, range(GAMES))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_cards_and_wagons_are_conserved_in_many_games(map_id: str, players: int) -> None:
+    check_games(map_id, players, range(GAMES, SOAK_GAMES))
+
+
+def check_games(map_id: str, players: int, numbers: range) -> None:
+    """Play random games and check every position and the final score."""
+    for number in numbers:
         for game, seat, played in playing(map_id, players, number):
             assert game.moves(seat)
             assert_conserved(played.game)
@@ -78,7 +93,7 @@ def all_train_cards(state: State) -> Cards:
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_every_record_replays_to_the_same_digest(map_id: str, players: int) -> None:
-    for number in range(4):
+    for number in range(2):
         game = play_at_random(board(map_id), players, seed(number))
         seats = [f"seat {seat}" for seat in range(players)]
         record = make_record(board(map_id), game.seed, seats, game.log)
@@ -89,7 +104,7 @@ def test_every_record_replays_to_the_same_digest(map_id: str, players: int) -> N
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
-def test_every_offered_move_is_accepted_and_changes_nothing_behind_our_back(
+def test_every_offered_move_is_accepted_and_leaves_the_original_game_unchanged(
     map_id: str, players: int
 ) -> None:
     for game in positions(map_id, players, number=7, every=9):
@@ -104,7 +119,7 @@ def test_every_offered_move_is_accepted_and_changes_nothing_behind_our_back(
 def test_what_is_not_offered_is_refused(map_id: str, players: int) -> None:
     rng = random.Random(players)
     for game in positions(map_id, players, number=11, every=7):
-        candidates = thinkable(game, rng)
+        candidates = possible_attempts(game, rng)
         for seat in map(Seat, range(players)):
             offered = game.moves(seat)
             for action in candidates:
@@ -119,8 +134,8 @@ def accepts(game: Game, seat: Seat, action: Action) -> bool:
     return True
 
 
-def thinkable(game: Game, rng: random.Random) -> list[Action]:
-    """Actions somebody might try, right or wrong, for all seats."""
+def possible_attempts(game: Game, rng: random.Random) -> list[Action]:
+    """Actions that somebody might try, legal or not, for all seats."""
     plenty = card.pack(colour for colour in COLOURS for _ in range(9))
     payments: list[Cards] = [card.of(WILD, n) for n in range(4)]
     payments += [card.pack(rng.choices(COLOURS, k=rng.randint(1, 4))) for _ in range(8)]

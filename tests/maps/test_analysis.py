@@ -1,11 +1,11 @@
-"""What only the graph of a map shows: islands, unreachable tickets, dead ends, distances."""
+"""Graph analysis of maps: unconnected cities, impossible tickets, dead ends, distances."""
 
 from pathlib import Path
 
 import pytest
 
 from engine.model import PlaceId
-from maps.analysis import FarApart, farthest, network, spaces_from
+from maps.analysis import FarthestPair, farthest, network, spaces_from
 from maps.errors import MapError
 from maps.loader import load, load_file
 
@@ -63,7 +63,7 @@ def problems(folder: Path, old: str, new: str) -> list[str]:
     return [str(problem) for problem in caught.value.problems]
 
 
-def test_a_country_is_no_bridge_between_two_shores(tmp_path: Path) -> None:
+def test_a_country_does_not_connect_the_routes_into_it(tmp_path: Path) -> None:
     assert problems(tmp_path, BRIDGE, "") == [  # IT-9
         "cities[3]: no way leads from 'elm' to most of the others",
         "cities[4]: no way leads from 'fir' to most of the others",
@@ -71,12 +71,12 @@ def test_a_country_is_no_bridge_between_two_shores(tmp_path: Path) -> None:
     ]
 
 
-def test_a_way_round_takes_no_short_cut_through_a_country(tmp_path: Path) -> None:
+def test_shortest_paths_never_lead_through_a_country(tmp_path: Path) -> None:
     facts = load_file(written(tmp_path, SHORES.replace("wagons = 9", "wagons = 10")))
     assert spaces_from(network(facts), PlaceId("cedar"))[PlaceId("fir")] == 2 + 3 + 3 + 2
 
 
-def test_a_ticket_that_takes_more_wagons_than_a_player_has(tmp_path: Path) -> None:
+def test_a_ticket_that_takes_more_wagons_than_a_player_has_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "wagons = 9", "wagons = 9 ")
     assert found == ["tickets[1]: takes 10 wagons, and a player has 9"]
 
@@ -90,11 +90,11 @@ def test_a_country_is_reached_by_the_nearest_of_its_dead_ends(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("map_id", "way"),
     [
-        ("amsterdam", FarApart(PlaceId("montelbaanstoren"), PlaceId("jordaan"), 9)),
-        ("europe", FarApart(PlaceId("cadiz"), PlaceId("rostov"), 29)),
-        ("italy", FarApart(PlaceId("siracusa"), PlaceId("francia"), 28)),
-        ("usa", FarApart(PlaceId("boston"), PlaceId("san-francisco"), 23)),
+        ("amsterdam", FarthestPair(PlaceId("montelbaanstoren"), PlaceId("jordaan"), 9)),
+        ("europe", FarthestPair(PlaceId("cadiz"), PlaceId("rostov"), 29)),
+        ("italy", FarthestPair(PlaceId("siracusa"), PlaceId("francia"), 28)),
+        ("usa", FarthestPair(PlaceId("boston"), PlaceId("san-francisco"), 23)),
     ],
 )
-def test_the_longest_shortest_path(map_id: str, way: FarApart) -> None:
+def test_the_farthest_pair_of_places_is_known(map_id: str, way: FarthestPair) -> None:
     assert farthest(load(map_id)) == way

@@ -1,4 +1,4 @@
-"""Shapes of backdrops: projected, pulled along, cut and made small."""
+"""Shapes of backdrops: projecting, moving along with cities, clipping and simplifying."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from engine.model import MapId
 from maps import drawing, loader, shapes
 from maps.drawing import Projection
 from maps.projection import projector
-from maps.shapes.plan import smoothed
-from maps.shapes.trim import area_of, lines_inside, ring_inside, rougher, simplified
+from maps.shapes.clipping import area_of, lines_inside, ring_inside, simplify, with_fewer_points
+from maps.shapes.town_plan import smoothed
 from maps.shapes.warp import warp
 
 BOX = (0.0, 0.0, 10.0, 10.0)
@@ -30,11 +30,11 @@ def test_every_region_that_scores_has_a_shape() -> None:
     assert {region.id for region in loader.load("italy").regions} <= drawn
 
 
-def test_a_map_nobody_has_drawn_has_no_shapes() -> None:
+def test_a_map_without_a_shape_file_has_no_layers() -> None:
     assert shapes.load(MapId("nowhere")).layers == ()
 
 
-def test_a_cone_keeps_the_centre_and_points_north() -> None:
+def test_a_conic_projection_keeps_the_centre_and_points_north() -> None:
     facts = Projection("conic", (10.0, 50.0), (800.0, 500.0), 40.0, (45.0, 55.0))
     project = projector(facts)
     assert project(10.0, 50.0) == pytest.approx((800.0, 500.0))
@@ -67,14 +67,14 @@ def test_a_line_is_cut_into_the_parts_inside() -> None:
     assert parts == [[(1.0, 1.0), (2.0, 2.0), (20.0, 2.0)], [(3.0, 3.0), (4.0, 4.0)]]
 
 
-def test_points_that_nobody_would_miss_are_dropped() -> None:
+def test_points_within_the_tolerance_are_removed() -> None:
     line = [(0.0, 0.0), (5.0, 0.1), (10.0, 0.0), (10.0, 9.0)]
-    assert simplified(line, 0.5) == [(0.0, 0.0), (10.0, 0.0), (10.0, 9.0)]
+    assert simplify(line, 0.5) == [(0.0, 0.0), (10.0, 0.0), (10.0, 9.0)]
 
 
-def test_a_rougher_ring_stays_closed() -> None:
+def test_a_ring_with_fewer_points_stays_closed() -> None:
     square = (0, 0, 1000, 0, 1000, 500, 1000, 1000, 0, 1000, 0, 0)
-    rough = rougher(square, 1.0)
+    rough = with_fewer_points(square, 1.0)
     assert rough[:2] == rough[-2:]
     assert len(rough) < len(square) + 2
 

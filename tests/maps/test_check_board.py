@@ -1,4 +1,4 @@
-"""Every mistake on a board is found, and named with its place in the file."""
+"""Every error on a board is found and reported with its location in the file."""
 
 from pathlib import Path
 
@@ -11,95 +11,97 @@ TICKET = 'id = "boston-miami", from = "boston", to = "miami", points = 12'
 FERRY = 'id = "amsterdam-london", from = "amsterdam", to = "london", length = 2, colour = "grey"'
 
 
-def test_a_route_to_an_unknown_city(tmp_path: Path) -> None:
+def test_a_route_to_an_unknown_city_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", ROUTE, ROUTE.replace("charleston", "charlestown"))
     assert "routes[0].to: unknown city 'charlestown'" in found
 
 
-def test_a_route_from_an_unknown_city(tmp_path: Path) -> None:
+def test_a_route_from_an_unknown_city_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", ROUTE, ROUTE.replace("atlanta", "atlantis"))
     assert found == ["routes[0].from: unknown city 'atlantis'"]
 
 
-def test_a_ticket_to_an_unknown_city(tmp_path: Path) -> None:
+def test_a_ticket_to_an_unknown_city_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", TICKET, TICKET.replace('"miami"', '"miammi"'))
     assert found == ["tickets[0].to: unknown city 'miammi'"]
 
 
-def test_a_ticket_to_an_unknown_place_on_a_map_with_countries(tmp_path: Path) -> None:
+def test_a_ticket_to_an_unknown_place_on_a_map_with_countries_is_reported(tmp_path: Path) -> None:
     found = problems(
         tmp_path, "italy", 'from = "firenze", to = "roma"', 'from = "firenze", to = "x"'
     )
     assert found == ["tickets[0].to: unknown city or country 'x'"]
 
 
-def test_a_route_from_a_city_to_itself(tmp_path: Path) -> None:
+def test_a_route_from_a_city_to_itself_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", 'to = "miami", length = 5', 'to = "atlanta", length = 5')
     assert found == ["routes[1].to: must be another place than 'from'"]
 
 
-def test_a_ticket_whose_two_ends_are_the_same(tmp_path: Path) -> None:
+def test_a_ticket_whose_two_ends_are_the_same_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", TICKET, TICKET.replace('to = "miami"', 'to = "boston"'))
     assert found == ["tickets[0].to: must be another place than 'from'"]
 
 
-def test_lanes_of_unequal_length(tmp_path: Path) -> None:
+def test_lanes_of_unequal_length_are_reported(tmp_path: Path) -> None:
     old = 'to = "new-orleans", length = 4, colour = "yellow"'
     found = problems(tmp_path, "usa", old, old.replace("4", "3"))
     assert found == ["routes[4].length: 3, but 'atlanta-new-orleans-orange' beside it has 4"]
 
 
-def test_lanes_of_unequal_length_that_are_written_in_opposite_directions(tmp_path: Path) -> None:
+def test_lanes_of_unequal_length_that_are_written_in_opposite_directions_are_reported(
+    tmp_path: Path,
+) -> None:
     old = 'from = "atlanta", to = "new-orleans", length = 4, colour = "yellow"'
     new = 'from = "new-orleans", to = "atlanta", length = 3, colour = "yellow"'
     found = problems(tmp_path, "usa", old, new)
     assert found == ["routes[4].length: 3, but 'atlanta-new-orleans-orange' beside it has 4"]
 
 
-def test_a_ferry_with_more_locomotives_than_spaces(tmp_path: Path) -> None:
+def test_a_ferry_with_more_locomotives_than_spaces_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "europe", f"{FERRY}, locomotives = 2", f"{FERRY}, locomotives = 3")
     assert found == ["routes[3].locomotives: 3 are more than 2 spaces"]
 
 
-def test_a_ferry_with_fewer_locomotives_than_none(tmp_path: Path) -> None:
+def test_a_ferry_with_a_negative_number_of_locomotives_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "europe", f"{FERRY}, locomotives = 2", f"{FERRY}, locomotives = -1")
     assert found == ["routes[3].locomotives: must not be negative"]
 
 
-def test_a_ferry_with_more_waves_than_spaces(tmp_path: Path) -> None:
+def test_a_ferry_with_more_waves_than_spaces_is_reported(tmp_path: Path) -> None:
     old = 'to = "trieste", length = 5, colour = "grey", waves = 3'
     found = problems(tmp_path, "italy", old, old.replace("waves = 3", "waves = 6"))
     assert found == ["routes[10].waves: 6 are more than 5 spaces"]
 
 
-def test_a_ferry_with_waves_and_locomotives(tmp_path: Path) -> None:
+def test_a_ferry_with_waves_and_locomotives_is_reported(tmp_path: Path) -> None:
     old = 'to = "trieste", length = 5, colour = "grey", waves = 3'
     found = problems(tmp_path, "italy", old, f"{old}, locomotives = 1")
     assert found == ["routes[10].waves: a ferry has locomotives or waves, not both"]
 
 
-def test_a_ferry_with_a_colour(tmp_path: Path) -> None:
+def test_a_ferry_with_a_colour_is_reported(tmp_path: Path) -> None:
     new = FERRY.replace("grey", "red")
     found = problems(tmp_path, "europe", FERRY, new)
     assert found == ["routes[3].locomotives: a ferry must be grey"]  # EU-6
 
 
-def test_a_route_without_spaces(tmp_path: Path) -> None:
+def test_a_route_without_spaces_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", ROUTE, ROUTE.replace("length = 2", "length = 0"))
     assert found == ["routes[0].length: must be at least 1"]
 
 
-def test_a_route_longer_than_the_points_table(tmp_path: Path) -> None:
+def test_a_route_longer_than_the_points_table_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", "10, 15, 18, 21]", "10]")
     assert found == ["points: missing for a route of 6 spaces"]
 
 
-def test_a_route_longer_than_a_players_wagons(tmp_path: Path) -> None:
+def test_a_route_longer_than_a_players_wagons_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "amsterdam", "wagons = 16", "wagons = 3")
     assert "routes[7].length: nobody has more than 3 wagons" in found
 
 
-def test_a_route_between_two_countries(tmp_path: Path) -> None:
+def test_a_route_between_two_countries_is_reported(tmp_path: Path) -> None:
     old = 'from = "genova", to = "monaco"'
     found = problems(tmp_path, "italy", old, 'from = "francia", to = "monaco"')
     assert found == ["routes[76].to: two countries cannot be joined: both are dead ends"]  # IT-9
@@ -115,18 +117,18 @@ def test_a_route_between_two_countries(tmp_path: Path) -> None:
         ("usa", '"calgary-phoenix"', '"boston-miami"', "tickets[1].id: 'boston-miami' is"),
     ],
 )  # fmt: skip
-def test_two_things_with_one_id(
+def test_two_things_with_one_id_are_reported(
     tmp_path: Path, map_id: str, old: str, new: str, problem: str
 ) -> None:
     assert problems(tmp_path, map_id, old, new)[0].startswith(problem)
 
 
-def test_an_id_that_is_no_id(tmp_path: Path) -> None:
+def test_an_id_of_the_wrong_form_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", '"atlanta-miami"', '"Atlanta Miami"')
     assert found == ["routes[1].id: 'Atlanta Miami' must be like 'new-york'"]
 
 
-def test_a_city_a_country_and_a_region_without_a_name(tmp_path: Path) -> None:
+def test_a_city_a_country_and_a_region_without_a_name_is_reported(tmp_path: Path) -> None:
     assert problems(tmp_path, "usa", 'name = "Atlanta"', 'name = " "') == [
         "cities[0].name: must not be empty"
     ]
@@ -138,24 +140,24 @@ def test_a_city_a_country_and_a_region_without_a_name(tmp_path: Path) -> None:
     ]
 
 
-def test_a_city_at_infinity(tmp_path: Path) -> None:
+def test_a_city_at_infinity_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", "[-84.39, 33.75]", "[inf, nan]")
     assert found == ["cities[0].at: must be two finite numbers"]
 
 
-def test_a_city_without_a_route(tmp_path: Path) -> None:
+def test_a_city_without_a_route_is_reported(tmp_path: Path) -> None:
     found = problems(
         tmp_path, "usa", "cities = [", 'cities = [{ id = "x", name = "X", at = [0, 0] },'
     )
     assert found == ["cities[0]: no route leads to 'x'"]
 
 
-def test_a_ticket_worth_nothing(tmp_path: Path) -> None:
+def test_a_ticket_worth_nothing_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", TICKET, TICKET.replace("12", "0"))
     assert found == ["tickets[0].points: must be at least 1"]
 
 
-def test_a_city_in_an_unknown_region(tmp_path: Path) -> None:
+def test_a_city_in_an_unknown_region_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "italy", 'region = "marche"', 'region = "marches"')
     assert found == [
         "cities[1].region: unknown region 'marches'",
@@ -163,6 +165,6 @@ def test_a_city_in_an_unknown_region(tmp_path: Path) -> None:
     ]
 
 
-def test_a_city_without_a_region_on_a_map_with_regions(tmp_path: Path) -> None:
+def test_a_city_without_a_region_on_a_map_with_regions_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "italy", ', region = "sicilia"', "")
     assert found == ["cities[0].region: missing"]

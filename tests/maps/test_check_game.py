@@ -1,4 +1,4 @@
-"""Every mistake in the numbers and rules of a map is found, and named with its place."""
+"""Every error in the numbers and rules of a map is found and reported with its location."""
 
 from pathlib import Path
 
@@ -33,39 +33,41 @@ RANKS = "{ 2 = [8, 4], 3 = [8, 5, 2], 4 = [8, 6, 4, 2] }"
         ),
     ],
 )
-def test_a_number_out_of_bounds(tmp_path: Path, old: str, new: str, problem: str) -> None:
+def test_a_number_out_of_bounds_is_reported(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
     assert problem in problems(tmp_path, "usa", old, new)
 
 
-def test_points_for_routes_that_are_not_there(tmp_path: Path) -> None:
+def test_points_for_routes_that_are_not_there_are_reported(tmp_path: Path) -> None:
     assert problems(tmp_path, "usa", "points = [0, 1, 2, 4, 7, 10, 15, 18, 21]", "points = []") == [
         "points: missing for a route of 6 spaces",
         "points: must begin with 0, the points for nothing",
     ]
 
 
-def test_points_that_forget_the_zero(tmp_path: Path) -> None:
+def test_points_that_do_not_begin_with_zero_are_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", "points = [0, 1,", "points = [1,")
     assert found == ["points: must begin with 0, the points for nothing"]
 
 
-def test_a_longer_route_worth_less(tmp_path: Path) -> None:
+def test_a_longer_route_worth_less_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", "[0, 1, 2, 4, 7,", "[0, 1, 2, 4, 3,")
     assert found == ["points[4]: 3 is less than 4, the points for less"]
 
 
 @pytest.mark.parametrize("number", [0, -12])
-def test_no_cards_of_a_colour_that_is_named(tmp_path: Path, number: int) -> None:
+def test_a_colour_without_any_cards_is_reported(tmp_path: Path, number: int) -> None:
     found = problems(tmp_path, "usa", "pink = 12", f"pink = {number}")
     assert f"market.cards.pink: {number} is too few: at least 1" in found
 
 
-def test_more_cards_than_a_game_can_count(tmp_path: Path) -> None:
+def test_more_cards_than_a_game_can_count_are_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", "pink = 12", "pink = 29")
     assert found == ["market.cards: 127 are too many: at most 126"]
 
 
-def test_first_hands_larger_than_the_deck(tmp_path: Path) -> None:
+def test_first_hands_larger_than_the_deck_are_reported(tmp_path: Path) -> None:
     assert problems(tmp_path, "usa", "market.hand = 4", "market.hand = 22") == [
         "market.cards: 110 are too few: 110 for 5 first hands and 5 for the row"
     ]
@@ -80,23 +82,25 @@ def test_first_hands_larger_than_the_deck(tmp_path: Path) -> None:
         ("wilds = 3", "wilds = 6", "market.sweep_at_wilds: the row has only 5 cards"),
     ],
 )
-def test_a_market_that_cannot_be_laid_out(tmp_path: Path, old: str, new: str, problem: str) -> None:
+def test_a_market_that_cannot_be_laid_out_is_reported(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
     assert problems(tmp_path, "usa", old, new) == [problem]
 
 
-def test_a_route_of_a_colour_without_cards(tmp_path: Path) -> None:
+def test_a_route_of_a_colour_without_cards_is_reported(tmp_path: Path) -> None:
     old = 'from = "noordermarkt", to = "korenmetershuisje", length = 3, colour = "grey"'
     found = problems(tmp_path, "amsterdam", old, old.replace("grey", "white"))
     assert found == ["routes[4].colour: the market has no white cards"]
 
 
-def test_a_route_that_all_cards_together_cannot_pay(tmp_path: Path) -> None:
+def test_a_route_that_all_cards_together_cannot_pay_is_reported(tmp_path: Path) -> None:
     old = 'from = "haringpakkerstoren", to = "oude-waal", length = 4'
     found = problems(tmp_path, "amsterdam", old, old.replace("4", "15"))
     assert "routes[7].length: the market has too few cards to pay for it" in found
 
 
-def test_a_ferry_that_all_wilds_together_cannot_pay(tmp_path: Path) -> None:
+def test_a_ferry_that_all_wilds_together_cannot_pay_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "europe", "wild = 14", "wild = 1")
     assert found[0] == "routes[3].locomotives: the market has only 1 wild cards"
 
@@ -111,16 +115,18 @@ def test_a_ferry_that_all_wilds_together_cannot_pay(tmp_path: Path) -> None:
         (FIRST, "offered = { long = 3 }, keep = 2", "offered.long: no ticket is long"),
     ],
 )
-def test_a_deal_that_cannot_be_dealt(tmp_path: Path, old: str, new: str, problem: str) -> None:
+def test_a_deal_that_cannot_be_dealt_is_reported(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
     assert problems(tmp_path, "usa", old, new)[0].startswith(f"first_tickets.{problem}")
 
 
-def test_too_few_tickets_for_the_first_deal_of_a_full_table(tmp_path: Path) -> None:
+def test_too_few_tickets_for_the_first_deal_of_a_full_table_are_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", FIRST, FIRST.replace("3", "7"))
     assert found == ["tickets: 30 ordinary ones are too few: the first deal takes up to 35"]
 
 
-def test_tickets_that_no_deal_offers(tmp_path: Path) -> None:
+def test_tickets_that_no_deal_offers_are_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "europe", "long = 1, ordinary = 3", "ordinary = 4")
     assert found == ["tickets: no deal offers the long ones"]
 
@@ -133,14 +139,14 @@ def test_tickets_that_no_deal_offers(tmp_path: Path) -> None:
         ("carts = true", "merchandise", "carts"),
     ],
 )
-def test_a_mark_on_a_route_that_no_rule_explains(
+def test_a_route_field_without_its_rule_is_reported(
     tmp_path: Path, extra: str, rule: str, key: str
 ) -> None:
     found = problems(tmp_path, "usa", ROUTE, f"{ROUTE}, {extra}")
     assert found == [f"routes[0].{key}: the map has no rule '{rule}'"]
 
 
-def test_regions_without_region_points(tmp_path: Path) -> None:
+def test_regions_without_region_points_are_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "italy", '  { rule = "region points",', "  # {")
     assert found == ["regions: the map has no rule 'region points'"]
 
@@ -153,17 +159,19 @@ def test_regions_without_region_points(tmp_path: Path) -> None:
         ('{ rule = "ferry cards", pile = 9, hand = 2, waves_paid = 2 }', "no route has waves"),
     ],
 )
-def test_a_rule_that_has_nothing_to_rule(tmp_path: Path, rule: str, problem: str) -> None:
+def test_a_rule_that_applies_to_nothing_on_the_board_is_reported(
+    tmp_path: Path, rule: str, problem: str
+) -> None:
     assert problems(tmp_path, "usa", TRAIL, f"{TRAIL}, {rule}") == [f"rules[1]: {problem}"]
 
 
-def test_merchandise_without_carts(tmp_path: Path) -> None:
+def test_merchandise_without_carts_is_reported(tmp_path: Path) -> None:
     points = "{ 2 = [8], 3 = [8], 4 = [8], 5 = [8] }"
     rule = f'{{ rule = "merchandise", pile = 9, points = {points} }}'
     assert problems(tmp_path, "usa", TRAIL, f"{TRAIL}, {rule}") == ["rules[1]: no route has carts"]
 
 
-def test_a_rule_twice(tmp_path: Path) -> None:
+def test_a_rule_that_is_named_twice_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "usa", TRAIL, f"{TRAIL}, {TRAIL}")
     assert found == ["rules[1].rule: is named twice"]
 
@@ -187,7 +195,7 @@ def test_a_rule_twice(tmp_path: Path) -> None:
         ("amsterdam", RANKS, f"{RANKS[:-2]}, 5 = [8] }}", "rules[0].points.5: the map is for"),
     ],
 )  # fmt: skip
-def test_a_rule_with_impossible_numbers(
+def test_a_rule_with_impossible_numbers_is_reported(
     tmp_path: Path, map_id: str, old: str, new: str, problem: str
 ) -> None:
     found = problems(tmp_path, map_id, old, new)
@@ -203,5 +211,7 @@ def test_a_rule_with_impossible_numbers(
         ('["longest trail"]', "tie_breaks[0]: the map has no rule 'longest trail'"),
     ],
 )
-def test_a_tie_break_that_cannot_break_a_tie(tmp_path: Path, new: str, problem: str) -> None:
+def test_a_tie_break_that_cannot_break_a_tie_is_reported(
+    tmp_path: Path, new: str, problem: str
+) -> None:
     assert problems(tmp_path, "italy", '["tickets done"]', new) == [problem]

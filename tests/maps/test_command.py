@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from maps.__main__ import main
-from maps.loader import OURS
+from maps.loader import MAPS_FOLDER
 from tests.support.edited_maps import edited
 
 COLOURS = ["pink", "white", "blue", "yellow", "orange", "black", "red", "green", "grey"]
@@ -33,7 +33,7 @@ def test_check_lists_every_error_and_ends_with_1(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = edited(tmp_path, "usa", "length = 2, colour", "length = 0, colour")
-    assert main(["check", str(OURS / "italy.toml"), str(file)], {}) == 1
+    assert main(["check", str(MAPS_FOLDER / "italy.toml"), str(file)], {}) == 1
     out, err = capsys.readouterr()
     assert [line.split()[0] for line in out.splitlines()] == ["map", "italy"]
     assert err == "usa.toml: routes[0].length: must be at least 1\n"
@@ -72,7 +72,7 @@ def test_list_names_every_map(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
-def test_a_folder_of_maps_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_folder_of_maps_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list"], {"MAPS_DIR": "nowhere"}) == 1
     assert capsys.readouterr().err == "nowhere: no such folder of maps\n"
 
@@ -90,7 +90,7 @@ def test_bad_usage_ends_with_2_and_says_how(
 def test_it_runs_as_a_module() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "maps", "check", "atlantis.toml"],
-        cwd=OURS.parent,
+        cwd=MAPS_FOLDER.parent,
         capture_output=True,
         text=True,
         check=False,

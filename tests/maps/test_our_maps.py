@@ -1,4 +1,4 @@
-"""The four maps have what their boards have, and loading them is quick."""
+"""The four maps match their printed boards, and loading them is quick."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ from engine.model import (
     TicketDeal,
     Tunnels,
 )
-from maps import analysis, shape
+from maps import analysis, file_format
 from maps.errors import UnknownMapError
 from maps.loader import available, load
 from maps.summary import group_sizes
@@ -181,8 +181,8 @@ def test_lanes_of_a_group_are_numbered_in_the_order_of_the_file() -> None:
 
 
 def test_colours_in_files_are_those_of_the_cards() -> None:
-    assert set(get_args(shape.CardWord)) == set(BY_WORD)
-    assert set(get_args(shape.RouteWord)) == {colour.word for colour in PLAIN} | {"grey"}
+    assert set(get_args(file_format.CardWord)) == set(BY_WORD)
+    assert set(get_args(file_format.RouteWord)) == {colour.word for colour in PLAIN} | {"grey"}
 
 
 def test_an_unknown_map_is_refused_with_the_names_of_the_known() -> None:

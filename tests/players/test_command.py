@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from players.__main__ import main
-from players.duels.duel import Duel
+from players.duels.duel import DuelResult
 
 
 def test_a_duel_is_printed_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,7 +19,7 @@ def test_json_is_one_object_and_the_same_again(capsys: pytest.CaptureFixture[str
     results = []
     for _ in range(2):
         assert main([*command, "--games", "3", "--seed", "7"], {}) == 0
-        results.append(msgspec.json.decode(capsys.readouterr().out, type=Duel))
+        results.append(msgspec.json.decode(capsys.readouterr().out, type=DuelResult))
     first, again = ([(p.player, p.wins, p.mean_points) for p in r.players] for r in results)
     assert first == again
     assert [name for name, _, _ in first] == ["normal", "stand-in", "easy"]
@@ -30,7 +30,7 @@ def test_two_processes_come_to_the_same_as_one(capsys: pytest.CaptureFixture[str
     wins = []
     for jobs in ("1", "2"):
         assert main([*command, "--jobs", jobs], {}) == 0
-        duel = msgspec.json.decode(capsys.readouterr().out, type=Duel)
+        duel = msgspec.json.decode(capsys.readouterr().out, type=DuelResult)
         wins.append([(share.wins, share.mean_points) for share in duel.players])
     assert wins[0] == wins[1]
 

@@ -1,4 +1,4 @@
-"""How hard plans: in time, for the longest trail, and by the way it can pay."""
+"""How the hard level plans: time left, longest trail, and paths it can pay for."""
 
 import random
 
@@ -9,20 +9,20 @@ from engine.game import Game
 from engine.model import RouteId, Seat
 from engine.views import player_view
 from players.levels.by_name import make
-from players.planning.longest_trail import TrailHopes
 from players.planning.planner import Planner
-from players.position.chart import Chart
-from players.position.standing import Standing
-from players.position.timing import in_time
+from players.planning.trail_bonus import TrailBonusEstimate
+from players.position.board_arrays import BoardArrays
+from players.position.seat_position import SeatPosition
+from players.position.timing import probability_in_time
 from tests.support.positions import board, table, with_hand, with_routes, with_tickets, with_wagons
 
 
-def standing(game: Game) -> Standing:
-    return Standing(Chart(game.board), player_view(game, Seat(0)))
+def position(game: Game) -> SeatPosition:
+    return SeatPosition(BoardArrays(game.board), player_view(game, Seat(0)))
 
 
 def planner(game: Game) -> Planner:
-    return Planner(standing(game), random.Random(1))
+    return Planner(position(game), random.Random(1))
 
 
 def route(name: str) -> int:
@@ -30,26 +30,28 @@ def route(name: str) -> int:
 
 
 def between_santa_fe_and_helena() -> Game:
-    """Vancouver is to be joined to Santa Fe; the way from Helena on is open."""
+    """Vancouver is to be joined to Santa Fe, and the path is built from Santa Fe to Helena."""
     game = with_tickets(table("usa"), 0, "vancouver-santa-fe")
     return with_routes(game, 0, "denver-santa-fe", "denver-helena")
 
 
-def test_the_more_turns_to_spare_the_likelier_it_is_in_time() -> None:
-    assert 0 < in_time(-8) < 0.05 < in_time(-1) < in_time(2) < in_time(8) < 1
-    assert in_time(8) > 0.95
+def test_more_spare_turns_make_it_more_likely_to_be_in_time() -> None:
+    probabilities = [probability_in_time(spare_turns) for spare_turns in (-8, -1, 2, 8)]
+    assert probabilities == sorted(probabilities)
+    assert 0 < probabilities[0] < 0.05 < probabilities[1]
+    assert 0.95 < probabilities[3] < 1
 
 
-def test_letting_tickets_wait_costs_more_the_nearer_the_end_is() -> None:
+def test_waiting_with_tickets_costs_more_near_the_end() -> None:
     costs = []
     for wagons in (45, 20, 14):
         plans = planner(with_wagons(between_santa_fe_and_helena(), 1, wagons))
-        costs.append(plans.delay(plans.best(plans.standing.tickets)))
+        costs.append(plans.cost_of_waiting(plans.best(plans.position.tickets)))
     assert costs == sorted(costs)
     assert costs[0] < 0.1 < 0.3 < costs[2]
 
 
-def test_when_time_is_short_it_takes_the_way_it_can_pay() -> None:
+def test_when_time_is_short_hard_takes_the_path_it_can_pay_for() -> None:
     """Not the six yellow spaces that bring more points and lack two cards."""
     game = with_hand(between_santa_fe_and_helena(), 0, "4 yellow 4 pink 3 red")
     game = with_hand(with_wagons(game, 1, 8), 1, "9 white")
@@ -59,14 +61,14 @@ def test_when_time_is_short_it_takes_the_way_it_can_pay() -> None:
 
 
 def test_a_route_at_the_end_of_the_trail_is_worth_more_than_another() -> None:
-    hopes = TrailHopes(standing(between_santa_fe_and_helena()), 0)
-    assert hopes.gain(route("helena-seattle")) > hopes.gain(route("calgary-helena")) > 0
-    assert hopes.gain(route("denver-omaha")) == 0
-    hopes.add(route("calgary-helena"))
-    assert hopes.gain(route("calgary-seattle")) > 0 == hopes.gain(route("helena-seattle"))
+    estimate = TrailBonusEstimate(position(between_santa_fe_and_helena()), 0)
+    assert estimate.gain(route("helena-seattle")) > estimate.gain(route("calgary-helena")) > 0
+    assert estimate.gain(route("denver-omaha")) == 0
+    estimate.add(route("calgary-helena"))
+    assert estimate.gain(route("calgary-seattle")) > 0 == estimate.gain(route("helena-seattle"))
 
 
 @pytest.mark.parametrize("map_id", ["amsterdam", "italy"])
 def test_where_no_trail_scores_no_route_is_worth_more_for_it(map_id: str) -> None:
-    hopes = TrailHopes(standing(table(map_id)), 0)
-    assert not any(hopes.gain(number) for number in range(len(board(map_id).routes)))
+    estimate = TrailBonusEstimate(position(table(map_id)), 0)
+    assert not any(estimate.gain(number) for number in range(len(board(map_id).routes)))

@@ -1,44 +1,57 @@
-"""How strong the players are, in small samples with wide margins. docs/players.md has the rest."""
+"""The strength of the players, in small samples with wide margins.
+
+docs/players.md has the full measurements. Tests marked `soak` play larger samples.
+"""
 
 import pytest
 
 from benchmarks.baselines import BASELINES
 from maps.loader import load
-from players.duels.duel import Duel, Match, games, tally, wilson
-from players.levels.by_name import ALL
+from players.duels.duel import DuelResult, DuelSetup, play_games, summarise, wilson
+from players.levels.by_name import ALL_PLAYERS
 from tests.support.positions import MAPS
 
-MAKERS = {**ALL, **BASELINES}
+MAKERS = {**ALL_PLAYERS, **BASELINES}
 
 
-def duel(map_id: str, *names: str, number: int) -> Duel:
-    match = Match(load(map_id), names, seed=3)
-    return tally(match, games(match, MAKERS, number, jobs=1))
+def duel(map_id: str, *names: str, number: int) -> DuelResult:
+    setup = DuelSetup(load(map_id), names, seed=3)
+    return summarise(setup, play_games(setup, MAKERS, number, jobs=1))
 
 
-def test_easy_beats_random(map_id: str) -> None:
-    easy, _ = duel(map_id, "easy", "random", number=4).players
+def samples(small: int, large: int) -> list[object]:
+    """The numbers of games for the normal run and for a long one."""
+    return [small, pytest.param(large, marks=pytest.mark.soak)]
+
+
+@pytest.mark.parametrize("number", samples(2, 8))
+def test_easy_beats_random(map_id: str, number: int) -> None:
+    easy, _ = duel(map_id, "easy", "random", number=number).players
     assert easy.win_share >= 0.8
 
 
-def test_normal_beats_easy(map_id: str) -> None:
-    normal, _ = duel(map_id, "normal", "easy", number=10).players
+@pytest.mark.parametrize("number", samples(10, 40))
+def test_normal_beats_easy(map_id: str, number: int) -> None:
+    normal, _ = duel(map_id, "normal", "easy", number=number).players
     assert normal.win_share >= 0.5
 
 
-def test_hard_beats_easy(map_id: str) -> None:
-    hard, _ = duel(map_id, "hard", "easy", number=2).players
+@pytest.mark.parametrize("number", samples(1, 4))
+def test_hard_beats_easy(map_id: str, number: int) -> None:
+    hard, _ = duel(map_id, "hard", "easy", number=number).players
     assert hard.win_share >= 0.5
 
 
-def test_hard_beats_normal_on_all_maps_together() -> None:
-    wins = [duel(map_id, "hard", "normal", number=6).players[0].wins for map_id in MAPS]
-    assert sum(wins) > 0.5 * 6 * len(MAPS)
+@pytest.mark.parametrize("number", samples(2, 12))
+def test_hard_beats_normal_on_all_maps_together(number: int) -> None:
+    wins = [duel(map_id, "hard", "normal", number=number).players[0].wins for map_id in MAPS]
+    assert sum(wins) > 0.5 * number * len(MAPS)
 
 
+@pytest.mark.parametrize("number", samples(1, 6))
 @pytest.mark.parametrize("name", BASELINES)
-def test_hard_scores_more_than_the_published_players(name: str) -> None:
-    hard, other = duel("europe", "hard", name, number=4).players
+def test_hard_scores_more_than_the_published_players(name: str, number: int) -> None:
+    hard, other = duel("europe", "hard", name, number=number).players
     assert hard.mean_points > other.mean_points
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.model import MapId, RouteId
 from maps import drawing, loader
-from maps.drawing import Drawing, Label
+from maps.drawing import Drawing, LabelOffset
 from render.ink.geometry import Box, Curve, Point, overlap, upright
 from render.layout import board_layout, lint
 from render.layout.layout_cache import load_layout
@@ -72,7 +72,7 @@ def test_a_space_outside_the_picture_is_noticed(plan: Drawing) -> None:
 
 
 def test_a_name_over_its_own_city_is_noticed(plan: Drawing) -> None:
-    labels = {**plan.labels, "dam": Label(0.0, 0.0)}
+    labels = {**plan.labels, "dam": LabelOffset(0.0, 0.0)}
     assert faults_of(replace(plan, labels=labels))["label overlaps"]
 
 

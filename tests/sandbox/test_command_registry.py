@@ -1,10 +1,10 @@
-"""Registering commands: what Discord demands, and how people see them in their language."""
+"""Registering commands: Discord's rules, and how people see commands in their language."""
 
 import aiohttp
 import discord as dpy
 import pytest
 
-from sandbox.people.inputs import Json
+from sandbox.payloads.base import Json
 from sandbox.testing.driver import Sandbox
 from sandbox.web.views import PageViews
 from tests.support.raw_rest import paths, post
@@ -19,7 +19,7 @@ def option(**fields: object) -> Json:
     return {"type": 3, "name": "route", "description": "Which", **fields}
 
 
-BAD: list[tuple[Json, str]] = [
+INVALID_COMMANDS: list[tuple[Json, str]] = [
     (command(name="Claim"), "0.name APPLICATION_COMMAND_INVALID_NAME"),
     (command(name="a b"), "0.name APPLICATION_COMMAND_INVALID_NAME"),
     (command(name="x" * 33), "0.name BASE_TYPE_MAX_LENGTH"),
@@ -61,8 +61,12 @@ BAD: list[tuple[Json, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("body", "error"), BAD, ids=[error for _, error in BAD])
-async def test_a_command_that_is_not_in_order_is_refused(body: Json, error: str) -> None:
+@pytest.mark.parametrize(
+    ("body", "error"), INVALID_COMMANDS, ids=[error for _, error in INVALID_COMMANDS]
+)
+async def test_an_invalid_command_is_refused_with_the_path_of_its_error(
+    body: Json, error: str
+) -> None:
     async with Sandbox.start() as discord:
         path = f"/applications/{discord.world.bot.id}/commands"
         answer = await post(discord, path, [body], "PUT")
@@ -70,7 +74,7 @@ async def test_a_command_that_is_not_in_order_is_refused(body: Json, error: str)
         assert error in paths(answer["errors"])
 
 
-async def test_two_commands_of_one_name_are_refused() -> None:
+async def test_two_commands_with_the_same_name_are_refused() -> None:
     async with Sandbox.start() as discord:
         path = f"/applications/{discord.world.bot.id}/commands"
         answer = await post(discord, path, [command(), command()], "PUT")
@@ -85,8 +89,8 @@ async def test_a_command_keeps_its_id_when_it_is_registered_again() -> None:
         assert first["id"] == second["id"]
         changed = await post(discord, f"{path}/{first['id']}", {"description": "New"}, "PATCH")
         assert (changed["name"], changed["description"]) == ("claim", "New")
-        other = f"/applications/{discord.world.bot.id}/guilds/{discord.world.state.guild.id}"
-        elsewhere = await post(discord, f"{other}/commands/{first['id']}", None, "GET")
+        guild_path = f"/applications/{discord.world.bot.id}/guilds/{discord.world.state.guild.id}"
+        elsewhere = await post(discord, f"{guild_path}/commands/{first['id']}", None, "GET")
         assert elsewhere["code"] == 10063
         assert (await post(discord, "/applications/1/commands", command()))["code"] == 10002
 
@@ -134,7 +138,7 @@ async def test_a_command_for_managers_is_offered_to_managers() -> None:
         assert views.commands(kim.person) == []
 
 
-async def test_localisations_are_given_when_asked_for() -> None:
+async def test_localisations_are_returned_on_request() -> None:
     async with Sandbox.start() as discord, aiohttp.ClientSession() as web:
         path = f"/applications/{discord.world.bot.id}/commands"
         await post(discord, path, [command(name_localizations={"da": "krav"})], "PUT")

@@ -1,12 +1,12 @@
-"""What is too long, too many or not in order is refused, with the path of the error."""
+"""Messages beyond Discord's limits are refused with the path of the invalid field."""
 
 import io
 
 import aiohttp
 import pytest
 
-from sandbox.messages.attachments import MOST_BYTES
-from sandbox.people.inputs import Json
+from sandbox.messages.attachments import MAX_FILE_BYTES
+from sandbox.payloads.base import Json
 from sandbox.testing.driver import Sandbox
 from tests.support.raw_rest import paths, post
 
@@ -28,7 +28,7 @@ def numbered(count: int) -> list[Json]:
     return [{"label": str(n), "value": str(n)} for n in range(count)]
 
 
-GOOD = [
+VALID_MESSAGES = [
     {"content": "x" * 2000},
     {"embeds": [{"description": "x" * 4096}, {"fields": [{"name": "n", "value": "v"}] * 25}]},
     {"components": [row(*(button(custom_id=f"{r}{n}") for n in range(5))) for r in range(5)]},
@@ -39,7 +39,7 @@ GOOD = [
     {"flags": 1 << 15, "components": [{"type": 10, "content": "Text"}, row(button())]},
 ]
 
-BAD: list[tuple[Json, str]] = [
+INVALID_MESSAGES: list[tuple[Json, str]] = [
     ({"content": "x" * 2001}, "content BASE_TYPE_MAX_LENGTH"),
     ({"content": 5}, "content BASE_TYPE_INVALID"),
     ({"embeds": [{"title": "x"}] * 11}, "embeds BASE_TYPE_MAX_LENGTH"),
@@ -126,15 +126,19 @@ BAD: list[tuple[Json, str]] = [
 ]
 
 
-@pytest.mark.parametrize("body", GOOD)
-async def test_what_discord_takes_is_taken(body: Json) -> None:
+@pytest.mark.parametrize("body", VALID_MESSAGES)
+async def test_a_message_within_the_limits_is_accepted(body: Json) -> None:
     async with Sandbox.start() as discord:
         channel = discord.channel("platform-1")
         assert "id" in await post(discord, f"/channels/{channel.id}/messages", body)
 
 
-@pytest.mark.parametrize(("body", "error"), BAD, ids=[error for _, error in BAD])
-async def test_what_discord_refuses_is_refused(body: Json, error: str) -> None:
+@pytest.mark.parametrize(
+    ("body", "error"), INVALID_MESSAGES, ids=[error for _, error in INVALID_MESSAGES]
+)
+async def test_an_invalid_message_is_refused_with_the_path_of_its_error(
+    body: Json, error: str
+) -> None:
     async with Sandbox.start() as discord:
         channel = discord.channel("platform-1")
         answer = await post(discord, f"/channels/{channel.id}/messages", body)
@@ -154,7 +158,7 @@ async def test_a_file_of_more_than_ten_mebibytes_is_refused() -> None:
         path = f"{discord.api_url}/channels/{discord.channel('platform-1').id}/messages"
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", "{}")
-        form.add_field("files[0]", io.BytesIO(bytes(MOST_BYTES + 1)), filename="big.png")
+        form.add_field("files[0]", io.BytesIO(bytes(MAX_FILE_BYTES + 1)), filename="big.png")
         headers = {"Authorization": f"Bot {discord.token}"}
         async with web.post(path, data=form, headers=headers) as answer:
             assert answer.status == 413
@@ -164,7 +168,7 @@ async def test_a_file_of_more_than_ten_mebibytes_is_refused() -> None:
 async def test_unknown_routes_are_counted() -> None:
     async with Sandbox.start() as discord:
         assert (await post(discord, "/nowhere", {}))["message"] == "404: Not Found"
-        assert dict(discord.journal.unknown_routes) == {"POST /api/v10/nowhere": 1}
+        assert dict(discord.request_log.unknown_routes) == {"POST /api/v10/nowhere": 1}
 
 
 async def test_ids_must_be_numbers() -> None:

@@ -1,4 +1,4 @@
-"""Messages over REST: sent, changed, refused as Discord refuses them."""
+"""Messages over REST: sending, editing, and Discord's refusals."""
 
 from collections.abc import Awaitable
 
@@ -8,22 +8,23 @@ import pytest
 from sandbox.payloads.messages import REPLY
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
-from tests.support.sample_bot import SmallBot, picture, running
+from tests.support.sample_bot import SampleBot, picture, running
 
 
-def platform_of(bot: SmallBot) -> dpy.TextChannel:
+def platform_channel(bot: SampleBot) -> dpy.TextChannel:
     return next(channel for channel in bot.guilds[0].text_channels if channel.name == "platform-1")
 
 
-async def refusal(asked: Awaitable[object]) -> tuple[int, int]:
+async def refusal(request: Awaitable[object]) -> tuple[int, int]:
+    """The HTTP status and Discord's error code with which a request is refused."""
     with pytest.raises(dpy.HTTPException) as refused:
-        await asked
+        await request
     return refused.value.status, refused.value.code
 
 
 async def test_messages_are_sent_edited_read_and_deleted() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
-        platform = platform_of(bot)
+        platform = platform_channel(bot)
         first = await platform.send("one")
         await platform.send("two")
         await first.edit(content="uno")
@@ -40,7 +41,7 @@ async def test_a_reply_points_to_its_message() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         robin, here = discord.person("Robin"), discord.channel("platform-1")
         robin.say(here, "A question")
-        question = await anext(platform_of(bot).history())
+        question = await anext(platform_channel(bot).history())
         answer = await question.reply("An answer", mention_author=True)
         assert answer.reference is not None
         assert answer.reference.message_id == question.id
@@ -51,9 +52,9 @@ async def test_a_reply_points_to_its_message() -> None:
         assert await refusal(question.delete()) == (403, 50013)
 
 
-async def test_the_same_nonce_is_the_same_message() -> None:
+async def test_a_repeated_nonce_sends_no_second_message() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
-        platform = platform_of(bot)
+        platform = platform_channel(bot)
         first = await platform.send("once", nonce="turn-7")
         second = await platform.send("once", nonce="turn-7")
         assert first.id == second.id
@@ -62,10 +63,10 @@ async def test_the_same_nonce_is_the_same_message() -> None:
         assert (await platform.send("again", nonce="turn-7")).id != first.id
 
 
-async def test_only_allowed_mentions_ring() -> None:
+async def test_only_allowed_mentions_notify() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         robin, kim = discord.person("Robin"), discord.person("Kim")
-        platform, here = platform_of(bot), discord.channel("platform-1")
+        platform, here = platform_channel(bot), discord.channel("platform-1")
         text = f"{robin.mention} {kim.mention} @everyone"
         await platform.send(text, allowed_mentions=dpy.AllowedMentions.none())
         assert discord.public(here)[-1].mentions == []
@@ -73,15 +74,15 @@ async def test_only_allowed_mentions_ring() -> None:
         await platform.send(text, allowed_mentions=only_kim)
         assert [user.id for user in discord.public(here)[-1].mentions] == [kim.id]
         await platform.send(text)
-        ringing = discord.public(here)[-1]
-        assert [user.id for user in ringing.mentions] == [robin.id, kim.id]
-        assert not ringing.mention_everyone  # the bot may not
+        notifying = discord.public(here)[-1]
+        assert [user.id for user in notifying.mentions] == [robin.id, kim.id]
+        assert not notifying.mention_everyone  # the bot lacks the permission
 
 
-async def test_attachments_are_kept_dropped_and_added() -> None:
+async def test_attachments_are_kept_removed_and_added() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         here = discord.channel("platform-1")
-        message = await platform_of(bot).send("board", file=picture("board 1.png"))
+        message = await platform_channel(bot).send("board", file=picture("board 1.png"))
         assert message.attachments[0].filename == "board_1.png"
         assert message.attachments[0].description == "A small board"
         message = await message.edit(attachments=[*message.attachments, picture("2.png")])
@@ -92,17 +93,17 @@ async def test_attachments_are_kept_dropped_and_added() -> None:
         assert discord.public(here)[-1].attachments == []
 
 
-async def test_a_picture_of_an_embed_that_goes_is_an_attachment_again() -> None:
+async def test_a_picture_becomes_an_attachment_when_its_embed_is_removed() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         embed = dpy.Embed(title="Board").set_image(url="attachment://board.png")
-        message = await platform_of(bot).send(embed=embed, file=picture())
+        message = await platform_channel(bot).send(embed=embed, file=picture())
         assert message.attachments == []
         message = await message.edit(content="Now alone", embed=None)
         assert [a.filename for a in message.attachments] == ["board.png"]
-        assert discord.journal.unknown_routes.total() == 0
+        assert discord.request_log.unknown_routes.total() == 0
 
 
-async def test_direct_messages_reach_their_person_unless_closed() -> None:
+async def test_direct_messages_arrive_unless_the_person_has_closed_them() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         robin = discord.person("Robin")
         user = await bot.fetch_user(int(robin.id))
@@ -126,7 +127,7 @@ async def test_direct_messages_reach_their_person_unless_closed() -> None:
 )
 async def test_a_missing_permission_is_refused(denied: int, code: int) -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
-        platform, here = platform_of(bot), discord.channel("platform-1")
+        platform, here = platform_channel(bot), discord.channel("platform-1")
         discord.deny(here, denied)
         embed = dpy.Embed(title="Board")
         assert await refusal(platform.send("x", embed=embed, file=picture())) == (403, code)
@@ -136,7 +137,7 @@ async def test_a_missing_permission_is_refused(denied: int, code: int) -> None:
 
 async def test_the_bot_has_exactly_the_permissions_it_needs() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
-        platform = platform_of(bot)
+        platform = platform_channel(bot)
         assert platform.permissions_for(bot.guilds[0].me).value == permissions.NEEDED_BY_THE_BOT
         message = await platform.send("x")
         assert await refusal(message.pin()) == (403, 50013)
@@ -146,9 +147,9 @@ async def test_the_bot_has_exactly_the_permissions_it_needs() -> None:
         assert discord.public(discord.channel("platform-1"))[0].content == "x"
 
 
-async def test_what_is_not_there_is_unknown() -> None:
+async def test_objects_that_do_not_exist_are_unknown() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
-        platform, guild = platform_of(bot), bot.guilds[0]
+        platform, guild = platform_channel(bot), bot.guilds[0]
         kim = discord.person("Kim")
         kim.leave()
         assert await refusal(bot.fetch_channel(1)) == (404, 10003)
@@ -162,7 +163,7 @@ async def test_what_is_not_there_is_unknown() -> None:
         assert await refusal(guild.fetch_channels()) == (403, 50001)
 
 
-async def test_threads_are_written_in_archived_and_opened_again() -> None:
+async def test_a_message_reopens_an_archived_thread_unless_it_is_locked() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         parent = discord.channel("platform-1")
         made = discord.thread(parent, "A table", discord.person("Robin"))
@@ -178,11 +179,11 @@ async def test_threads_are_written_in_archived_and_opened_again() -> None:
         assert (await bot.guilds[0].active_threads()) == []
 
 
-async def test_a_bot_with_more_permissions_pins_reacts_and_opens_threads() -> None:
-    async with Sandbox.start() as discord:
+async def test_a_bot_with_more_permissions_pins_reacts_and_creates_threads() -> None:
+    async with Sandbox.start(rate_limits=False) as discord:
         discord.world.bot_role().permissions = str(permissions.EVERYTHING)
         async with running(discord) as bot:
-            here, platform = discord.channel("platform-1"), platform_of(bot)
+            here, platform = discord.channel("platform-1"), platform_channel(bot)
             message = await platform.send("x")
             await message.pin()
             await message.add_reaction("🚂")

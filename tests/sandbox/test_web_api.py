@@ -1,4 +1,4 @@
-"""The page's API: what one window reads, hears and does."""
+"""The page's API: state, event stream and actions of a browser window."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -7,14 +7,15 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from sandbox.payloads.base import Json
 from sandbox.payloads.embeds import EmbedMedia
-from sandbox.people.inputs import Json
 from sandbox.testing.driver import Sandbox
+from sandbox.testing.timeouts import ANSWER_LIMIT_S, WAIT_LIMIT_S
 from tests.support.sample_bot import running
 
 
-class Window:
-    """One person's browser window."""
+class ApiWindow:
+    """The requests and the event stream of one person's browser window."""
 
     def __init__(
         self, web: aiohttp.ClientSession, socket: aiohttp.ClientWebSocketResponse, user: str
@@ -33,51 +34,51 @@ class Window:
             found: Json = await answer.json()
             return found
 
-    async def hears(self, kind: str) -> Json:
-        """The next event of this kind."""
+    async def next_event(self, kind: str) -> Json:
+        """The next event of this type; others are skipped."""
         while True:
-            event: Json = await self._socket.receive_json(timeout=5)
+            event: Json = await self._socket.receive_json(timeout=WAIT_LIMIT_S)
             if event["type"] == kind:
                 return event
 
 
 @asynccontextmanager
-async def window(discord: Sandbox, name: str) -> AsyncIterator[Window]:
+async def window(discord: Sandbox, name: str) -> AsyncIterator[ApiWindow]:
     user = discord.person(name).id
     async with (
         aiohttp.ClientSession(discord.server.address) as web,
         web.ws_connect(f"/sandbox/events?as={user}") as socket,
     ):
-        opened = Window(web, socket, user)
-        await opened.hears("hello")
+        opened = ApiWindow(web, socket, user)
+        await opened.next_event("hello")
         yield opened
 
 
-async def command_id(at: Window, name: str) -> str:
-    commands = (await at.get("/sandbox/state"))["commands"]
+async def command_id(window: ApiWindow, name: str) -> str:
+    commands = (await window.get("/sandbox/state"))["commands"]
     assert isinstance(commands, list)
     return next(str(c["id"]) for c in commands if c["original_name"] == name)
 
 
-async def test_a_window_uses_a_command_and_hears_the_answer() -> None:
+async def test_a_window_uses_a_command_and_gets_the_answer() -> None:
     async with Sandbox.start() as discord, running(discord), window(discord, "Kim") as kim:
         channel = discord.channel("platform-1").id
         claim = await command_id(kim, "claim")
-        asked = {"channel": channel, "command": claim, "focused": "route"}
-        offered = await kim.post("/sandbox/autocomplete", **asked, options={"route": "wien"})
+        request = {"channel": channel, "command": claim, "focused": "route"}
+        offered = await kim.post("/sandbox/autocomplete", **request, options={"route": "wien"})
         assert offered == {"choices": [{"name": "Wien to Budapest", "value": "wien to budapest"}]}
         made = await kim.post(
             "/sandbox/command", channel=channel, command=claim, options={"route": "x", "wagons": 2}
         )
-        while (heard := await kim.hears("interaction"))["id"] != made["interaction"]:
-            pass  # the autocompletion was an interaction too
-        assert heard["status"] == "waiting"
-        message = (await kim.hears("message_create"))["message"]
+        while (event := await kim.next_event("interaction"))["id"] != made["interaction"]:
+            pass  # the autocompletion was an interaction, too
+        assert event["status"] == "waiting"
+        message = (await kim.next_event("message_create"))["message"]
         assert isinstance(message, dict)
         assert message["content"] == "x with 2"
-        assert (await kim.hears("unread"))["unread"] == 1
+        assert (await kim.next_event("unread"))["unread"] == 1
         await kim.post("/sandbox/read", channel=channel)
-        assert (await kim.hears("unread"))["unread"] == 0
+        assert (await kim.next_event("unread"))["unread"] == 0
 
 
 async def test_a_window_presses_chooses_submits_and_dismisses() -> None:
@@ -86,7 +87,7 @@ async def test_a_window_presses_chooses_submits_and_dismisses() -> None:
         counter = await (await actor.slash("count", channel)).answer()
         about = {"channel": channel.id, "message": counter.id}
         await kim.post("/sandbox/press", **about, custom_id="count:0")
-        changed = (await kim.hears("message_update"))["message"]
+        changed = (await kim.next_event("message_update"))["message"]
         assert isinstance(changed, dict)
         assert changed["content"] == "1"
         refused = await kim.post("/sandbox/press", **about, custom_id="count:0")
@@ -96,18 +97,18 @@ async def test_a_window_presses_chooses_submits_and_dismisses() -> None:
         await kim.post("/sandbox/choose", **about, custom_id="pick", values=["Paris to Brest"])
         chosen = await discord.message(channel, lambda m: m.content == "Paris to Brest")
         assert (await kim.post("/sandbox/dismiss", message=chosen.id)) == {}
-        assert (await kim.hears("message_delete"))["id"] == chosen.id
+        assert (await kim.next_event("message_delete"))["id"] == chosen.id
         await kim.post(
             "/sandbox/command", channel=channel.id, command=await command_id(kim, "form")
         )
-        modal = (await kim.hears("modal"))["modal"]
+        modal = (await kim.next_event("modal"))["modal"]
         assert isinstance(modal, dict)
         assert modal["title"] == "Name your train"
         await kim.post("/sandbox/submit", modal=modal["id"], values={"name": "Snail"})
         await discord.message(channel, lambda m: m.content == "It is called Snail.")
 
 
-async def test_secrets_stay_with_their_person() -> None:
+async def test_ephemeral_and_direct_messages_are_shown_to_their_person_only() -> None:
     async with (
         Sandbox.start() as discord,
         running(discord),
@@ -118,9 +119,9 @@ async def test_secrets_stay_with_their_person() -> None:
         direct = await kim.post("/sandbox/dms")
         await discord.person("Kim").slash("secret", channel)
         await discord.person("Kim").slash("hello", channel)
-        seen = [(await kim.hears("message_create"))["message"] for _ in range(2)]
+        seen = [(await kim.next_event("message_create"))["message"] for _ in range(2)]
         assert [m["ephemeral"] for m in seen if isinstance(m, dict)] == [True, False]
-        public = (await noor.hears("message_create"))["message"]
+        public = (await noor.next_event("message_create"))["message"]
         assert isinstance(public, dict)
         assert not public["ephemeral"]
         history = await noor.get("/sandbox/messages", channel=channel.id)
@@ -130,26 +131,26 @@ async def test_secrets_stay_with_their_person() -> None:
         assert hidden["code"] == "unknown_channel"
 
 
-async def test_windows_are_told_when_the_bot_comes_and_goes() -> None:
+async def test_windows_get_an_event_when_the_bot_goes_online_or_offline() -> None:
     async with Sandbox.start() as discord, window(discord, "Kim") as kim:
         channel = discord.channel("platform-1").id
         async with running(discord):
-            assert (await kim.hears("bot"))["online"] is True
+            assert (await kim.next_event("bot"))["online"] is True
             claim = await command_id(kim, "claim")
-        assert (await kim.hears("bot"))["online"] is False
+        assert (await kim.next_event("bot"))["online"] is False
         state = await kim.get("/sandbox/state")
         assert isinstance(state["bot"], dict)
         assert state["bot"]["online"] is False
         made = await kim.post(
             "/sandbox/command", channel=channel, command=claim, options={"route": "x"}
         )
-        discord.let_pass(3)
-        assert (await kim.hears("interaction"))["status"] == "waiting"
-        failed = await kim.hears("interaction")
+        discord.let_pass(ANSWER_LIMIT_S)
+        assert (await kim.next_event("interaction"))["status"] == "waiting"
+        failed = await kim.next_event("interaction")
         assert (failed["id"], failed["status"]) == (made["interaction"], "failed")
 
 
-async def test_a_person_writes_changes_language_and_closes_direct_messages() -> None:
+async def test_a_person_sends_messages_and_changes_settings() -> None:
     async with Sandbox.start() as discord, window(discord, "Kim") as kim:
         channel = discord.channel("platform-1").id
         said = await kim.post("/sandbox/messages", channel=channel, content="Hello")
@@ -163,7 +164,7 @@ async def test_a_person_writes_changes_language_and_closes_direct_messages() -> 
         added = await kim.post("/sandbox/people", name="Jo")
         assert isinstance(added["person"], dict)
         assert added["person"]["global_name"] == "Jo"
-        await kim.hears("people")
+        await kim.next_event("people")
 
 
 async def test_other_sites_may_not_use_the_page() -> None:
@@ -178,25 +179,25 @@ async def test_other_sites_may_not_use_the_page() -> None:
                 assert answer.status == 404
 
 
-async def test_the_world_is_there_again_tomorrow(tmp_path: Path) -> None:
+async def test_the_world_is_loaded_after_a_restart(tmp_path: Path) -> None:
     async with Sandbox.start(data=tmp_path) as discord, running(discord):
         kim, channel = discord.person("Kim"), discord.channel("platform-1")
         await (await kim.slash("secret", channel)).answer()
         shown = await (await kim.slash("show", channel)).answer()
         picture = discord.attachment(shown)
     async with Sandbox.start(data=tmp_path) as discord:
-        there = discord.messages(discord.channel("platform-1"))
-        assert [message.id for message in there] == [shown.id]
-        shown_again = there[0].embeds[0].image
+        messages = discord.messages(discord.channel("platform-1"))
+        assert [message.id for message in messages] == [shown.id]
+        shown_again = messages[0].embeds[0].image
         assert isinstance(shown_again, EmbedMedia)
         assert shown_again.url.startswith(discord.server.address)
-        assert discord.attachment(there[0]) == picture
+        assert discord.attachment(messages[0]) == picture
         assert discord.person("Kim").id == kim.id
         assert int(discord.world.ids.next()) > int(shown.id)
 
 
 @pytest.mark.parametrize("path", ["/sandbox/press", "/sandbox/command", "/sandbox/submit"])
-async def test_what_is_not_there_cannot_be_used(path: str) -> None:
+async def test_an_action_on_something_unknown_is_refused(path: str) -> None:
     async with Sandbox.start() as discord, window(discord, "Kim") as kim:
         channel = discord.channel("platform-1").id
         assert "error" in await kim.post(path, channel=channel, message="1", modal="1")

@@ -1,4 +1,4 @@
-"""The real bot as its own process, beside the stand-in."""
+"""The real bot as its own process, connected to a sandbox."""
 
 import asyncio
 import os
@@ -7,15 +7,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from sandbox.run.process import bot_environment, say_goodbye
+from sandbox.run.bot_process import bot_environment, stop_process
 from sandbox.testing.driver import Sandbox
-
-COMES_WITHIN_S = 60.0
 
 
 @asynccontextmanager
 async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
-    """Online until the block ends; a second block on the same folder goes on with the first's."""
+    """The bot, online until the block ends. Its database and its log are in `folder`."""
     environment = {
         **os.environ,
         **bot_environment(discord.server),
@@ -29,9 +27,9 @@ async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
             sys.executable, "-m", "bot", env=environment, stdout=output, stderr=output
         )
     try:
-        await discord.until(lambda: discord.gateway.is_online, COMES_WITHIN_S)
+        await discord.bot_online()
         yield
     finally:
-        await say_goodbye(process)
+        await stop_process(process)
         await process.wait()
         await discord.bot_online(False)

@@ -1,4 +1,4 @@
-"""A real browser for tests: windows in which somebody sits and types."""
+"""A real browser for tests: windows in which people use the page."""
 
 import os
 import re
@@ -12,13 +12,14 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from sandbox.testing.driver import Sandbox
+from sandbox.testing.timeouts import WAIT_LIMIT_S
 
-__all__ = ["DESKTOP", "PHONE", "Browsing", "Window", "browsing", "expect", "serious_problems"]
+__all__ = ["DESKTOP", "PHONE", "BrowserWindows", "Window", "browsing", "expect", "serious_problems"]
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
-PATIENCE_MS = 30_000  # only what fails takes so long
-QUIET = [
+WAIT_LIMIT_MS = WAIT_LIMIT_S * 1000
+CHROMIUM_ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
@@ -27,16 +28,16 @@ QUIET = [
     "--no-first-run",
 ]
 AXE = Path(
-    os.environ.get("AXE", Path(__file__).parents[1] / ".venv/axe/node_modules/axe-core/axe.min.js")
+    os.environ.get("AXE", Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js")
 )
 
-AXE_KINDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+AXE_RULE_SETS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 
-expect.set_options(timeout=PATIENCE_MS)
+expect.set_options(timeout=WAIT_LIMIT_MS)
 
 
 def chromium() -> str:
-    """Where Chromium is; without it the test is skipped."""
+    """The path of Chromium. Skips the test if it is not installed."""
     names = ("chromium", "chromium-browser", "google-chrome")
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     if found is None:
@@ -45,16 +46,16 @@ def chromium() -> str:
 
 
 class Window:
-    """One browser window of one person."""
+    """A browser window in which one person uses the page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.trouble: list[str] = []
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: self.trouble.append(str(error)))
+        self.script_errors: list[str] = []
+        page.set_default_timeout(WAIT_LIMIT_MS)
+        page.on("pageerror", lambda error: self.script_errors.append(str(error)))
         page.on(
             "console",
-            lambda line: self.trouble.append(line.text) if line.type == "error" else None,
+            lambda line: self.script_errors.append(line.text) if line.type == "error" else None,
         )
 
     @property
@@ -74,16 +75,16 @@ class Window:
         return self.page.locator("#suggestions").get_by_role("option")
 
     def option(self, name: str) -> Locator:
-        """The chip of one option of the command that is being typed."""
-        return self.page.locator(".command-line").get_by_role("combobox", name=name, exact=True)
+        """The field of one option of the command that is being typed."""
+        return self.page.locator(".command-input").get_by_role("combobox", name=name, exact=True)
 
     def channel(self, name: str) -> Locator:
         return self.page.get_by_role("navigation").get_by_role("button", name=name)
 
     def button(self, name: str) -> Locator:
-        """The newest one whose label begins so."""
-        begins = re.compile(f"^{re.escape(name)}")
-        return self.messages.get_by_role("button", name=begins).last
+        """The newest button in a message whose label starts with `name`."""
+        starts_with = re.compile(f"^{re.escape(name)}")
+        return self.messages.get_by_role("button", name=starts_with).last
 
     async def say(self, text: str) -> None:
         await self.box.fill(text)
@@ -94,13 +95,13 @@ class Window:
         await self.box.click()
         await self.page.keyboard.type(f"/{command} ")
         for name, text in options.items():
-            chip = self.option(name)
-            if not await chip.count():
+            field = self.option(name)
+            if not await field.count():
                 await self.page.keyboard.type(f"{name}:")
-            await chip.focus()
-            await chip.fill(text)
-            await expect(chip).to_have_attribute("aria-expanded", "true")
-            await chip.press("Enter")
+            await field.focus()
+            await field.fill(text)
+            await expect(field).to_have_attribute("aria-expanded", "true")
+            await field.press("Enter")
         await self.page.get_by_role("button", name="Send").click()
 
     async def become(self, name: str) -> None:
@@ -108,17 +109,19 @@ class Window:
         await self.page.wait_for_url(f"**?as={name.lower()}*")
 
     async def enlarge(self, alt: str) -> Locator:
-        """The dialog with a picture in full."""
+        """Enlarge the newest picture with this alt text; returns the dialog."""
         await self.page.get_by_role("button", name=f"Enlarge: {alt}").last.click()
         return self.page.get_by_role("dialog")
 
     async def overflow_px(self) -> int:
-        """How far the page is wider than the window."""
-        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-        return int(await self.page.evaluate(wide))
+        """By how many pixels the page is wider than the window."""
+        overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        return int(await self.page.evaluate(overflow))
 
 
-class Browsing:
+class BrowserWindows:
+    """The open windows of one browser, each with its own cookies and settings."""
+
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser = browser
         self._address = address
@@ -139,29 +142,31 @@ class Browsing:
         window = Window(await context.new_page())
         self.windows.append(window)
         await window.page.goto(f"{self._address}/?as={name.lower()}")
-        await expect(window.page.locator("#room-name")).not_to_be_empty()
+        await expect(window.page.locator("#channel-name")).not_to_be_empty()
         return window
 
 
 @asynccontextmanager
-async def browsing(discord: Sandbox) -> AsyncIterator[Browsing]:
-    """A browser; when it closes, no window may have had a script error."""
+async def browsing(discord: Sandbox) -> AsyncIterator[BrowserWindows]:
+    """A browser. Fails at the end if any window has had a script error."""
     path = chromium()
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=QUIET)
-        open_windows = Browsing(browser, discord.server.address)
+        browser = await playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGUMENTS)
+        open_windows = BrowserWindows(browser, discord.server.address)
         yield open_windows
         await browser.close()
-    trouble = [line for window in open_windows.windows for line in window.trouble]
-    assert not trouble, trouble
+    script_errors = [line for window in open_windows.windows for line in window.script_errors]
+    assert not script_errors, script_errors
 
 
 async def serious_problems(window: Window) -> list[str]:
-    """What axe finds, as `rule: where`; skipped where axe-core is not installed."""
+    """The problems that axe-core finds. Skips the test if axe-core is not installed."""
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: make test-browser installs it")
     await window.page.evaluate(AXE.read_text())
-    found = await window.page.evaluate("kinds => axe.run(document, {runOnly: kinds})", AXE_KINDS)
+    found = await window.page.evaluate(
+        "kinds => axe.run(document, {runOnly: kinds})", AXE_RULE_SETS
+    )
     return [
         f"{problem['id']}: {node['target']} {node['failureSummary']}"
         for problem in found["violations"]

@@ -1,4 +1,4 @@
-"""A small bot that does everything the page must show, and nothing of Slow Train."""
+"""A small bot that uses every feature the page has to show. It does not use Slow Train."""
 
 import asyncio
 import io
@@ -19,22 +19,22 @@ CITIES = ("Paris", "Zürich", "Wien", "Roma", "Berlin")
 DANISH = {"greet": "hils", "Say hello": "Sig hej", "whom": "hvem"}
 
 
-class Danish(app_commands.Translator):
+class DanishTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, _: object
     ) -> str | None:
         return DANISH.get(string.message) if locale is discord.Locale.danish else None
 
 
-class Note(discord.ui.Modal, title="A note"):
+class NoteForm(discord.ui.Modal, title="A note"):
     words: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Words", custom_id="words")
 
     async def on_submit(self, interaction: Interaction) -> None:
         await interaction.response.send_message(f"Noted: {self.words.value}", ephemeral=True)
 
 
-class Panel(discord.ui.View):
-    """Buttons and a menu that outlive a restart."""
+class ControlsView(discord.ui.View):
+    """Buttons and a menu that still work after a restart."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
@@ -47,11 +47,11 @@ class Panel(discord.ui.View):
 
     @discord.ui.button(label="Write a note", custom_id="note")
     async def note(self, interaction: Interaction, _: discord.ui.Button[Any]) -> None:
-        await interaction.response.send_modal(Note())
+        await interaction.response.send_modal(NoteForm())
 
     @discord.ui.button(label="Say nothing", custom_id="nothing", style=discord.ButtonStyle.danger)
     async def nothing(self, interaction: Interaction, _: discord.ui.Button[Any]) -> None:
-        """Never answered."""
+        """Does not answer the interaction."""
 
     @discord.ui.select(
         custom_id="cities",
@@ -69,7 +69,7 @@ class PageBot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
-        self.let_think = asyncio.Event()
+        self.finish_thinking = asyncio.Event()  # ends the command /think
         for command in (
             self._greet(),
             self._claim(),
@@ -80,15 +80,15 @@ class PageBot(discord.Client):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        self.add_view(Panel())
-        await self.tree.set_translator(Danish())
+        self.add_view(ControlsView())
+        await self.tree.set_translator(DanishTranslator())
         await self.tree.sync()
 
     def _greet(self) -> "app_commands.Command[Any, ..., Any]":
-        words = app_commands.locale_str
+        localised = app_commands.locale_str
 
-        @app_commands.command(name=words("greet"), description=words("Say hello"))
-        @app_commands.rename(whom=words("whom"))
+        @app_commands.command(name=localised("greet"), description=localised("Say hello"))
+        @app_commands.rename(whom=localised("whom"))
         async def greet(interaction: Interaction, whom: discord.Member) -> None:
             await interaction.response.send_message(
                 f"Hello **{whom.display_name}**, {whom.mention}"
@@ -118,7 +118,7 @@ class PageBot(discord.Client):
     def _panel(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="panel", description="Show buttons and a menu")
         async def panel(interaction: Interaction) -> None:
-            await interaction.response.send_message("Pressed 0", view=Panel())
+            await interaction.response.send_message("Pressed 0", view=ControlsView())
 
         return panel
 
@@ -138,19 +138,19 @@ class PageBot(discord.Client):
         @app_commands.command(name="think", description="Take one's time")
         async def think(interaction: Interaction) -> None:
             await interaction.response.defer(thinking=True)
-            await self.let_think.wait()
+            await self.finish_thinking.wait()
             await interaction.edit_original_response(content="I have thought")
 
         return think
 
 
 @asynccontextmanager
-async def running(discord_here: Sandbox) -> AsyncIterator[PageBot]:
+async def running(sandbox: Sandbox) -> AsyncIterator[PageBot]:
     """The bot, online until the block ends."""
-    await point_discord_at(discord_here.api_url)
+    await point_discord_at(sandbox.api_url)
     bot = PageBot()
     async with bot:
-        task = asyncio.create_task(bot.start(discord_here.token))
-        await discord_here.bot_online()
+        task = asyncio.create_task(bot.start(sandbox.token))
+        await sandbox.bot_online()
         yield bot
     await asyncio.gather(task, return_exceptions=True)

@@ -1,8 +1,8 @@
-"""A small language to arrange positions: `table("europe")`, `with_hand(game, 0, "3 red 1 wild")`.
+"""Functions that set up positions: `table("europe")`, `with_hand(game, 0, "3 red 1 wild")`.
 
-Every function gives a new game and leaves the old one alone. Cards are written as words with an
-optional number before each: "3 red wild". Piles are written in the order in which they come:
-a row from left to right, a deck from its top card down.
+Every function returns a new game and leaves the old one unchanged. Cards are written as words with
+an optional number before each: "3 red wild". Piles are written in their order: a row from left to
+right, a deck from its top card down.
 """
 
 import signal
@@ -88,14 +88,14 @@ def after_opening(game: Game) -> Game:
 
 
 def table(map_id: str, players: int = 2, seed: Seed = SEED) -> Game:
-    """Seat 0 is to begin the first turn. All hands are empty and nobody has a ticket."""
+    """A game in which seat 0 is to begin the first turn, with empty hands and no tickets."""
     game = after_opening(opening(map_id, players, seed))
     empty = [replace(player, hand=card.NONE, tickets=()) for player in game.state.players]
     return _with_state(game, players=tuple(empty))
 
 
 def with_turn(game: Game, seat: int, *, turns_left: int = 0) -> Game:
-    """The seat is to begin a turn; `turns_left` if it is in the last round."""
+    """The seat is to begin a turn. With `turns_left` it is in the last round."""
     return _with_state(game, phase=Turn((Seat(seat),)), turns_left=turns_left)
 
 
@@ -117,7 +117,7 @@ def with_discards(game: Game, text: str) -> Game:
 
 
 def without_cards(game: Game) -> Game:
-    """Nothing is left to draw, neither in the row nor in the deck nor among the discards."""
+    """The row, the deck and the discards are empty."""
     return with_discards(with_deck(with_row(game, ""), ""), "")
 
 
@@ -158,7 +158,7 @@ def with_merchandise_pile(game: Game, left: int) -> Game:
 
 
 def with_routes(game: Game, seat: int, *routes: str) -> Game:
-    """The seat has claimed these routes, and paid with wilds that came from nowhere."""
+    """The seat has claimed these routes. The cards paid are added to the game for it."""
     before = game.state
     hand = before.players[seat].hand
     game = without_cards(game)
@@ -183,7 +183,7 @@ def ended(game: Game) -> Game:
     return _with_state(game, phase=Over())
 
 
-# --- acting and looking ---------------------------------------------------------------------------
+# --- acting and reading ---------------------------------------------------------------------------
 
 
 def after(game: Game, seat: int, *actions: Action) -> Game:
@@ -194,7 +194,7 @@ def after(game: Game, seat: int, *actions: Action) -> Game:
 
 
 def refusal(game: Game, seat: int, action: Action) -> Refusal:
-    """The refusal of an action, after which the game is as it was."""
+    """The refusal of an action. Also checks that the game is unchanged."""
     before = game.digest()
     with pytest.raises(Refusal) as caught:
         game.play(Seat(seat), action)
@@ -204,7 +204,7 @@ def refusal(game: Game, seat: int, action: Action) -> Refusal:
 
 @contextmanager
 def within(seconds: int) -> Iterator[None]:
-    """Fail, instead of hanging for ever, if what is inside takes longer."""
+    """Raise TimeoutError if the code inside takes longer."""
 
     def stop(*_: object) -> None:
         raise TimeoutError(f"not done after {seconds} s")

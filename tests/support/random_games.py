@@ -1,4 +1,4 @@
-"""Random games for tests: whole ones, and positions on the way."""
+"""Random games for tests: whole games, and positions from them."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ def seed(number: int) -> Seed:
 
 
 def playing(map_id: str, players: int, number: int) -> Iterator[tuple[Game, Seat, Played]]:
-    """A whole game at random, step by step: the game before, who acts, and what comes of it."""
+    """Play a random game. Yields for each action the game before it, the seat, and the result."""
     rng = random.Random(number)
     game = start(board(map_id), players, seed(number)).game
     while game.waiting:
@@ -36,14 +36,14 @@ def playing(map_id: str, players: int, number: int) -> Iterator[tuple[Game, Seat
 
 
 def positions(map_id: str, players: int, number: int, every: int) -> Iterator[Game]:
-    """Every so many steps of a game at random, a position in which somebody is to act."""
+    """Every `every`-th position of a random game, without the final one."""
     for step, (game, _, _) in enumerate(playing(map_id, players, number)):
         if step % every == 0:
             yield game
 
 
 def dealt_again(game: Game, seat: Seat, number: int) -> Game:
-    """Another world that looks the same to this seat: what it cannot see is dealt anew."""
+    """The same game as far as this seat can see; everything secret is dealt again at random."""
     rng = random.Random(number)
     state = game.state
     others = [other for other in range(len(state.players)) if other != seat]
@@ -63,9 +63,9 @@ def dealt_again(game: Game, seat: Seat, number: int) -> Game:
         state=replace(
             state,
             players=tuple(players),
-            deck=bytes(_off(cards, len(state.deck))),
-            tickets=tuple(_off(tickets, len(state.tickets))),
-            refused=tuple(_off(tickets, len(state.refused))),
+            deck=bytes(_take(cards, len(state.deck))),
+            tickets=tuple(_take(tickets, len(state.tickets))),
+            refused=tuple(_take(tickets, len(state.refused))),
         ),
     )
 
@@ -73,14 +73,14 @@ def dealt_again(game: Game, seat: Seat, number: int) -> Game:
 def _with_other_secrets(player: SeatState, cards: list[int], tickets: list[int]) -> SeatState:
     return replace(
         player,
-        hand=card.pack(_off(cards, card.total(player.hand))),
-        tickets=tuple(_off(tickets, len(player.tickets))),
-        offered=tuple(_off(tickets, len(player.offered))),
+        hand=card.pack(_take(cards, card.total(player.hand))),
+        tickets=tuple(_take(tickets, len(player.tickets))),
+        offered=tuple(_take(tickets, len(player.offered))),
     )
 
 
-def _off(pile: list[int], number: int) -> list[int]:
-    """Take so many from the pile."""
+def _take(pile: list[int], number: int) -> list[int]:
+    """Remove the first cards from the pile and return them."""
     taken = pile[:number]
     del pile[:number]
     return taken

@@ -1,8 +1,8 @@
-"""Plain requests to the sandbox's REST API, for what discord.py would never send."""
+"""Plain requests to the sandbox's REST API, for bodies that discord.py would never send."""
 
 import aiohttp
 
-from sandbox.people.inputs import Json
+from sandbox.payloads.base import Json
 from sandbox.testing.driver import Sandbox
 
 
@@ -17,7 +17,7 @@ async def post(discord: Sandbox, path: str, body: object, method: str = "POST") 
 
 
 def paths(errors: object, at: str = "") -> list[str]:
-    """Every path with its code: `embeds.0.title BASE_TYPE_MAX_LENGTH`."""
+    """All invalid fields with their codes, such as `embeds.0.title BASE_TYPE_MAX_LENGTH`."""
     assert isinstance(errors, dict)
     found: list[str] = []
     for step, inner in errors.items():

@@ -1,4 +1,4 @@
-"""Actions that are refused, each with its code and its values."""
+"""Actions that are refused, each with the expected code and parameters."""
 
 from typing import NamedTuple
 
@@ -41,7 +41,7 @@ RED = Take(Colour.RED)
 
 
 class Case(NamedTuple):
-    """An action that is refused, and how."""
+    """An action that is refused, and the expected refusal."""
 
     code: Code
     params: dict[str, Param]

@@ -1,4 +1,4 @@
-"""Every rule of the games by its id, in a sentence. Tests cite the ids: `# EU-11`."""
+"""Every rule of the games: its id and one sentence. Tests cite the ids: `# EU-11`."""
 
 RULES = {
     "ALL-1": "Players take turns in a fixed order, and a turn is one action.",

@@ -1,4 +1,4 @@
-"""A small bot on the real discord.py, to prove the sandbox against it."""
+"""A small bot built with discord.py, for testing the sandbox against the real library."""
 
 import asyncio
 import io
@@ -14,16 +14,17 @@ from discord import app_commands
 from PIL import Image
 
 from sandbox.testing.driver import Sandbox
+from sandbox.testing.timeouts import WAIT_LIMIT_S
 
 T = TypeVar("T")
 
 ROUTES = ["Paris to Zürich", "Paris to Brest", "Wien to Budapest"]
 
 
-class Counter(
+class CountButton(
     discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=r"count:(?P<n>\d+)"
 ):
-    """A button that carries its state, so that it outlives a restart."""
+    """A button with its state in its custom id, so that it works after a restart."""
 
     def __init__(self, n: int) -> None:
         super().__init__(discord.ui.Button(label=f"Count {n}", custom_id=f"count:{n}"))
@@ -32,25 +33,25 @@ class Counter(
     @classmethod
     async def from_custom_id(
         cls,
-        interaction: discord.Interaction,  # noqa: ARG003  # discord.py gives it
-        item: discord.ui.Item[discord.ui.View],  # noqa: ARG003  # the same
+        interaction: discord.Interaction,  # noqa: ARG003  # discord.py passes it
+        item: discord.ui.Item[discord.ui.View],  # noqa: ARG003  # discord.py passes it
         match: re.Match[str],
     ) -> Self:
         return cls(int(match["n"]))
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        view = discord.ui.View(timeout=None).add_item(Counter(self.n + 1))
+        view = discord.ui.View(timeout=None).add_item(CountButton(self.n + 1))
         await interaction.response.edit_message(content=f"{self.n + 1}", view=view)
 
 
-class Form(discord.ui.Modal, title="Name your train"):
+class NameForm(discord.ui.Modal, title="Name your train"):
     name: discord.ui.TextInput[Self] = discord.ui.TextInput(label="Name", custom_id="name")
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_message(f"It is called {self.name.value}.")
 
 
-class Question(discord.ui.Modal, title="Which train?"):
+class TrainForm(discord.ui.Modal, title="Which train?"):
     train: discord.ui.Label[Self] = discord.ui.Label(
         text="Train",
         component=discord.ui.Select(
@@ -64,22 +65,22 @@ class Question(discord.ui.Modal, title="Which train?"):
         await interaction.response.send_message(f"The {menu.values[0]} train")
 
 
-class Layout(discord.ui.LayoutView):
-    """Components of the second version: text, a picture and a button in a box."""
+class BoardLayout(discord.ui.LayoutView):
+    """A layout (components V2): text, a picture and a button in a container."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
-        gallery: discord.ui.MediaGallery[Layout] = discord.ui.MediaGallery(
+        gallery: discord.ui.MediaGallery[BoardLayout] = discord.ui.MediaGallery(
             discord.MediaGalleryItem("attachment://board.png", description="A small board")
         )
-        row: discord.ui.ActionRow[Layout] = discord.ui.ActionRow(
+        row: discord.ui.ActionRow[BoardLayout] = discord.ui.ActionRow(
             discord.ui.Button(label="Go", custom_id="go")
         )
-        text: discord.ui.TextDisplay[Layout] = discord.ui.TextDisplay("# The board")
+        text: discord.ui.TextDisplay[BoardLayout] = discord.ui.TextDisplay("# The board")
         self.add_item(discord.ui.Container(text, gallery, row))
 
 
-class Pick(discord.ui.View):
+class RouteMenu(discord.ui.View):
     @discord.ui.select(
         custom_id="pick",
         max_values=2,
@@ -91,7 +92,7 @@ class Pick(discord.ui.View):
         await interaction.response.send_message(" & ".join(menu.values), ephemeral=True)
 
 
-class Whom(discord.ui.View):
+class UserMenu(discord.ui.View):
     @discord.ui.select(cls=discord.ui.UserSelect, custom_id="whom")
     async def whom(
         self, interaction: discord.Interaction, menu: discord.ui.UserSelect[discord.ui.View]
@@ -106,11 +107,11 @@ def picture(name: str = "board.png") -> discord.File:
     return discord.File(content, name, description="A small board")
 
 
-class Tree(app_commands.CommandTree["SmallBot"]):
+class SampleCommandTree(app_commands.CommandTree["SampleBot"]):
     failure: asyncio.Future[discord.HTTPException] | None = None
 
     async def on_error(
-        self, interaction: discord.Interaction["SmallBot"], error: app_commands.AppCommandError, /
+        self, interaction: discord.Interaction["SampleBot"], error: app_commands.AppCommandError, /
     ) -> None:
         original = getattr(error, "original", error)
         if self.failure is None or not isinstance(original, discord.HTTPException):
@@ -119,7 +120,7 @@ class Tree(app_commands.CommandTree["SmallBot"]):
         return None
 
 
-class SmallBot(discord.Client):
+class SampleBot(discord.Client):
     def __init__(
         self, intents: discord.Intents | None = None, heartbeat_timeout_s: float = 60.0
     ) -> None:
@@ -128,21 +129,22 @@ class SmallBot(discord.Client):
             heartbeat_timeout=heartbeat_timeout_s,
             guild_ready_timeout=0.01,
         )
-        self.tree = Tree(self)
+        self.tree = SampleCommandTree(self)
         self.interactions: list[discord.Interaction] = []
-        self._wanted: list[asyncio.Future[discord.Interaction]] = []
+        self._waiting: list[asyncio.Future[discord.Interaction]] = []
         self.resumed = asyncio.Event()
         self.became_ready = asyncio.Event()
-        self.heard: list[str] = []
-        self.release = asyncio.Event()
+        self.message_contents: list[str] = []
+        self._message_received = asyncio.Condition()
+        self.release = asyncio.Event()  # ends the command /wait
         add_commands(self)
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Counter)
+        self.add_dynamic_items(CountButton)
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Without the five seconds that discord.py leaves between two sessions."""
+        """Skip the five seconds that discord.py waits between two sessions."""
 
     async def on_ready(self) -> None:
         self.became_ready.set()
@@ -152,25 +154,32 @@ class SmallBot(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         self.interactions.append(interaction)
-        for future in self._wanted:
+        for future in self._waiting:
             future.set_result(interaction)
-        self._wanted.clear()
+        self._waiting.clear()
 
     def next_interaction(self) -> asyncio.Future[discord.Interaction]:
         future: asyncio.Future[discord.Interaction] = self.loop.create_future()
-        self._wanted.append(future)
+        self._waiting.append(future)
         return future
 
     def next_failure(self) -> asyncio.Future[discord.HTTPException]:
-        """What Discord refused the next command that fails."""
+        """A future for the error with which Discord refuses the next failing command."""
         self.tree.failure = self.loop.create_future()
         return self.tree.failure
 
     async def on_message(self, message: discord.Message) -> None:
-        self.heard.append(message.content)
+        self.message_contents.append(message.content)
+        async with self._message_received:
+            self._message_received.notify_all()
+
+    async def received_messages(self, count: int) -> None:
+        """Wait until the bot has received this many messages."""
+        async with self._message_received:
+            await self._message_received.wait_for(lambda: len(self.message_contents) >= count)
 
 
-def add_commands(bot: SmallBot) -> None:  # noqa: C901  # a list of commands, not a knot
+def add_commands(bot: SampleBot) -> None:  # noqa: C901  # a flat list of commands
     tree = bot.tree
 
     @tree.command(description="Says hello")
@@ -209,24 +218,24 @@ def add_commands(bot: SmallBot) -> None:  # noqa: C901  # a list of commands, no
 
     @tree.command(description="Counts")
     async def count(interaction: discord.Interaction) -> None:
-        view = discord.ui.View(timeout=None).add_item(Counter(0))
+        view = discord.ui.View(timeout=None).add_item(CountButton(0))
         await interaction.response.send_message("0", view=view)
 
     @tree.command(description="Opens a form")
     async def form(interaction: discord.Interaction) -> None:
-        await interaction.response.send_modal(Form())
+        await interaction.response.send_modal(NameForm())
 
     @tree.command(description="Opens a form with a menu")
     async def question(interaction: discord.Interaction) -> None:
-        await interaction.response.send_modal(Question())
+        await interaction.response.send_modal(TrainForm())
 
     @tree.command(description="Shows a layout")
     async def layout(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message(view=Layout(), file=picture())
+        await interaction.response.send_message(view=BoardLayout(), file=picture())
 
     @tree.command(description="Counts in secret")
     async def hush(interaction: discord.Interaction) -> None:
-        view = discord.ui.View(timeout=None).add_item(Counter(0))
+        view = discord.ui.View(timeout=None).add_item(CountButton(0))
         await interaction.response.send_message("0", view=view, ephemeral=True)
 
     @tree.command(description="Thinks aloud, then follows up")
@@ -238,11 +247,11 @@ def add_commands(bot: SmallBot) -> None:  # noqa: C901  # a list of commands, no
 
     @tree.command(description="Offers a menu")
     async def pick(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("Pick", view=Pick())
+        await interaction.response.send_message("Pick", view=RouteMenu())
 
     @tree.command(description="Asks for somebody")
     async def whom(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("Whom?", view=Whom())
+        await interaction.response.send_message("Whom?", view=UserMenu())
 
     @tree.command(description="Greets somebody")
     async def greet(interaction: discord.Interaction, who: discord.Member) -> None:
@@ -254,14 +263,14 @@ def add_commands(bot: SmallBot) -> None:  # noqa: C901  # a list of commands, no
         await interaction.response.send_message(embed=embed, file=picture())
 
 
-async def soon(coming: Awaitable[T]) -> T:
-    """Wait for something that must come, but not for ever."""
-    async with asyncio.timeout(10):
-        return await coming
+async def wait_for(awaited: Awaitable[T]) -> T:
+    """Wait for something that must happen; the limit is only a safety net."""
+    async with asyncio.timeout(WAIT_LIMIT_S):
+        return await awaited
 
 
 async def point_discord_at(api_url: str) -> None:
-    """As docs/sandbox.md says."""
+    """Make discord.py connect to another API, as docs/sandbox.md describes."""
     discord.http.Route.BASE = api_url
     async with aiohttp.ClientSession() as web, web.get(f"{api_url}/gateway") as answer:
         gateway = (await answer.json())["url"]
@@ -273,10 +282,10 @@ async def running(
     sandbox: Sandbox,
     intents: discord.Intents | None = None,
     heartbeat_timeout_s: float = 60.0,
-) -> AsyncIterator[SmallBot]:
-    """The small bot, connected; gone again at the end."""
+) -> AsyncIterator[SampleBot]:
+    """The sample bot, online until the block ends."""
     await point_discord_at(sandbox.api_url)
-    async with SmallBot(intents, heartbeat_timeout_s) as bot:
+    async with SampleBot(intents, heartbeat_timeout_s) as bot:
         task = asyncio.create_task(bot.start(sandbox.token))
         online = asyncio.create_task(bot.became_ready.wait())
         await asyncio.wait({task, online}, return_when=asyncio.FIRST_COMPLETED)

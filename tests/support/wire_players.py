@@ -28,8 +28,8 @@ from players.levels import by_name
 from sandbox.messages.component_rules import interactive
 from sandbox.payloads.channels import TextChannel, Thread
 from sandbox.payloads.messages import Message
-from sandbox.rest.faults import Broken
-from sandbox.testing.actor import Act, Actor
+from sandbox.rest.faults import ServerError
+from sandbox.testing.actor import ActionResult, Actor
 from sandbox.testing.driver import Sandbox
 from tests.support.positions import board
 from tests.support.wire import connected, settled
@@ -138,7 +138,7 @@ class Friends:
         """What a private menu becomes when something is chosen in it."""
         return await self.after(menu, await actor.choose(menu, *values))
 
-    async def after(self, menu: Message, act: Act) -> Message:
+    async def after(self, menu: Message, act: ActionResult) -> Message:
         assert act.was_answered
 
         def changed() -> Message | None:
@@ -165,7 +165,7 @@ class Friends:
 def keep_buttons(friends: Friends) -> None:
     """Discord fails whenever an old message is to lose its buttons."""
     edits = "/channels/{channel_id}/messages/{message_id}"
-    friends.discord.faults.plan(Broken(), "PATCH", edits, times=100)
+    friends.discord.faults.plan(ServerError(), "PATCH", edits, times=100)
 
 
 @asynccontextmanager
@@ -185,7 +185,7 @@ def decided(view: PlayerView) -> Action:
     return by_name.make("easy", board(view.public.map), seed=view.seat).decide(view)
 
 
-async def done(act: Act) -> Message:
+async def done(act: ActionResult) -> Message:
     """The private answer."""
     assert act.was_answered
     return await act.answer()

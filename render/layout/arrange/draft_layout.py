@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.model import Map, PlaceId
 from engine.values import Value
 from maps import drawing
-from maps.drawing import Drawing, GroupId, Label
+from maps.drawing import Drawing, GroupId, LabelOffset
 from maps.projection import projector
 from render.ink.geometry import Box, Point, overlap, upright
 from render.layout import board_layout
@@ -103,7 +103,7 @@ class DraftLayout:
         at = Point(self.at[key].x + label.dx, self.at[key].y + label.dy)
         return board_layout.label_box(self.names[key], self.plan.text, at, key not in self.cities)
 
-    def sides(self, key: str) -> Sequence[Label]:
+    def sides(self, key: str) -> Sequence[LabelOffset]:
         """All positions that a name may have beside its place."""
         box = board_layout.label_box(
             self.names[key], self.plan.text, Point(0, 0), key not in self.cities
@@ -113,11 +113,11 @@ class DraftLayout:
         for gap in (board_layout.CITY_RADIUS + 3, board_layout.CITY_RADIUS + 9):
             for part in (0.0, -0.5, 0.5, -1.0, 1.0):
                 up = part * (high + gap)
-                found += [Label(gap + wide, up), Label(-gap - wide, up)]
+                found += [LabelOffset(gap + wide, up), LabelOffset(-gap - wide, up)]
             for part in (0.0, -0.3, 0.3, -0.6, 0.6, -0.9, 0.9):
                 along = part * wide
-                found += [Label(along, -gap - high), Label(along, gap + high)]
-        return [Label(round(label.dx, 1), round(label.dy, 1)) for label in found]
+                found += [LabelOffset(along, -gap - high), LabelOffset(along, gap + high)]
+        return [LabelOffset(round(label.dx, 1), round(label.dy, 1)) for label in found]
 
     def place(self, thing: Thing, boxes: list[Box]) -> None:
         """Put a thing with these boxes on the grid."""

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.model import PlaceId
 from maps import drawing
-from maps.drawing import Drawing, Label, Pixel
+from maps.drawing import Drawing, LabelOffset, Pixel
 from render.layout.arrange.draft_layout import DraftLayout
 
 HEAD = """\
@@ -23,7 +23,7 @@ def drawing_of(draft: DraftLayout) -> Drawing:
         places={PlaceId(key): _round(at) for key, at in draft.at.items() if key in draft.cities},
         stubs={key: _round(at) for key, at in draft.at.items() if key not in draft.cities},
         bends={group: _round(bend) for group, bend in draft.bends.items()},
-        labels={key: Label(*_round((at.dx, at.dy))) for key, at in draft.labels.items()},
+        labels={key: LabelOffset(*_round((at.dx, at.dy))) for key, at in draft.labels.items()},
     )
 
 

@@ -1,33 +1,43 @@
-// The page's requests to the stand-in; docs/sandbox.md describes them.
+// The page's requests to the sandbox's HTTP API, which docs/sandbox.md describes.
 
-export class Failed extends Error {
+export class RequestFailed extends Error {
   constructor(message, code) {
     super(message);
     this.code = code;
   }
 }
 
-async function ask(path, options) {
-  let answer;
+async function request(path, options) {
+  let response;
   try {
-    answer = await fetch(path, options);
+    response = await fetch(path, options);
   } catch {
-    throw new Failed("", "unreachable");
+    throw new RequestFailed("", "unreachable");
   }
-  const body = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Failed(body.error || answer.statusText, body.code || String(answer.status));
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok)
+    throw new RequestFailed(
+      body.error || response.statusText,
+      body.code || String(response.status),
+    );
   return body;
 }
 
 const post = (path, body, signal) =>
-  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  });
 
-export const readState = (as) => ask(as ? `/sandbox/state?as=${encodeURIComponent(as)}` : "/sandbox/state");
+export const readState = (as) =>
+  request(as ? `/sandbox/state?as=${encodeURIComponent(as)}` : "/sandbox/state");
 
 export function readMessages(as, channel, before) {
   const query = new URLSearchParams({ as, channel, limit: "50" });
   if (before) query.set("before", before);
-  return ask(`/sandbox/messages?${query}`);
+  return request(`/sandbox/messages?${query}`);
 }
 
 export const useCommand = (body) => post("/sandbox/command", body);
@@ -36,7 +46,7 @@ export const press = (body) => post("/sandbox/press", body);
 export const choose = (body) => post("/sandbox/choose", body);
 export const submit = (body) => post("/sandbox/submit", body);
 export const dismiss = (body) => post("/sandbox/dismiss", body);
-export const write = (body) => post("/sandbox/messages", body);
+export const sendMessage = (body) => post("/sandbox/messages", body);
 export const markRead = (body) => post("/sandbox/read", body);
 export const openDirect = (body) => post("/sandbox/dms", body);
 export const setLocale = (body) => post("/sandbox/locale", body);

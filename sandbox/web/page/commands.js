@@ -1,30 +1,41 @@
-// Commands as one types them, and the values of their options. No page here, only thought.
+// Finding commands by what was typed, and parsing the values of their options. No DOM access.
 
 import { nameOf } from "./dom.js";
-import { say } from "./words.js";
+import { translate } from "./translations.js";
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
 
-/** Every command and subcommand that can be used here, as {id, path, name, description, options}. */
-export function entries(commands, isDirect) {
+/** Every command and subcommand available here, as {id, path, name, description, options}. */
+export function listCommands(commands, isDirect) {
   return commands
     .filter((command) => (isDirect ? command.in_dm !== false : command.in_guild !== false))
-    .flatMap((command) => branches(command, command, [], command.name))
+    .flatMap((command) => withSubcommands(command, command, [], command.name))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function branches(command, node, path, name) {
-  const deeper = (node.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === GROUP);
-  if (!deeper.length) {
+function withSubcommands(command, node, path, name) {
+  const nested = (node.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === GROUP);
+  if (!nested.length) {
     const original = [command.original_name ?? command.name, ...path].join(" ");
-    return [{ id: command.id, path, name, original, description: node.description, options: node.options ?? [] }];
+    return [
+      {
+        id: command.id,
+        path,
+        name,
+        original,
+        description: node.description,
+        options: node.options ?? [],
+      },
+    ];
   }
-  return deeper.flatMap((one) => branches(command, one, [...path, one.original_name ?? one.name], `${name} ${one.name}`));
+  return nested.flatMap((one) =>
+    withSubcommands(command, one, [...path, one.original_name ?? one.name], `${name} ${one.name}`),
+  );
 }
 
-/** Those that fit what has been typed after the slash, the best first. */
-export function matching(all, typed) {
+/** The commands that match what was typed after the slash, best match first. */
+export function findCommands(all, typed) {
   const text = typed.toLowerCase();
   const rank = (entry) => {
     if (entry.name.startsWith(text)) return 0;
@@ -33,29 +44,39 @@ export function matching(all, typed) {
   };
   return all
     .map((entry) => [rank(entry), entry])
-    .filter(([place]) => place < 3)
+    .filter(([rank]) => rank < 3)
     .sort(([a], [b]) => a - b)
     .map(([, entry]) => entry);
 }
 
-/** The entry whose whole name, and a space, has been typed; and what comes after. */
-export function typedOut(all, typed) {
-  const fits = all.filter(({ name, original }) => typed.startsWith(`${name} `) || typed.startsWith(`${original} `));
+/** The command whose full name and a space were typed, and the text after it; or null. */
+export function findTypedCommand(all, typed) {
+  const fits = all.filter(
+    ({ name, original }) => typed.startsWith(`${name} `) || typed.startsWith(`${original} `),
+  );
   const entry = fits.sort((a, b) => b.name.length - a.name.length)[0];
   if (!entry) return null;
   const used = typed.startsWith(`${entry.name} `) ? entry.name : entry.original;
   return { entry, rest: typed.slice(used.length + 1) };
 }
 
-/** What can be chosen for an option without asking the bot; null when anything may be typed. */
+/** The choices of an option that need no request to the bot; null if it takes free text. */
 export function fixedChoices(option, store) {
-  if (option.choices?.length) return option.choices.map(({ name, value }) => ({ label: name, value }));
+  if (option.choices?.length)
+    return option.choices.map(({ name, value }) => ({ label: name, value }));
   switch (option.type) {
     case 5:
-      return [{ label: say("yes"), value: true }, { label: say("no"), value: false }];
+      return [
+        { label: translate("yes"), value: true },
+        { label: translate("no"), value: false },
+      ];
     case 6:
     case 9:
-      return store.state.members.map((member) => ({ label: nameOf(member), detail: `@${member.username}`, value: member.id }));
+      return store.state.members.map((member) => ({
+        label: nameOf(member),
+        detail: `@${member.username}`,
+        value: member.id,
+      }));
     case 7:
       return store.state.channels
         .filter(({ type }) => !option.channel_types || option.channel_types.includes(type))
@@ -67,23 +88,32 @@ export function fixedChoices(option, store) {
   }
 }
 
-export const fitting = (choices, text) => {
-  const sought = text.toLowerCase().replace(/^[@#]/, "");
-  return choices.filter(({ label, detail }) => `${label} ${detail ?? ""}`.toLowerCase().includes(sought)).slice(0, 25);
+export const filterChoices = (choices, text) => {
+  const query = text.toLowerCase().replace(/^[@#]/, "");
+  return choices
+    .filter(({ label, detail }) => `${label} ${detail ?? ""}`.toLowerCase().includes(query))
+    .slice(0, 25);
 };
 
-/** {value} or {error}: what the text of a field means. */
-export function read(option, text, picked, store) {
+/** {value} or {error} for the text of an option's field. */
+export function parseValue(option, text, picked, store) {
   if (picked && picked.label === text) return { value: picked.value };
   const choices = fixedChoices(option, store);
   if (choices) {
     const same = choices.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
-    return same ? { value: same.value } : { error: say("notInList") };
+    return same ? { value: same.value } : { error: translate("notInList") };
   }
   if (option.type !== 4 && option.type !== 10) return { value: text };
   const number = Number(text.trim().replace(",", "."));
-  if (text.trim() === "" || Number.isNaN(number) || (option.type === 4 && !Number.isInteger(number))) return { error: say("notANumber") };
-  const least = option.min_value ?? -Infinity;
-  const most = option.max_value ?? Infinity;
-  return number < least || number > most ? { error: say("between", { least, most }) } : { value: number };
+  if (
+    text.trim() === "" ||
+    Number.isNaN(number) ||
+    (option.type === 4 && !Number.isInteger(number))
+  )
+    return { error: translate("notANumber") };
+  const min = option.min_value ?? -Infinity;
+  const max = option.max_value ?? Infinity;
+  return number < min || number > max
+    ? { error: translate("between", { min, max }) }
+    : { value: number };
 }

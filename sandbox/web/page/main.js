@@ -1,47 +1,48 @@
-// The page, put together.
+// Creates the parts of the page and connects them.
 
 import * as api from "./api.js";
-import { makeActs, notice } from "./acts.js";
+import { createActions, showNotice } from "./actions.js";
 import { byId, nameOf } from "./dom.js";
 import { Composer } from "./composer.js";
-import { Drawers } from "./drawers.js";
-import { apply } from "./events.js";
-import { botForm } from "./forms.js";
-import { Log } from "./log.js";
-import { drawMembers, drawPlaces, drawYou } from "./side.js";
+import { SidePanels } from "./side-panels.js";
+import { applyEvent } from "./event-handlers.js";
+import { showModal } from "./dialogs.js";
+import { MessageList } from "./message-list.js";
+import { drawMemberList, drawChannelList, drawUserSettings } from "./sidebars.js";
 import { Store } from "./store.js";
-import { Stream } from "./stream.js";
-import { say } from "./words.js";
+import { EventStream } from "./event-stream.js";
+import { translate } from "./translations.js";
 
 const store = new Store();
-const drawers = new Drawers();
+const sidePanels = new SidePanels();
 
-/** What the text of messages needs to know of the server. */
-const world = {
+/** What rendering a message needs to know about the server. */
+const context = {
   get me() {
     return store.me;
   },
   userName: (id) => (store.user(id) ? nameOf(store.user(id)) : "?"),
-  channelName: (id) => store.places.find((place) => place.id === id)?.name ?? world.placeName(id),
-  placeName(id = store.channel) {
-    const place = store.places.find((one) => one.id === id);
-    if (!place) return "?";
-    return place.recipient ? `@${nameOf(place.recipient)}` : `#${place.name}`;
+  channelName: (id) =>
+    store.allChannels.find((channel) => channel.id === id)?.name ?? context.channelLabel(id),
+  channelLabel(id = store.channel) {
+    const channel = store.allChannels.find((one) => one.id === id);
+    if (!channel) return "?";
+    return channel.recipient ? `@${nameOf(channel.recipient)}` : `#${channel.name}`;
   },
   goTo,
-  useCommand: (id, name) => composer.begin(id, name),
+  useCommand: (id, name) => composer.openCommand(id, name),
 };
 
-const acts = makeActs(store, { become, goTo });
-const log = new Log(store, world, acts, markRead);
-const composer = new Composer(store, world, acts);
-const stream = new Stream(onEvent, onLost);
+const actions = createActions(store, { become, goTo });
+const messageList = new MessageList(store, context, actions, markRead);
+const composer = new Composer(store, context, actions);
+const stream = new EventStream(onEvent, onLost);
 
-// Who and where one is stands in the address, so that a window can be somebody.
+// The address contains the person and the channel, so that each window can be another person.
 
-const wantedChannel = () => location.hash.slice(1);
+const channelFromAddress = () => location.hash.slice(1);
 
-function noteAddress(replace = true) {
+function updateAddress(replace = true) {
   const address = new URL(location.href);
   address.searchParams.set("as", store.state.me.username);
   address.hash = store.channel;
@@ -49,58 +50,63 @@ function noteAddress(replace = true) {
   history[replace ? "replaceState" : "pushState"](null, "", address);
 }
 
-async function whoFromAddress() {
-  const wanted = new URL(location.href).searchParams.get("as");
+async function userFromAddress() {
+  const requested = new URL(location.href).searchParams.get("as");
   const { people, me } = await api.readState();
-  return (people.find(({ id, username }) => id === wanted || username === wanted) ?? me).id;
+  return (people.find(({ id, username }) => id === requested || username === requested) ?? me).id;
 }
 
 function become(user) {
-  if (user === store.wanted) return;
-  store.wanted = user;
+  if (user === store.requestedUser) return;
+  store.requestedUser = user;
   stream.listenAs(user);
 }
 
 async function goTo(channel, message) {
-  drawers.close();
-  if (!store.places.some(({ id }) => id === channel)) await store.refresh();
-  if (channel !== store.channel) await store.enter(channel);
-  noteAddress(false);
-  if (message && !(await log.show(message))) notice(say("gone"));
+  sidePanels.close();
+  if (!store.allChannels.some(({ id }) => id === channel)) await store.refresh();
+  if (channel !== store.channel) await store.openChannel(channel);
+  updateAddress(false);
+  if (message && !(await messageList.scrollTo(message))) showNotice(translate("gone"));
   if (!message) composer.focus();
 }
 
-// Reading
+// Read state
 
 function markRead() {
-  const place = store.state && store.place;
-  if (!place?.unread || document.hidden || !log.isAtEnd) return;
-  place.unread = place.mentions = 0;
-  acts.markRead(place.id);
-  drawPlaces(store, acts);
+  const channel = store.state && store.currentChannel;
+  if (!channel?.unread || document.hidden || !messageList.isAtEnd) return;
+  channel.unread = channel.mentions = 0;
+  actions.markRead(channel.id);
+  drawChannelList(store, actions);
   drawTitle();
 }
 
 // Drawing
 
-function drawHead() {
+function drawHeader() {
   byId("guild-name").textContent = store.state.guild.name;
-  byId("room-name").textContent = world.placeName();
-  byId("room-topic").textContent = store.place?.topic ?? "";
-  byId("skip").textContent = say("skip");
-  byId("open-side").setAttribute("aria-label", say("openSide"));
-  byId("open-members").setAttribute("aria-label", say("members"));
+  byId("channel-name").textContent = context.channelLabel();
+  byId("channel-topic").textContent = store.currentChannel?.topic ?? "";
+  byId("skip").textContent = translate("skip");
+  byId("open-sidebar").setAttribute("aria-label", translate("openSide"));
+  byId("open-members").setAttribute("aria-label", translate("members"));
   drawTitle();
 }
 
 function drawTitle() {
-  const waiting = store.places.reduce((sum, place) => sum + place.mentions, 0);
-  document.title = `${waiting ? `(${waiting}) ` : ""}${world.placeName()} · ${store.state.guild.name}`;
+  const mentionCount = store.allChannels.reduce((sum, channel) => sum + channel.mentions, 0);
+  const count = mentionCount ? `(${mentionCount}) ` : "";
+  document.title = `${count}${context.channelLabel()} · ${store.state.guild.name}`;
 }
 
 function drawBanner() {
   const { bot } = store.state;
-  const text = !store.connected ? say("connectionLost") : bot.online ? "" : say("botOffline", { name: nameOf(bot.user) });
+  const text = !store.connected
+    ? translate("connectionLost")
+    : bot.online
+      ? ""
+      : translate("botOffline", { name: nameOf(bot.user) });
   const banner = byId("banner");
   if (banner.textContent !== text) banner.textContent = text;
   banner.hidden = text === "";
@@ -108,17 +114,23 @@ function drawBanner() {
 
 function drawActivity() {
   const now = Date.now();
-  const typing = [...(store.typing.get(store.channel) ?? [])].filter(([, until]) => until > now).map(([id]) => world.userName(id));
-  const waits = [...store.pending].some((key) => key === "/");
+  const typing = [...(store.typing.get(store.channel) ?? [])]
+    .filter(([, endsAt]) => endsAt > now)
+    .map(([id]) => context.userName(id));
+  const isWaiting = [...store.pending].some((key) => key === "/");
   const name = nameOf(store.state.bot.user);
-  byId("activity").textContent = waits ? say("waiting", { name }) : typing.length ? say("typing", { names: typing.join(", ") }) : "";
+  byId("activity").textContent = isWaiting
+    ? translate("waiting", { name })
+    : typing.length
+      ? translate("typing", { names: typing.join(", ") })
+      : "";
 }
 
 function drawState() {
-  drawHead();
-  drawPlaces(store, acts);
-  drawYou(store, acts);
-  drawMembers(store);
+  drawHeader();
+  drawChannelList(store, actions);
+  drawUserSettings(store, actions);
+  drawMemberList(store);
   drawBanner();
   drawActivity();
   composer.refresh();
@@ -126,35 +138,37 @@ function drawState() {
 
 store.on("everything", () => {
   drawState();
-  log.fill();
-  noteAddress();
+  messageList.renderAll();
+  updateAddress();
 });
 store.on("channel", () => {
   drawState();
-  log.fill();
+  messageList.renderAll();
 });
 store.on("state", drawState);
 store.on("unread", () => {
-  drawPlaces(store, acts);
+  drawChannelList(store, actions);
   drawTitle();
   markRead();
 });
 store.on("pending", drawActivity);
 store.on("activity", drawActivity);
 store.on("message", drawActivity);
-store.on("failed", ({ message }) => message || notice(say("noAnswer")));
-store.on("modal", (modal) => botForm(modal, store, world, (values) => acts.submit(modal.id, values)));
+store.on("failed", ({ message }) => message || showNotice(translate("noAnswer")));
+store.on("modal", (modal) =>
+  showModal(modal, store, context, (values) => actions.submit(modal.id, values)),
+);
 
-// Coming, going, coming back
+// Connecting and reconnecting
 
 async function onEvent(event) {
-  store.heard++;
+  store.eventCount++;
   if (event.type !== "hello") {
-    if (store.state?.me.id === store.wanted) apply(store, event);
+    if (store.state?.me.id === store.requestedUser) applyEvent(store, event);
     return;
   }
   try {
-    await store.load(store.wanted, wantedChannel());
+    await store.load(store.requestedUser, channelFromAddress());
   } catch {
     onLost();
   }
@@ -167,14 +181,18 @@ function onLost() {
 
 document.addEventListener("visibilitychange", markRead);
 window.addEventListener("popstate", async () => {
-  const who = await whoFromAddress();
-  if (who !== store.wanted) become(who);
-  else if (wantedChannel() !== store.channel && store.places.some(({ id }) => id === wantedChannel())) await store.enter(wantedChannel());
+  const user = await userFromAddress();
+  if (user !== store.requestedUser) become(user);
+  else if (
+    channelFromAddress() !== store.channel &&
+    store.allChannels.some(({ id }) => id === channelFromAddress())
+  )
+    await store.openChannel(channelFromAddress());
 });
-// The address says where one is; skipping must not change it.
+// The skip link must not change the address, which contains the channel.
 byId("skip").addEventListener("click", (event) => {
   event.preventDefault();
   composer.focus();
 });
 
-become(await whoFromAddress());
+become(await userFromAddress());

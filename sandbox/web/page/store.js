@@ -1,22 +1,22 @@
-// What this window knows: who one is, where one is, and what has been said there.
+// The state of this window: the current person, the open channel and the loaded messages.
 
 import * as api from "./api.js";
 import { isOlder } from "./dom.js";
-import { speak } from "./words.js";
+import { setPageLocale } from "./translations.js";
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 export class Store {
   state = null;
-  wanted = ""; // who one has asked to be
+  requestedUser = ""; // the person to become, once the state has been loaded
   channel = "";
   connected = false;
-  pending = new Set(); // "<message>/<custom id>" of what waits for the bot
-  failures = new Set(); // messages whose last press was never answered
-  typing = new Map(); // channel -> Map(user -> until)
-  heard = 0; // events so far
+  pending = new Set(); // "<message>/<custom id>" of controls that wait for the bot
+  failures = new Set(); // messages whose last interaction failed
+  typing = new Map(); // channel -> Map(user -> time in ms at which to stop showing it)
+  eventCount = 0; // number of events received
   #refreshing = false;
-  #rooms = new Map(); // channel -> {messages, more}
+  #loaded = new Map(); // channel -> {messages, more}
   #listeners = new Map();
 
   on(what, listener) {
@@ -31,107 +31,122 @@ export class Store {
     return this.state.me.id;
   }
 
-  get places() {
+  get allChannels() {
     return [...this.state.channels, ...this.state.dms];
   }
 
-  get place() {
-    return this.places.find((place) => place.id === this.channel);
+  get currentChannel() {
+    return this.allChannels.find((channel) => channel.id === this.channel);
   }
 
-  /** What was asked before something happened may be out of date: ask until nothing happens meanwhile. */
-  async #quietly(read) {
+  /** Reads again if an event arrived in the meantime, because the result may be outdated. */
+  async #readConsistently(read) {
     for (let tries = 1; ; tries++) {
-      const before = this.heard;
+      const before = this.eventCount;
       const found = await read();
-      if (before === this.heard || tries === MOST_TRIES) return found;
+      if (before === this.eventCount || tries === MAX_TRIES) return found;
     }
   }
 
-  /** Read everything again: at the start, as somebody else, after a lost connection. */
-  async load(user, wanted) {
-    const [state, room, messages] = await this.#quietly(async () => {
+  /** Loads everything: at the start, as another person, and after a lost connection. */
+  async load(user, requestedChannel) {
+    const [state, channel, messages] = await this.#readConsistently(async () => {
       const state = await api.readState(user);
-      const room = [wanted, this.channel].find((id) => hasPlace(state, id)) ?? state.channels[0]?.id ?? "";
-      return [state, room, room ? await api.readMessages(user, room) : { messages: [], more: false }];
+      const channel =
+        [requestedChannel, this.channel].find((id) => hasChannel(state, id)) ??
+        state.channels[0]?.id ??
+        "";
+      return [
+        state,
+        channel,
+        channel ? await api.readMessages(user, channel) : { messages: [], more: false },
+      ];
     });
-    if (user !== this.wanted) return; // somebody else by now
+    if (user !== this.requestedUser) return; // the person was changed in the meantime
     this.state = state;
-    this.channel = room;
-    this.#rooms = new Map([[room, messages]]);
+    this.channel = channel;
+    this.#loaded = new Map([[channel, messages]]);
     this.pending.clear();
     this.failures.clear();
     this.typing.clear();
     this.connected = true;
-    speak(state.me.locale);
+    setPageLocale(state.me.locale);
     this.emit("everything");
   }
 
   async refresh() {
-    if (this.#refreshing) return; // it will ask once more
+    if (this.#refreshing) return; // the running refresh reads again after an event
     this.#refreshing = true;
     const user = this.me;
-    const state = await this.#quietly(() => api.readState(user)).finally(() => (this.#refreshing = false));
-    if (user !== this.me) return; // somebody else by now
-    const spokeBefore = this.state.me.locale;
+    const state = await this.#readConsistently(() => api.readState(user)).finally(
+      () => (this.#refreshing = false),
+    );
+    if (user !== this.me) return; // the person was changed in the meantime
+    const localeBefore = this.state.me.locale;
     this.state = state;
-    if (!hasPlace(state, this.channel)) return void (await this.load(user));
-    speak(state.me.locale);
-    this.emit(spokeBefore === state.me.locale ? "state" : "everything");
+    if (!hasChannel(state, this.channel)) return void (await this.load(user));
+    setPageLocale(state.me.locale);
+    this.emit(localeBefore === state.me.locale ? "state" : "everything");
   }
 
-  async enter(channel) {
+  async openChannel(channel) {
     const user = this.me;
-    if (!this.#rooms.has(channel)) {
-      const messages = await this.#quietly(() => api.readMessages(user, channel));
+    if (!this.#loaded.has(channel)) {
+      const messages = await this.#readConsistently(() => api.readMessages(user, channel));
       if (user !== this.me) return;
-      if (!this.#rooms.has(channel)) this.#rooms.set(channel, messages);
+      if (!this.#loaded.has(channel)) this.#loaded.set(channel, messages);
     }
     this.channel = channel;
     this.emit("channel");
   }
 
   get messages() {
-    return this.#rooms.get(this.channel)?.messages ?? [];
+    return this.#loaded.get(this.channel)?.messages ?? [];
   }
 
   get hasMore() {
-    return this.#rooms.get(this.channel)?.more ?? false;
+    return this.#loaded.get(this.channel)?.more ?? false;
   }
 
-  async readOlder() {
-    const room = this.#rooms.get(this.channel);
-    const { messages, more } = await api.readMessages(this.me, this.channel, room.messages[0]?.id);
-    room.messages.unshift(...messages.filter((m) => !room.messages.some((known) => known.id === m.id)));
-    room.more = more;
+  async loadOlder() {
+    const loaded = this.#loaded.get(this.channel);
+    const { messages, more } = await api.readMessages(
+      this.me,
+      this.channel,
+      loaded.messages[0]?.id,
+    );
+    loaded.messages.unshift(
+      ...messages.filter((m) => !loaded.messages.some((known) => known.id === m.id)),
+    );
+    loaded.more = more;
     return messages;
   }
 
-  put(message) {
+  putMessage(message) {
     this.typing.get(message.channel_id)?.delete(message.author.id);
-    const room = this.#rooms.get(message.channel_id);
-    if (!room) return;
-    const at = room.messages.findIndex((known) => known.id === message.id);
+    const loaded = this.#loaded.get(message.channel_id);
+    if (!loaded) return;
+    const at = loaded.messages.findIndex((known) => known.id === message.id);
     if (at >= 0) {
-      room.messages[at] = message;
+      loaded.messages[at] = message;
     } else {
-      const place = room.messages.findLastIndex((known) => isOlder(known.id, message.id)) + 1;
-      if (place === 0 && room.more) return; // older than what has been read so far
-      room.messages.splice(place, 0, message);
+      const index = loaded.messages.findLastIndex((known) => isOlder(known.id, message.id)) + 1;
+      if (index === 0 && loaded.more) return; // older than the messages loaded so far
+      loaded.messages.splice(index, 0, message);
     }
     if (message.channel_id === this.channel) this.emit("message", message);
   }
 
-  drop(channel, id) {
-    const room = this.#rooms.get(channel);
-    if (!room) return;
-    room.messages = room.messages.filter((message) => message.id !== id);
-    if (channel === this.channel) this.emit("gone", id);
+  removeMessage(channel, id) {
+    const loaded = this.#loaded.get(channel);
+    if (!loaded) return;
+    loaded.messages = loaded.messages.filter((message) => message.id !== id);
+    if (channel === this.channel) this.emit("message-removed", id);
   }
 
-  count({ channel_id, unread, mentions }) {
-    const place = this.places.find(({ id }) => id === channel_id);
-    if (place) Object.assign(place, { unread, mentions });
+  setUnread({ channel_id, unread, mentions }) {
+    const channel = this.allChannels.find(({ id }) => id === channel_id);
+    if (channel) Object.assign(channel, { unread, mentions });
     this.emit("unread", channel_id);
   }
 
@@ -140,7 +155,7 @@ export class Store {
     return known.find((user) => user.id === id);
   }
 
-  /** Do something that the bot must answer; `key` says which control waits. */
+  /** Runs a request that the bot must answer. `key` identifies the control that waits. */
   async waitFor(key, request) {
     this.pending.add(key);
     this.emit("pending", key);
@@ -158,4 +173,5 @@ export class Store {
   }
 }
 
-const hasPlace = (state, id) => [...state.channels, ...state.dms].some((place) => place.id === id);
+const hasChannel = (state, id) =>
+  [...state.channels, ...state.dms].some((channel) => channel.id === id);

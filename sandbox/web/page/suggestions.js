@@ -1,6 +1,7 @@
-// The list above the message box. Focus stays in the box; the list is pointed at, as ARIA's combobox asks.
+// The list of suggestions above the message box. The focus stays in the box, as the ARIA
+// combobox pattern requires; aria-activedescendant tells which suggestion is active.
 
-import { byId, freshId, h } from "./dom.js";
+import { h, uniqueId } from "./dom.js";
 
 export class Suggestions {
   #box;
@@ -14,9 +15,13 @@ export class Suggestions {
 
   constructor() {
     this.#title = h("p", { class: "list-title", id: "suggestions-title" });
-    this.#list = h("ul", { role: "listbox", id: "suggestions", "aria-labelledby": "suggestions-title" });
+    this.#list = h("ul", {
+      role: "listbox",
+      id: "suggestions",
+      "aria-labelledby": "suggestions-title",
+    });
     this.#box = h("div", { class: "suggestions", hidden: true }, this.#title, this.#list);
-    // The box must not lose focus by a click on the list.
+    // A click on the list must not take the focus from the input.
     this.#box.addEventListener("pointerdown", (event) => event.preventDefault());
   }
 
@@ -32,7 +37,7 @@ export class Suggestions {
     return this.#items[this.#active] ?? null;
   }
 
-  /** items: [{label, detail, aside}]; a `note` instead says why there are none. */
+  /** `items` is [{label, detail, extra}]; `note` explains why there are none. */
   show(input, { title, items = [], note = "", first = true, onPick = null }) {
     if (this.#input !== input) this.hide();
     this.#input = input;
@@ -43,7 +48,7 @@ export class Suggestions {
     this.#list.replaceChildren(...this.#nodes);
     this.#box.hidden = false;
     input.setAttribute("aria-expanded", String(items.length > 0));
-    this.#point(first && items.length ? 0 : -1);
+    this.#activate(first && items.length ? 0 : -1);
   }
 
   hide() {
@@ -59,7 +64,7 @@ export class Suggestions {
     const count = this.#items.length;
     if (!count) return;
     const from = this.#active === -1 ? (by > 0 ? -1 : count) : this.#active;
-    this.#point((from + by + count) % count);
+    this.#activate((from + by + count) % count);
   }
 
   pick(item = this.active) {
@@ -67,15 +72,20 @@ export class Suggestions {
   }
 
   #row(item, at) {
-    const aside = item.aside ? h("span", { class: "aside" }, item.aside) : null;
+    const extra = item.extra ? h("span", { class: "extra" }, item.extra) : null;
     const detail = item.detail ? h("small", {}, item.detail) : null;
-    const node = h("li", { role: "option", id: freshId("suggestion"), "aria-selected": "false" }, h("span", {}, h("b", {}, item.label), detail), aside);
-    node.addEventListener("pointermove", () => this.#active === at || this.#point(at, false));
+    const node = h(
+      "li",
+      { role: "option", id: uniqueId("suggestion"), "aria-selected": "false" },
+      h("span", {}, h("b", {}, item.label), detail),
+      extra,
+    );
+    node.addEventListener("pointermove", () => this.#active === at || this.#activate(at, false));
     node.addEventListener("click", () => this.pick(item));
     return node;
   }
 
-  #point(at, scroll = true) {
+  #activate(at, scroll = true) {
     this.#nodes[this.#active]?.setAttribute("aria-selected", "false");
     this.#active = at;
     const node = this.#nodes[at];
@@ -86,7 +96,7 @@ export class Suggestions {
   }
 }
 
-/** What makes an input a combobox of that list. */
+/** Attributes of an input that uses this list. */
 export const COMBOBOX = {
   role: "combobox",
   "aria-autocomplete": "list",
@@ -96,5 +106,3 @@ export const COMBOBOX = {
   autocapitalize: "off",
   spellcheck: "false",
 };
-
-export const announce = (text) => (byId("activity").textContent = text);

@@ -12,7 +12,7 @@ from bot.jobs.thinker import Thinker
 from bot.jobs.worker import TaskFailed, Worker
 from bot.tables import Tables
 from engine.views import PublicView
-from players.levels.makeshift import makeshift
+from players.levels.fallback import fallback_move
 from tests.support.messages import catalogue
 from tests.support.tables import ADA, HERE, hall, options
 
@@ -49,7 +49,7 @@ async def play_until(
     while not is_there(view := await tables.lookup.public_view(table)):
         seat = view.waiting[0]
         await tables.moves.act_for_computer(
-            table, seat, makeshift(await tables.moves.computer_view(table, seat))
+            table, seat, fallback_move(await tables.moves.computer_view(table, seat))
         )
 
 

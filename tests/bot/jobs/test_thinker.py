@@ -11,7 +11,7 @@ from bot.jobs.worker import TaskFailed, Worker, WorkerDied, WorkerError, WorkerT
 from engine.actions import Action, Draw, DrawTickets, Keep
 from engine.model import Seat
 from engine.views import PlayerView, player_view
-from players.levels.makeshift import makeshift
+from players.levels.fallback import fallback_move
 from tests.support.positions import claim, opening, table
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ async def test_a_worker_that_died_once_is_asked_again(
         return DrawTickets()
 
     monkeypatch.setattr("bot.jobs.thinker.decide", decided)
-    assert makeshift(view) != DrawTickets()
+    assert fallback_move(view) != DrawTickets()
     assert await Thinker(InlineWorker(WorkerDied())).decide(view, HARD, TABLE) == DrawTickets()
 
 

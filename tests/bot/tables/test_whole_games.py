@@ -22,7 +22,7 @@ from engine.events import GameEnded
 from engine.game import Game, Played, replay, start
 from engine.model import Seat
 from engine.record import differences, log_of
-from maps.loader import OURS
+from maps.loader import MAPS_FOLDER
 from tests.support.edited_maps import edited
 from tests.support.tables import (
     ADA,
@@ -121,7 +121,7 @@ async def test_a_map_that_changed_under_a_game_stops_that_game_only(tmp_path: Pa
     maps = tmp_path / "maps"
     maps.mkdir()
     ours = maps / "ours.toml"
-    shutil.copy(OURS / "usa.toml", ours)
+    shutil.copy(MAPS_FOLDER / "usa.toml", ours)
     async with Store.open(tmp_path / "x.db") as store:
         tables = Tables(store, Boards(maps), StandingClock())
         table = await tables.lobby.open(HERE, ADA, options("ours", 2))

@@ -9,8 +9,8 @@ import pytest
 
 from bot.domain.table import TableId
 from sandbox.payloads.messages import Message
-from sandbox.testing.actor import PATIENCE_S
 from sandbox.testing.driver import Sandbox
+from sandbox.testing.timeouts import WAIT_LIMIT_S
 from tests.support.kills import Accidents
 from tests.support.wire import FakeClock, Pauses, catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_ids, done, playing
@@ -45,7 +45,7 @@ def now(friends: Friends, message: Message) -> Message:
 
 async def paused(pauses: Pauses, times: int) -> None:
     """Until the end has been interrupted so many times."""
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(WAIT_LIMIT_S):
         while pauses.taken_s.count(REVEAL_S) < times:
             await asyncio.sleep(0)
 

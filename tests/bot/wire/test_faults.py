@@ -6,7 +6,7 @@ import pytest
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.domain.table import UserId
-from sandbox.rest.faults import Broken, Cut, Fault, TooFast
+from sandbox.rest.faults import ConnectionLost, Fault, RateLimited, ServerError
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
 from tests.support.wire import Pauses, catalogue, connected, settled
@@ -24,11 +24,11 @@ def posts(friends: Friends) -> list[str]:
 @pytest.mark.parametrize(
     "fault",
     [
-        Broken(503),
-        Broken(503, after_work=True),
-        Cut(after_work=False),
-        Cut(after_work=True),
-        TooFast(),
+        ServerError(503),
+        ServerError(503, after_handling=True),
+        ConnectionLost(after_handling=False),
+        ConnectionLost(after_handling=True),
+        RateLimited(),
     ],
     ids=["503", "503 after work", "cut", "cut after work", "429"],
 )
@@ -56,8 +56,12 @@ async def test_a_turn_is_shown_once_whatever_happens_to_its_message(
         assert await app.tables.publication.behind() == []
 
 
-@pytest.mark.parametrize("fault", [Cut(after_work=False), Cut(after_work=True)])
-async def test_a_cut_acknowledgement_does_not_lose_the_deed(tmp_path: Path, fault: Cut) -> None:
+@pytest.mark.parametrize(
+    "fault", [ConnectionLost(after_handling=False), ConnectionLost(after_handling=True)]
+)
+async def test_a_cut_acknowledgement_does_not_lose_the_deed(
+    tmp_path: Path, fault: ConnectionLost
+) -> None:
     async with playing(tmp_path / "table.db") as friends:
         friends.discord.faults.plan(fault, *CALLBACK)
         robin, _ = friends.people
@@ -69,7 +73,7 @@ async def test_a_cut_acknowledgement_does_not_lose_the_deed(tmp_path: Path, faul
 
 async def test_a_private_answer_whose_receipt_was_lost_appears_once(tmp_path: Path) -> None:
     async with playing(tmp_path / "table.db") as friends:
-        friends.discord.faults.plan(Cut(after_work=True), *ANSWER)
+        friends.discord.faults.plan(ConnectionLost(after_handling=True), *ANSWER)
         robin, _ = friends.people
         act = await robin.slash("draw", friends.channel, first="deck")
         await done(act)
@@ -217,7 +221,7 @@ async def test_a_bot_thrown_out_comes_back_and_goes_on(tmp_path: Path) -> None:
         await friends.sit_down()
         await friends.choose_tickets()
         before = posts(friends)
-        discord.faults.plan(Cut(after_work=False), *POST)
+        discord.faults.plan(ConnectionLost(after_handling=False), *POST)
         robin, _ = friends.people
         await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
         await settled(app)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sandbox.payloads.messages import Message
-from sandbox.people.inputs import Value
+from sandbox.people.command_input import Value
 from sandbox.testing.driver import Sandbox
 from tests.support.wire import catalogue, connected, settled
 from tests.support.wire_players import Friends, done, playing

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.people.inputs import Value
+from sandbox.interactions.interaction import WAITING
+from sandbox.people.command_input import Value
 from sandbox.testing.driver import Sandbox
-from sandbox.world.interactions import WAITING
 from tests.support.wire import catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_id, custom_ids, done, keep_buttons, playing
 

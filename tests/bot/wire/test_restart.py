@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import InteractionId, UserId
 from engine.actions import Draw
-from sandbox.rest.faults import Broken
+from sandbox.rest.faults import ServerError
 from sandbox.testing.driver import Sandbox
 from tests.support.wire import Pauses, connected, settled, unnoticed
 from tests.support.wire_players import Friends, done
@@ -86,7 +86,9 @@ async def test_what_discord_refused_is_published_after_a_restart(tmp_path: Path)
             await friends.sit_down()
             await friends.choose_tickets()
             before = len(discord.public(friends.channel))
-            discord.faults.plan(Broken(503), "POST", "/channels/{channel_id}/messages", times=1)
+            discord.faults.plan(
+                ServerError(503), "POST", "/channels/{channel_id}/messages", times=1
+            )
             robin = friends.people[0]
             await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
             await settled(app)

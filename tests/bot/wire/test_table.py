@@ -156,7 +156,7 @@ async def test_commands_have_names_in_four_languages_and_are_told_to_discord_onc
         for _ in range(2):
             async with connected(discord, tmp_path / "table.db"):
                 pass
-        (told,) = discord.journal.of("PUT", "/applications/{application_id}/commands")
+        (told,) = discord.request_log.of("PUT", "/applications/{application_id}/commands")
         assert told.status == 200
         for command in discord.world.state.commands.values():
             assert set(command.name_localizations or {}) == set(DISCORD_LOCALES.values())

@@ -211,5 +211,5 @@ def test_otherwise_the_victory_is_shared() -> None:
     assert winners(even()) == (0, 1)  # AMS-8
 
 
-def test_there_is_no_bonus_for_the_longest_way() -> None:
+def test_there_is_no_bonus_for_the_longest_trail() -> None:
     assert lines(even(), 0, TrailLine) == []  # AMS-8

@@ -104,7 +104,7 @@ def test_of_a_tunnel_paid_with_wilds_only_wilds_cost(turned: str, expected: int)
     assert due(game) == expected  # EU-8
 
 
-def test_and_only_wilds_pay() -> None:
+def test_the_extra_of_a_tunnel_paid_with_wilds_is_paid_with_wilds() -> None:
     game = into_tunnel("3 wild 5 red", "2 wild", "wild red red 5 pink")
     assert extras(game) == [{"wild": 1}]  # EU-8
     answer = refusal(game, 0, pay("1 red"))
@@ -172,14 +172,14 @@ def test_cards_paid_for_a_tunnel_are_not_turned_over() -> None:
 
 
 @pytest.mark.parametrize("answer", [GiveUp(), pay("1 red")])
-def test_after_a_dry_tunnel_its_cards_fill_the_row(answer: GiveUp | PayExtra) -> None:
+def test_the_cards_of_a_tunnel_fill_an_empty_row(answer: GiveUp | PayExtra) -> None:
     game = with_deck(with_row(with_hand(table("europe"), 0, "3 red"), "blue"), "red")
     game = after(game, 0, claim(TUNNEL, "2 red"), answer)
     returned = 1 if isinstance(answer, GiveUp) else 4
     assert sorted(row(game)) == ["blue", *["red"] * returned]  # EU-9, EU-10
 
 
-def test_the_extra_is_asked_of_nobody_else_and_only_of_a_tunnel() -> None:
+def test_extra_cards_are_due_only_from_the_claiming_seat_and_only_for_a_tunnel() -> None:
     game = into_tunnel("3 red", "2 red", "red blue green 5 pink")
     assert refusal(game, 1, pay("1 red")).code == Code.NOT_YOUR_TURN
     assert refusal(table("europe"), 0, pay("1 red")).code == Code.NOT_NOW

@@ -172,7 +172,7 @@ def even() -> Game:
     return with_routes(game, 1, "lecce-taranto-red", "foggia-salerno")
 
 
-def test_there_is_no_bonus_for_the_longest_way() -> None:
+def test_there_is_no_bonus_for_the_longest_trail() -> None:
     assert lines(even(), 0, TrailLine) == []  # IT-12
 
 

@@ -1,0 +1,79 @@
+"""The cards that a set of routes costs, and the turns it takes to draw them and to claim."""
+
+from engine.graph import bits
+from players.position.board_arrays import GREY, BoardArrays
+from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand
+
+TURNS_PER_CARD = 0.56  # when almost any card helps
+TURNS_PER_WILD = 0.85  # a whole turn from the row, but some come from the deck
+TUNNEL_CARDS = 0.6  # extra cards that a tunnel costs on average
+
+
+class CardDemand:
+    """What several routes cost together."""
+
+    def __init__(self, arrays: BoardArrays, routes: int) -> None:
+        self.routes = 0
+        self._turns_per_card = arrays.turns_per_card
+        self.coloured = [0] * (WILD_COLOUR + 1)
+        self.grey: list[int] = []
+        self.wilds = 0
+        self.ferry_cards = 0
+        self.tunnels = 0
+        for route in bits(routes):
+            self.routes += 1
+            plain = arrays.length[route] - arrays.wilds[route] - arrays.waves[route]
+            self.wilds += arrays.wilds[route]
+            self.ferry_cards += arrays.ferry_cards_for(route)
+            self.tunnels += arrays.is_tunnel[route]
+            colour = arrays.colour[route]
+            if colour == GREY:
+                self.grey.append(plain)
+            else:
+                self.coloured[colour] += plain
+        self.grey.sort(reverse=True)
+
+    def missing(self, hand: Hand) -> tuple[list[int], int, int]:
+        """The cards still to be drawn: how many of each lacking colour, of any colour, and
+        wilds."""
+        lacking, spare = [], []
+        for colour in PLAIN_COLOURS:
+            left = hand[colour] - self.coloured[colour]
+            if left < 0:
+                lacking.append(-left)
+            elif left:
+                spare.append(left)
+        anything = 0
+        for price in self.grey:
+            if not spare:
+                anything += price
+                continue
+            enough = [left for left in spare if left >= price]
+            used = min(enough) if enough else max(spare)
+            spare.remove(used)
+            if used > price:
+                spare.append(used - price)
+            else:
+                anything += price - used
+        wilds = self.wilds - hand[WILD_COLOUR]
+        while wilds < 0 and lacking:
+            dearest = lacking.index(max(lacking))
+            lacking[dearest] -= 1
+            if not lacking[dearest]:
+                del lacking[dearest]
+            wilds += 1
+        if wilds < 0:
+            anything = max(0, anything + wilds)
+        return lacking, anything, max(0, wilds)
+
+    def turns(self, hand: Hand, ferry_cards: int) -> float:
+        """How many turns it takes to draw the missing cards and to claim all routes.
+
+        While many colours are lacking, almost every card helps; the last colour takes longest.
+        """
+        lacking, anything, wilds = self.missing(hand)
+        turns = self.routes + TURNS_PER_CARD * (anything + TUNNEL_CARDS * self.tunnels)
+        lacking.sort(reverse=True)
+        for rank, number in enumerate(lacking):
+            turns += number * self._turns_per_card[rank]
+        return turns + TURNS_PER_WILD * wilds + max(0, self.ferry_cards - ferry_cards)

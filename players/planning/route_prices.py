@@ -1,0 +1,136 @@
+"""Prices of routes, for the search for cheap paths. The main price is in points: the turns and
+wagons a route takes, minus the points it scores."""
+
+from typing import NamedTuple
+
+from engine.graph import bits
+from players.planning.card_demand import TUNNEL_CARDS, TURNS_PER_CARD, TURNS_PER_WILD
+from players.planning.cheapest_paths import UNAVAILABLE, Prices
+from players.position.board_arrays import GREY, BoardArrays
+from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand, SeatPosition
+
+RATE_REACHED = 0.9  # share of the best rate that a player reaches in practice
+TIME_SHARE = 0.6  # share of a route's points that pays for turns; the rest pays for wagons
+RISK = 0.5  # points charged because a route that tickets need may be lost
+CART_POINTS = 1.6  # about what one merchandise card is worth
+LEAST_PRICE = 0.3  # no route is free, because it must be paid for and claimed
+HELD_CARD_SHARE = 0.6  # how much a card in hand counts, since another route may need it
+TUNNEL_TURNS = 0.3  # expected loss because a tunnel may fail
+
+
+class RouteLoan(NamedTuple):
+    """A rival's route to borrow, and the city of the station that borrows it, built or not."""
+
+    route: int
+    city: int
+    is_built: bool
+
+
+class PointRates(NamedTuple):
+    """What turns and wagons are worth in points, so that building only the best open routes would
+    be worth exactly nothing."""
+
+    turn: float  # the value of a turn
+    time: float  # the part of it that prices charge for turns
+    wagon: float  # what prices charge for a wagon
+
+
+def point_rates(position: SeatPosition) -> PointRates:
+    """The rates of a player who builds the best open routes and nothing else."""
+    arrays = position.arrays
+    offers = sorted(
+        (
+            (arrays.points[r] / (1 + TURNS_PER_CARD * arrays.length[r]), r)
+            for r in bits(position.open)
+        ),
+        reverse=True,
+    )
+    points = turns = 0.0
+    wagons = position.wagons
+    for _, route in offers:
+        if arrays.length[route] <= wagons:
+            wagons -= arrays.length[route]
+            points += arrays.points[route]
+            turns += 1 + TURNS_PER_CARD * arrays.length[route]
+    if not turns:
+        return PointRates(1.0, 1.0, 0.0)
+    points *= RATE_REACHED
+    return PointRates(
+        points / turns,
+        TIME_SHARE * points / turns,
+        (1 - TIME_SHARE) * points / (position.wagons - wagons),
+    )
+
+
+def turns_for(arrays: BoardArrays, route: int, hand: Hand, ferry_cards: int, held: float) -> float:
+    """About how many turns one route takes on its own. `held` is how much cards in hand count."""
+    plain = arrays.length[route] - arrays.wilds[route] - arrays.waves[route]
+    colour = arrays.colour[route]
+    have = max([hand[c] for c in PLAIN_COLOURS]) if colour == GREY else hand[colour]
+    turns = 1 + TURNS_PER_CARD * (plain - held * min(plain, have))
+    turns += TURNS_PER_WILD * max(0, arrays.wilds[route] - hand[WILD_COLOUR])
+    turns += max(0, arrays.ferry_cards_for(route) - ferry_cards)
+    if arrays.is_tunnel[route]:
+        turns += TUNNEL_TURNS + TUNNEL_CARDS * TURNS_PER_CARD
+    return turns
+
+
+def prices_by_points(position: SeatPosition, rates: PointRates) -> Prices:
+    """In points: own routes cost nothing, open ones their turns and wagons minus their points."""
+    arrays = position.arrays
+    prices = [UNAVAILABLE] * len(arrays.length)
+    for route in bits(position.own):
+        prices[route] = 0.0
+    for route in bits(position.open):
+        turns = turns_for(arrays, route, position.hand, position.ferry_cards, HELD_CARD_SHARE)
+        worth = arrays.points[route] + CART_POINTS * arrays.carts[route]
+        cost = rates.time * turns + rates.wagon * arrays.length[route] + RISK
+        prices[route] = max(LEAST_PRICE, cost - worth)
+    return prices
+
+
+def prices_by_wagons(position: SeatPosition) -> Prices:
+    """In wagons: own routes cost nothing, open ones their length and a little for the turn."""
+    arrays = position.arrays
+    prices = [UNAVAILABLE] * len(arrays.length)
+    for route in bits(position.own):
+        prices[route] = 0.0
+    for route in bits(position.open):
+        prices[route] = arrays.length[route] + 1.0 + arrays.wilds[route]
+    return prices
+
+
+def prices_by_turns(position: SeatPosition) -> Prices:
+    """In turns: own routes cost nothing, open ones the turns they take with the cards in hand."""
+    arrays = position.arrays
+    prices = [UNAVAILABLE] * len(arrays.length)
+    for route in bits(position.own):
+        prices[route] = 0.0
+    for route in bits(position.open):
+        prices[route] = turns_for(arrays, route, position.hand, position.ferry_cards, 1.0)
+    return prices
+
+
+def add_loans(position: SeatPosition, prices: Prices, rates: PointRates) -> dict[int, RouteLoan]:
+    """Set the prices of rivals' routes that stations could borrow. Returns the loans by route."""
+    arrays = position.arrays
+    if not (position.stations_left or position.stations):
+        return {}
+    built = len(position.me.stations)
+    price = rates.time * station_turns(built, 1) + arrays.stations.points_unbuilt
+    loans = {}
+    for route in bits(position.all_rival_routes):
+        for city in arrays.ends[route]:
+            if position.stations >> city & 1:
+                loans[route] = RouteLoan(route, city, is_built=True)
+                prices[route] = LEAST_PRICE
+                break
+            if position.stations_left and not position.stations_of_all >> city & 1:
+                loans[route] = RouteLoan(route, city, is_built=False)
+                prices[route] = price
+    return loans
+
+
+def station_turns(built: int, new: int) -> float:
+    """How many turns `new` more stations take, including drawing the cards they cost (EU-11)."""
+    return sum(1 + 0.5 * number for number in range(built + 1, built + new + 1))

@@ -1,0 +1,125 @@
+"""A board as lists of plain numbers, computed once per map, for fast planning."""
+
+from functools import reduce
+from itertools import pairwise
+
+from engine.board import Board
+from engine.cards import PLAIN, WILD
+from engine.graph import bits, joined
+from engine.model import (
+    FerryCards,
+    LongestTrail,
+    Merchandise,
+    RegionPoints,
+    RuleFacts,
+    Stations,
+    Tunnels,
+)
+
+GREY = -1
+WILD_SHARE = 0.5  # share of the wilds that can be used like a card of a lacking colour
+CHOICES_PER_CARD = 2.2  # cards to choose from for every card drawn
+MOST_TURNS_PER_CARD = 1.25  # at worst a wild is taken from the row
+Networks = tuple[int, ...]
+
+
+class BoardArrays:
+    """Lists by the number of a route, ticket or place, and the numbers of the map's rules. Rules
+    that a map lacks have neutral values."""
+
+    def __init__(self, board: Board) -> None:
+        map_ = board.map
+        self.board = board
+        self.neighbours = board.neighbours
+        self.lanes = board.lanes
+        self.points = board.points
+        self.ends = [
+            (board.place_number[route.ends[0]], board.place_number[route.ends[1]])
+            for route in board.routes
+        ]
+        self.length = [route.length for route in board.routes]
+        self.usual_length = sum(self.length) / len(self.length)
+        self.colour = [GREY if r.colour is None else int(r.colour) for r in board.routes]
+        self.wilds = [route.locomotives for route in board.routes]
+        self.waves = [route.waves for route in board.routes]
+        self.is_tunnel = [route.tunnel for route in board.routes]
+        self.carts = [route.carts for route in board.routes]
+        self.is_city = [bool(board.cities >> place & 1) for place in range(len(board.places))]
+
+        self.ticket_ends = [
+            (board.place_number[ticket.ends[0]], board.place_number[ticket.ends[1]])
+            for ticket in board.tickets
+        ]
+        self.ticket_points = [ticket.points for ticket in board.tickets]
+
+        self.turn_over = 0
+        self.stations = Stations(each=0, points_unbuilt=0)
+        self.ferries = FerryCards(pile=0, hand=0, waves_paid=1)
+        self.trail_points = 0
+        self.region_points: tuple[int, ...] = (0,)
+        self.merchandise = Merchandise(pile=0, points={})
+        for rule in map_.rules:
+            self._read_rule(rule)
+        self.regions: list[tuple[int, bool]] = (
+            [(board.regions[region.id], region.double) for region in map_.regions]
+            if len(self.region_points) > 1
+            else []
+        )
+
+        self.turns_per_card = self._turns_per_card()
+
+    def _turns_per_card(self) -> list[float]:
+        """The turns for one card of the colour most lacking, of the second most, and so on.
+
+        While k colours are lacking, cards of all of them are collected at the same time. So the
+        k-th colour costs only the additional time of waiting for k colours instead of k - 1.
+        """
+        cards = self.board.map.market.cards
+        all_cards = sum(cards.values())
+        wild = cards.get(WILD, 0) / all_cards
+        plain = (1 - wild) / max(1, len(cards) - 1)
+        together = [0.0]
+        for colours in range(1, len(PLAIN) + 1):
+            helps = min(1.0, colours * plain + WILD_SHARE * wild)
+            hit = 1 - (1 - helps) ** CHOICES_PER_CARD
+            together.append(colours * min(MOST_TURNS_PER_CARD, 1 / (2 * hit)))
+        return [max(0.3, b - a) for a, b in pairwise(together)]
+
+    def _read_rule(self, rule: RuleFacts) -> None:
+        match rule:
+            case Tunnels():
+                self.turn_over = rule.turn_over
+            case Stations():
+                self.stations = rule
+            case FerryCards():
+                self.ferries = rule
+            case LongestTrail():
+                self.trail_points = rule.points
+            case RegionPoints():
+                self.region_points = rule.points
+            case Merchandise():
+                self.merchandise = rule
+
+    def networks(self, routes: int, start: Networks = ()) -> Networks:
+        """The networks after these routes have been added to the networks in `start`."""
+        ends, through = self.board.route_ends, self.board.through
+        return reduce(lambda whole, r: joined(whole, ends[r], through[r]), bits(routes), start)
+
+    def ferry_cards_for(self, route: int) -> int:
+        """How many ferry cards pay for all waves of a route (IT-5)."""
+        return -(-self.waves[route] // self.ferries.waves_paid)
+
+    def region_score(self, networks: Networks) -> int:
+        """The points for the regions of these networks (IT-10, IT-11)."""
+        if not self.regions:
+            return 0
+        most = len(self.region_points) - 1
+        return sum(self.region_points[min(self.region_count(n), most)] for n in networks)
+
+    def region_count(self, network: int) -> int:
+        """How many regions a network has. A complete double region counts twice (IT-11)."""
+        count = 0
+        for cities, is_double in self.regions:
+            if network & cities:
+                count += 2 if is_double and not cities & ~network else 1
+        return count

@@ -1,0 +1,1 @@
+"""Interactions: their deadlines and tokens, and the messages that respond to them."""

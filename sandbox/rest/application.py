@@ -1,0 +1,47 @@
+"""Endpoints for the bot's application and for the gateway's address."""
+
+from sandbox.payloads.base import Json
+from sandbox.rest.endpoint import Endpoint
+from sandbox.rest.request import RestRequest
+from sandbox.world.world import World
+
+
+class ApplicationEndpoints:
+    def __init__(self, world: World, gateway_url: str) -> None:
+        self._world = world
+        self._gateway_url = gateway_url
+
+    def endpoints(self) -> list[Endpoint]:
+        return [
+            Endpoint("GET", "/gateway", self.gateway, needs_token=False),
+            Endpoint("GET", "/gateway/bot", self.gateway_for_bots),
+            Endpoint("GET", "/oauth2/applications/@me", self.application),
+            Endpoint("GET", "/applications/@me", self.application),
+        ]
+
+    def gateway(self, _: RestRequest) -> Json:
+        return {"url": self._gateway_url}
+
+    def gateway_for_bots(self, _: RestRequest) -> Json:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        return {"url": self._gateway_url, "shards": 1, "session_start_limit": limit}
+
+    def application(self, _: RestRequest) -> Json:
+        application = self._world.state.application
+        owner = self._world.state.people[self._world.state.guild.owner_id].user
+        return {
+            "id": application.id,
+            "name": application.name,
+            "description": application.description,
+            "icon": None,
+            "summary": "",
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "verify_key": "0" * 64,
+            "flags": 0,
+            "owner": owner,
+            "team": None,
+            "bot": application.bot,
+            "approximate_guild_count": 1,
+            "integration_types_config": {"0": {}},
+        }

@@ -1,0 +1,52 @@
+"""Serves the page's own files and the attachments of messages."""
+
+import mimetypes
+from pathlib import Path
+
+from aiohttp import web
+
+from sandbox.messages.attachments import AttachmentStorage
+from sandbox.payloads.ids import Id
+
+PAGE_FOLDER = Path(__file__).parent / "page"
+# Messages contain text from anybody. Should the page ever fail to escape it, the browser still
+# runs no script but the page's own and loads nothing from other hosts.
+PAGE_HEADERS = {
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class PageFiles:
+    def __init__(self, storage: AttachmentStorage) -> None:
+        self._storage = storage
+
+    def add_routes(self, app: web.Application) -> None:
+        app.router.add_get("/attachments/{channel}/{id}/{name}", self.attachment)
+        app.router.add_get("/", self.page_file)
+        app.router.add_get("/{name}", self.page_file)
+
+    async def attachment(self, request: web.Request) -> web.Response:
+        path = request.match_info
+        content = self._storage.get(Id(path["channel"]), Id(path["id"]))
+        if content is None:
+            raise web.HTTPNotFound
+        guessed = mimetypes.guess_type(path["name"])[0] or ""
+        # An SVG could contain a script, so the browser must not display it.
+        is_shown = guessed.startswith(("image/", "video/")) and guessed != "image/svg+xml"
+        headers = {
+            "Content-Type": guessed if is_shown else "application/octet-stream",
+            "X-Content-Type-Options": "nosniff",
+            "Cache-Control": "max-age=31536000, immutable",
+        }
+        return web.Response(body=content, headers=headers)
+
+    async def page_file(self, request: web.Request) -> web.StreamResponse:
+        path = PAGE_FOLDER / (request.match_info.get("name") or "index.html")
+        if path.parent != PAGE_FOLDER or not path.is_file():
+            raise web.HTTPNotFound
+        return web.FileResponse(path, headers=PAGE_HEADERS)

@@ -1,0 +1,88 @@
+// Renders attachments: pictures with their alt text, which open in a dialog, and file links.
+
+import { h } from "./dom.js";
+import { translate } from "./translations.js";
+
+/** The path of the sandbox's own files, so that they load under any host name of the page. */
+export function fileUrl(url) {
+  const { protocol, pathname } = new URL(url, location.href);
+  if (pathname.startsWith("/attachments/")) return pathname;
+  return protocol === "https:" || protocol === "http:" ? url : "";
+}
+
+export function picture({ url, alt, width, height, classes = "" }) {
+  const what = alt || translate("picture");
+  const image = h("img", {
+    src: fileUrl(url),
+    alt: alt ?? "",
+    width,
+    height,
+    loading: "lazy",
+    decoding: "async",
+  });
+  const onclick = () => enlarge(fileUrl(url), alt ?? "");
+  const node = h(
+    "button",
+    {
+      type: "button",
+      class: `picture ${classes}`,
+      "aria-label": translate("enlarge", { what }),
+      onclick,
+    },
+    image,
+  );
+  if (width && height) {
+    // Reserve the space before the picture has loaded, so that the text does not move.
+    node.classList.add("sized");
+    node.style.setProperty("--width", `${width}px`);
+    node.style.setProperty("--ratio", String(width / height));
+  }
+  return node;
+}
+
+function enlarge(url, alt) {
+  const close = h(
+    "button",
+    { type: "button", class: "outlined", onclick: () => dialog.close() },
+    translate("close"),
+  );
+  const image = h("img", { src: url, alt });
+  const dialog = h(
+    "dialog",
+    { class: "viewer", "aria-label": alt || translate("picture") },
+    h("div", { class: "viewer-picture", tabindex: "0" }, image),
+    h("div", { class: "viewer-footer" }, alt ? h("p", {}, alt) : null, close),
+  );
+  // A click on the picture toggles its full size; a click next to it closes the dialog.
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === image) dialog.classList.toggle("full");
+    else if (target === dialog || target.classList.contains("viewer-picture")) dialog.close();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  close.focus();
+}
+
+export const isPicture = (file) => (file.content_type ?? "").startsWith("image/");
+
+export function attachments(files) {
+  const pictures = files.filter(isPicture);
+  const others = files.filter((file) => !isPicture(file));
+  return [
+    pictures.length ? h("div", { class: "pictures" }, pictures.map(fromAttachment)) : null,
+    ...others.map(fileLink),
+  ];
+}
+
+const fromAttachment = ({ url, description, width, height }) =>
+  picture({ url, alt: description, width, height });
+
+export function fileLink({ url, filename, size }) {
+  const shown = size === undefined ? filename : `${filename} · ${Math.ceil(size / 1024)} KiB`;
+  return h(
+    "a",
+    { class: "file", href: fileUrl(url), download: filename },
+    `${translate("file")}: ${shown}`,
+  );
+}

@@ -1,0 +1,52 @@
+// Applies the events of the event stream to the store.
+
+const TYPING_MS = 10000;
+const SETTLED = new Set(["answered", "failed"]);
+
+/** Identifies the control that started an interaction. Commands have no message and custom id. */
+export const controlKey = (message, customId) => `${message ?? ""}/${customId ?? ""}`;
+
+export function applyEvent(store, event) {
+  switch (event.type) {
+    case "message_create":
+    case "message_update":
+      return store.putMessage(event.message);
+    case "message_delete":
+      return store.removeMessage(event.channel_id, event.id);
+    case "unread":
+      return store.setUnread(event);
+    case "typing":
+      return handleTyping(store, event);
+    case "interaction":
+      return handleInteraction(store, event);
+    case "modal":
+      return store.emit("modal", event.modal);
+    case "bot":
+      store.state.bot.online = event.online;
+      if (!event.online) store.pending.clear();
+      return store.emit("state");
+    case "channels":
+    case "members":
+    case "commands":
+    case "people":
+      // If the sandbox is unreachable, the event stream reconnects and loads everything.
+      return store.refresh().catch((failure) => {
+        if (failure.code !== "unreachable") throw failure;
+      });
+  }
+}
+
+function handleTyping(store, { channel_id, user_id }) {
+  if (user_id === store.me) return;
+  const users = store.typing.get(channel_id) ?? new Map();
+  users.set(user_id, Date.now() + TYPING_MS);
+  store.typing.set(channel_id, users);
+  store.emit("activity");
+  setTimeout(() => store.emit("activity"), TYPING_MS + 50);
+}
+
+function handleInteraction(store, { status, message_id, custom_id, channel_id }) {
+  const key = controlKey(message_id, custom_id);
+  if (SETTLED.has(status)) store.settle(key);
+  if (status === "failed") store.emit("failed", { message: message_id, channel: channel_id });
+}

@@ -1,0 +1,176 @@
+// The page's own texts in four languages. The bot's texts come from the bot.
+
+const TRANSLATIONS = {
+  skip: [
+    "Skip to the message box",
+    "Gå til skrivefeltet",
+    "Naar het invoerveld",
+    "Hoppa till skrivfältet",
+  ],
+  channels: ["Channels", "Kanaler", "Kanalen", "Kanaler"],
+  directMessages: ["Direct messages", "Direkte beskeder", "Privéberichten", "Direktmeddelanden"],
+  openDirect: ["Write to {name}", "Skriv til {name}", "Schrijf aan {name}", "Skriv till {name}"],
+  members: ["Members", "Medlemmer", "Leden", "Medlemmar"],
+  online: ["online", "online", "online", "online"],
+  offline: ["offline", "offline", "offline", "offline"],
+  app: ["app", "app", "app", "app"],
+  messagesIn: [
+    "Messages in {name}",
+    "Beskeder i {name}",
+    "Berichten in {name}",
+    "Meddelanden i {name}",
+  ],
+  messageTo: ["Message {name}", "Skriv i {name}", "Bericht in {name}", "Skriv i {name}"],
+  messageHint: [
+    "Message {name}, or / for commands",
+    "Skriv i {name}, eller / for kommandoer",
+    "Bericht in {name}, of / voor opdrachten",
+    "Skriv i {name}, eller / för kommandon",
+  ],
+  mayNotWrite: [
+    "You cannot write here",
+    "Du kan ikke skrive her",
+    "Je kunt hier niet schrijven",
+    "Du kan inte skriva här",
+  ],
+  send: ["Send", "Send", "Versturen", "Skicka"],
+  youAre: ["You are", "Du er", "Jij bent", "Du är"],
+  you: ["you", "dig", "jij", "du"],
+  language: ["Language", "Sprog", "Taal", "Språk"],
+  addPerson: ["Add a person", "Tilføj en person", "Persoon toevoegen", "Lägg till en person"],
+  personName: ["Name", "Navn", "Naam", "Namn"],
+  dmsOpen: [
+    "Accept direct messages",
+    "Modtag direkte beskeder",
+    "Privéberichten ontvangen",
+    "Ta emot direktmeddelanden",
+  ],
+  openSide: [
+    "Channels and people",
+    "Kanaler og personer",
+    "Kanalen en personen",
+    "Kanaler och personer",
+  ],
+  unread: ["{n} unread", "{n} ulæste", "{n} ongelezen", "{n} olästa"],
+  mentions: ["{n} for you", "{n} til dig", "{n} voor jou", "{n} till dig"],
+  onlyYou: [
+    "Only you can see this",
+    "Kun du kan se dette",
+    "Alleen jij kunt dit zien",
+    "Bara du kan se det här",
+  ],
+  dismiss: ["dismiss", "skjul", "sluiten", "dölj"],
+  thinking: ["{name} is thinking…", "{name} tænker…", "{name} denkt na…", "{name} tänker…"],
+  typing: ["{names} is typing…", "{names} skriver…", "{names} typt…", "{names} skriver…"],
+  waiting: ["Waiting for {name}…", "Venter på {name}…", "Wachten op {name}…", "Väntar på {name}…"],
+  noAnswer: [
+    "The application did not respond",
+    "Appen svarede ikke",
+    "De app reageerde niet",
+    "Appen svarade inte",
+  ],
+  used: ["{name} used", "{name} brugte", "{name} gebruikte", "{name} använde"],
+  edited: ["edited", "redigeret", "bewerkt", "redigerad"],
+  enlarge: ["Enlarge: {what}", "Forstør: {what}", "Vergroot: {what}", "Förstora: {what}"],
+  picture: ["picture", "billede", "afbeelding", "bild"],
+  close: ["Close", "Luk", "Sluiten", "Stäng"],
+  cancel: ["Cancel", "Annuller", "Annuleren", "Avbryt"],
+  submit: ["Submit", "Send", "Versturen", "Skicka"],
+  done: ["Done", "Færdig", "Klaar", "Klar"],
+  makeChoice: ["Choose…", "Vælg…", "Kies…", "Välj…"],
+  chooseBetween: [
+    "Choose {min} to {max}",
+    "Vælg {min} til {max}",
+    "Kies {min} tot {max}",
+    "Välj {min} till {max}",
+  ],
+  chooseExactly: ["Choose {max}", "Vælg {max}", "Kies {max}", "Välj {max}"],
+  botOffline: [
+    "{name} is offline. It goes on as soon as it is back.",
+    "{name} er offline. Det fortsætter, så snart den er tilbage.",
+    "{name} is offline. Het gaat verder zodra de bot terug is.",
+    "{name} är offline. Det fortsätter så snart den är tillbaka.",
+  ],
+  connectionLost: [
+    "Connection lost. Trying again…",
+    "Forbindelsen er tabt. Prøver igen…",
+    "Verbinding verbroken. Opnieuw proberen…",
+    "Anslutningen bröts. Försöker igen…",
+  ],
+  newest: ["Newest messages", "Nyeste beskeder", "Nieuwste berichten", "Nyaste meddelandena"],
+  beginning: [
+    "This is the beginning of {name}. Type / to see what one can do here.",
+    "Her begynder {name}. Skriv / for at se, hvad man kan gøre her.",
+    "Hier begint {name}. Typ / om te zien wat je hier kunt doen.",
+    "Här börjar {name}. Skriv / för att se vad man kan göra här.",
+  ],
+  commands: ["Commands", "Kommandoer", "Opdrachten", "Kommandon"],
+  noCommand: [
+    "No such command",
+    "Intet sådant kommando",
+    "Onbekende opdracht",
+    "Inget sådant kommando",
+  ],
+  noChoice: ["No suggestions", "Ingen forslag", "Geen suggesties", "Inga förslag"],
+  loading: ["Loading…", "Indlæser…", "Laden…", "Laddar…"],
+  loadingFailed: [
+    "Could not load suggestions",
+    "Kunne ikke hente forslag",
+    "Suggesties laden mislukt",
+    "Kunde inte hämta förslag",
+  ],
+  moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
+  optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
+  enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
+  leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
+  required: ["This is needed", "Dette skal udfyldes", "Dit is nodig", "Det här behövs"],
+  notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj ur listan"],
+  notANumber: [
+    "This must be a number",
+    "Det skal være et tal",
+    "Dit moet een getal zijn",
+    "Det måste vara ett tal",
+  ],
+  between: [
+    "From {min} to {max}",
+    "Fra {min} til {max}",
+    "Van {min} tot {max}",
+    "Från {min} till {max}",
+  ],
+  yes: ["True", "Sandt", "Waar", "Sant"],
+  no: ["False", "Falsk", "Onwaar", "Falskt"],
+  unreachable: [
+    "The sandbox cannot be reached.",
+    "Sandkassen svarer ikke.",
+    "De zandbak is niet bereikbaar.",
+    "Sandlådan går inte att nå.",
+  ],
+  file: ["File", "Fil", "Bestand", "Fil"],
+  spoiler: [
+    "Show the hidden text",
+    "Vis den skjulte tekst",
+    "Verborgen tekst tonen",
+    "Visa den dolda texten",
+  ],
+  gone: [
+    "That message is no longer there.",
+    "Beskeden findes ikke længere.",
+    "Dat bericht is er niet meer.",
+    "Meddelandet finns inte längre.",
+  ],
+};
+
+const COLUMNS = ["en", "da", "nl", "sv"];
+let column = 0;
+let locale = "en-US";
+
+export function setPageLocale(newLocale) {
+  locale = newLocale;
+  column = Math.max(0, COLUMNS.indexOf(newLocale.split("-")[0]));
+  document.documentElement.lang = COLUMNS[column];
+}
+
+export const currentLocale = () => locale;
+
+export const translate = (key, values = {}) =>
+  TRANSLATIONS[key][column].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));

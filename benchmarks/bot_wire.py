@@ -32,7 +32,7 @@ from bot.tables import Boards, Tables
 from engine.model import MapId
 from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.ids import Id
-from sandbox.testing.actor import ActionResult, Actor
+from sandbox.testing.actor import Actor, StartedInteraction
 from sandbox.testing.driver import Sandbox
 from sandbox.world.events import MessageCreated
 
@@ -121,7 +121,9 @@ async def _turns(
     )
 
 
-async def _draw(discord: Sandbox, place: Seated, after_s: float) -> tuple[Seated, ActionResult]:
+async def _draw(
+    discord: Sandbox, place: Seated, after_s: float
+) -> tuple[Seated, StartedInteraction]:
     await asyncio.sleep(after_s)
     actor = place.people[_count(discord, place) % 2 == 0]
     return place, await actor.slash("draw", place.channel, first="deck", second="deck")

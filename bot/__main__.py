@@ -1,4 +1,4 @@
-"""`python -m bot` runs the bot; `backup FILE` copies its database, `health` asks if it lives."""
+"""`python -m bot` runs the bot; `backup FILE` copies its database; `health` checks that it runs."""
 
 import argparse
 import asyncio
@@ -22,10 +22,10 @@ from maps.errors import MapError
 
 BAD_SETTINGS = 2
 FAILED = 1
-MISSED_BEATS = 4
-LAST_CALL_S = 4.5  # after the signal to stop: whatever hangs then is cut off
+MAX_MISSED_TICKS = 4
+STOP_TIMEOUT_S = 4.5  # after the signal to stop, the process is ended whatever it is doing
 
-HOW_TO_GET_ONE = """\
+SETUP_HELP = """\
 Slow Train needs a bot token to talk to Discord.
 
   1. Open https://discord.com/developers/applications and make a New Application.
@@ -36,11 +36,11 @@ Slow Train needs a bot token to talk to Discord.
 The token is a password: keep it out of chats and commits. No privileged intents are needed.
 Just curious? `make play` needs no token and no account: it plays in your browser.
 """
-REFUSED = (
+HELP_IF_REFUSED = (
     "Discord refuses this token. Under Bot in the Developer Portal, press Reset Token, "
     "and put the new one into DISCORD_TOKEN."
 )
-IS_IT_THERE = "If DEV_GUILD_ID is set: has the bot been invited to that server?"
+INVITED_HINT = "If DEV_GUILD_ID is set: has the bot been invited to that server?"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command")
     copying = commands.add_parser("backup", help="a consistent copy of the database")
     copying.add_argument("file", type=Path)
-    commands.add_parser("health", help="whether the bot beside this database is alive")
+    commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
     chosen = parser.parse_args(arguments)
     try:
         settings = Settings()
@@ -61,7 +61,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{chosen.file}: {size:,} bytes")
             return 0
         if chosen.command == "health":
-            within_s = MISSED_BEATS * settings.clock_every_s
+            within_s = MAX_MISSED_TICKS * settings.clock_every_s
             return 0 if health.is_alive(settings.database_path, within_s) else FAILED
         return _serve(settings)
     except (DatabaseError, MapError) as error:
@@ -71,16 +71,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _serve(settings: Settings) -> int:
     if not settings.discord_token.get_secret_value():
-        print(HOW_TO_GET_ONE, file=sys.stderr)
+        print(SETUP_HELP, file=sys.stderr)
         return BAD_SETTINGS
     logs.set_up(settings.log_level)
     try:
         asyncio.run(_run(settings))
     except discord.LoginFailure:
-        print(REFUSED, file=sys.stderr)
+        print(HELP_IF_REFUSED, file=sys.stderr)
         return BAD_SETTINGS
     except discord.HTTPException as error:
-        print(f"Discord refuses: {error}. {IS_IT_THERE}", file=sys.stderr)
+        print(f"Discord refuses: {error}. {INVITED_HINT}", file=sys.stderr)
         return FAILED
     except aiohttp.ClientError as error:
         print(f"Discord cannot be reached at {settings.discord_api_url}: {error}", file=sys.stderr)
@@ -94,10 +94,10 @@ async def _run(settings: Settings) -> None:
 
     def end() -> None:
         stop.set()
-        # A film being drawn must not hold a restart up: it is published after the next start.
-        last_call = threading.Timer(LAST_CALL_S, os._exit, (0,))
-        last_call.daemon = True
-        last_call.start()
+        # A film being drawn must not delay a restart: it is published after the next start.
+        timer = threading.Timer(STOP_TIMEOUT_S, os._exit, (0,))
+        timer.daemon = True
+        timer.start()
 
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, end)

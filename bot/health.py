@@ -1,21 +1,21 @@
-"""A sign of life beside the database, for whoever watches the bot from outside."""
+"""A file beside the database whose time shows that the bot is running."""
 
 import time
 from pathlib import Path
 
 
 def beat(database: Path) -> None:
-    """The bot's clock has ticked just now."""
-    _sign(database).touch()
+    """The scheduler has ticked: set the file's time to now."""
+    _file(database).touch()
 
 
 def is_alive(database: Path, within_s: float) -> bool:
-    """Whether the clock has ticked lately."""
+    """Whether the scheduler has ticked within this time."""
     try:
-        return time.time() - _sign(database).stat().st_mtime <= within_s
+        return time.time() - _file(database).stat().st_mtime <= within_s
     except FileNotFoundError:
         return False
 
 
-def _sign(database: Path) -> Path:
+def _file(database: Path) -> Path:
     return database.with_name(f"{database.name}.alive")

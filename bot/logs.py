@@ -1,6 +1,7 @@
-"""Logs a person and a machine can read: one line each, what it is about as `name=value`.
+"""Log lines for people and machines: one line each, with its subject as `name=value`.
 
-Nothing secret is ever logged: no hands, no seeds, no texts of messages, no tokens.
+Pass the subject as `extra={"table": table_id, "seq": seq}`. Nothing secret is ever logged: no
+hands, no seeds, no texts of messages, no tokens.
 """
 
 import logging
@@ -10,7 +11,7 @@ ROOT = "bot"
 FIELDS = ("table", "seq", "seat", "channel", "user", "verb", "error")
 
 
-class Line(logging.Formatter):
+class LineFormatter(logging.Formatter):
     """`2026-03-01 12:00:00 INFO bot.delivery.publisher published table=7 seq=41`."""
 
     def __init__(self) -> None:
@@ -22,9 +23,10 @@ class Line(logging.Formatter):
 
 
 def set_up(level: str, stream: IO[str] | None = None) -> None:
-    """Ours at the given level. discord.py writes whole requests when it debugs: it may not."""
+    """Log the bot at the given level. discord.py stays at WARNING or above, because it logs whole
+    requests at DEBUG."""
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Line())
+    handler.setFormatter(LineFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger(ROOT).setLevel(level)
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(level)))

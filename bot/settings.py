@@ -1,4 +1,4 @@
-"""Settings from the environment and from `.env`. `.env.example` lists every one."""
+"""Settings from the environment and from `.env`. `.env.example` lists all of them."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -12,7 +12,7 @@ LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
 
 class Settings(BaseSettings):
-    """Made once, by the command that runs the bot. An empty value is the default."""
+    """Read once, by the command that runs the bot. An empty value means the default."""
 
     model_config = SettingsConfigDict(
         env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True
@@ -33,7 +33,7 @@ class Settings(BaseSettings):
     @field_validator("maps_dir", mode="before")
     @classmethod
     def _one_folder(cls, value: object) -> object:
-        """A folder, or none."""
+        """One folder may be given as plain text."""
         return (value,) if isinstance(value, str | Path) else value
 
     @field_validator("log_level", mode="before")

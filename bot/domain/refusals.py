@@ -1,4 +1,4 @@
-"""What a table does not allow, as a code and the values a person's message is made of."""
+"""What a table does not allow: a code, and the values for the message to the person."""
 
 import enum
 
@@ -6,7 +6,7 @@ Param = str | int | tuple[str, ...]
 
 
 class TableCode(enum.StrEnum):
-    """Why. The comment names the values that come with it."""
+    """Why something was refused. Comments name the values that come with a code."""
 
     NO_TABLE_HERE = "no table here"
     CHANNEL_HAS_A_TABLE = "channel has a table"  # table
@@ -45,8 +45,8 @@ class TableCode(enum.StrEnum):
     GAME_IS_NOT_OVER = "game is not over"
 
 
-class TableRefusal(Exception):  # noqa: N818  # it is an answer to a person, not an error of ours
-    """The table says no. Everything is as it was."""
+class TableRefusal(Exception):  # noqa: N818  # an answer to a person, not a bug
+    """The table does not allow it. Nothing has changed."""
 
     def __init__(self, code: TableCode, **params: Param) -> None:
         super().__init__(code, params)

@@ -12,7 +12,7 @@ PAGES_AT_A_TIME = 1000
 
 
 async def backup(database: Path, copy: Path) -> int:
-    """Copies all that is committed, and gives the number of bytes. Never writes over a file."""
+    """Copy everything that is committed; returns the number of bytes. Never overwrites a file."""
     return await asyncio.to_thread(_backup, database, copy)
 
 
@@ -32,7 +32,7 @@ def _backup(database: Path, copy: Path) -> int:
             closing(sqlite3.connect(unfinished)) as target,
         ):
             source.backup(target, pages=PAGES_AT_A_TIME)
-            _must_be_sound(target, database)
+            _require_sound(target, database)
             target.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
         unfinished.rename(copy)
     except (sqlite3.Error, OSError) as error:
@@ -42,7 +42,7 @@ def _backup(database: Path, copy: Path) -> int:
     return copy.stat().st_size
 
 
-def _must_be_sound(copied: sqlite3.Connection, database: Path) -> None:
+def _require_sound(copied: sqlite3.Connection, database: Path) -> None:
     (whose,) = copied.execute("PRAGMA application_id").fetchone()
     (found,) = copied.execute("PRAGMA quick_check(1)").fetchone()
     if whose != APPLICATION_ID or found != "ok":

@@ -12,7 +12,7 @@ from sandbox.payloads.components import Button, StringSelect
 from sandbox.payloads.messages import Message
 from sandbox.people.client_refusal import ClientRefusal
 from sandbox.server import Server
-from sandbox.testing.actor import ActionResult, Actor
+from sandbox.testing.actor import Actor, StartedInteraction
 from sandbox.testing.driver import Sandbox
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,7 @@ async def make_move(player: Actor, channel: TextChannel, call: Message, claims: 
         await (await player.slash("draw", channel, first="deck", second="deck")).answer()
 
 
-async def finish_move(player: Actor, result: ActionResult) -> None:
+async def finish_move(player: Actor, result: StartedInteraction) -> None:
     """If the answer has a menu, choose as many of its first options as it requires."""
     answer = await result.answer()
     menus = [part for part in interactive(answer.components) if isinstance(part, StringSelect)]

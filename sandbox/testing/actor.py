@@ -31,7 +31,7 @@ class Until(Protocol):
 
 
 @dataclass(frozen=True)
-class ActionResult:
+class StartedInteraction:
     """An interaction that a person started, and the bot's response to it."""
 
     interaction: Interaction
@@ -99,7 +99,7 @@ class Actor:
 
     # Actions. Each waits until the bot has answered or its time is over.
 
-    async def slash(self, name: str, channel: Channel, **options: Value) -> ActionResult:
+    async def slash(self, name: str, channel: Channel, **options: Value) -> StartedInteraction:
         """Use a command. Subcommands are written after a space: `name sub`."""
         command, subcommand = self._command(name)
         return await self._settled(
@@ -119,7 +119,7 @@ class Actor:
             raise ClientRefusal("no_answer", "Loading options failed.")
         return interaction.choices
 
-    async def press(self, message: Message, button: str) -> ActionResult:
+    async def press(self, message: Message, button: str) -> StartedInteraction:
         """Press a button, given by its label or its custom id."""
         return await self._settled(self.press_only(message, button))
 
@@ -136,14 +136,16 @@ class Actor:
         )
         return self._actions.press(self.person, message, custom_id or button)
 
-    async def choose(self, message: Message, *values: str, menu: str = "") -> ActionResult:
+    async def choose(self, message: Message, *values: str, menu: str = "") -> StartedInteraction:
         """Choose values in the menu with this custom id, or in the only menu."""
         message = self._current(message)
         menus = [p for p in interactive(message.components) if not isinstance(p, Button)]
         custom_id = menu or (menus[0].custom_id if menus else "")
         return await self._settled(self._actions.choose(self.person, message, custom_id, values))
 
-    async def submit(self, opener: ActionResult, **values: str | list[str]) -> ActionResult:
+    async def submit(
+        self, opener: StartedInteraction, **values: str | list[str]
+    ) -> StartedInteraction:
         """Submit the form that the bot opened in response to `opener`."""
         interaction = self._actions.submit(self.person, opener.interaction.id, values)
         return await self._settled(interaction)
@@ -189,7 +191,7 @@ class Actor:
                 return command, subcommand
         raise ClientRefusal("unknown_command", f"There is no /{first}.")
 
-    async def _settled(self, interaction: Interaction) -> ActionResult:
+    async def _settled(self, interaction: Interaction) -> StartedInteraction:
         async with asyncio.timeout(WAIT_LIMIT_S):
             await interaction.settled.wait()
-        return ActionResult(interaction, self._server, self._until)
+        return StartedInteraction(interaction, self._server, self._until)

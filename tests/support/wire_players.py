@@ -29,7 +29,7 @@ from sandbox.messages.component_rules import interactive
 from sandbox.payloads.channels import TextChannel, Thread
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ServerError
-from sandbox.testing.actor import ActionResult, Actor
+from sandbox.testing.actor import Actor, StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.positions import board
 from tests.support.wire import connected, settled
@@ -138,7 +138,7 @@ class Friends:
         """What a private menu becomes when something is chosen in it."""
         return await self.after(menu, await actor.choose(menu, *values))
 
-    async def after(self, menu: Message, act: ActionResult) -> Message:
+    async def after(self, menu: Message, act: StartedInteraction) -> Message:
         assert act.was_answered
 
         def changed() -> Message | None:
@@ -185,7 +185,7 @@ def decided(view: PlayerView) -> Action:
     return by_name.make("easy", board(view.public.map), seed=view.seat).decide(view)
 
 
-async def done(act: ActionResult) -> Message:
+async def done(act: StartedInteraction) -> Message:
     """The private answer."""
     assert act.was_answered
     return await act.answer()

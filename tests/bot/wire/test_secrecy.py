@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.domain.table import Language
-from bot.logs import Line
+from bot.logs import LineFormatter
 from engine.cards import Seed
 from engine.game import Game
 from engine.model import Seat
@@ -133,4 +133,4 @@ async def test_logs_hold_nothing_secret(tmp_path: Path, caplog: pytest.LogCaptur
 
 
 def formatted(record: logging.LogRecord) -> str:
-    return Line().format(record)
+    return LineFormatter().format(record)

@@ -27,7 +27,7 @@ QUIET = [
     "--no-first-run",
 ]
 AXE = Path(
-    os.environ.get("AXE", Path(__file__).parents[1] / ".venv/axe/node_modules/axe-core/axe.min.js")
+    os.environ.get("AXE", Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js")
 )
 
 AXE_KINDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]

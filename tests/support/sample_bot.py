@@ -17,6 +17,8 @@ from sandbox.testing.driver import Sandbox
 
 T = TypeVar("T")
 
+PATIENCE_S = 120.0  # a safety net: only what fails takes so long
+
 ROUTES = ["Paris to Zürich", "Paris to Brest", "Wien to Budapest"]
 
 
@@ -256,7 +258,7 @@ def add_commands(bot: SmallBot) -> None:  # noqa: C901  # a list of commands, no
 
 async def soon(coming: Awaitable[T]) -> T:
     """Wait for something that must come, but not for ever."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_S):
         return await coming
 
 

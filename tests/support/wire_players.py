@@ -2,11 +2,13 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import assert_never
 
 from bot.app import App
-from bot.domain.table import ChannelId, Table, UserId
+from bot.domain.requests import STEP_NOW, Request
+from bot.domain.table import ChannelId, InteractionId, Table, UserId
 from bot.messages import payments
 from engine.actions import (
     Action,
@@ -90,6 +92,23 @@ class Friends:
             await self.command(turn[0], decided(turn[1]))
             played += 1
         return played
+
+    async def play_unpublished(self, *, to_last_round: bool = False) -> None:
+        """Play to the end, or to the last round, at the table itself: nobody is told to publish."""
+        table, presses = await self.table(), map(InteractionId, count(1))
+        while (turn := await self.next()) is not None:
+            actor, view = turn
+            if to_last_round and view.public.is_last_round:
+                return
+            user, action = UserId(int(actor.id)), decided(view)
+            await self.app.tables.act(Request(table.id, user, STEP_NOW, action, next(presses)))
+
+    async def finish_game(self) -> None:
+        """Play to the end, the last round by commands. What came before is one message."""
+        await self.play_unpublished(to_last_round=True)
+        self.app.wake((await self.table()).id)
+        await settled(self.app)
+        await self.play_by_commands()
 
     async def command(self, actor: Actor, action: Action) -> Message:
         """The slash command for an action; secret choices are made in a private menu."""

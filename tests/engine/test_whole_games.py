@@ -36,6 +36,7 @@ GAMES = 140
 """Of each table; there are fifteen tables."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_cards_and_wagons_are_conserved_and_somebody_can_always_act(
     map_id: str, players: int
@@ -100,6 +101,7 @@ def test_every_offered_move_is_accepted_and_changes_nothing_behind_our_back(
         assert game.digest() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_what_is_not_offered_is_refused(map_id: str, players: int) -> None:
     rng = random.Random(players)

@@ -22,6 +22,7 @@ def table(map_id: str, players: int, name: str) -> list[Player]:
     return [make(name, board(map_id), number) for number in range(players)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [("hard", "easy", "stand-in"), ("normal", "stand-in", "hard")])
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_every_level_plays_every_table_to_the_end_with_legal_moves(

@@ -8,6 +8,8 @@ from players.duels.duel import Duel, Match, games, tally, wilson
 from players.levels.by_name import ALL
 from tests.support.positions import MAPS
 
+pytestmark = pytest.mark.slow
+
 MAKERS = {**ALL, **BASELINES}
 
 

@@ -42,6 +42,7 @@ def my_pictures(game: Game) -> list[Picture]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_worlds_that_differ_in_what_is_hidden_give_the_same_bytes(
     map_id: str, players: int

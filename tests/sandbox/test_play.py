@@ -8,9 +8,13 @@ from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 from urllib.request import urlopen
 
+import pytest
+
 from sandbox.run import demo
 from sandbox.testing.driver import Sandbox
 from tests.support.bot_process import running
+
+pytestmark = pytest.mark.slow
 
 PLAY = (sys.executable, "-m", "sandbox.run.play")
 PATIENCE_S = 40.0

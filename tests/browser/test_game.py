@@ -5,12 +5,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from sandbox.testing.driver import Sandbox
 from tests.support.bot_process import running
-from tests.support.browser import DESKTOP, PHONE, Browsing, Window, browsing, expect
+from tests.support.browser import DESKTOP, PHONE, Browser, Browsing, Window, browsing, expect
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 MOST_TURNS = 12  # until somebody can pay for a route; nearly always the first can
 NAMES = ("Robin", "Kim", "Sasha")
@@ -18,7 +19,7 @@ PUBLIC = ".message:not(.ephemeral)"
 NEWEST_BOARD = f"{PUBLIC} img"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def discord() -> AsyncIterator[Sandbox]:
     async with Sandbox.start(rate_limits=False, answer_within_s=30.0) as sandbox:
         yield sandbox
@@ -117,9 +118,9 @@ async def boards(window: Window) -> list[str]:
 
 @pytest.mark.parametrize("map_name", ["Europe", "Italy", "USA", "Amsterdam"])
 async def test_a_table_is_opened_and_the_first_cards_are_drawn(
-    discord: Sandbox, tmp_path: Path, map_name: str
+    chromium: Browser, discord: Sandbox, tmp_path: Path, map_name: str
 ) -> None:
-    async with running(discord, tmp_path), browsing(discord) as browser:
+    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
         travellers = await Travellers.arrive(browser)
         await travellers.sit_down(map_name)
         await travellers.choose_tickets()
@@ -132,9 +133,9 @@ async def test_a_table_is_opened_and_the_first_cards_are_drawn(
 
 
 async def test_a_route_is_claimed_by_typing_and_a_restart_changes_nothing(
-    discord: Sandbox, tmp_path: Path
+    chromium: Browser, discord: Sandbox, tmp_path: Path
 ) -> None:
-    async with browsing(discord) as browser:
+    async with browsing(chromium, discord) as browser:
         async with running(discord, tmp_path):
             travellers = await Travellers.arrive(browser)
             await travellers.sit_down("USA")
@@ -163,8 +164,10 @@ async def secrets_seen(windows: list[Window], tickets: list[str]) -> list[str]:
     return [line for line in first_lines for page in pages if line in page]
 
 
-async def test_a_game_is_begun_on_a_phone(discord: Sandbox, tmp_path: Path) -> None:
-    async with running(discord, tmp_path), browsing(discord) as browser:
+async def test_a_game_is_begun_on_a_phone(
+    chromium: Browser, discord: Sandbox, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
         travellers = await Travellers.arrive(browser, PHONE)
         await travellers.sit_down("Italy")
         await travellers.choose_tickets()
@@ -175,8 +178,10 @@ async def test_a_game_is_begun_on_a_phone(discord: Sandbox, tmp_path: Path) -> N
         await expect(viewer.get_by_role("img")).to_be_visible()
 
 
-async def test_a_game_is_begun_by_keyboard_alone(discord: Sandbox, tmp_path: Path) -> None:
-    async with running(discord, tmp_path), browsing(discord) as browser:
+async def test_a_game_is_begun_by_keyboard_alone(
+    chromium: Browser, discord: Sandbox, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
         robin = await browser.open("Robin")
         keyboard = robin.page.keyboard
         for key in ("Tab", "Enter"):  # the link that skips to the message box

@@ -4,29 +4,30 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from sandbox.testing.driver import Sandbox
-from tests.support.browser import PHONE, Browsing, browsing, expect
+from tests.support.browser import PHONE, Browser, Browsing, browsing, expect
 from tests.support.page_bot import PageBot, running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def discord() -> AsyncIterator[Sandbox]:
     async with Sandbox.start(answer_within_s=30.0) as sandbox:
         yield sandbox
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bot(discord: Sandbox) -> AsyncIterator[PageBot]:
     async with running(discord) as online:
         yield online
 
 
-@pytest.fixture
-async def windows(discord: Sandbox) -> AsyncIterator[Browsing]:
-    async with browsing(discord) as browser:
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(chromium: Browser, discord: Sandbox) -> AsyncIterator[Browsing]:
+    async with browsing(chromium, discord) as browser:
         yield browser
 
 
@@ -218,10 +219,10 @@ async def test_the_page_goes_on_when_the_bot_comes_back(
         await expect(robin.newest).to_contain_text("Pressed 1")
 
 
-async def test_the_page_comes_back_with_the_server(tmp_path: Path) -> None:
+async def test_the_page_comes_back_with_the_server(chromium: Browser, tmp_path: Path) -> None:
     async with Sandbox.start(data=tmp_path) as first:
         port = first.server.port
-        browser = browsing(first)
+        browser = browsing(chromium, first)
         windows = await browser.__aenter__()
         robin = await windows.open("Robin")
         await robin.say("Before")

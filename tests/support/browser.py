@@ -13,7 +13,17 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 
 from sandbox.testing.driver import Sandbox
 
-__all__ = ["DESKTOP", "PHONE", "Browsing", "Window", "browsing", "expect", "serious_problems"]
+__all__ = [
+    "DESKTOP",
+    "PHONE",
+    "Browser",
+    "Browsing",
+    "Window",
+    "browsing",
+    "expect",
+    "launched",
+    "serious_problems",
+]
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
@@ -35,7 +45,7 @@ AXE_KINDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 expect.set_options(timeout=PATIENCE_MS)
 
 
-def chromium() -> str:
+def chromium_path() -> str:
     """Where Chromium is; without it the test is skipped."""
     names = ("chromium", "chromium-browser", "google-chrome")
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
@@ -144,14 +154,22 @@ class Browsing:
 
 
 @asynccontextmanager
-async def browsing(discord: Sandbox) -> AsyncIterator[Browsing]:
-    """A browser; when it closes, no window may have had a script error."""
-    path = chromium()
+async def launched() -> AsyncIterator[Browser]:
+    """Chromium without a window; without Chromium the test is skipped."""
+    path = chromium_path()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=QUIET)
-        open_windows = Browsing(browser, discord.server.address)
-        yield open_windows
+        yield browser
         await browser.close()
+
+
+@asynccontextmanager
+async def browsing(chromium: Browser, discord: Sandbox) -> AsyncIterator[Browsing]:
+    """Windows of that browser, closed in the end; none may have had a script error."""
+    open_windows = Browsing(chromium, discord.server.address)
+    yield open_windows
+    for window in open_windows.windows:
+        await window.page.context.close()
     trouble = [line for window in open_windows.windows for line in window.trouble]
     assert not trouble, trouble
 

@@ -7,6 +7,7 @@ RUN_READY := $(VENV)/.ready-run
 DEV_READY := $(VENV)/.ready-dev
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement
 PYTEST := $(BIN)/pytest --numprocesses auto
+SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
   --no-emit-index-url --no-header
 
@@ -57,7 +58,8 @@ test-browser: browser-tools ## only the tests in a real browser
 	$(BIN)/pytest -m browser tests/browser
 
 browser-tools: $(DEV_READY) ## what those need: Debian's chromium, and axe-core from npm
-	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }
+	@command -v chromium >/dev/null \
+	  || { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
 	@test -f $(VENV)/axe/node_modules/axe-core/axe.min.js \
 	  || npm install --silent --no-audit --no-fund --prefix $(VENV)/axe axe-core \
 	  || echo "axe-core could not be installed: its checks are skipped"

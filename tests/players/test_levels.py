@@ -39,6 +39,7 @@ def test_every_level_plays_every_table_to_the_end_with_legal_moves(
     assert player_view(game, Seat(0)).public.final is not None
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game(map_id: str) -> None:
     logs = []
     for _ in range(2):
@@ -77,6 +78,7 @@ def test_what_is_hidden_changes_no_decision(map_id: str, name: str) -> None:
         assert here == there
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*LEVELS, "stand-in"])
 def test_nothing_is_remembered_from_one_decision_to_the_next(map_id: str, name: str) -> None:
     """A restart of the bot changes nothing."""
@@ -100,6 +102,7 @@ def test_a_stand_in_takes_no_tickets(map_id: str) -> None:
         game = game.play(seat, action).game
 
 
+@pytest.mark.slow
 def test_a_table_of_stand_ins_comes_to_an_end_and_finishes_tickets(map_id: str) -> None:
     score = play(board(map_id), table(map_id, 3, "stand-in"), seed(12)).score
     assert sum(seat.tickets_done for seat in score.seats) >= 2

@@ -1,4 +1,4 @@
-# Slow Train as a container: `docker compose up` with a .env beside it.
+# Slow Train as a container: `docker compose up` with a .env file beside compose.yaml.
 FROM python:3.12-slim
 
 ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
@@ -21,7 +21,7 @@ WORKDIR /data
 VOLUME /data
 ENV DATABASE_PATH=/data/slow-train.db
 
-# The bot is healthy while its database answers and its clock has ticked lately.
+# Healthy while the database answers and the bot's clock has ticked recently.
 HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["python", "-m", "bot", "health"]
 STOPSIGNAL SIGTERM
 CMD ["python", "-m", "bot"]

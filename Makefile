@@ -1,62 +1,90 @@
-# Everything a person runs here. Each target makes its own .venv first.
+# Everything a person runs here. Each target first installs what it needs into .venv:
+# `play` and `bot` only what the bot runs on, all others also the tools for working on it.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
+RUN_READY := $(VENV)/.ready-run
+DEV_READY := $(VENV)/.ready-dev
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --requirement
+PYTEST := $(BIN)/pytest --numprocesses auto
+SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
   --no-emit-index-url --no-header
 
-.PHONY: play bot test test-browser browser-tools check format lint types bench hooks lock clean
+.DEFAULT_GOAL := help
+.PHONY: help play bot quick test test-engine test-rest soak test-browser browser-tools check \
+  format lint types bench hooks lock clean
 
-$(READY): requirements-dev.lock pyproject.toml
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
+
+$(RUN_READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Slow Train needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --requirement requirements-dev.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	@touch $(READY)
+	$(INSTALL) requirements.lock
+	@# The packages are imported from this folder, wherever .venv/bin/python is started: a path
+	@# file is enough, and needs no build tools.
+	@$(BIN)/python -c 'import pathlib, sysconfig; \
+	  pathlib.Path(sysconfig.get_path("purelib"), "slow-train.pth").write_text(f"{pathlib.Path.cwd()}\n")'
+	@touch $@
 
-play: $(READY) ## play in the browser, without an account (DEMO=1: with a game under way)
+$(DEV_READY): $(RUN_READY) requirements-dev.lock
+	$(INSTALL) requirements-dev.lock
+	@touch $@
+
+play: $(RUN_READY) ## play in the browser, without an account (DEMO=1: with a game under way)
 	@$(BIN)/python -m sandbox.run.play $(if $(DEMO),--demo) $(if $(PORT),--port $(PORT))
 
-bot: $(READY) ## the bot itself, with the token in .env
+bot: $(RUN_READY) ## the bot itself, with the token in .env
 	@$(BIN)/python -m bot
 
-test: $(READY) ## the tests, with the engine's branch coverage
-	$(BIN)/pytest --numprocesses auto --cov --cov-report term-missing:skip-covered
-	$(BIN)/coverage report --include 'engine/*' --fail-under 100 --format total >/dev/null \
-	  || { echo "engine/ is not fully covered (branch coverage must be 100 %)"; exit 1; }
+quick: $(DEV_READY) ## after every save: all tests but the slow ones, in less than a minute
+	$(PYTEST) -m "not slow and not browser and not soak"
 
-test-browser: browser-tools ## the tests in a real browser
+test: test-engine test-rest ## all tests but `soak`; every branch of engine/ must be covered
+
+test-engine: $(DEV_READY) ## the quick tests of engine/ and maps/, with branch coverage of engine/
+	$(PYTEST) -m coverage --cov --cov-report term-missing:skip-covered --cov-fail-under 100 \
+	  tests/engine tests/maps
+
+test-rest: $(DEV_READY) ## all tests that test-engine leaves out, without coverage (it is slow)
+	$(PYTEST) -m "not coverage and not soak"
+
+soak: $(DEV_READY) ## long proofs: many kills and restarts, whole games on every map
+	$(PYTEST) -m soak
+
+test-browser: browser-tools ## only the tests in a real browser
 	$(BIN)/pytest -m browser tests/browser
 
-browser-tools: $(READY) ## what those need: Debian's chromium, and axe-core from npm
-	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; }
+browser-tools: $(DEV_READY) ## what those need: Debian's chromium, and axe-core from npm
+	@command -v chromium >/dev/null \
+	  || { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
 	@test -f $(VENV)/axe/node_modules/axe-core/axe.min.js \
 	  || npm install --silent --no-audit --no-fund --prefix $(VENV)/axe axe-core \
 	  || echo "axe-core could not be installed: its checks are skipped"
 
 check: format lint types test ## what CI runs
 
-format: $(READY)
+format: $(DEV_READY) ## is the code formatted?
 	$(BIN)/ruff format --check .
 
-lint: $(READY)
+lint: $(DEV_READY) ## ruff's rules
 	$(BIN)/ruff check .
 
-types: $(READY)
+types: $(DEV_READY) ## mypy --strict
 	$(BIN)/mypy
 
-bench: $(READY) ## speed and size, as tables
+bench: $(DEV_READY) ## speed and size, as tables
 	$(BIN)/python -m benchmarks
 
-lock: $(READY) ## choose exact versions again: for the bot, and for working on it
+hooks: $(DEV_READY) ## check every commit before it is made
+	$(BIN)/pre-commit install
+
+lock: $(DEV_READY) ## choose exact versions again: for the bot, and for working on it
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
 	$(COMPILE) --constraint requirements-dev.lock --output-file requirements.lock pyproject.toml
 
-hooks: $(READY) ## check every commit before it is made
-	$(BIN)/pre-commit install
-
-clean:
-	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .pytest_cache
+clean: ## remove .venv and all caches
+	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis

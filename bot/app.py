@@ -137,6 +137,7 @@ async def opened(
     settings: Settings,
     *,
     catalogue: Catalogue | None = None,
+    boards: Boards | None = None,
     now: Callable[[], float] = time.time,
     sleep: Sleep = asyncio.sleep,
     worker: Worker | None = None,
@@ -148,7 +149,7 @@ async def opened(
         PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
         Store.open(settings.database_path) as store,
     ):
-        tables = Tables(store, Boards(*settings.maps_dir), now)
+        tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
             async with app.hands, app.publishing, app.playing:

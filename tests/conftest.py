@@ -1,8 +1,29 @@
-"""What many tests ask for. Positions are arranged with the words of `arrange`."""
+"""Fixtures and markers for the whole suite; `support/positions.py` arranges positions."""
+
+from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from tests.support.positions import MAPS
+
+TESTS = Path(__file__).parent
+SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "browser")
+COVERAGE_FOLDERS = (TESTS / "engine", TESTS / "maps")
+
+
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Mark whole folders: `slow` by folder, and `coverage` on what is neither slow nor soak."""
+    for item in items:
+        if _is_in(item, SLOW_FOLDERS):
+            item.add_marker("slow")
+        is_long = any(item.get_closest_marker(name) for name in ("slow", "soak"))
+        if _is_in(item, COVERAGE_FOLDERS) and not is_long:
+            item.add_marker("coverage")
+
+
+def _is_in(item: pytest.Item, folders: Sequence[Path]) -> bool:
+    return any(item.path.is_relative_to(folder) for folder in folders)
 
 
 @pytest.fixture(params=MAPS)

@@ -4,23 +4,32 @@ from collections.abc import AsyncIterator
 from typing import Literal
 
 import pytest
+import pytest_asyncio
 
 from sandbox.testing.driver import Sandbox
-from tests.support.browser import DESKTOP, PHONE, BrowserWindows, browsing, expect, serious_problems
+from tests.support.browser import (
+    DESKTOP,
+    PHONE,
+    Browser,
+    BrowserWindows,
+    browsing,
+    expect,
+    serious_problems,
+)
 from tests.support.page_bot import running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Scheme = Literal["dark", "light"]
 
 
-@pytest.fixture
-async def windows() -> AsyncIterator[BrowserWindows]:
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(chromium: Browser) -> AsyncIterator[BrowserWindows]:
     """A browser with a bot that is online."""
     async with (
         Sandbox.start(answer_within_s=30.0) as discord,
         running(discord),
-        browsing(discord) as browser,
+        browsing(chromium, discord) as browser,
     ):
         yield browser
 

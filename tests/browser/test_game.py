@@ -5,12 +5,13 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from sandbox.testing.driver import Sandbox
 from tests.support.bot_process import running
-from tests.support.browser import DESKTOP, PHONE, BrowserWindows, Window, browsing, expect
+from tests.support.browser import DESKTOP, PHONE, Browser, BrowserWindows, Window, browsing, expect
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 MAX_TURNS = 12  # until a player can pay for a route; nearly always the first one can
 NAMES = ("Robin", "Kim", "Sasha")
@@ -18,7 +19,7 @@ PUBLIC = ".message:not(.ephemeral)"
 PUBLIC_PICTURE = f"{PUBLIC} img"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def discord() -> AsyncIterator[Sandbox]:
     async with Sandbox.start(rate_limits=False, answer_within_s=30.0) as sandbox:
         yield sandbox
@@ -121,9 +122,9 @@ async def board_urls(window: Window) -> list[str]:
 
 @pytest.mark.parametrize("map_name", ["Europe", "Italy", "USA", "Amsterdam"])
 async def test_a_table_is_opened_and_the_first_cards_are_drawn(
-    discord: Sandbox, tmp_path: Path, map_name: str
+    chromium: Browser, discord: Sandbox, tmp_path: Path, map_name: str
 ) -> None:
-    async with running(discord, tmp_path), browsing(discord) as browser:
+    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
         players = await PlayerWindows.open(browser)
         await players.start_game(map_name)
         await players.choose_tickets()
@@ -136,9 +137,9 @@ async def test_a_table_is_opened_and_the_first_cards_are_drawn(
 
 
 async def test_a_route_is_claimed_by_typing_and_the_game_continues_after_a_restart(
-    discord: Sandbox, tmp_path: Path
+    chromium: Browser, discord: Sandbox, tmp_path: Path
 ) -> None:
-    async with browsing(discord) as browser:
+    async with browsing(chromium, discord) as browser:
         async with running(discord, tmp_path):
             players = await PlayerWindows.open(browser)
             await players.start_game("USA")
@@ -167,8 +168,10 @@ async def tickets_seen(windows: list[Window], tickets: list[str]) -> list[str]:
     return [line for line in first_lines for page in pages if line in page]
 
 
-async def test_a_game_is_begun_on_a_phone(discord: Sandbox, tmp_path: Path) -> None:
-    async with running(discord, tmp_path), browsing(discord) as browser:
+async def test_a_game_is_begun_on_a_phone(
+    chromium: Browser, discord: Sandbox, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
         players = await PlayerWindows.open(browser, PHONE)
         await players.start_game("Italy")
         await players.choose_tickets()
@@ -179,8 +182,10 @@ async def test_a_game_is_begun_on_a_phone(discord: Sandbox, tmp_path: Path) -> N
         await expect(viewer.get_by_role("img")).to_be_visible()
 
 
-async def test_a_game_is_begun_by_keyboard_alone(discord: Sandbox, tmp_path: Path) -> None:
-    async with running(discord, tmp_path), browsing(discord) as browser:
+async def test_a_game_is_begun_by_keyboard_alone(
+    chromium: Browser, discord: Sandbox, tmp_path: Path
+) -> None:
+    async with running(discord, tmp_path), browsing(chromium, discord) as browser:
         robin = await browser.open("Robin")
         keyboard = robin.page.keyboard
         for key in ("Tab", "Enter"):  # the link that skips to the message box

@@ -4,29 +4,30 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from sandbox.testing.driver import Sandbox
-from tests.support.browser import PHONE, BrowserWindows, browsing, expect
+from tests.support.browser import PHONE, Browser, BrowserWindows, browsing, expect
 from tests.support.page_bot import PageBot, running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def discord() -> AsyncIterator[Sandbox]:
     async with Sandbox.start(answer_within_s=30.0) as sandbox:
         yield sandbox
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bot(discord: Sandbox) -> AsyncIterator[PageBot]:
     async with running(discord) as online:
         yield online
 
 
-@pytest.fixture
-async def windows(discord: Sandbox) -> AsyncIterator[BrowserWindows]:
-    async with browsing(discord) as browser:
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(chromium: Browser, discord: Sandbox) -> AsyncIterator[BrowserWindows]:
+    async with browsing(chromium, discord) as browser:
         yield browser
 
 
@@ -224,10 +225,12 @@ async def test_the_page_continues_when_the_bot_is_online_again(
         await expect(robin.newest).to_contain_text("Pressed 1")
 
 
-async def test_the_page_reconnects_when_the_server_is_restarted(tmp_path: Path) -> None:
+async def test_the_page_reconnects_when_the_server_is_restarted(
+    chromium: Browser, tmp_path: Path
+) -> None:
     async with Sandbox.start(data=tmp_path) as first:
         port = first.server.port
-        browser = browsing(first)
+        browser = browsing(chromium, first)
         windows = await browser.__aenter__()
         robin = await windows.open("Robin")
         await robin.say("Before")

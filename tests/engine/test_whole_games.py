@@ -40,6 +40,7 @@ SOAK_GAMES = 140
 """How many games are played for each of the fifteen combinations of map and number of players."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_cards_and_wagons_are_conserved_and_somebody_can_always_act(
     map_id: str, players: int
@@ -115,6 +116,7 @@ def test_every_offered_move_is_accepted_and_leaves_the_original_game_unchanged(
         assert game.digest() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_what_is_not_offered_is_refused(map_id: str, players: int) -> None:
     rng = random.Random(players)

@@ -105,6 +105,7 @@ def test_a_final_board_looks_as_it_did(map_id: str) -> None:
     assert_looks_as_before(image, f"{map_id}-final-board")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("map_id", MAPS)
 def test_no_claimed_route_can_be_missing(map_id: str) -> None:
     view = seen(map_id)

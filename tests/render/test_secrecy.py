@@ -48,6 +48,7 @@ def areas(game: Game) -> list[Picture]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_games_that_differ_in_what_is_hidden_give_the_same_bytes(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=6, every=90):

@@ -15,6 +15,8 @@ from sandbox.testing.driver import Sandbox
 from sandbox.testing.timeouts import WAIT_LIMIT_S
 from tests.support.bot_process import running
 
+pytestmark = pytest.mark.slow
+
 
 async def read_address(process: Process) -> str:
     """The address that the process prints once the bot is online."""

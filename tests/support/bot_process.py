@@ -10,6 +10,17 @@ from pathlib import Path
 from sandbox.run.bot_process import bot_environment, stop_process
 from sandbox.testing.driver import Sandbox
 
+WITHOUT_WARM_UP = """
+import sys
+from unittest import mock
+from bot.__main__ import main
+from render.picture_pool import PicturePool
+
+with mock.patch.object(PicturePool, "warm_up"):
+    sys.exit(main([]))
+"""
+"""`python -m bot` without drawing boards ahead, which takes five seconds of a core."""
+
 
 @asynccontextmanager
 async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
@@ -24,7 +35,7 @@ async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
     }
     with (folder / "bot.log").open("ab") as output:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", env=environment, stdout=output, stderr=output
+            sys.executable, "-c", WITHOUT_WARM_UP, env=environment, stdout=output, stderr=output
         )
     try:
         await discord.bot_online()

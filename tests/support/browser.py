@@ -14,7 +14,17 @@ from playwright.async_api import Browser, Locator, Page, async_playwright, expec
 from sandbox.testing.driver import Sandbox
 from sandbox.testing.timeouts import WAIT_LIMIT_S
 
-__all__ = ["DESKTOP", "PHONE", "BrowserWindows", "Window", "browsing", "expect", "serious_problems"]
+__all__ = [
+    "DESKTOP",
+    "PHONE",
+    "Browser",
+    "BrowserWindows",
+    "Window",
+    "browsing",
+    "expect",
+    "launched",
+    "serious_problems",
+]
 
 DESKTOP = (1280, 800)
 PHONE = (390, 844)
@@ -36,7 +46,7 @@ AXE_RULE_SETS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 expect.set_options(timeout=WAIT_LIMIT_MS)
 
 
-def chromium() -> str:
+def chromium_path() -> str:
     """The path of Chromium. Skips the test if it is not installed."""
     names = ("chromium", "chromium-browser", "google-chrome")
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
@@ -147,14 +157,22 @@ class BrowserWindows:
 
 
 @asynccontextmanager
-async def browsing(discord: Sandbox) -> AsyncIterator[BrowserWindows]:
-    """A browser. Fails at the end if any window has had a script error."""
-    path = chromium()
+async def launched() -> AsyncIterator[Browser]:
+    """A running Chromium without a window. Skips the test if it is not installed."""
+    path = chromium_path()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGUMENTS)
-        open_windows = BrowserWindows(browser, discord.server.address)
-        yield open_windows
+        yield browser
         await browser.close()
+
+
+@asynccontextmanager
+async def browsing(chromium: Browser, discord: Sandbox) -> AsyncIterator[BrowserWindows]:
+    """Windows of that browser, closed at the end. Fails if any has had a script error."""
+    open_windows = BrowserWindows(chromium, discord.server.address)
+    yield open_windows
+    for window in open_windows.windows:
+        await window.page.context.close()
     script_errors = [line for window in open_windows.windows for line in window.script_errors]
     assert not script_errors, script_errors
 

@@ -18,6 +18,8 @@ from sandbox.testing.timeouts import WAIT_LIMIT_S
 
 T = TypeVar("T")
 
+PATIENCE_S = 120.0  # a safety net: only what fails takes so long
+
 ROUTES = ["Paris to Zürich", "Paris to Brest", "Wien to Budapest"]
 
 

@@ -16,8 +16,10 @@ from bot.i18n.catalogue import Catalogue
 from bot.jobs.worker import Worker
 from bot.settings import Settings
 from sandbox.testing.driver import Sandbox
+from tests.support.tables import boards
 
 SHORT_S = 0.1
+PATIENCE_S = 120.0  # a safety net: only what fails takes so long, also on a busy machine
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -29,10 +31,18 @@ class Pauses:
     def __init__(self) -> None:
         self.taken_s: list[float] = []
         self._over = asyncio.Event()
+        self._taken = asyncio.Condition()
 
     async def __call__(self, seconds: float) -> None:
-        self.taken_s.append(seconds)
+        async with self._taken:
+            self.taken_s.append(seconds)
+            self._taken.notify_all()
         await (asyncio.sleep(0) if seconds <= SHORT_S else self._over.wait())
+
+    async def until_taken(self, seconds: float, times: int) -> None:
+        """Wait until a pause of so many seconds has begun so many times."""
+        async with asyncio.timeout(PATIENCE_S), self._taken:
+            await self._taken.wait_for(lambda: self.taken_s.count(seconds) >= times)
 
     async def end(self) -> None:
         """All long pauses are over, and who paused goes on; new ones are long again."""
@@ -97,11 +107,17 @@ async def connected(
     reveal_pause_s: float = 0,
     settles: bool = True,
 ) -> AsyncIterator[App]:
-    """A bot that is online at the stand-in, until the block ends. `settles`: all is done first."""
+    """A bot that is online at the stand-in, until the block ends. `settles`: all is done first.
+
+    Discord gives up on an answer after three seconds; here it waits for as long as a busy machine
+    may need.
+    """
+    discord.server.interactions.answer_within_s = PATIENCE_S
     await point_discord_at(discord.api_url)
     async with opened(
         settings(discord, database, automatic_pause_s, reveal_pause_s),
         catalogue=catalogue(),
+        boards=boards(),
         now=now,
         sleep=pauses or Pauses(),
         worker=worker or ThreadWorker(),

@@ -2,11 +2,13 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import assert_never
 
 from bot.app import App
-from bot.domain.table import ChannelId, Table, UserId
+from bot.domain.requests import ANY_STEP, ActionRequest
+from bot.domain.table import ChannelId, InteractionId, Table, UserId
 from bot.messages import payments
 from engine.actions import (
     Action,
@@ -32,7 +34,7 @@ from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import Actor, StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.positions import board
-from tests.support.wire import connected, settled
+from tests.support.wire import connected, settled, unnoticed
 
 
 class Friends:
@@ -90,6 +92,26 @@ class Friends:
             await self.command(turn[0], decided(turn[1]))
             played += 1
         return played
+
+    async def play_unpublished(self, *, to_last_round: bool = False) -> None:
+        """Play to the end, or to the last round, without publishing anything."""
+        table, presses = await self.table(), map(InteractionId, count(1))
+        while (turn := await self.next()) is not None:
+            actor, view = turn
+            if to_last_round and view.public.is_last_round:
+                return
+            request = ActionRequest(
+                table.id, UserId(int(actor.id)), ANY_STEP, decided(view), next(presses)
+            )
+            with unnoticed(self.app):
+                await self.app.tables.moves.act(request)
+
+    async def finish_game(self) -> None:
+        """Play to the end, the last round by commands. What came before is one message."""
+        await self.play_unpublished(to_last_round=True)
+        self.app.publishing.run_now((await self.table()).id)
+        await settled(self.app)
+        await self.play_by_commands()
 
     async def command(self, actor: Actor, action: Action) -> Message:
         """The slash command for an action; secret choices are made in a private menu."""

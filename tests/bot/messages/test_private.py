@@ -36,6 +36,7 @@ def menu_of(message: Message) -> Menu:
     return menu
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_private_messages_of_a_whole_game_fit(map_id: str, players: int) -> None:
     for game, seat, played in playing(map_id, players, number=11):
@@ -57,6 +58,7 @@ def test_private_messages_of_a_whole_game_fit(map_id: str, players: int) -> None
             must_fit(message)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_private_messages_are_equal_whatever_is_hidden(map_id: str, players: int) -> None:
     spoken = phrases(map_id, players)

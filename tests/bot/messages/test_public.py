@@ -47,6 +47,7 @@ def announced(game: Game, events: tuple[Event, ...], language: Language) -> Mess
     return turn.announce(spoken, table(map_id, players, language), public_view(game), events)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_every_turn_of_a_game_fits_in_every_language(map_id: str, players: int) -> None:
     for _, _, played in playing(map_id, players, number=8):
@@ -79,6 +80,7 @@ def test_the_end_fits_in_every_language(map_id: str, players: int, language: Lan
     assert "7" * 64 in stages[-1].text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_public_messages_are_equal_whatever_is_hidden(map_id: str, players: int) -> None:
     for game, seat, played in playing(map_id, players, number=3):

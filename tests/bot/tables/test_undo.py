@@ -261,6 +261,7 @@ async def test_against_automatic_players_nobody_has_to_be_asked(tables: Tables) 
     assert isinstance(await tables.undo.ask(table.id, ADA.user, next(presses)), UndoResult)
 
 
+@pytest.mark.slow
 async def test_a_whole_game_with_undos_is_the_game_without_them(
     tables: Tables, map_id: str
 ) -> None:

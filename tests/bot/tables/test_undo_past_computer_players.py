@@ -218,6 +218,7 @@ async def test_an_automatic_player_that_thinks_meanwhile_does_not_move(tables: T
     assert await tables.replay.verify(table.id) == []
 
 
+@pytest.mark.slow
 async def test_a_game_with_robots_and_undos_is_the_game_without_them(
     tables: Tables, map_id: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""Whole games on every map, with a restart after every step; kills; changed maps and rules."""
+"""Whole games on every map with restarts on the way; kills; changed maps and rules."""
 
 import random
 import shutil
@@ -45,18 +45,25 @@ from tests.support.tables import (
 from tests.support.tables import refused as why
 
 
-async def test_a_whole_game_with_a_restart_after_every_step(tmp_path: Path, map_id: str) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("steps", [pytest.param(1, marks=pytest.mark.soak), 8])
+async def test_a_whole_game_with_a_restart_after_every_few_steps(
+    tmp_path: Path, map_id: str, steps: int
+) -> None:
     rng = random.Random(map_id)
     async with hall(tmp_path) as tables:
         table = await begun(tables, ADA, BO, map_id=map_id)
     status = "playing"
     while status == "playing":
         async with hall(tmp_path) as tables:
-            seat = rng.choice((await tables.lookup.public_view(table.id)).waiting)
-            person = person_at(table, seat)
-            view = await view_of(tables, table.id, person)
-            acted = await act(tables, table.id, person, rng.choice(view.moves), view.public.step)
-            status = acted.table.status
+            for _ in range(steps):
+                seat = rng.choice((await tables.lookup.public_view(table.id)).waiting)
+                person = person_at(table, seat)
+                view = await view_of(tables, table.id, person)
+                move = rng.choice(view.moves)
+                acted = await act(tables, table.id, person, move, view.public.step)
+                if (status := acted.table.status) != "playing":
+                    break
     async with hall(tmp_path) as tables:
         assert await tables.lookup.public_view(table.id) == acted.view
         assert await tables.replay.verify(table.id) == []
@@ -105,6 +112,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.slow
 async def test_what_was_committed_before_a_kill_is_published_after_it(tmp_path: Path) -> None:
     command = [sys.executable, "-c", KILLED, str(tmp_path)]
     killed = subprocess.run(command, check=False, cwd=Path(__file__).parents[3])  # noqa: S603  # our own code

@@ -1,6 +1,5 @@
 """What everybody reads stays true: the end in stages, votes with their outcome, the beginning."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,7 +9,6 @@ import pytest
 from bot.domain.table import TableId
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
-from sandbox.testing.timeouts import WAIT_LIMIT_S
 from tests.support.kills import Accidents
 from tests.support.wire import FakeClock, Pauses, catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_ids, done, playing
@@ -45,9 +43,7 @@ def now(friends: Friends, message: Message) -> Message:
 
 async def paused(pauses: Pauses, times: int) -> None:
     """Until the end has been interrupted so many times."""
-    async with asyncio.timeout(WAIT_LIMIT_S):
-        while pauses.taken_s.count(REVEAL_S) < times:
-            await asyncio.sleep(0)
+    await pauses.until_taken(REVEAL_S, times)
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -55,7 +51,7 @@ async def paused(pauses: Pauses, times: int) -> None:
 
 async def test_the_last_turn_does_not_tell_who_has_won(tmp_path: Path) -> None:
     async with playing(tmp_path / "table.db") as friends:
-        await friends.play_by_commands()
+        await friends.finish_game()
         await settled(friends.app)
         view = await friends.app.tables.lookup.public_view((await friends.table()).id)
         assert view.final is not None
@@ -76,7 +72,7 @@ async def test_the_stages_of_the_end_come_one_after_the_other(tmp_path: Path) ->
     ):
         friends = Friends(discord, app, discord.channel("platform-1"))
         await friends.sit_down()
-        await friends.play_by_commands()
+        await friends.finish_game()
         await paused(pauses, times=1)
         before = len(told(friends)) - 1
         other = discord.channel("platform-2")  # where nobody waits for it
@@ -101,7 +97,7 @@ async def test_a_bot_stopped_between_two_stages_tells_the_rest_at_once_when_it_i
         ) as app:
             friends = Friends(discord, app, discord.channel("platform-1"))
             await friends.sit_down()
-            await friends.play_by_commands()
+            await friends.finish_game()
             await paused(pauses, times=1)
             before = len(told(friends)) - 1
             await pauses.end()
@@ -120,7 +116,7 @@ async def test_a_bot_stopped_between_two_stages_tells_the_rest_at_once_when_it_i
 async def test_who_was_at_the_table_can_play_again(tmp_path: Path) -> None:
     async with playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await friends.play_by_commands()
+        await friends.finish_game()
         await settled(friends.app)
         before, last = await friends.table(), told(friends)[-1]
         stranger = await friends.pressed(friends.discord.person("Sam"), "again", last)

@@ -12,7 +12,7 @@ from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
 from tests.support.kills import Accidents
 from tests.support.wire import FakeClock, catalogue, connected, settled, unnoticed
-from tests.support.wire_players import Friends, custom_ids, decided, done
+from tests.support.wire_players import Friends, custom_ids, done
 
 STAGES = 7  # of the end: the last turn, that it is over, two players, bonuses, winner, proof
 TRIO = ("Robin", "Kim", "Sam")
@@ -20,20 +20,6 @@ TRIO = ("Robin", "Kim", "Sam")
 
 def at_platform(discord: Sandbox, app: App, names: tuple[str, ...] = ("Robin", "Kim")) -> Friends:
     return Friends(discord, app, discord.channel("platform-1"), names)
-
-
-async def played_unseen(friends: Friends, most: int = 10_000) -> None:
-    """Moves that are committed but not published."""
-    table = await friends.table()
-    for number in range(1, most + 1):
-        turn = await friends.next()
-        if turn is None:
-            return
-        user = UserId(int(turn[0].id))
-        action = decided(turn[1])
-        request = ActionRequest(table.id, user, ANY_STEP, action, InteractionId(number))
-        with unnoticed(friends.app):
-            await friends.app.tables.moves.act(request)
 
 
 def contents(discord: Sandbox) -> list[str]:
@@ -44,8 +30,13 @@ def is_question(message: Message) -> bool:
     return any(":undo_yes:" in each or ":vote_wait:" in each for each in custom_ids(message))
 
 
-async def test_the_end_is_told_in_order_and_once_with_a_kill_at_every_stage(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    "kills",
+    [pytest.param([False, True], marks=pytest.mark.soak), [True]],
+    ids=["before and after it has arrived", "after it has arrived"],
+)
+async def test_the_end_is_told_in_order_and_once_with_kills_at_every_stage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kills: list[bool]
 ) -> None:
     database = tmp_path / "table.db"
     async with Sandbox.start(rate_limits=False) as discord:
@@ -54,10 +45,10 @@ async def test_the_end_is_told_in_order_and_once_with_a_kill_at_every_stage(
         async with connected(discord, database) as app:
             friends = at_platform(discord, app)
             await friends.sit_down()
-            await played_unseen(friends)
+            await friends.play_unpublished()
         before = len(contents(discord))
-        for kill in range(2 * STAGES):
-            accidents.next_in(platform, arrives=kill % 2 == 1)
+        for arrives in kills * STAGES:
+            accidents.next_in(platform, arrives=arrives)
             async with connected(discord, database) as app:
                 await settled(app)
                 assert await app.tables.publication.behind()
@@ -296,7 +287,7 @@ async def test_a_game_that_began_by_other_rules_ends_without_film_and_record(
     ):
         friends = at_platform(discord, app)
         await friends.sit_down()
-        await played_unseen(friends)
+        await friends.play_unpublished()
         async with app.tables.store.writing() as db:
             await db.execute("UPDATE tables SET rules = 0")
         await app.scheduler.tick()

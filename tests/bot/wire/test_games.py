@@ -1,7 +1,9 @@
-"""Whole games over the wire: on every map by slash commands, and one by buttons alone."""
+"""Whole games over the wire: by slash commands on every map, and one by buttons alone."""
 
 import hashlib
 from pathlib import Path
+
+import pytest
 
 from bot.messages import payments
 from engine import record
@@ -15,6 +17,15 @@ from tests.support.wire import connected, settled
 from tests.support.wire_players import Friends, custom_id, custom_ids, decided, done
 
 
+@pytest.mark.parametrize(
+    "map_id",
+    [
+        "italy",
+        "europe",
+        pytest.param("amsterdam", marks=pytest.mark.soak),  # below by buttons
+        pytest.param("usa", marks=pytest.mark.soak),  # nothing that the others have not
+    ],
+)
 async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> None:
     async with (
         Sandbox.start(rate_limits=False) as discord,

@@ -74,7 +74,7 @@ async def test_the_end_is_the_last_thing_a_hand_says(tmp_path: Path, language: L
         robin, _ = friends.people
         robin.speak(DISCORD_LOCALES[language])
         await friends.sit_down()
-        await friends.play_by_commands()
+        await friends.finish_game()
         await settled(app)
         now, there = hand_of(friends, robin), f"/{friends.channel.id}"
         assert now.content.startswith(
@@ -234,6 +234,6 @@ async def test_how_a_game_ended_is_not_told_by_a_hand_before_it_is_told_at_the_t
         friends = Friends(discord, app, discord.channel("platform-1"))
         await friends.sit_down()
         monkeypatch.setattr(Sender, "edit", edit)
-        await friends.play_by_commands()
+        await friends.finish_game()
         await settled(app)
         assert told == [True, True]

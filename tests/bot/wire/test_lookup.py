@@ -129,7 +129,7 @@ async def test_muting_a_turn_does_not_drop_the_other_options(tmp_path: Path) -> 
 
 async def test_when_the_game_is_over_everything_says_so(tmp_path: Path) -> None:
     async with playing(tmp_path / "table.db") as friends:
-        await friends.play_by_commands()
+        await friends.finish_game()
         await settled(friends.app)
         robin, here = friends.people[0], friends.channel
         over = says("refused-game-over")

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import InteractionId, UserId
 from engine.actions import Draw
@@ -11,7 +13,8 @@ from tests.support.wire import Pauses, connected, settled, unnoticed
 from tests.support.wire_players import Friends, done
 
 
-async def test_a_restart_after_every_step_of_a_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("steps", [pytest.param(1, marks=pytest.mark.soak), 8])
+async def test_a_game_with_a_restart_after_every_few_steps(tmp_path: Path, steps: int) -> None:
     database = tmp_path / "table.db"
     async with Sandbox.start(rate_limits=False) as discord:
         async with connected(discord, database) as app:
@@ -21,7 +24,7 @@ async def test_a_restart_after_every_step_of_a_game(tmp_path: Path) -> None:
         while not is_over:
             async with connected(discord, database) as app:
                 friends = Friends(discord, app, friends.channel)
-                await friends.play_by_commands(1)
+                await friends.play_by_commands(steps)
                 is_over = (await friends.table()).status == "over"
         assert any(
             file.filename == "film.webp"

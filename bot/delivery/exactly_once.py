@@ -7,13 +7,12 @@ again: Discord itself recognises a repeated message by its nonce for a few minut
 
 import hashlib
 import logging
+import time
 import zlib
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from datetime import timedelta
 from typing import TypeVar
 
-import discord
 from msgspec.structs import replace
 
 from bot.discord_io.components import Attachment, custom_id
@@ -30,7 +29,9 @@ from engine.values import Value
 log = logging.getLogger(__name__)
 
 UNKNOWN = MessageId(0)
-MAX_CLOCK_DIFFERENCE = timedelta(minutes=5)  # between our clock and that of Discord's ids
+MAX_CLOCK_DIFFERENCE_S = 300.0  # between our clock and that of Discord's ids
+DISCORD_EPOCH_MS = 1_420_070_400_000  # ids contain the milliseconds since 2015
+SNOWFLAKE_TIME_SHIFT = 22
 
 K = TypeVar("K", bound=PostKey)
 MakeAttachments = Callable[[Message, Table], Awaitable[tuple[Attachment, ...]]]
@@ -171,8 +172,8 @@ async def remove_buttons(
 
 def _id_before_now() -> MessageId:
     """A message id that is smaller than that of any message sent from now on."""
-    earlier = discord.utils.utcnow() - MAX_CLOCK_DIFFERENCE
-    return MessageId(discord.utils.time_snowflake(earlier))
+    earlier_ms = int((time.time() - MAX_CLOCK_DIFFERENCE_S) * 1000)
+    return MessageId((earlier_ms - DISCORD_EPOCH_MS) << SNOWFLAKE_TIME_SHIFT)
 
 
 def _first_custom_id(keyed: KeyedMessage) -> str:

@@ -15,17 +15,14 @@ from engine.model import RouteId
 async def complete_routes(
     context: HandlerContext, caller: Caller, typed: str, _: Options
 ) -> list[Choice]:
-    table = await context.table_here(caller)
-    view = await context.tables.lookup.player_view(table.id, caller.user)
-    return autocomplete.route_choices(context.phrases(table, caller), view, typed)
+    phrases, view = await context.view_here(caller)
+    return autocomplete.route_choices(phrases, view, typed)
 
 
 async def complete_payments(
     context: HandlerContext, caller: Caller, typed: str, options: Options
 ) -> list[Choice]:
-    table = await context.table_here(caller)
-    view = await context.tables.lookup.player_view(table.id, caller.user)
-    phrases = context.phrases(table, caller)
+    phrases, view = await context.view_here(caller)
     return autocomplete.payment_choices(phrases, view, options.get("route", ""), typed)
 
 

@@ -42,6 +42,12 @@ class HandlerContext:
         """The open table of the caller's channel as it is now: what a slash command means."""
         return Target((await self.table_here(caller)).id)
 
+    async def view_here(self, caller: Caller) -> tuple[Phrasebook, PlayerView]:
+        """What the caller sees of this channel's open table, for autocompletion; or a refusal."""
+        table = await self.table_here(caller)
+        view = await self.tables.lookup.player_view(table.id, caller.user)
+        return self.phrases(table, caller), view
+
     def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The caller's language, with the table's board and people."""
         board = self.tables.boards.get(table.options.map)

@@ -16,17 +16,14 @@ from engine.model import PlaceId
 async def complete_cities(
     context: HandlerContext, caller: Caller, typed: str, _: Options
 ) -> list[Choice]:
-    table = await context.table_here(caller)
-    view = await context.tables.lookup.player_view(table.id, caller.user)
-    return autocomplete.city_choices(context.phrases(table, caller), view, typed)
+    phrases, view = await context.view_here(caller)
+    return autocomplete.city_choices(phrases, view, typed)
 
 
 async def complete_payments(
     context: HandlerContext, caller: Caller, typed: str, options: Options
 ) -> list[Choice]:
-    table = await context.table_here(caller)
-    view = await context.tables.lookup.player_view(table.id, caller.user)
-    phrases = context.phrases(table, caller)
+    phrases, view = await context.view_here(caller)
     return autocomplete.station_payment_choices(phrases, view, options.get("city", ""), typed)
 
 

@@ -31,9 +31,7 @@ async def complete_second_card(
 async def _complete_card(
     context: HandlerContext, caller: Caller, typed: str, *, is_second: bool
 ) -> list[Choice]:
-    table = await context.table_here(caller)
-    view = await context.tables.lookup.player_view(table.id, caller.user)
-    phrases = context.phrases(table, caller)
+    phrases, view = await context.view_here(caller)
     return autocomplete.card_choices(phrases, view, typed, is_second=is_second)
 
 

@@ -96,10 +96,10 @@ async def last_in(db: Transaction, channel: ChannelId) -> Table | None:
 async def of_user(db: Transaction, user: UserId) -> list[Table]:
     """The open tables at which the user has a seat or is host, oldest first."""
     where = (
-        "WHERE (host = ?1 OR id IN (SELECT table_id FROM seats WHERE user = ?1 AND user != 0))"
+        "WHERE (host = ? OR id IN (SELECT table_id FROM seats WHERE user = ? AND user != 0))"
         " AND status IN ('lobby', 'playing') ORDER BY id"
     )
-    return await _tables(db, f"{_COLUMNS} {where}", user)
+    return await _tables(db, f"{_COLUMNS} {where}", user, user)
 
 
 async def begin(db: Transaction, table: Table, seed: Seed, rules: int) -> None:
@@ -115,8 +115,8 @@ async def seed_and_rules(db: Transaction, table_id: TableId) -> tuple[Seed, int]
     return Seed(row[0]), int(row[1])
 
 
-async def _tables(db: Transaction, sql: str, parameter: int) -> list[Table]:
-    rows = await db.execute_fetchall(sql, (parameter,))
+async def _tables(db: Transaction, sql: str, *parameters: int) -> list[Table]:
+    rows = await db.execute_fetchall(sql, parameters)
     return [_table((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows]
 
 

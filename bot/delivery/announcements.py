@@ -10,9 +10,14 @@ from bot.domain.posts import OfferPost, VotePost
 from bot.domain.requests import UndoQuestion, Vote
 from bot.domain.table import START, Human, MessageId, Table
 from bot.i18n.catalogue import Catalogue
-from bot.messages import absence, ending, lobby, seats, turn
+from bot.messages import lobby
+from bot.messages.absence import nudge_message
+from bot.messages.ending import ending_messages
 from bot.messages.message import Message
 from bot.messages.phrasebook import Phrasebook, table_phrasebook
+from bot.messages.seats import seat_offer_message
+from bot.messages.turn import turn_message, turn_rows
+from bot.messages.votes import vote_message, vote_result_message
 from bot.tables import Boards
 from engine.events import GameEnded
 from engine.values import Value
@@ -59,7 +64,7 @@ class Announcements:
             return Plan("edit buttons", (self._mid_turn(unpublished),))
         if table.is_watched and unpublished.announced > START and is_only_played(unpublished):
             phrases = self.phrases(table)
-            return Plan("edit", (turn.announce(phrases, table, view, events_of(unpublished)),))
+            return Plan("edit", (turn_message(phrases, table, view, events_of(unpublished)),))
         return Plan("post", self.messages(unpublished))
 
     def messages(self, unpublished: Unpublished) -> tuple[Message, ...]:
@@ -71,12 +76,12 @@ class Announcements:
         has_begun = any(isinstance(event, GameBegan) for event in events)
         has_ended = any(isinstance(event, GameEnded) for event in events)
         if table.status == "cancelled" and not has_ended:
-            return (lobby.closed(phrases, events),)
-        announce = lobby.begun if has_begun else turn.announce
+            return (lobby.abandoned_game_message(phrases, events),)
+        announce = lobby.game_begun_message if has_begun else turn_message
         first = announce(phrases, table, view, events)
         if not has_ended or unpublished.proof is None:
             return (first,)
-        return (first, *ending.ending(phrases, table, view, unpublished.proof))
+        return (first, *ending_messages(phrases, table, view, unpublished.proof))
 
     def past_message(self, unpublished: Unpublished, newest: MessageId) -> Message | None:
         """What the message published before `newest` says from now on; None to leave its text."""
@@ -84,12 +89,12 @@ class Announcements:
         if unpublished.view is None or unpublished.announced > START:
             return None
         if unpublished.announced == START:
-            return lobby.has_begun(self.phrases(table), table, unpublished.opening)
+            return lobby.opening_over_message(self.phrases(table), table, unpublished.opening)
         translator = self._catalogue.translator(table.options.language)
         facts = self._boards.get(table.options.map).map
         if table.status == "cancelled":
-            return lobby.cancelled(translator, facts)
-        return lobby.left(translator, table, facts, newest)
+            return lobby.cancelled_message(translator, facts)
+        return lobby.game_link_message(translator, table, facts, newest)
 
     def questions(self, unpublished: Unpublished) -> dict[QuestionPost, Message]:
         """The open votes and the offers of seats."""
@@ -97,22 +102,22 @@ class Announcements:
             return {}
         phrases = self.phrases(unpublished.table)
         found: dict[QuestionPost, Message] = {
-            vote_post(vote): absence.question(phrases, vote) for vote in unpublished.votes
+            vote_post(vote): vote_message(phrases, vote) for vote in unpublished.votes
         }
         for offer in unpublished.offers:
-            found[OfferPost(offer.seat, offer.at)] = seats.question(phrases, offer)
+            found[OfferPost(offer.seat, offer.at)] = seat_offer_message(phrases, offer)
         return found
 
     def vote_outcome(self, table: Table, vote: Vote) -> Message:
         """How a vote ended."""
-        return absence.decided(self.phrases(table), vote)
+        return vote_result_message(self.phrases(table), vote)
 
     def nudge(self, unpublished: Unpublished, nudge: Nudge) -> Message | None:
         """A nudge to those who are still waited for; None if nobody is."""
         waiting = () if unpublished.view is None else unpublished.view.waiting
         table = unpublished.table
         users = tuple(user for user in nudge.users if table.seat_of(user) in waiting)
-        return absence.nudge(self.phrases(table), users) if users else None
+        return nudge_message(self.phrases(table), users) if users else None
 
     def phrases(self, table: Table) -> Phrasebook:
         """The phrasebook for everybody at the table."""
@@ -122,8 +127,8 @@ class Announcements:
         facts = self._boards.get(table.options.map).map
         translator = self._catalogue.translator(table.options.language)
         if table.status == "cancelled":
-            return lobby.cancelled(translator, facts)
-        return lobby.lobby(translator, table, facts)
+            return lobby.cancelled_message(translator, facts)
+        return lobby.lobby_message(translator, table, facts)
 
     def _mid_turn(self, unpublished: Unpublished) -> Message:
         """New buttons; and during the opening, who is still choosing tickets."""
@@ -132,8 +137,8 @@ class Announcements:
             return Message(table.options.language, "")
         phrases = self.phrases(table)
         if view.stage == "opening" and unpublished.announced == START:
-            return lobby.begun(phrases, table, view, unpublished.opening)
-        return Message(phrases.language, "", turn.rows(phrases, table, view))
+            return lobby.game_begun_message(phrases, table, view, unpublished.opening)
+        return Message(phrases.language, "", turn_rows(phrases, table, view))
 
 
 def is_held_back(unpublished: Unpublished) -> bool:

@@ -18,7 +18,7 @@ from bot.messages.message import (
     TextBoardFile,
     TextFile,
 )
-from bot.messages.phrasebook import plain, unmarked
+from bot.messages.phrasebook import safe_name, without_escapes
 from bot.tables import Tables
 from engine import record
 from engine.board import Board
@@ -71,7 +71,7 @@ class AttachmentMaker:
         say = self._catalogue.translator(language, theme_of(board.map)).say
         match wanted:
             case TextBoardFile(view=view):
-                names = tuple(unmarked(plain(name)) for name in table.names)
+                names = tuple(without_escapes(safe_name(name)) for name in table.names)
                 text = await self._pool.draw(text_board, view, board, names, say)
                 return [Attachment("board.txt", text.encode())]
             case RecordFile():
@@ -87,8 +87,8 @@ class AttachmentMaker:
     ) -> tuple[Picture, ...]:
         names, draw = table.names, self._pool.draw
         match wanted:
-            case BoardPicture(view=view, last=last, news=news):
-                return (await draw(board_picture, view, board, names, say, last, news),)
+            case BoardPicture(view=view, changed=changed, sentences=sentences):
+                return (await draw(board_picture, view, board, names, say, changed, sentences),)
             case HandPicture(view=mine):
                 return (await draw(hand_picture, mine, board, say),)
             case OwnBoard(view=mine):

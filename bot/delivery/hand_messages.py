@@ -82,7 +82,7 @@ class HandMessages:
     async def _show(self, table: Table, key: HandPost) -> None:
         view = await self._tables.lookup.player_view(table.id, key.user)
         phrases = await self._phrases_for(key.user, table)
-        message = direct_messages.hand(phrases, table, view)
+        message = direct_messages.hand_direct_message(phrases, table, view)
         record = await self._once.record(table.id, key)
         if record is not None and record.message and record.text_crc == text_crc(message.text):
             return
@@ -109,13 +109,13 @@ class HandMessages:
         """Why the hand is not shown any more."""
         phrases = await self._phrases_for(user, table)
         if table.status == "cancelled":
-            return direct_messages.called_off(phrases, table)
+            return direct_messages.called_off_direct_message(phrases, table)
         if table.seat_of(user) != seat:
-            return direct_messages.gone(phrases, table, seat)
+            return direct_messages.seat_left_direct_message(phrases, table, seat)
         final = (await self._tables.lookup.public_view(table.id)).final
         if final is None:
-            return direct_messages.switched_off(phrases, table)
-        return direct_messages.over(phrases, table, final)
+            return direct_messages.switched_off_direct_message(phrases, table)
+        return direct_messages.game_over_direct_message(phrases, table, final)
 
     async def _phrases_for(self, user: UserId, table: Table) -> Phrasebook:
         language = await self._readers.language_of(user, table.options.language)

@@ -14,9 +14,10 @@ from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, Language, Table, TableId
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.readers import Readers
-from bot.messages import absence
+from bot.messages.absence import patience_over_message
 from bot.messages.message import Message
 from bot.messages.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.reminders import reminder_message
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -112,7 +113,7 @@ class Scheduler:
         language = table.options.language
         if reminder.by == "dm":
             language = await self._readers.language_of(reminder.user, language)
-        message = absence.reminder(self._phrases(table, language), table, reminder)
+        message = reminder_message(self._phrases(table, language), table, reminder)
         if reminder.by == "dm":
             return await self._sender.dm_channel(reminder.user), message
         return table.where.channel, message
@@ -123,7 +124,7 @@ class Scheduler:
         key = PatiencePost(absent.seat, absent.since)
         if (table.id, key) in self._unreachable:
             return
-        message = absence.patience_over(self._phrases(table, table.options.language), absent)
+        message = patience_over_message(self._phrases(table, table.options.language), absent)
         try:
             await self._once.show(KeyedMessage(table, key, table.where.channel, message))
         except RetryLater as error:

@@ -153,8 +153,8 @@ def _item(
     return discord.ui.Select(
         custom_id=made_id,
         placeholder=control.placeholder or None,
-        min_values=control.least,
-        max_values=control.most,
+        min_values=control.min_values,
+        max_values=control.max_values,
         options=options,
         row=row,
     )

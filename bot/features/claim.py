@@ -77,23 +77,23 @@ class ClaimFeature:
         """Claim a route: a value of the menu, or what the caller typed."""
         table, view = await self._context.require_turn(caller, target)
         phrases = self._context.phrases(table, caller)
-        found = search.routes(phrases.board, typed)
+        found = search.find_routes(phrases.board, typed)
         if not found:
-            near = search.nearest(phrases.board, typed)
-            message = messages.no_such_route(phrases, typed, near)
+            near = search.nearest_names(phrases.board, typed)
+            message = messages.unknown_route_message(phrases, typed, near)
             return self._context.reply_at(message, table.id, view)
-        route = search.only_one(view, found, payments.read(paid))
+        route = search.only_route_meant(view, found, payments.try_parse(paid))
         if route is None:
-            message = messages.found_menu(phrases, view, found)
+            message = messages.matching_routes_menu(phrases, view, found)
             return self._context.reply_at(message, table.id, view)
         if paid:
             return await self._pay(caller, target, route, paid)
-        ways = affordable.route_ways(view).get(route, [])
+        ways = affordable.route_payments(view).get(route, [])
         if len(ways) > 1:
-            message = messages.payment_menu(phrases, view, route)
+            message = messages.route_payment_menu(phrases, view, route)
             return self._context.reply_at(message, table.id, view)
         if not ways:  # the refusal says what is missing
-            attempt = affordable.attempt(view, phrases.board, route)
+            attempt = affordable.unaffordable_claim(view, phrases.board, route)
             return await self._context.play(caller, target, attempt)
         claim = Claim(route, ways[0].cards, ways[0].ferry_cards)
         return await self._context.play(caller, target, claim)

@@ -5,9 +5,9 @@ from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult, Target
 from bot.domain.table import InteractionId, Table, TableId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue, Translator
-from bot.messages import hand
 from bot.messages.message import Message
 from bot.messages.phrasebook import Phrasebook, map_name, phrasebook_for
+from bot.messages.turn import action_result_message
 from bot.tables import Tables
 from engine.actions import Action
 from engine.model import Map
@@ -97,7 +97,7 @@ class HandlerContext:
 
     def result_reply(self, caller: Caller, result: ActionResult) -> Reply:
         """What the action led to, for the caller, and what they can do next."""
-        message = hand.after_action(
+        message = action_result_message(
             self.phrases(result.table, caller),
             result.mine,
             result.whispers,

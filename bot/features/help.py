@@ -4,9 +4,9 @@ from bot.discord_io.components import Press
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, button, slash
-from bot.messages import help as guide
+from bot.messages.help import help_message
 from bot.messages.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.rules import TOPICS, Topic, rules, topic_of, which_map
+from bot.messages.rules import TOPICS, Topic, rules_map_menu, rules_message, topic_of
 from engine.model import MapId
 
 
@@ -27,21 +27,21 @@ class HelpFeature:
         if press.values:
             return await self._rules(caller, topic_of(press.args), press.value)
         table = await self._tables.lookup.table(press.table)
-        return Reply(rules(self._phrases(caller, table.options.map)))
+        return Reply(rules_message(self._phrases(caller, table.options.map)))
 
     @slash("help", in_dm=True)
     async def help(self, caller: Caller) -> Reply:
-        return Reply(guide.help_message(self._context.translator(caller)))
+        return Reply(help_message(self._context.translator(caller)))
 
     async def _rules(self, caller: Caller, topic: Topic | None, map_id: str) -> Reply:
         """The rules of a map or of this channel's table; without either, ask which map."""
         table = await self._tables.lookup.last_in(caller.channel)
         if map_id or table is not None:
             wanted = MapId(map_id) if table is None or map_id else table.options.map
-            return Reply(rules(self._phrases(caller, wanted), topic))
+            return Reply(rules_message(self._phrases(caller, wanted), topic))
         boards = self._tables.boards
         maps = [boards.get(each).map for each in boards.map_ids]
-        return Reply(which_map(self._context.translator(caller), maps, topic))
+        return Reply(rules_map_menu(self._context.translator(caller), maps, topic))
 
     def _phrases(self, caller: Caller, map_id: MapId) -> Phrasebook:
         board = self._tables.boards.get(map_id)

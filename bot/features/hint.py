@@ -5,7 +5,7 @@ from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import slash
 from bot.jobs.thinker import Thinker
-from bot.messages import lookup
+from bot.messages.hint import hint_message
 
 
 class HintFeature:
@@ -22,4 +22,4 @@ class HintFeature:
         if not table.options.has_hints:
             raise TableRefusal(TableCode.HINTS_ARE_OFF)
         action, reason = await self._thinker.advise(view, table.id)
-        return Reply(lookup.hint(self._context.phrases(table, caller), action, reason))
+        return Reply(hint_message(self._context.phrases(table, caller), action, reason))

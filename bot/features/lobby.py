@@ -188,24 +188,26 @@ class LobbyFeature:
         if level is None:
             table = await self._lobby.with_room_for_computer_player(table_id, caller.user)
             translator = self._context.phrases(table, caller).translator
-            message = computer_players.choice(translator, table, self._table_translator(table))
+            message = computer_players.add_question(
+                translator, table, self._table_translator(table)
+            )
             return Reply(message, table_id)
         spoken = self._table_translator(await self._tables.lookup.table(table_id))
         names = computer_players.names(spoken, level)
         table = await self._lobby.add_computer_player(table_id, caller.user, level, *names)
         translator = self._context.phrases(table, caller).translator
-        return Reply(computer_players.added(translator, table, spoken), table_id)
+        return Reply(computer_players.added_message(translator, table, spoken), table_id)
 
     async def _remove_computer_player(self, caller: Caller, table_id: TableId, name: str) -> Reply:
         """Remove the one of that name; without a name the only one, or ask which."""
         table = await self._tables.lookup.table(table_id)
         translator = self._context.translator(caller)
-        players = computer_players.seated(table)
+        players = computer_players.computer_players_at(table)
         if not name and len(players) > 1:
-            return Reply(computer_players.removal(translator, table), table_id)
+            return Reply(computer_players.remove_question(translator, table), table_id)
         going = name or next((player.name for player in players), "")
         await self._lobby.remove_computer_player(table_id, caller.user, going)
-        return Reply(computer_players.removed(translator, going))
+        return Reply(computer_players.removed_message(translator, going))
 
     async def _start(self, caller: Caller, table_id: TableId, order: tuple[UserId, ...]) -> Reply:
         """The host's own tickets are offered in the reply."""

@@ -11,13 +11,13 @@ from bot.domain.table import Table, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import Options, button, slash
-from bot.messages import autocomplete, hand, lookup
-from bot.messages import help as guide
-from bot.messages.buttons import own_rows
-from bot.messages.help import OwnTable
+from bot.messages import autocomplete, lookup
+from bot.messages.buttons import private_rows
+from bot.messages.hand import hand_elsewhere_message, hand_message
 from bot.messages.message import Choice
+from bot.messages.own_tables import OwnTable, own_table_menu, own_tables_message
 from bot.messages.phrasebook import Phrasebook
-from bot.messages.places import nearest_places, place_named
+from bot.messages.search import find_place, nearest_place_names
 from engine.model import PlaceId, Seat
 
 
@@ -46,7 +46,7 @@ class LookupFeature:
         if len(mine) == 1:
             return await self._hand_elsewhere(caller, mine[0].id)
         named = [(t, self._context.map_facts(t), ", ".join(t.names)) for t in mine]
-        return Reply(hand.which_table(self._context.translator(caller), named))
+        return Reply(own_table_menu(self._context.translator(caller), named))
 
     @button("hand")
     async def hand(self, caller: Caller, press: Press) -> Reply:
@@ -69,11 +69,11 @@ class LookupFeature:
             return await self._own_board(caller, table, place, is_text=text)
         view = await self._lookup.public_view(table.id)
         if text:
-            message = lookup.board_as_text(phrases, view, is_part=place is not None)
+            message = lookup.board_text_message(phrases, view, is_part=place is not None)
             return Reply(message, table.id)
         if place is None:
-            return Reply(lookup.board(phrases, view), table.id)
-        return Reply(lookup.area(phrases, view, place), table.id)
+            return Reply(lookup.board_message(phrases, view), table.id)
+        return Reply(lookup.area_message(phrases, view, place), table.id)
 
     @button("board")
     async def own_board(self, caller: Caller, press: Press) -> Reply:
@@ -92,30 +92,30 @@ class LookupFeature:
     async def log_here(self, caller: Caller) -> Reply:
         table = await self._context.last_table_here(caller)
         entries = await self._lookup.history(table.id)
-        return Reply(lookup.log(self._context.phrases(table, caller), entries), table.id)
+        return Reply(lookup.log_message(self._context.phrases(table, caller), entries), table.id)
 
     @slash("score")
     async def score_here(self, caller: Caller) -> Reply:
         table = await self._context.last_table_here(caller)
         view = await self._lookup.public_view(table.id)
-        return Reply(lookup.standings(self._context.phrases(table, caller), view))
+        return Reply(lookup.standings_message(self._context.phrases(table, caller), view))
 
     @slash("games", in_dm=True)
     async def own_tables(self, caller: Caller) -> Reply:
         """All tables of the caller, with whose turn it is."""
         tables = [await self._own_table(table) for table in await self._lookup.of_user(caller.user)]
-        return Reply(guide.games(self._context.translator(caller), tables))
+        return Reply(own_tables_message(self._context.translator(caller), tables))
 
     async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
         view = await self._lookup.player_view(table_id, caller.user)
         phrases = self._context.phrases(await self._lookup.table(table_id), caller)
-        return self._context.reply_at(hand.hand(phrases, view), table_id, view)
+        return self._context.reply_at(hand_message(phrases, view), table_id, view)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
         view = await self._lookup.player_view(table_id, caller.user)
         table = await self._lookup.table(table_id)
-        message = hand.direct_hand(self._context.phrases(table, caller), table, view)
+        message = hand_elsewhere_message(self._context.phrases(table, caller), table, view)
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(
@@ -123,9 +123,9 @@ class LookupFeature:
     ) -> Reply:
         view = await self._lookup.player_view(table.id, caller.user)
         phrases = self._context.phrases(table, caller)
-        message = hand.private_board(phrases, view, place)
+        message = lookup.own_board_message(phrases, view, place)
         if is_text:
-            whole = lookup.board_as_text(phrases, view.public, is_part=place is not None)
+            whole = lookup.board_text_message(phrases, view.public, is_part=place is not None)
             text = f"{whole.text}\n{message.text}"
             message = replace(message, text=text, attachments=whole.attachments)
         return self._context.reply_at(message, table.id, view)
@@ -136,8 +136,8 @@ class LookupFeature:
         entries = await self._lookup.history(table_id)
         phrases = self._context.phrases(await self._lookup.table(table_id), caller)
         recent = since_last_turn(entries, view.seat, is_turn=view.seat in view.public.waiting)
-        message = lookup.recap(phrases, view.public, recent)
-        message = replace(message, rows=own_rows(phrases, view, "hand"))
+        message = lookup.recap_message(phrases, view.public, recent)
+        message = replace(message, rows=private_rows(phrases, view, "hand"))
         return self._context.reply_at(message, table_id, view)
 
     async def _own_table(self, table: Table) -> OwnTable:
@@ -151,9 +151,9 @@ class LookupFeature:
 
 def _require_place(phrases: Phrasebook, typed: str) -> PlaceId:
     """The place that was typed, or refuse UNKNOWN_PLACE with the nearest names."""
-    found = place_named(phrases.board, typed)
+    found = find_place(phrases.board, typed)
     if found is None:
-        places = nearest_places(phrases.board, typed)
+        places = nearest_place_names(phrases.board, typed)
         raise TableRefusal(TableCode.UNKNOWN_PLACE, place=typed, places=places)
     return found
 

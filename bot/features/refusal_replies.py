@@ -38,16 +38,18 @@ class RefusalReplies:
         if isinstance(refusal, TableRefusal):
             link = await self._link(refusal, table)
             translator = self._catalogue.translator(caller.language)
-            return Reply(refusals.table_refused(translator, refusal, link, self._maps(refusal)))
+            return Reply(
+                refusals.table_refusal_message(translator, refusal, link, self._maps(refusal))
+            )
         map_id = self._tables.boards.map_ids[0] if table is None else table.options.map
         names = () if table is None else table.names
         board = self._tables.boards.get(map_id)
         phrases = phrasebook_for(self._catalogue, caller.language, board, names)
-        return Reply(refusals.refused(phrases, refusal))
+        return Reply(refusals.refusal_message(phrases, refusal))
 
     def failed(self, caller: Caller) -> Reply:
         """A bug of ours, or Discord did not answer."""
-        return Reply(refusals.failed(self._catalogue.translator(caller.language)))
+        return Reply(refusals.failure_message(self._catalogue.translator(caller.language)))
 
     async def notes(self, caller: Caller) -> list[str]:
         """What the caller must know besides the reply: missing permissions, closed DMs."""
@@ -56,7 +58,7 @@ class RefusalReplies:
         if caller.missing_permissions:
             names = tuple(PERMISSIONS[name] for name in caller.missing_permissions)
             where = f"<#{caller.channel}>"
-            notes.append(refusals.lacking_permissions(translator, names, where).text)
+            notes.append(refusals.missing_permissions_message(translator, names, where).text)
         if caller.user in self._dms_closed:
             self._dms_closed.discard(caller.user)
             await self._tables.preferences.mark_dm_closed_told(caller.user)

@@ -12,8 +12,8 @@ from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import Options, button, slash
 from bot.i18n.time_zones import zone_named, zones_like
-from bot.messages import help as guide
 from bot.messages.message import Choice
+from bot.messages.reminders import preferences_message
 
 Hour = app_commands.Range[int, 0, 23]
 Hours = app_commands.Range[int, 1, 168]
@@ -65,7 +65,7 @@ class RemindersFeature:
             await self._tables.reminders.mute(table.id, caller.user)
         chosen = await self._tables.preferences.change(caller.user, change)
         translator = self._context.translator(caller)
-        return Reply(guide.reminders(translator, chosen, is_muted=mute))
+        return Reply(preferences_message(translator, chosen, is_muted=mute))
 
     @button("mute")
     async def mute(self, caller: Caller, press: Press) -> Reply:

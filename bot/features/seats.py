@@ -50,7 +50,7 @@ class SeatsFeature:
         view = await self._tables.lookup.player_view(table.id, caller.user)
         is_last = _is_last_person(table, caller.user)
         phrases = self._context.phrases(table, caller)
-        message = confirm.resigning(phrases, is_last=is_last)
+        message = confirm.resign_question(phrases, is_last=is_last)
         return self._context.reply_at(message, table.id, view)
 
     @button("resign")
@@ -84,7 +84,7 @@ class SeatsFeature:
         if table.status == "lobby" or await lobby.is_stuck(table_id):
             await lobby.cancel(table_id, caller.user, caller.may_manage)
             return self._context.done(caller, "cancelled")
-        message = confirm.calling_off(self._context.phrases(table, caller))
+        message = confirm.call_off_question(self._context.phrases(table, caller))
         step = (await self._tables.lookup.public_view(table_id)).step
         return Reply(message, table_id, step)
 

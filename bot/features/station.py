@@ -75,7 +75,7 @@ class StationFeature:
             city = PlaceId(found[0].value if len(found) == 1 else typed)
         if paid:
             return await self._pay(caller, target, city, paid)
-        ways = affordable.station_ways(view).get(city, [])
+        ways = affordable.station_payments(view).get(city, [])
         if len(ways) > 1:
             message = station.station_payment_menu(phrases, view, city)
             return self._context.reply_at(message, table.id, view)

@@ -69,7 +69,7 @@ class TurnFeature:
         if view.public.stage != "turn" or not view.public.tickets:
             return await self._draw_tickets(caller, press.target)
         phrases = self._context.phrases(table, caller)
-        message = confirm.drawing_tickets(phrases, view.public)
+        message = confirm.draw_tickets_question(phrases, view.public)
         return self._context.reply_at(message, table.id, view)
 
     @button("choose")
@@ -78,7 +78,7 @@ class TurnFeature:
         lookup = self._context.tables.lookup
         table = await lookup.table(press.table)
         view = await lookup.player_view(press.table, caller.user)
-        message = tickets.ticket_choice(self._context.phrases(table, caller), view)
+        message = tickets.ticket_menu(self._context.phrases(table, caller), view)
         return self._context.reply_at(message, table.id, view)
 
     @button("keep")
@@ -112,7 +112,7 @@ class TurnFeature:
             again = await self._context.act(caller, Target(target.table), source(second), number=1)
         except Refusal as refusal:
             reply = await self._drawn_reply(caller, result)
-            why = refusals.refused(self._context.phrases(result.table, caller), refusal)
+            why = refusals.refusal_message(self._context.phrases(result.table, caller), refusal)
             text = f"{reply.message.text}\n{why.text}"
             return replace(reply, message=replace(reply.message, text=text))
         return await self._drawn_reply(caller, again)
@@ -134,7 +134,7 @@ class TurnFeature:
         """Draw tickets, or show those that are offered already."""
         table, view = await self._context.require_turn(caller, target)
         if view.offered:
-            message = tickets.ticket_choice(self._context.phrases(table, caller), view)
+            message = tickets.ticket_menu(self._context.phrases(table, caller), view)
             return self._context.reply_at(message, table.id, view)
         return await self._context.play(caller, target, DrawTickets())
 

@@ -5,7 +5,7 @@ from bot.domain.requests import Target, UndoResult
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import button, slash
-from bot.messages import hand
+from bot.messages.undo import undone_message
 
 
 class UndoFeature:
@@ -35,7 +35,7 @@ class UndoFeature:
         result = await self._undo.ask(target.table, caller.user, caller.interaction, target.step)
         if not isinstance(result, UndoResult):
             return self._context.done(caller, "asked")
-        message = hand.taken_back(self._context.phrases(result.table, caller), result.mine)
+        message = undone_message(self._context.phrases(result.table, caller), result.mine)
         return Reply(message, target.table, result.view.step)
 
     async def _answer(self, caller: Caller, press: Press, *, is_yes: bool) -> Reply:

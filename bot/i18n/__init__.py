@@ -1,1 +1,1 @@
-"""Texts in four languages, who reads which, and names as people type them."""
+"""Texts in four languages, who reads which language, and matching of what people type."""

@@ -1,8 +1,9 @@
-"""Everything the bot says, in four languages: Fluent catalogues and the only door to them.
+"""All texts of the bot in four languages, loaded from Fluent files.
 
-A catalogue is the `.ftl` files of one language in `locales/<language>/`. The words that the
-boxes of the games use differently (ticket or contract, wagon or cart) are terms, in one file per
-theme: `da/trains.ftl` and `da/carts.ftl`. A key that is missing, or a value, is a bug and raises.
+The texts of a language are in the `.ftl` files of `locales/<language>/`, which all languages have
+under the same names and with the same keys. Words in which the published games differ (ticket or
+contract, wagon or cart) are Fluent terms, in one file for each theme: `da/trains.ftl` and
+`da/carts.ftl`. A missing key or a missing value is a bug and raises `MissingTextError`.
 """
 
 from collections.abc import Mapping
@@ -18,21 +19,24 @@ from bot.domain.table import Language
 from engine.model import Map, Merchandise
 
 Theme = Literal["trains", "carts"]
-Fill = str | int
+PlaceholderValue = str | int
 
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 THEMES: tuple[Theme, ...] = get_args(Theme)
 DISCORD_LOCALES: Mapping[Language, str] = {"da": "da", "nl": "nl", "sv": "sv-SE"}
-REMEMBERED = 4096  # sentences: making one takes 5 to 30 microseconds, recalling it less than 1
+CACHE_SIZE = 4096  # texts; formatting one takes 5 to 30 microseconds, a cached one less than 1
 
 
 class MissingTextError(LookupError):
-    """A key or a value that a catalogue lacks, or a file that is not Fluent."""
+    """A catalogue lacks a key, a caller did not pass a value, or a file is not valid Fluent."""
 
 
 class Translator:
-    """One language, with the words of one theme. `say(key, **values)` is its purpose."""
+    """The texts of one language with the words of one theme.
+
+    `say(key, **values)` returns the text of a key with its placeholders filled in.
+    """
 
     def __init__(self, language: Language, theme: Theme, resources: list[ast.Resource]) -> None:
         self.language = language
@@ -44,20 +48,19 @@ class Translator:
             found = (entry for entry in resource.body if isinstance(entry, ast.Message))
             self._messages |= {entry.id.name: entry for entry in found}
         self.keys = frozenset(self._messages)
-        self.say = lru_cache(REMEMBERED)(self._say)
+        self.say = lru_cache(CACHE_SIZE)(self._say)
 
     def has(self, key: str) -> bool:
         return key in self._messages
 
-    def holes(self, key: str) -> frozenset[str]:
-        """The values that a text asks for."""
-        seen = _Holes()
-        seen.visit(self._messages[key])
-        inside = (self.holes(other) for other in seen.messages)
-        return frozenset(seen.names).union(*inside)
+    def placeholders(self, key: str) -> frozenset[str]:
+        """The names of the values that `say` needs for a key, also those of texts it includes."""
+        finder = _PlaceholderFinder()
+        finder.visit(self._messages[key])
+        included = (self.placeholders(other) for other in finder.messages)
+        return frozenset(finder.names).union(*included)
 
-    def _say(self, key: str, **values: Fill) -> str:
-        """The text of a key, its holes filled."""
+    def _say(self, key: str, **values: PlaceholderValue) -> str:
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
             raise MissingTextError(f"{self.language} has no {key!r}")
@@ -68,7 +71,8 @@ class Translator:
 
 
 class Catalogue:
-    """All languages. Made once: reading the files takes a good part of a second."""
+    """The translators of all languages and themes. Make one and share it: loading the files takes
+    a large part of a second."""
 
     def __init__(self, folder: Path = LOCALES) -> None:
         self._translators = {
@@ -77,8 +81,8 @@ class Catalogue:
             for theme, translator in _translators(folder, language).items()
         }
 
-    def say(self, language: Language, key: str, **values: Fill) -> str:
-        """A text that does not speak of one board."""
+    def say(self, language: Language, key: str, **values: PlaceholderValue) -> str:
+        """A text that is not about the board of a table."""
         return self.translator(language).say(key, **values)
 
     def translator(self, language: Language, theme: Theme = "trains") -> Translator:
@@ -86,23 +90,20 @@ class Catalogue:
 
 
 def theme_of(facts: Map) -> Theme:
-    """Which words a map's box uses: where merchandise is carried, carts carry it."""
+    """The theme of a map: "carts" if it has merchandise, otherwise "trains"."""
     has_carts = any(isinstance(rule, Merchandise) for rule in facts.rules)
     return "carts" if has_carts else "trains"
 
 
 def _translators(folder: Path, language: Language) -> dict[Theme, Translator]:
-    """A language in all themes; files of a theme are for that theme only."""
-    parsed = {file.name: _parsed(file) for file in sorted((folder / language).glob("*.ftl"))}
-    of_theme = {theme: f"{theme}.ftl" for theme in THEMES}
-    common = [parsed[name] for name in parsed if name not in of_theme.values()]
-    return {
-        theme: Translator(language, theme, [parsed[name], *common])
-        for theme, name in of_theme.items()
-    }
+    """The translators of a language, one for each theme; they share all files but the theme's."""
+    resources = {file.stem: _parse(file) for file in sorted((folder / language).glob("*.ftl"))}
+    shared = [resource for name, resource in resources.items() if name not in THEMES]
+    return {theme: Translator(language, theme, [resources[theme], *shared]) for theme in THEMES}
 
 
-def _parsed(file: Path) -> ast.Resource:
+def _parse(file: Path) -> ast.Resource:
+    """The entries of a file, or raise MissingTextError where it is not valid Fluent."""
     resource = FluentResource(file.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
@@ -112,15 +113,15 @@ def _parsed(file: Path) -> ast.Resource:
     return resource
 
 
-class _Holes(Visitor):
-    """Collects the variables of a message, and the messages it quotes."""
+class _PlaceholderFinder(Visitor):
+    """Collects the variables of a message, and the messages it includes."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
         self.messages: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # theirs
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
         self.names.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
         self.messages.add(node.id.name)

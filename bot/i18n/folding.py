@@ -1,25 +1,25 @@
-"""Names as people type them: without accents, in small letters."""
+"""Matching of what people type with names: without accents, in lower case, in any order."""
 
 import re
 import unicodedata
 from functools import lru_cache
 
-PLAIN = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d"})
+WITHOUT_MARKS = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d"})
 WORD = re.compile(r"\w+")
 
 
 @lru_cache(4096)
 def folded(text: str) -> str:
-    """`zurich` for `Zürich`."""
-    apart = unicodedata.normalize("NFKD", text.casefold().translate(PLAIN))
-    return "".join(c for c in apart if not unicodedata.combining(c))
+    """The text in lower case without accents: `zurich` for `Zürich`."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().translate(WITHOUT_MARKS))
+    return "".join(c for c in decomposed if not unicodedata.combining(c))
 
 
 def words(text: str) -> list[str]:
-    """Those typed, whatever stands between them."""
+    """The words of a text, without the spaces and signs between them."""
     return WORD.findall(text)
 
 
 def matches(name: str, typed: str) -> bool:
-    """Whether every word typed is part of the name, both of them folded."""
+    """Whether the name contains every word that was typed. Both must be folded."""
     return all(word in name for word in words(typed))

@@ -1,4 +1,4 @@
-"""The language each person reads: that of their Discord when they last did something."""
+"""The language of each person: that of their Discord client when they last used the bot."""
 
 from collections import OrderedDict
 from typing import get_args
@@ -11,21 +11,21 @@ MAX_REMEMBERED = 100_000
 
 
 class Readers:
-    """Stored in the database, so that it is known after a restart."""
+    """Stored in the database, and cached for the people seen last."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[UserId, Language] = OrderedDict()
 
     async def note(self, user: UserId, language: Language) -> None:
-        """The user has done something in this language. Written only if it has changed."""
+        """Store the language in which the user has just used the bot, if it has changed."""
         if await self._language(user) != language:
             self._remember(user, language)
             async with self._store.writing() as db:
                 await preference_rows.save_language(db, user, language)
 
     async def language_of(self, user: UserId, otherwise: Language) -> Language:
-        """The user's language, or `otherwise` if they have never done anything."""
+        """The user's language, or `otherwise` if they have never used the bot."""
         return await self._language(user) or otherwise
 
     async def _language(self, user: UserId) -> Language | None:

@@ -1,1 +1,1 @@
-"""What the bot shows, as plain values: views and events in, messages out. Nothing knows Discord."""
+"""Builds plain `Message` values from views, events and tables, without knowing Discord."""

@@ -1,9 +1,9 @@
-"""An action as a piece of advice: `claim Paris - Zürich for 3 red`, and the reason for it."""
+"""An action as a hint, `claim Paris - Zürich for 3 red`, and the reason for it."""
 
 from typing import assert_never
 
-from bot.i18n.catalogue import Fill
-from bot.messages.phrasebook import Phrasebook, listed
+from bot.i18n.catalogue import PlaceholderValue
+from bot.messages.phrasebook import Phrasebook, join_names
 from engine.actions import (
     Action,
     BuildStation,
@@ -23,28 +23,28 @@ from players.choices.reasons import Reason, ReasonCode
 
 
 def action_sentence(phrases: Phrasebook, action: Action) -> str:
-    """What to do, in a few words."""
+    """What to do, as a part of a sentence."""
     match action:
         case Claim(route=route, cards=cards, ferry_cards=ferry_cards):
             paid = phrases.cards(cards, ferry_cards)
-            return phrases.say("deed-claim", route=phrases.route(route), cards=paid)
+            return phrases.say("action-claim", route=phrases.route(route), cards=paid)
         case BuildStation(city=city, cards=cards):
             return phrases.say(
-                "deed-station", place=phrases.place(city), cards=phrases.cards(cards)
+                "action-station", place=phrases.place(city), cards=phrases.cards(cards)
             )
         case PayExtra(cards=cards):
-            return phrases.say("deed-pay", cards=phrases.cards(cards))
+            return phrases.say("action-pay", cards=phrases.cards(cards))
         case Take(colour=colour):
-            return phrases.say("deed-take", colour=phrases.colour(colour))
+            return phrases.say("action-take", colour=phrases.colour(colour))
         case Keep(tickets=tickets):
-            kept = listed(phrases.translator, [phrases.ticket(ticket) for ticket in tickets])
-            return phrases.say("deed-keep", tickets=kept)
+            kept = join_names(phrases.translator, [phrases.ticket(ticket) for ticket in tickets])
+            return phrases.say("action-keep", tickets=kept)
         case _:
-            return phrases.say(_key(action))
+            return phrases.say(_action_key(action))
 
 
 def reason_sentence(phrases: Phrasebook, reason: Reason) -> str:
-    """The reason for it."""
+    """Why to do it, as a part of a sentence."""
     values = {name: _value(phrases, name, value) for name, value in reason.params.items()}
     return phrases.say(reason_key(reason.code), **values)
 
@@ -53,24 +53,24 @@ def reason_key(code: ReasonCode) -> str:
     return "reason-" + code.value.replace("_", "-")
 
 
-def _key(action: Draw | DrawTickets | DrawFerryCard | GiveUp | Pass) -> str:
+def _action_key(action: Draw | DrawTickets | DrawFerryCard | GiveUp | Pass) -> str:
     match action:
         case Draw():
-            return "deed-draw"
+            return "action-draw"
         case DrawTickets():
-            return "deed-tickets"
+            return "action-tickets"
         case DrawFerryCard():
-            return "deed-ferry-card"
+            return "action-ferry-card"
         case GiveUp():
-            return "deed-give-up"
+            return "action-give-up"
         case Pass():
-            return "deed-pass"
+            return "action-pass"
         case _:
             assert_never(action)
 
 
-def _value(phrases: Phrasebook, name: str, value: str | int) -> Fill:
-    """A value of a reason as people say it."""
+def _value(phrases: Phrasebook, name: str, value: str | int) -> PlaceholderValue:
+    """A parameter of a reason in words that people read: names instead of ids and numbers."""
     match name, value:
         case "route", str():
             return phrases.route(RouteId(value))

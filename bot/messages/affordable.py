@@ -1,8 +1,7 @@
-"""What a seat can pay for now, from the moves it is offered."""
+"""What a seat can pay for now, in which ways, and what it lacks for the rest."""
 
 from collections.abc import Mapping
 
-from bot.messages import payments
 from engine import cards as card
 from engine.actions import Action, BuildStation, Claim, PayExtra
 from engine.board import Board
@@ -12,70 +11,76 @@ from engine.payments import Payment, Price
 from engine.views import PlayerView
 
 
-def route_ways(view: PlayerView) -> Mapping[RouteId, list[Payment]]:
-    """Every route that can be claimed now and the ways to pay, the cheapest in wilds first."""
+def route_payments(view: PlayerView) -> Mapping[RouteId, list[Payment]]:
+    """The routes that can be claimed now and the ways to pay for each, fewest wilds first."""
     found: dict[RouteId, list[Payment]] = {}
     for move in view.moves:
         if isinstance(move, Claim):
             found.setdefault(move.route, []).append(Payment(move.cards, move.ferry_cards))
-    for ways in found.values():
-        ways.sort(key=payments.wilds)
+    for payments in found.values():
+        payments.sort(key=wilds_and_ferry_cards)
     return found
 
 
-def station_ways(view: PlayerView) -> Mapping[PlaceId, list[Payment]]:
-    """Every city for a station and the ways to pay, the cheapest in wilds first."""
+def station_payments(view: PlayerView) -> Mapping[PlaceId, list[Payment]]:
+    """The cities where a station can be built now and the ways to pay, fewest wilds first."""
     found: dict[PlaceId, list[Payment]] = {}
     for move in view.moves:
         if isinstance(move, BuildStation):
             found.setdefault(move.city, []).append(Payment(move.cards))
-    for ways in found.values():
-        ways.sort(key=payments.wilds)
+    for payments in found.values():
+        payments.sort(key=wilds_and_ferry_cards)
     return found
 
 
-def extra_ways(view: PlayerView) -> list[Payment]:
-    """The ways to pay what a tunnel still asks for."""
-    ways = [Payment(move.cards) for move in view.moves if isinstance(move, PayExtra)]
-    return sorted(ways, key=payments.wilds)
+def extra_payments(view: PlayerView) -> list[Payment]:
+    """The ways to pay the extra cards of a tunnel, fewest wilds first."""
+    payments = [Payment(move.cards) for move in view.moves if isinstance(move, PayExtra)]
+    return sorted(payments, key=wilds_and_ferry_cards)
 
 
-def attempt(view: PlayerView, board: Board, route: RouteId) -> Action:
-    """The claim to try for a route that cannot be paid: its refusal says what is missing."""
+def wilds_and_ferry_cards(payment: Payment) -> tuple[int, int]:
+    """Sort key for payments: the cards that are worth most to keep."""
+    return card.count(payment.cards, WILD), payment.ferry_cards
+
+
+def unaffordable_claim(view: PlayerView, board: Board, route: RouteId) -> Action:
+    """A claim for a route the seat cannot pay for. The engine's refusal says what is missing."""
     number = board.route_number.get(route)
     if number is None:
         return Claim(route, card.NONE)
     found = board.routes[number]
-    most = max(PLAIN, key=lambda colour: card.count(view.hand, colour))
-    colour = most if found.colour is None else found.colour
+    most_held = max(PLAIN, key=lambda colour: card.count(view.hand, colour))
+    colour = most_held if found.colour is None else found.colour
     return Claim(route, card.of(colour, found.length))
 
 
-def shortfall(price: Price, hand: Cards, ferry_cards: int) -> int:
-    """How many cards a hand lacks for a price, in the colour in which it lacks fewest."""
+def missing_number(price: Price, hand: Cards, ferry_cards: int) -> int:
+    """How many cards a hand lacks for a price, in the colour of which it lacks fewest."""
     wilds = card.count(hand, WILD)
     colours = PLAIN if price.colour is None else (price.colour,)
     plain = max(card.count(hand, colour) for colour in colours)
     return min(
-        sum(_lack(price, plain, wilds, ferries))
-        for ferries in range(min(ferry_cards, price.most_ferry_cards()) + 1)
+        sum(_missing(price, plain, wilds, used))
+        for used in range(min(ferry_cards, price.most_ferry_cards()) + 1)
     )
 
 
-def lacking(price: Price, hand: Cards, ferry_cards: int) -> list[Cards]:
-    """What the hand lacks: the fewest cards, once for each colour in which so few would do."""
+def missing_cards(price: Price, hand: Cards, ferry_cards: int) -> list[Cards]:
+    """The smallest sets of cards a hand lacks for a price: one set for each colour of which as few
+    would do."""
     wilds = card.count(hand, WILD)
     found: set[Cards] = set()
-    for ferries in range(min(ferry_cards, price.most_ferry_cards()) + 1):
+    for used in range(min(ferry_cards, price.most_ferry_cards()) + 1):
         for colour in PLAIN if price.colour is None else (price.colour,):
-            must_be_wild, plain = _lack(price, card.count(hand, colour), wilds, ferries)
+            must_be_wild, plain = _missing(price, card.count(hand, colour), wilds, used)
             found.add(Cards(card.of(WILD, must_be_wild) + card.of(colour, plain)))
     fewest = min(map(card.total, found))
     return [cards for cards in found if card.total(cards) == fewest]
 
 
-def _lack(price: Price, plain: int, wilds: int, ferries: int) -> tuple[int, int]:
-    """The wilds and the other cards that are missing, with so many of each at hand."""
-    cards, must_be_wild = price.after_ferry_cards(ferries)
+def _missing(price: Price, plain: int, wilds: int, ferry_cards: int) -> tuple[int, int]:
+    """The wilds and the other cards that are missing, if so many of each can be used."""
+    cards, must_be_wild = price.after_ferry_cards(ferry_cards)
     free_wilds = max(0, wilds - must_be_wild)
     return max(0, must_be_wild - wilds), max(0, cards - must_be_wild - plain - free_wilds)

@@ -1,88 +1,86 @@
-"""The buttons under a turn's message, from what everybody may know.
+"""The buttons under the message of a turn and under private replies.
 
-Which of them the player can use depends on a secret hand: a button is switched off only for a
-reason that everybody sees.
+A public button is disabled only for reasons that everybody can see: whether the player can afford
+something depends on a secret hand, so it must not show in public.
 """
 
 from typing import Literal, assert_never
 
-from bot.messages.message import MAX_BUTTONS_IN_ROW, Button, Row
+from bot.messages.message import Button
 from bot.messages.phrasebook import Phrasebook
-from engine.cards import WILD
+from bot.messages.rows import Buttons, Rows, fill_rows
+from engine.cards import WILD, Colour
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView, PublicView
 
-Buttons = tuple[Button, ...]
-Rows = tuple[Row, ...]
+MAX_CARD_BUTTONS = 10  # two rows; together with all others they fit into five
 
 
-def rows(phrases: Phrasebook, view: PublicView) -> Rows:
-    """What the waiting player, or all of them, can press now."""
-    return _acting(phrases, view, (to_hand(phrases), _recap(phrases)))
+def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> Rows:
+    """What the players who are waited for can press now. `extra`: buttons after all others."""
+    return _stage_rows(phrases, view, (hand_button(phrases), _recap_button(phrases), *extra))
 
 
-def own_rows(
+def private_rows(
     phrases: Phrasebook,
     view: PlayerView,
     other: Literal["hand", "board"],
     *,
     can_undo: bool = False,
 ) -> Rows:
-    """Under what one person sees: what they can do now, and the other of hand and board."""
-    there = to_hand(phrases) if other == "hand" else _to_board(phrases)
-    looking: Buttons = (*((undo(phrases),) if can_undo else ()), there, _recap(phrases))
+    """Under a private message: what the seat can do now, and a button to its hand or its board."""
+    look = hand_button(phrases) if other == "hand" else _board_button(phrases)
+    undo = (undo_button(phrases),) if can_undo else ()
+    looking = (*undo, look, _recap_button(phrases))
     if view.seat not in view.public.waiting:
-        return (looking,)
-    return _acting(phrases, view.public, looking)
+        return fill_rows(looking)
+    return _stage_rows(phrases, view.public, looking)
 
 
-def with_one_more(rows: Rows, button: Button) -> Rows:
-    """Beside the last ones if there is room: on a phone every row counts."""
-    if rows and isinstance(rows[-1], tuple) and len(rows[-1]) < MAX_BUTTONS_IN_ROW:
-        return (*rows[:-1], (*rows[-1], button))
-    return (*rows, (button,))
-
-
-def to_hand(phrases: Phrasebook) -> Button:
+def hand_button(phrases: Phrasebook) -> Button:
     return Button("hand", phrases.say("button-hand"), emoji="✋")
 
 
-def undo(phrases: Phrasebook) -> Button:
+def undo_button(phrases: Phrasebook) -> Button:
     return Button("undo", phrases.say("button-undo"), emoji="↩️")
 
 
-def back(phrases: Phrasebook) -> Button:
+def come_back_button(phrases: Phrasebook) -> Button:
     """For somebody whose seat a stand-in plays."""
     return Button("come_back", phrases.say("button-come-back"), "success", "👋")
 
 
-def _acting(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
+def _stage_rows(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
+    """The actions of the stage, followed by the buttons that only show something."""
     match view.stage:
-        case "opening":  # nothing has happened yet
-            return (_choosing(phrases, tuple(each for each in looking if each.verb != "recap")),)
+        case "opening":  # nothing has happened yet that could be recapitulated
+            without_recap = tuple(each for each in looking if each.verb != "recap")
+            return fill_rows((_choose_tickets_button(phrases), *without_recap))
         case "ticket choice":
-            return (_choosing(phrases, looking),)
+            return fill_rows((_choose_tickets_button(phrases), *looking))
         case "turn":
-            return (*_cards(phrases, view), _actions(phrases, view), looking)
+            cards, actions = _card_buttons(phrases, view), _action_buttons(phrases, view)
+            return fill_rows(cards, actions, looking)
         case "second card":
-            return (*_cards(phrases, view), (_deck(phrases, view), *looking))
+            cards, deck = _card_buttons(phrases, view), _deck_button(phrases, view)
+            return fill_rows(cards, (deck, *looking))
         case "tunnel due":
             decide = Button("tunnel", phrases.say("button-tunnel"), "primary", "🚇")
-            return ((decide, *looking),)
+            return fill_rows((decide, *looking))
         case "over":
             return ()
         case _:
             assert_never(view.stage)
 
 
-def _choosing(phrases: Phrasebook, looking: Buttons) -> Buttons:
-    return (Button("choose", phrases.say("button-choose"), "primary", "🎫"), *looking)
-
-
-def _cards(phrases: Phrasebook, view: PublicView) -> Rows:
-    """The open row; a wild is no second card (ALL-5)."""
+def _card_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
+    """One button for each face-up card, or one for each colour if there are too many cards.
+    A wild cannot be taken as the second card (ALL-5)."""
     is_second = view.stage == "second card"
-    cards = tuple(
+    shown: list[tuple[int, Colour]] = list(enumerate(view.row))
+    if len(shown) > MAX_CARD_BUTTONS:
+        shown = [(view.row.index(colour), colour) for colour in dict.fromkeys(view.row)]
+    return tuple(
         Button(
             "take",
             phrases.colour(colour).capitalize(),
@@ -90,44 +88,48 @@ def _cards(phrases: Phrasebook, view: PublicView) -> Rows:
             args=(colour.word, str(slot)),
             disabled=is_second and colour is WILD,
         )
-        for slot, colour in enumerate(view.row)
+        for slot, colour in shown
     )
-    return tuple(cards[start : start + 5] for start in range(0, len(cards), 5))
 
 
-def _deck(phrases: Phrasebook, view: PublicView) -> Button:
-    label = phrases.say("button-draw")
-    return Button("draw", label, "primary", "🎴", disabled=not view.deck)
-
-
-def _actions(phrases: Phrasebook, view: PublicView) -> Buttons:
+def _action_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
+    """What a turn can begin with besides taking a face-up card."""
     actions = [
-        _deck(phrases, view),
+        _deck_button(phrases, view),
         Button("claim", phrases.say("button-claim"), "success", "🛤️"),
         Button("tickets", phrases.say("button-tickets"), emoji="🎫", disabled=not view.tickets),
     ]
     (seat,) = view.waiting
-    me = view.seats[seat]
+    public_seat = view.seats[seat]
     for rule in phrases.board.map.rules:
         match rule:
             case Stations(each=each):
-                is_out = len(me.stations) == each
+                is_out = len(public_seat.stations) == each
                 label = phrases.say("button-station")
                 actions.append(Button("station", label, emoji="🏠", disabled=is_out))
             case FerryCards(hand=most):
-                is_out = not view.ferry_pile or me.ferry_cards >= most
+                is_out = not view.ferry_pile or public_seat.ferry_cards >= most
                 label = phrases.say("button-ferry")
                 actions.append(Button("ferry", label, emoji="⛴️", disabled=is_out))
             case _:
                 pass
-    if all(deed.disabled for deed in actions if deed.verb != "claim") and not view.row:
+    if all(action.disabled for action in actions if action.verb != "claim") and not view.row:
         actions.append(Button("pass", phrases.say("button-pass"), emoji="⏭️"))  # ALL-16
     return tuple(actions)
 
 
-def _to_board(phrases: Phrasebook) -> Button:
+def _deck_button(phrases: Phrasebook, view: PublicView) -> Button:
+    label = phrases.say("button-draw")
+    return Button("draw", label, "primary", "🎴", disabled=not view.deck)
+
+
+def _choose_tickets_button(phrases: Phrasebook) -> Button:
+    return Button("choose", phrases.say("button-choose"), "primary", "🎫")
+
+
+def _board_button(phrases: Phrasebook) -> Button:
     return Button("board", phrases.say("button-board"), emoji="🗺️")
 
 
-def _recap(phrases: Phrasebook) -> Button:
+def _recap_button(phrases: Phrasebook) -> Button:
     return Button("recap", phrases.say("button-recap"), emoji="📜")

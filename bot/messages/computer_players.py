@@ -1,80 +1,82 @@
-"""Automatic players in the lobby: who they are, which one is to come, which one is to go."""
+"""Computer players in the lobby: their names, and the questions which one to add or to remove."""
 
 from typing import get_args
 
 from bot.domain.table import ComputerPlayer, Level, Table
 from bot.i18n.catalogue import Translator
-from bot.messages.message import MAX_BUTTONS_IN_ROW, Button, Choice, Message, Row
-from bot.messages.phrasebook import BETWEEN, plain
+from bot.messages.message import Button, Choice, Message
+from bot.messages.phrasebook import SEPARATOR, safe_name
+from bot.messages.rows import fill_rows
 
 LEVELS: tuple[Level, ...] = get_args(Level)
-NAMES = 5  # for each level: a whole table of them
+NAMES_PER_LEVEL = 5  # enough for a whole table of one level
 
 
 def names(translator: Translator, level: Level) -> tuple[str, ...]:
-    """What players of a level are called. They keep the name they get when they sit down."""
-    return tuple(translator.say(f"automatic-{level}-{number}") for number in range(1, NAMES + 1))
+    """The names for computer players of a level. A player keeps the name it gets when added."""
+    numbers = range(1, NAMES_PER_LEVEL + 1)
+    return tuple(translator.say(f"computer-player-{level}-{number}") for number in numbers)
 
 
-def choice(translator: Translator, table: Table, table_translator: Translator) -> Message:
-    """The levels to choose from, each as the player who would come. Names are in the table's
-    language, the rest in the reader's."""
-    coming = {level: _next_name(table_translator, level, table) for level in LEVELS}
-    lines = [translator.say("automatic-who-comes")]
-    for level, name in coming.items():
+def add_question(translator: Translator, table: Table, table_translator: Translator) -> Message:
+    """A button for each level, with the name of the player who would be added. The names are in the
+    table's language, everything else in the reader's."""
+    next_names = {level: _next_name(table_translator, level, table) for level in LEVELS}
+    lines = [translator.say("computer-player-which-to-add")]
+    for level, name in next_names.items():
         lines += [
-            f"**{_titled(translator, name, level)}**",
-            f"-# {translator.say(f'character-{level}')}",
+            f"**{_with_level(translator, name, level)}**",
+            f"-# {translator.say(f'level-character-{level}')}",
         ]
     buttons = tuple(
-        Button("add_automatic", _titled(translator, name, level), args=(level,))
-        for level, name in coming.items()
+        Button("add_automatic", _with_level(translator, name, level), args=(level,))
+        for level, name in next_names.items()
     )
-    return Message(translator.language, "\n".join(lines), (buttons,))
+    return Message(translator.language, "\n".join(lines), fill_rows(buttons))
 
 
-def added(translator: Translator, table: Table, table_translator: Translator) -> Message:
-    """Who has come; and the choice once more, while there is room."""
-    told = translator.say("automatic-came", name=table.names[-1])
+def added_message(translator: Translator, table: Table, table_translator: Translator) -> Message:
+    """Who was added, and the question again while there are free seats."""
+    added = translator.say("computer-player-added", name=table.names[-1])
     if len(table.people) >= table.options.most_players:
-        return Message(translator.language, told)
-    again = choice(translator, table, table_translator)
-    return Message(translator.language, f"{told}\n\n{again.text}", again.rows)
+        return Message(translator.language, added)
+    again = add_question(translator, table, table_translator)
+    return Message(translator.language, f"{added}\n\n{again.text}", again.rows)
 
 
-def removal(translator: Translator, table: Table) -> Message:
-    """Which of several is to go."""
-    buttons = [
-        Button(
-            "remove_automatic", _titled(translator, player.name, player.level), args=(player.name,)
-        )
-        for player in seated(table)
-    ]
-    rows: tuple[Row, ...] = tuple(
-        tuple(buttons[first : first + MAX_BUTTONS_IN_ROW])
-        for first in range(0, len(buttons), MAX_BUTTONS_IN_ROW)
+def remove_question(translator: Translator, table: Table) -> Message:
+    """A button for each computer player at the table."""
+    buttons = tuple(
+        Button("remove_automatic", choice.name, args=(choice.value,))
+        for choice in removal_choices(translator, table)
     )
-    return Message(translator.language, translator.say("automatic-who-goes"), rows)
+    question = translator.say("computer-player-which-to-remove")
+    return Message(translator.language, question, fill_rows(buttons))
 
 
-def removed(translator: Translator, name: str) -> Message:
-    return Message(translator.language, translator.say("automatic-went", name=plain(name)))
+def removed_message(translator: Translator, name: str) -> Message:
+    text = translator.say("computer-player-removed", name=safe_name(name))
+    return Message(translator.language, text)
 
 
 def removal_choices(translator: Translator, table: Table) -> list[Choice]:
-    """The same for autocompletion."""
-    return [Choice(_titled(translator, who.name, who.level), who.name) for who in seated(table)]
+    """The computer players at the table, for autocompletion."""
+    return [
+        Choice(_with_level(translator, player.name, player.level), player.name)
+        for player in computer_players_at(table)
+    ]
 
 
-def seated(table: Table) -> list[ComputerPlayer]:
+def computer_players_at(table: Table) -> list[ComputerPlayer]:
     return [person for person in table.people if isinstance(person, ComputerPlayer)]
 
 
 def _next_name(translator: Translator, level: Level, table: Table) -> str:
+    """The first name of the level that is free at the table."""
     found = names(translator, level)
     return next((name for name in found if name not in table.names), found[0])
 
 
-def _titled(translator: Translator, name: str, level: Level) -> str:
+def _with_level(translator: Translator, name: str, level: Level) -> str:
     """`The Tourist · easy`."""
-    return f"{name}{BETWEEN}{translator.say(f'level-{level}')}"
+    return f"{name}{SEPARATOR}{translator.say(f'level-{level}')}"

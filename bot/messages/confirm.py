@@ -1,33 +1,35 @@
-"""Are you sure? Asked in private before something that one tap should not do."""
+"""Private questions before something that should not happen by a single tap."""
 
 from bot.messages.message import Button, Message
 from bot.messages.phrasebook import Phrasebook
+from bot.messages.rows import fill_rows
 from engine.views import PublicView
 
 
-def drawing_tickets(phrases: Phrasebook, view: PublicView) -> Message:
-    """How many come, and how many stay: it takes the whole turn."""
+def draw_tickets_question(phrases: Phrasebook, view: PublicView) -> Message:
+    """Drawing tickets takes the whole turn: how many are drawn, and how many must be kept."""
     deal = phrases.board.map.more_tickets
     number = min(sum(deal.offered.values()), view.tickets)
-    text = phrases.say("sure-tickets", number=number, keep=min(deal.keep, number))
+    text = phrases.say("confirm-tickets", number=number, keep=min(deal.keep, number))
     draw = Button("draw_tickets", phrases.say("button-tickets"), "primary", "🎫")
-    stay = Button("hand", phrases.say("button-not-now"))
-    return Message(phrases.language, text, ((draw, stay),))
+    not_now = Button("hand", phrases.say("button-not-now"))
+    return Message(phrases.language, text, fill_rows((draw, not_now)))
 
 
-def resigning(phrases: Phrasebook, *, is_last: bool) -> Message:
-    """`is_last`: nobody else would be left, and the table would be closed."""
-    text = phrases.say("sure-resign-last" if is_last else "sure-resign", map=phrases.map_name())
+def resign_question(phrases: Phrasebook, *, is_last: bool) -> Message:
+    """`is_last`: no other person plays, so the table would be closed."""
+    key = "confirm-resign-last" if is_last else "confirm-resign"
     resign = Button("resign", phrases.say("button-resign"), "danger")
-    return Message(phrases.language, text, ((_not_now(phrases), resign),))
+    rows = fill_rows((_not_now_button(phrases), resign))
+    return Message(phrases.language, phrases.say(key, map=phrases.map_name()), rows)
 
 
-def calling_off(phrases: Phrasebook) -> Message:
-    """A game that is under way."""
-    text = phrases.say("sure-call-off", map=phrases.map_name())
+def call_off_question(phrases: Phrasebook) -> Message:
+    """Before a game in progress is called off."""
+    text = phrases.say("confirm-call-off", map=phrases.map_name())
     call_off = Button("call_off", phrases.say("button-cancel"), "danger")
-    return Message(phrases.language, text, ((_not_now(phrases), call_off),))
+    return Message(phrases.language, text, fill_rows((_not_now_button(phrases), call_off)))
 
 
-def _not_now(phrases: Phrasebook) -> Button:
+def _not_now_button(phrases: Phrasebook) -> Button:
     return Button("not_now", phrases.say("button-not-now"))

@@ -1,48 +1,51 @@
-"""The direct message that goes with a seat: the hand while one plays, and then the last words."""
+"""The direct message that shows a player's hand, and what it says when it is edited for the last
+time."""
 
 from bot.domain.table import ComputerPlayer, StandIn, Table
-from bot.messages.buttons import Rows, back
-from bot.messages.ending import verdict
-from bot.messages.hand import direct_hand
+from bot.messages.buttons import come_back_button
+from bot.messages.ending import winner_lines
+from bot.messages.hand import hand_elsewhere_message
 from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, link
+from bot.messages.phrasebook import Phrasebook, channel_link
+from bot.messages.rows import Rows, fill_rows
 from engine.model import Seat
 from engine.score import FinalScore
 from engine.views import PlayerView
 
 
-def hand(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
-    """What somebody who sits at the table holds, or that a stand-in plays with it."""
+def hand_direct_message(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
+    """The hand, or that a stand-in plays for the reader and how to come back."""
     if not isinstance(table.people[view.seat], StandIn):
-        return direct_hand(phrases, table, view)
-    told = phrases.say("dm-stand-in", map=phrases.map_name())
-    return _with_link(phrases, table, told, rows=((back(phrases),),))
+        return hand_elsewhere_message(phrases, table, view)
+    text = phrases.say("dm-stand-in", map=phrases.map_name())
+    return _with_link(phrases, table, text, fill_rows((come_back_button(phrases),)))
 
 
-def over(phrases: Phrasebook, table: Table, final: FinalScore) -> Message:
+def game_over_direct_message(phrases: Phrasebook, table: Table, final: FinalScore) -> Message:
     """Who has won."""
     title = phrases.say("dm-over", map=phrases.map_name())
-    return _with_link(phrases, table, "\n".join((title, *verdict(phrases, final))))
+    return _with_link(phrases, table, "\n".join((title, *winner_lines(phrases, final))))
 
 
-def called_off(phrases: Phrasebook, table: Table) -> Message:
+def called_off_direct_message(phrases: Phrasebook, table: Table) -> Message:
+    """The table was called off."""
     return _with_link(phrases, table, phrases.say("lobby-cancelled", map=phrases.map_name()))
 
 
-def gone(phrases: Phrasebook, table: Table, seat: Seat) -> Message:
-    """To somebody who has left that seat, or was replaced there."""
+def seat_left_direct_message(phrases: Phrasebook, table: Table, seat: Seat) -> Message:
+    """To somebody who resigned or was replaced: who plays this seat now."""
     if isinstance(table.people[seat], ComputerPlayer):
-        told = phrases.say("dm-gone-automatic", map=phrases.map_name())
+        text = phrases.say("dm-seat-left-to-computer-player", map=phrases.map_name())
     else:
-        told = phrases.say("dm-gone", map=phrases.map_name(), name=phrases.name(seat))
-    return _with_link(phrases, table, told)
+        text = phrases.say("dm-seat-left", map=phrases.map_name(), name=phrases.name(seat))
+    return _with_link(phrases, table, text)
 
 
-def switched_off(phrases: Phrasebook, table: Table) -> Message:
-    """To somebody who wants no hands by direct message."""
+def switched_off_direct_message(phrases: Phrasebook, table: Table) -> Message:
+    """The reader does not want their hand by direct message any more."""
     return _with_link(phrases, table, phrases.say("dm-switched-off", map=phrases.map_name()))
 
 
-def _with_link(phrases: Phrasebook, table: Table, told: str, rows: Rows = ()) -> Message:
-    there = phrases.say("dm-table", link=link(table.where))
-    return Message(phrases.language, f"{told}\n{there}", rows)
+def _with_link(phrases: Phrasebook, table: Table, text: str, rows: Rows = ()) -> Message:
+    link = phrases.say("dm-table", link=channel_link(table.where))
+    return Message(phrases.language, f"{text}\n{link}", rows)

@@ -1,4 +1,4 @@
-"""What has happened, a sentence each, from events that everybody may read."""
+"""Sentences about what happened, from public events."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -14,7 +14,7 @@ from bot.domain.events import (
     TableEvent,
     TakenBack,
 )
-from bot.messages.phrasebook import Phrasebook, plain
+from bot.messages.phrasebook import Phrasebook, safe_name
 from engine import cards as card
 from engine.cards import Colour
 from engine.events import (
@@ -38,44 +38,46 @@ from engine.events import (
 from engine.model import Seat
 
 
-def sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:
-    """One for each event, but one for all the cards that a seat draws in its turn."""
-    told: list[str] = []
+def event_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:
+    """One sentence for each event, but one for all cards that a seat draws in its turn."""
+    sentences: list[str] = []
     drawn: list[CardDrawn | CardTaken] = []
-    asides: list[str] = []  # what happened to the deck and the row is told after the deed
+    about_piles: list[
+        str
+    ] = []  # what happens to deck and row, told after the action that caused it
     for event in events:
-        if isinstance(event, RowSwept | DeckShuffled) and (drawn or not told):
-            asides.append(sentence(phrases, event))
+        if isinstance(event, RowSwept | DeckShuffled) and (drawn or not sentences):
+            about_piles.append(event_sentence(phrases, event))
             continue
         if drawn and not (isinstance(event, CardDrawn | CardTaken) and drawn[0].seat == event.seat):
-            told += [_drawing(phrases, drawn), *asides]
-            drawn, asides = [], []
+            sentences += [_drawn_sentence(phrases, drawn), *about_piles]
+            drawn, about_piles = [], []
         if isinstance(event, CardDrawn | CardTaken):
             drawn.append(event)
         else:
-            told += [sentence(phrases, event), *asides]
-            asides = []
-    return (*told, *([_drawing(phrases, drawn)] if drawn else ()), *asides)
+            sentences += [event_sentence(phrases, event), *about_piles]
+            about_piles = []
+    return (*sentences, *([_drawn_sentence(phrases, drawn)] if drawn else ()), *about_piles)
 
 
-def sentence(phrases: Phrasebook, event: AnyEvent) -> str:
-    """One event on its own."""
+def event_sentence(phrases: Phrasebook, event: AnyEvent) -> str:
+    """The sentence about one event."""
     match event:
         case CardDrawn(seat=seat):
-            return _drawn_cards(phrases, seat, 1, ())
+            return _cards_sentence(phrases, seat, 1, ())
         case CardTaken(seat=seat, colour=colour):
-            return _drawn_cards(phrases, seat, 0, (colour,))
+            return _cards_sentence(phrases, seat, 0, (colour,))
         case RouteClaimed() | TunnelTurned() | TunnelLeft() | StationBuilt():
-            return _on_board(phrases, event)
+            return _board_sentence(phrases, event)
         case TicketsChosen() | TicketsDrawn() | FerryCardDrawn() | MerchandiseGained() | Passed():
-            return _beside_board(phrases, event)
+            return _seat_sentence(phrases, event)
         case RowSwept() | DeckShuffled() | FirstTurn() | LastRoundBegan() | GameEnded():
-            return _of_all(phrases, event)
+            return _game_sentence(phrases, event)
         case _:
-            return _of_people(phrases, event)
+            return _people_sentence(phrases, event)
 
 
-def _on_board(
+def _board_sentence(
     phrases: Phrasebook, event: RouteClaimed | TunnelTurned | TunnelLeft | StationBuilt
 ) -> str:
     name = phrases.name(event.seat)
@@ -83,94 +85,94 @@ def _on_board(
         case RouteClaimed(route=route, cards=cards, ferry_cards=ferry, points=points):
             paid = phrases.cards(cards, ferry)
             named = phrases.route(route)
-            return phrases.say("news-claimed", name=name, route=named, points=points, cards=paid)
+            return phrases.say("event-claimed", name=name, route=named, points=points, cards=paid)
         case TunnelTurned(route=route, cards=cards, turned=turned, due=due):
             shown = phrases.colours(turned) or phrases.say("cards-none")
             named, paid = phrases.route(route), phrases.cards(cards)
             return phrases.say(
-                "news-tunnel-turned", name=name, route=named, paid=paid, cards=shown, due=due
+                "event-tunnel-turned", name=name, route=named, paid=paid, cards=shown, due=due
             )
         case TunnelLeft(route=route):
-            return phrases.say("news-tunnel-left", name=name, route=phrases.route(route))
+            return phrases.say("event-tunnel-left", name=name, route=phrases.route(route))
         case StationBuilt(city=city, cards=cards):
             place, paid = phrases.place(city), phrases.cards(cards)
-            return phrases.say("news-station-built", name=name, place=place, cards=paid)
+            return phrases.say("event-station-built", name=name, place=place, cards=paid)
         case _:
             assert_never(event)
 
 
-def _beside_board(
+def _seat_sentence(
     phrases: Phrasebook,
     event: TicketsChosen | TicketsDrawn | FerryCardDrawn | MerchandiseGained | Passed,
 ) -> str:
     name = phrases.name(event.seat)
     match event:
         case TicketsChosen(kept=kept, offered=offered):
-            return phrases.say("news-tickets-chosen", name=name, kept=kept, offered=offered)
+            return phrases.say("event-tickets-chosen", name=name, kept=kept, offered=offered)
         case TicketsDrawn(offered=offered):
-            return phrases.say("news-tickets-drawn", name=name, number=offered)
+            return phrases.say("event-tickets-drawn", name=name, number=offered)
         case FerryCardDrawn(held=held):
-            return phrases.say("news-ferry-card-drawn", name=name, held=held)
+            return phrases.say("event-ferry-card-drawn", name=name, held=held)
         case MerchandiseGained(held=held):
-            return phrases.say("news-merchandise-gained", name=name, held=held)
+            return phrases.say("event-merchandise-gained", name=name, held=held)
         case Passed():
-            return phrases.say("news-passed", name=name)
+            return phrases.say("event-passed", name=name)
         case _:
             assert_never(event)
 
 
-def _of_all(
+def _game_sentence(
     phrases: Phrasebook, event: RowSwept | DeckShuffled | FirstTurn | LastRoundBegan | GameEnded
 ) -> str:
     match event:
         case RowSwept(cards=cards):
-            return phrases.say("news-row-swept", cards=phrases.colours(cards))
+            return phrases.say("event-row-swept", cards=phrases.colours(cards))
         case DeckShuffled(cards=number):
-            return phrases.say("news-deck-shuffled", number=number)
+            return phrases.say("event-deck-shuffled", number=number)
         case FirstTurn(seat=seat):
-            return phrases.say("news-first-turn", name=phrases.name(seat))
+            return phrases.say("event-first-turn", name=phrases.name(seat))
         case LastRoundBegan(seat=seat, wagons=wagons):
-            return phrases.say("news-last-round", name=phrases.name(seat), wagons=wagons)
+            return phrases.say("event-last-round", name=phrases.name(seat), wagons=wagons)
         case GameEnded():
-            return phrases.say("news-game-ended")
+            return phrases.say("event-game-ended")
         case _:
             assert_never(event)
 
 
-def _of_people(phrases: Phrasebook, event: TableEvent) -> str:
+def _people_sentence(phrases: Phrasebook, event: TableEvent) -> str:
     match event:
         case GameBegan(names=names, by_lot=by_lot):
-            order = ", ".join(map(plain, names))
-            return phrases.say("news-began-by-lot" if by_lot else "news-began", order=order)
-        case TakenBack(seat=seat, events=()):  # of a log from before it said what
-            return phrases.say("news-taken-back", name=phrases.name(seat))
+            order = ", ".join(map(safe_name, names))
+            return phrases.say("event-began-by-lot" if by_lot else "event-began", order=order)
+        case TakenBack(seat=seat, events=()):  # older logs do not say which moves
+            return phrases.say("event-taken-back", name=phrases.name(seat))
         case TakenBack(seat=seat, events=events):
-            what = " ".join(sentences(phrases, events))
-            return phrases.say("news-taken-back-moves", name=phrases.name(seat), what=what)
+            what = " ".join(event_sentences(phrases, events))
+            return phrases.say("event-taken-back-moves", name=phrases.name(seat), what=what)
         case CalledOff(name=name):
-            return phrases.say("news-called-off", name=plain(name))
+            return phrases.say("event-called-off", name=safe_name(name))
         case StandInCame(name=name):
-            return phrases.say("news-stand-in-came", name=plain(name))
+            return phrases.say("event-stand-in-came", name=safe_name(name))
         case CameBack(name=name):
-            return phrases.say("news-came-back", name=plain(name))
+            return phrases.say("event-came-back", name=safe_name(name))
         case Substituted(before=before, name=name):
-            return phrases.say("news-substituted", name=plain(name), before=plain(before))
+            return phrases.say("event-substituted", name=safe_name(name), before=safe_name(before))
         case Resigned(name=name):
-            return phrases.say("news-resigned", name=plain(name))
+            return phrases.say("event-resigned", name=safe_name(name))
         case _:
             assert_never(event)
 
 
-def _drawing(phrases: Phrasebook, drawn: Sequence[CardDrawn | CardTaken]) -> str:
+def _drawn_sentence(phrases: Phrasebook, drawn: Sequence[CardDrawn | CardTaken]) -> str:
     taken = tuple(event.colour for event in drawn if isinstance(event, CardTaken))
-    return _drawn_cards(phrases, drawn[0].seat, len(drawn) - len(taken), taken)
+    return _cards_sentence(phrases, drawn[0].seat, len(drawn) - len(taken), taken)
 
 
-def _drawn_cards(phrases: Phrasebook, seat: Seat, unseen: int, taken: tuple[Colour, ...]) -> str:
+def _cards_sentence(phrases: Phrasebook, seat: Seat, unseen: int, taken: tuple[Colour, ...]) -> str:
     name = phrases.name(seat)
     if not taken:
-        return phrases.say("news-card-drawn", name=name, number=unseen)
+        return phrases.say("event-card-drawn", name=name, number=unseen)
     cards = phrases.cards(card.pack(taken))
     if not unseen:
-        return phrases.say("news-card-taken", name=name, cards=cards)
-    return phrases.say("news-card-drawn-and-taken", name=name, number=unseen, cards=cards)
+        return phrases.say("event-card-taken", name=name, cards=cards)
+    return phrases.say("event-card-drawn-and-taken", name=name, number=unseen, cards=cards)

@@ -1,7 +1,8 @@
-"""A message as a plain value: text, what is to be attached, controls, who is called.
+"""A message as a plain value: text, buttons and menus, attachments, and who is notified.
 
-The Discord edge turns controls into components (`st:<verb>:<table>:<step>[:<args>]`) and draws
-what is wanted in a worker, with the words of the message's language.
+`bot.discord_io` turns buttons and menus into components with the custom id
+`st:<verb>:<table>:<step>[:<args>]`; `bot.delivery` makes the attachments in worker threads, in the
+language of the message.
 """
 
 from typing import Literal
@@ -26,17 +27,17 @@ Verb = Literal[
     "remove_automatic",
     "start",
     "cancel",
-    "again",  # another game for the same people
-    # a turn; the pressing user's seat is meant
-    "draw",  # the deck
-    "take",  # args: colour word, place in the row (only so that ids differ)
-    "tickets",  # asks in private first
+    "again",  # another table with the same options
+    # a turn, for the seat of the user who presses
+    "draw",  # from the deck
+    "take",  # a face-up card; args: colour word, place in the row (only so that ids differ)
+    "tickets",  # asks in private whether to draw tickets
     "draw_tickets",
-    "choose",  # opens the private choice of tickets
+    "choose",  # opens the private menu of the tickets offered
     "keep",  # menu of tickets
-    "claim",  # opens the private menu of routes; args of `more`: "claim", page
+    "claim",  # opens the private menu of routes
     "route",  # menu of routes
-    "pay",  # menu of payments (payment.py); args: route
+    "pay",  # menu of payments (payments.py); args: route
     "station",  # opens the private menu of cities
     "city",  # menu of cities
     "pay_station",  # menu of payments; args: city
@@ -47,53 +48,54 @@ Verb = Literal[
     "give_up",
     # looking
     "hand",
-    "board",  # the private board
+    "board",  # the board with the user's own tickets
     "recap",
-    "rules",  # of the table's map; menu of maps, args: topic
-    "table",  # menu of one's tables; values are table ids
-    "more",  # another page; args: the verb that opened the menu, page
-    # taking back, absence
+    "rules",  # of the table's map; as a menu of maps, args: topic
+    "table",  # menu of the user's tables; values are table ids
+    "more",  # another page of a menu; args: the verb that opened it, page
+    # undo and absence; the args of an answer to a vote are its `Vote.question_id`
     "undo",
-    "undo_yes",  # args of these and the next: which question, see `Vote.mark`
+    "undo_yes",
     "undo_no",
-    "vote",  # about the one who is absent
+    "vote",  # calls a vote about an absent player
     "vote_wait",
     "vote_stand_in",
     "vote_substitute",
     "come_back",
     "mute",
-    # leaving; a game that is under way is left after a private question
+    # seats; resigning and calling off a game in progress come after a private question
     "resign",
     "call_off",
     "not_now",
-    "take_over",  # args of both: which offer
+    "take_over",  # args of this and the next: `SeatOffer.question_id`
     "decline",
 ]
 Style = Literal["primary", "secondary", "success", "danger"]
 
 
 class BoardPicture(Value, frozen=True, tag="board"):
-    """The board for everybody. `last`: what is marked; `news`: what the alt text begins with."""
+    """The board for everybody. `changed`: the routes and places that are marked; `sentences`: what
+    happened, with which the alt text begins."""
 
     view: PublicView
-    last: tuple[RouteId | PlaceId, ...] = ()
-    news: tuple[str, ...] = ()
+    changed: tuple[RouteId | PlaceId, ...] = ()
+    sentences: tuple[str, ...] = ()
 
 
 class HandPicture(Value, frozen=True, tag="hand"):
-    """A seat's cards and tickets, for that seat alone."""
+    """A seat's cards and tickets, for that seat only."""
 
     view: PlayerView
 
 
 class OwnBoard(Value, frozen=True, tag="private board"):
-    """The board with a seat's own tickets, for that seat alone."""
+    """The board with a seat's own tickets, for that seat only."""
 
     view: PlayerView
 
 
 class OwnArea(Value, frozen=True, tag="private area"):
-    """The same enlarged around a place."""
+    """The board with a seat's own tickets, enlarged around a place, for that seat only."""
 
     view: PlayerView
     around: PlaceId
@@ -113,25 +115,25 @@ class FinalPictures(Value, frozen=True, tag="final"):
 
 
 class Film(Value, frozen=True, tag="film"):
-    """The whole game of a table as a film."""
+    """A finished game as a film."""
 
     table: TableId
 
 
 class RecordFile(Value, frozen=True, tag="record"):
-    """The whole game of a table as a record, with its seed. Only when it is over."""
+    """The record of a finished game, with its seed."""
 
     table: TableId
 
 
 class TextBoardFile(Value, frozen=True, tag="text board"):
-    """The whole board in words, as a file for everybody."""
+    """The board in words as a text file, with nothing that is secret."""
 
     view: PublicView
 
 
 class TextFile(Value, frozen=True, tag="text"):
-    """Text too long for a message."""
+    """A text that is too long for a message."""
 
     name: str
     text: str
@@ -152,7 +154,7 @@ AttachmentSpec = (
 
 
 class Button(Value, frozen=True, tag="button"):
-    """Something to press."""
+    """A button. `verb` says which handler is called, `args` are passed to it."""
 
     verb: Verb
     label: str
@@ -163,7 +165,7 @@ class Button(Value, frozen=True, tag="button"):
 
 
 class Option(Value, frozen=True):
-    """A line of a menu."""
+    """A line of a menu. The handler gets its value."""
 
     label: str
     value: str
@@ -172,13 +174,13 @@ class Option(Value, frozen=True):
 
 
 class Menu(Value, frozen=True, tag="menu"):
-    """Something to choose from. It fills a row."""
+    """A menu from which so many lines can be chosen. It fills a row."""
 
     verb: Verb
     options: tuple[Option, ...]
     placeholder: str = ""
-    least: int = 1
-    most: int = 1
+    min_values: int = 1
+    max_values: int = 1
     args: tuple[str, ...] = ()
 
 
@@ -186,14 +188,15 @@ Row = tuple[Button, ...] | Menu
 
 
 class Choice(Value, frozen=True):
-    """A line of autocompletion."""
+    """A line of autocompletion for an option of a slash command."""
 
     name: str
     value: str
 
 
 class Message(Value, frozen=True):
-    """Everything that is sent at once. `mentions`: exactly those who are notified."""
+    """Everything that is sent as one message. `mentions`: the users who are notified, and nobody
+    else, whatever the text says. Build `rows` with `rows.fill_rows`."""
 
     language: Language
     text: str

@@ -1,4 +1,8 @@
-"""A payment as it travels in menu values and slash options: `2 red 1 wild 1 ferry`."""
+"""A payment as text, in values of menus and options of slash commands: `2 red 1 wild 1 ferry`.
+
+What a seat can pay for is in `affordable`; a payment in words that people read is
+`Phrasebook.payment`.
+"""
 
 from bot.domain.table import number_of
 from engine import cards as card
@@ -9,40 +13,36 @@ from engine.refusals import Code, Refusal
 FERRY = "ferry"
 
 
-def write(payment: Payment) -> str:
+def to_text(payment: Payment) -> str:
+    """`2 red 1 wild 1 ferry`."""
     parts = [f"{number} {word}" for word, number in card.to_words(payment.cards).items()]
     if payment.ferry_cards:
         parts.append(f"{payment.ferry_cards} {FERRY}")
     return " ".join(parts)
 
 
-def read(text: str) -> Payment | None:
-    """The payment of that value; nothing for what was typed by hand and is none."""
+def try_parse(text: str) -> Payment | None:
+    """The payment in a text, which may be typed by hand; None if it is not one."""
     words = text.replace("+", " ").replace(",", " ").split()
     if len(words) % 2 or not words:
         return None
     cards, ferry_cards = 0, 0
-    for number, word in zip(words[::2], words[1::2], strict=True):
-        held = number_of(number)
-        if not 0 < held <= card.MOST:
+    for digits, word in zip(words[::2], words[1::2], strict=True):
+        number = number_of(digits)
+        if not 0 < number <= card.MOST:
             return None
         if word == FERRY:
-            ferry_cards += held
+            ferry_cards += number
         elif word in BY_WORD:
-            cards += card.of(BY_WORD[word], held)
+            cards += card.of(BY_WORD[word], number)
         else:
             return None
     return Payment(Cards(cards), ferry_cards)
 
 
 def parse(text: str) -> Payment:
-    """The payment of a menu value or slash option, or refuse NOT_AN_ACTION."""
-    payment = read(text)
+    """The payment in a text, or refuse NOT_AN_ACTION."""
+    payment = try_parse(text)
     if payment is None:
         raise Refusal(Code.NOT_AN_ACTION, problem=text)
     return payment
-
-
-def wilds(payment: Payment) -> tuple[int, int]:
-    """What is dearest in a payment, for sorting the cheapest first."""
-    return card.count(payment.cards, card.WILD), payment.ferry_cards

@@ -1,4 +1,4 @@
-"""A voice: one language, speaking about one board and the people around it."""
+"""The texts of one language, with the names of a board and of the people at a table."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.i18n.catalogue import Catalogue, Fill, Theme, Translator, theme_of
+from bot.i18n.catalogue import Catalogue, PlaceholderValue, Theme, Translator, theme_of
 from engine import cards as card
 from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
@@ -24,24 +24,24 @@ from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
-BETWEEN = " · "
-MARKS = re.compile(r"([\\*_~`|>#\[<@:])")
-MARKED = re.compile(r"\\([^0-9A-Za-z\s])")
-INVISIBLE = ("Cc", "Cf")  # among them the signs that turn the direction of what follows
-JOINER = "\N{ZERO WIDTH JOINER}"  # makes one emoji of several
-NAMELESS = "?"
+SEPARATOR = " · "
+MARKDOWN_SIGN = re.compile(r"([\\*_~`|>#\[<@:])")
+ESCAPED_SIGN = re.compile(r"\\([^0-9A-Za-z\s])")
+INVISIBLE = ("Cc", "Cf")  # Unicode categories; they include the signs that change text direction
+JOINER = "\N{ZERO WIDTH JOINER}"  # invisible, but needed inside emoji made of several characters
+EMPTY_NAME = "?"
 
 
 class Phrasebook:
-    """Says keys, and the names of what lies on the board."""
+    """Texts by key, and names of seats, places, routes, tickets and cards. `names`: by seat."""
 
     def __init__(self, translator: Translator, board: Board, names: Sequence[str] = ()) -> None:
         self.translator = translator
         self.language: Language = translator.language
         self.board = board
-        self.names = tuple(plain(name) for name in names)
+        self.names = tuple(safe_name(name) for name in names)
 
-    def say(self, key: str, **values: Fill) -> str:
+    def say(self, key: str, **values: PlaceholderValue) -> str:
         return self.translator.say(key, **values)
 
     def name(self, seat: Seat) -> str:
@@ -51,6 +51,7 @@ class Phrasebook:
         return place_name(self.board, place)
 
     def ends(self, ends: tuple[PlaceId, PlaceId]) -> str:
+        """`Paris - Zürich`."""
         return ends_name(self.board, ends)
 
     def route(self, route: RouteId) -> str:
@@ -72,7 +73,7 @@ class Phrasebook:
         return WILD_EMOJI[self.translator.theme] if colour is WILD else PLAIN_EMOJI[colour]
 
     def colours(self, colours: Iterable[Colour]) -> str:
-        """`🔴 red, 🚂 wild`: single cards in their order."""
+        """`🔴 red, 🚂 wild`: single cards in the order given."""
         return ", ".join(f"{self.emoji(colour)} {self.colour(colour)}" for colour in colours)
 
     def cards(self, cards: Cards, ferry_cards: int = 0) -> str:
@@ -84,51 +85,54 @@ class Phrasebook:
         return " + ".join(parts) or self.say("cards-none")
 
     def payment(self, payment: Payment) -> str:
+        """`2 red + 1 ferry card`."""
         return self.cards(payment.cards, payment.ferry_cards)
 
 
 def phrasebook_for(
     catalogue: Catalogue, language: Language, board: Board, names: Sequence[str] = ()
 ) -> Phrasebook:
-    """The voice in which a language speaks about a board."""
+    """The phrasebook of a language for a board, with the words of the board's theme."""
     return Phrasebook(catalogue.translator(language, theme_of(board.map)), board, names)
 
 
 def table_phrasebook(catalogue: Catalogue, table: Table, board: Board) -> Phrasebook:
-    """The voice for everybody at a table."""
+    """The phrasebook for public messages: in the table's language."""
     return phrasebook_for(catalogue, table.options.language, board, table.names)
 
 
 def map_name(translator: Translator, facts: Map) -> str:
-    """A map's name in this language; maps from elsewhere have only their own."""
+    """A map's name in this language, or the name in its file if the texts have none for it."""
     key = f"map-{facts.id}"
     return translator.say(key) if translator.has(key) else facts.name
 
 
-def listed(translator: Translator, names: Sequence[str]) -> str:
+def join_names(translator: Translator, names: Sequence[str]) -> str:
     """`Ada, Bo and Cy`."""
     others, last = names[:-1], "".join(names[-1:])
     return translator.say("and", others=", ".join(others), last=last) if others else last
 
 
-def plain(name: str) -> str:
-    """A person's name without line breaks, marks of Markdown, mentions or invisible signs."""
+def safe_name(name: str) -> str:
+    """A name or another text from outside, safe to put into a message: on one line, shortened, with
+    Markdown and mentions escaped and without invisible signs."""
     line = " ".join(name.split())
-    seen = "".join(sign for sign in line if sign == JOINER or category(sign) not in INVISIBLE)
-    return MARKS.sub(r"\\\1", seen[:MAX_NAME_LENGTH]) or NAMELESS
+    visible = "".join(sign for sign in line if sign == JOINER or category(sign) not in INVISIBLE)
+    return MARKDOWN_SIGN.sub(r"\\\1", visible[:MAX_NAME_LENGTH]) or EMPTY_NAME
 
 
-def unmarked(text: str) -> str:
-    """A text for files and alt texts, which know no Markdown."""
-    return MARKED.sub(r"\1", text)
+def without_escapes(text: str) -> str:
+    """A text for files and alt texts, where Markdown is not escaped."""
+    return ESCAPED_SIGN.sub(r"\1", text)
 
 
 def mention(user: UserId) -> str:
+    """Discord shows the user's name. Only `Message.mentions` are notified."""
     return f"<@{user}>"
 
 
-def user_of(person: Occupant) -> UserId | None:
-    """Who is to be called when it is this seat's turn: nobody where an automatic player moves."""
+def user_to_call(person: Occupant) -> UserId | None:
+    """The user to mention when it is this seat's turn; None if the computer plays it."""
     match person:
         case ComputerPlayer() | StandIn():
             return None
@@ -136,26 +140,26 @@ def user_of(person: Occupant) -> UserId | None:
             return person.user
 
 
-def link(where: Where) -> str:
-    """The channel of a table; Discord shows its name."""
+def channel_link(where: Where) -> str:
+    """A link to the channel of a table, which Discord shows as the channel's name."""
     return f"https://discord.com/channels/{where.guild}/{where.channel}"
 
 
-def when(unix_s: int) -> str:
-    """`in 2 hours`, in the reader's own language and time."""
+def relative_time(unix_s: int) -> str:
+    """Discord shows `in 2 hours` or `2 hours ago`, in the reader's language."""
     return f"<t:{unix_s}:R>"
 
 
-def shortened(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
+def shorten(text: str, max_length: int) -> str:
+    return text if len(text) <= max_length else text[: max_length - 1] + "…"
 
 
-def within(lines: Iterable[str], most: int, more: str = "\n…") -> str:
-    """Whole lines from the first on, as many as fit; `more` tells that some are left out."""
+def fit_lines(lines: Iterable[str], max_length: int, more: str = "\n…") -> str:
+    """The lines from the first on, as many as fit; `more` is appended if some are left out."""
     text = ""
     for line in lines:
         longer = f"{text}\n{line}" if text else line
-        if len(longer) > most - len(more):
+        if len(longer) > max_length - len(more):
             return text + more
         text = longer
     return text

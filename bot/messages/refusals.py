@@ -1,73 +1,80 @@
-"""Refusals in plain words, with what to do instead. Always private."""
+"""Private replies that say why something was refused or failed, and what to do instead."""
 
 from collections.abc import Iterable, Mapping
 
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import UserId
-from bot.i18n.catalogue import Fill, Translator
+from bot.i18n.catalogue import PlaceholderValue, Translator
 from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, listed, map_name, mention, plain, when
+from bot.messages.phrasebook import (
+    Phrasebook,
+    join_names,
+    map_name,
+    mention,
+    relative_time,
+    safe_name,
+)
 from engine import cards as card
 from engine.cards import BY_WORD, COLOURS, WILD, Cards
 from engine.model import Map, PlaceId, RouteId, Seat, TicketId
 from engine.refusals import Code, Param, Refusal
 
 
-def refused(phrases: Phrasebook, refusal: Refusal) -> Message:
-    """The rules say no."""
+def refusal_message(phrases: Phrasebook, refusal: Refusal) -> Message:
+    """The rules of the game do not allow it."""
     values = _values(phrases, refusal)
-    return Message(phrases.language, phrases.say(key_of(refusal.code), **values))
+    return Message(phrases.language, phrases.say(refusal_key(refusal.code), **values))
 
 
-def table_refused(
+def table_refusal_message(
     translator: Translator, refusal: TableRefusal, link: str = "", maps: Iterable[Map] = ()
 ) -> Message:
-    """The table says no. `link`: where to go instead, if there is such a place. `maps`: those
-    that we know by more than their ids."""
-    named = {str(facts.id): map_name(translator, facts) for facts in maps}
-    values = {name: _table_value(name, value, named) for name, value in refusal.params.items()}
-    text = translator.say(table_key_of(refusal.code), **values)
+    """The table does not allow it. `link`: where to go instead, or "". `maps`: the maps whose names
+    are known."""
+    map_names = {str(facts.id): map_name(translator, facts) for facts in maps}
+    values = {name: _table_value(name, value, map_names) for name, value in refusal.params.items()}
+    text = translator.say(table_refusal_key(refusal.code), **values)
     return Message(translator.language, f"{text} {link}".strip())
 
 
-def _table_value(name: str, value: Param, maps: Mapping[str, str]) -> Fill:
+def _table_value(name: str, value: Param, map_names: Mapping[str, str]) -> PlaceholderValue:
     match name, value:
         case "until", int():
-            return when(value)
+            return relative_time(value)
         case "host", int():
             return mention(UserId(value))
         case "map", str():
-            return maps.get(value, plain(value))
+            return map_names.get(value, safe_name(value))
         case "maps", tuple():
-            return ", ".join(maps.get(each, each) for each in value)
+            return ", ".join(map_names.get(each, each) for each in value)
         case _, str():
-            return plain(value)
+            return safe_name(value)
         case _:
-            return _fill(value)
+            return _unnamed_value(value)
 
 
-def key_of(code: Code) -> str:
+def refusal_key(code: Code) -> str:
     return "refused-" + code.value.replace(" ", "-")
 
 
-def table_key_of(code: TableCode) -> str:
+def table_refusal_key(code: TableCode) -> str:
     return "table-refused-" + code.value.replace(" ", "-")
 
 
-def _values(phrases: Phrasebook, refusal: Refusal) -> Mapping[str, Fill]:
+def _values(phrases: Phrasebook, refusal: Refusal) -> Mapping[str, PlaceholderValue]:
     params = refusal.params
     if refusal.code is Code.CARDS_NOT_HELD:
-        return _not_held(phrases, params)
+        return _cards_not_held_values(phrases, params)
     return {name: _value(phrases, name, value) for name, value in params.items()}
 
 
-def _value(phrases: Phrasebook, name: str, value: Param) -> Fill:
-    """A value of the engine as people say it."""
+def _value(phrases: Phrasebook, name: str, value: Param) -> PlaceholderValue:
+    """A parameter of a refusal in words that people read: names instead of ids and numbers."""
     match name, value:
         case "owner", int():
             return phrases.name(Seat(value))
         case "waiting", tuple():
-            return listed(phrases.translator, [phrases.name(Seat(int(seat))) for seat in value])
+            return join_names(phrases.translator, [phrases.name(Seat(int(seat))) for seat in value])
         case "route", str() if value in phrases.board.route_number:
             return phrases.route(RouteId(value))
         case "ticket", str() if value in phrases.board.ticket_number:
@@ -81,34 +88,35 @@ def _value(phrases: Phrasebook, name: str, value: Param) -> Fill:
         case "cards" | "hand", int():
             return phrases.cards(Cards(value))
         case _, str():
-            return plain(value)
+            return safe_name(value)
         case _:
-            return _fill(value)
+            return _unnamed_value(value)
 
 
-def _not_held(phrases: Phrasebook, params: Mapping[str, Param]) -> Mapping[str, Fill]:
-    """`You need 3 red or wild; you have 2 red`: only the colours that matter."""
+def _cards_not_held_values(
+    phrases: Phrasebook, params: Mapping[str, Param]
+) -> Mapping[str, PlaceholderValue]:
+    """Only the colours that matter: `You need 3 red or wilds; you have 2 red`."""
     wanted, hand = Cards(int(str(params["cards"]))), Cards(int(str(params["hand"])))
-    matter = [c for c in COLOURS if card.count(wanted, c) or c is WILD]
-    held = sum(card.of(colour, card.count(hand, colour)) for colour in matter)
+    colours = [c for c in COLOURS if card.count(wanted, c) or c is WILD]
+    held = sum(card.of(colour, card.count(hand, colour)) for colour in colours)
     wild = "asked" if card.count(wanted, WILD) else "none"
     return {"cards": phrases.cards(wanted), "hand": phrases.cards(Cards(held)), "wild": wild}
 
 
-def _fill(value: Param) -> Fill:
+def _unnamed_value(value: Param) -> PlaceholderValue:
     return ", ".join(value) if isinstance(value, tuple) else value
 
 
-def failed(translator: Translator) -> Message:
-    """Something of ours went wrong; the game is as it was."""
+def failure_message(translator: Translator) -> Message:
+    """A bug or a fault of the bot; the game has not changed."""
     return Message(translator.language, translator.say("failed"))
 
 
-def lacking_permissions(
+def missing_permissions_message(
     translator: Translator, permissions: tuple[str, ...], where: str
 ) -> Message:
-    """Exactly which permission is missing in which channel. Permissions by Discord's own names."""
-    named = ", ".join(f"**{permission}**" for permission in permissions)
-    return Message(
-        translator.language, translator.say("lacking-permissions", names=named, where=where)
-    )
+    """Which permissions the bot lacks in a channel, by the names they have in Discord."""
+    names = ", ".join(f"**{permission}**" for permission in permissions)
+    text = translator.say("missing-permissions", names=names, where=where)
+    return Message(translator.language, text)

@@ -1,31 +1,28 @@
-"""Routes as a player weighs them: on the way of a ticket, to be paid now, or how far from it."""
+"""Routes as a player compares them: wanted for a ticket, affordable, or how much is missing."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from msgspec.structs import replace
 
-from bot.messages.affordable import lacking, shortfall
+from bot.messages.affordable import missing_cards, missing_number, wilds_and_ferry_cards
 from bot.messages.message import MAX_LABEL
-from bot.messages.phrasebook import BETWEEN, Phrasebook, shortened
+from bot.messages.phrasebook import SEPARATOR, Phrasebook, shorten
 from engine import cards as card
 from engine.board import Board
 from engine.cards import Cards
 from engine.graph import bits
 from engine.model import Route, RouteId
+from engine.payments import Payment
 from engine.views import PlayerView
 from maps.typography import DASH
 
 TICKET_MARK = "🎫"
 GREY_EMOJI = "🩶"
-MOST_ON_PHONE = 28  # letters that stand on one line of a menu, 400 pixels wide
+MAX_PHONE_LABEL = 28  # characters on one line of a menu, on a phone 400 pixels wide
 
 
-def route_of(board: Board, route: RouteId) -> Route:
-    return board.routes[board.route_number[route]]
-
-
-def on_the_way(board: Board, view: PlayerView) -> frozenset[RouteId]:
-    """The routes missing on a way of an open ticket; the lanes beside them would do as well."""
+def routes_for_tickets(board: Board, view: PlayerView) -> frozenset[RouteId]:
+    """The routes still missing for the seat's open tickets, and the lanes parallel to them."""
     missing = 0
     for ticket in view.tickets:
         for route in ticket.missing:
@@ -34,93 +31,105 @@ def on_the_way(board: Board, view: PlayerView) -> frozenset[RouteId]:
     return frozenset(board.routes[number].id for number in bits(missing))
 
 
-def one_of_each(routes: Iterable[Route]) -> list[Route]:
-    """Without the second of two lanes that are alike."""
+def without_equal_lanes(routes: Iterable[Route]) -> list[Route]:
+    """The routes in their order, with only one of several lanes that are equal."""
     kinds: dict[Route, Route] = {}
     for route in routes:
         kinds.setdefault(replace(route, id=RouteId(""), lane=0), route)
     return list(kinds.values())
 
 
-def not_yet(board: Board, view: PlayerView, among: Iterable[Route]) -> list[tuple[int, Route]]:
-    """Those of the routes that are free and for which cards are lacking: how many, the nearest to
-    be paid first."""
-    me = view.public.seats[view.seat]
+def unaffordable_routes(
+    board: Board, view: PlayerView, among: Iterable[Route]
+) -> list[tuple[int, Route]]:
+    """Those of the routes that are free but for which cards are missing: how many, and the route.
+    Fewest missing cards first, then the longest routes."""
+    public_seat = view.public.seats[view.seat]
     gone = {route for seat in view.public.seats for route in seat.routes} | set(view.public.closed)
     own_lanes = 0
-    for mine in me.routes:
-        own_lanes |= board.lanes[board.route_number[mine]]  # ALL-11
+    for own in public_seat.routes:
+        own_lanes |= board.lanes[board.route_number[own]]  # ALL-11
     found = []
     for route in among:
         number = board.route_number[route.id]
-        if route.id in gone or 1 << number & own_lanes or route.length > me.wagons:
+        if route.id in gone or 1 << number & own_lanes or route.length > public_seat.wagons:
             continue
-        lack = shortfall(board.prices[number], view.hand, me.ferry_cards)
-        found.append((lack, -route.length, number))
-    return [(lack, board.routes[number]) for lack, _, number in sorted(found)]
+        missing = missing_number(board.prices[number], view.hand, public_seat.ferry_cards)
+        found.append((missing, -route.length, number))
+    return [(missing, board.routes[number]) for missing, _, number in sorted(found)]
 
 
-def lack_line(phrases: Phrasebook, view: PlayerView, route: Route, *, is_wanted: bool) -> str:
+def claim_sort_key(
+    board: Board, route: Route, cheapest: Payment, wanted: Container[RouteId]
+) -> tuple[bool, tuple[int, int], int, str]:
+    """Sorts affordable routes: wanted for a ticket first, then fewest wilds, then most points."""
+    points = board.map.points[route.length]
+    return route.id not in wanted, wilds_and_ferry_cards(cheapest), -points, route.id
+
+
+def missing_cards_line(
+    phrases: Phrasebook, view: PlayerView, route: Route, *, is_wanted: bool
+) -> str:
     """`Paris - Zürich · 3 · 4 pts · 1 green short (grey, tunnel)`."""
     price = phrases.board.prices[phrases.board.route_number[route.id]]
-    ways = lacking(price, view.hand, view.public.seats[view.seat].ferry_cards)
-    number = card.total(ways[0])
+    sets = missing_cards(price, view.hand, view.public.seats[view.seat].ferry_cards)
+    number = card.total(sets[0])
     if not number:
         return route_line(phrases, route, "", card.NONE, is_wanted=is_wanted)
-    if len(ways) > 1:
-        lack = phrases.say("choice-short", number=number)
-        return route_line(phrases, route, lack, card.NONE, is_wanted=is_wanted)
-    lack = phrases.say("choice-lacks", cards=phrases.cards(ways[0]))
-    return route_line(phrases, route, lack, ways[0], is_wanted=is_wanted)
+    if len(sets) > 1:
+        missing = phrases.say("claim-missing-number", number=number)
+        return route_line(phrases, route, missing, card.NONE, is_wanted=is_wanted)
+    missing = phrases.say("claim-missing-cards", cards=phrases.cards(sets[0]))
+    return route_line(phrases, route, missing, sets[0], is_wanted=is_wanted)
 
 
 def route_line(
     phrases: Phrasebook, route: Route, cost: str, named: Cards, *, is_wanted: bool
 ) -> str:
-    """`🎫 Paris - Zürich · 3 · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards of the
-    cost, whose colour is not said twice."""
-    parts = (route_facts(phrases, route, is_wanted=is_wanted), cost)
-    line = BETWEEN.join(part for part in parts if part)
-    kind = ", ".join(route_kind(phrases, route, named))
-    longer = f"{line} ({kind})" if kind else line
-    return longer if len(longer) <= MAX_LABEL else shortened(line, MAX_LABEL)
-
-
-def route_facts(phrases: Phrasebook, route: Route, *, is_wanted: bool) -> str:
-    """`🎫 Paris - Zürich · 3 · 4 pts`."""
-    points = phrases.say("points", number=phrases.board.map.points[route.length])
-    facts = BETWEEN.join((phrases.ends(route.ends), str(route.length), points))
-    return f"{TICKET_MARK} {facts}" if is_wanted else facts
+    """`🎫 Paris - Zürich · 3 · 4 pts · 2 red + 1 wild (grey, tunnel)`. `named`: the cards that the
+    cost names, whose colour is not repeated."""
+    parts = (_route_facts(phrases, route, is_wanted=is_wanted), cost)
+    line = SEPARATOR.join(part for part in parts if part)
+    features = ", ".join(route_features(phrases, route, named))
+    longer = f"{line} ({features})" if features else line
+    return longer if len(longer) <= MAX_LABEL else shorten(line, MAX_LABEL)
 
 
 def phone_label(phrases: Phrasebook, route: Route) -> str:
-    """`Constanti…-Sevastopol 4 (+7)`: one line of a menu on a phone."""
+    """`Constanti…-Sevastopol 4 (+7)`: short enough for one line of a menu on a phone."""
     facts = f" {route.length} (+{phrases.board.map.points[route.length]})"
     dash = DASH.strip()
-    room = MOST_ON_PHONE - len(dash + facts)
-    one, other = map(phrases.place, route.ends)
-    one = shortened(one, max(room - len(other), room // 2))
-    other = shortened(other, room - len(one))
-    return f"{one}{dash}{other}{facts}"
+    room = MAX_PHONE_LABEL - len(dash + facts)
+    first, second = map(phrases.place, route.ends)
+    first = shorten(first, max(room - len(second), room // 2))
+    second = shorten(second, room - len(first))
+    return f"{first}{dash}{second}{facts}"
 
 
-def route_kind(phrases: Phrasebook, route: Route, named: Cards) -> list[str]:
-    """`red`, `tunnel`: what is special, and the colour unless the cards named have it."""
-    kinds = []
+def route_features(phrases: Phrasebook, route: Route, named: Cards) -> list[str]:
+    """`red`, `tunnel`: the route's colour, unless the cards named have it, and what is special."""
+    features = []
     if route.colour is None:
-        kinds.append(phrases.say("colour-grey"))
+        features.append(phrases.say("colour-grey"))
     elif not card.count(named, route.colour):
-        kinds.append(phrases.colour(route.colour))
+        features.append(phrases.colour(route.colour))
     if route.tunnel:
-        kinds.append(phrases.say("route-tunnel"))
+        features.append(phrases.say("route-tunnel"))
     if route.locomotives:
-        kinds.append(phrases.say("route-locomotives", number=route.locomotives))
+        features.append(phrases.say("route-locomotives", number=route.locomotives))
     if route.waves:
-        kinds.append(phrases.say("route-waves", number=route.waves))
+        features.append(phrases.say("route-waves", number=route.waves))
     if route.carts:
-        kinds.append(phrases.say("route-carts"))
-    return kinds
+        features.append(phrases.say("route-carts"))
+    return features
 
 
 def route_emoji(phrases: Phrasebook, route: Route) -> str:
     return GREY_EMOJI if route.colour is None else phrases.emoji(route.colour)
+
+
+def _route_facts(phrases: Phrasebook, route: Route, *, is_wanted: bool) -> str:
+    """`🎫 Paris - Zürich · 3 · 4 pts`."""
+    points = phrases.say("points", number=phrases.board.map.points[route.length])
+    facts = SEPARATOR.join((phrases.ends(route.ends), str(route.length), points))
+    return f"{TICKET_MARK} {facts}" if is_wanted else facts

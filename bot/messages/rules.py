@@ -1,11 +1,12 @@
-"""The rules of a map in our own words, by topic, with the map's own numbers."""
+"""The rules of a map in short, by topic, with the numbers of the map."""
 
 from collections.abc import Iterable
 from typing import Literal, assert_never, get_args
 
-from bot.i18n.catalogue import Fill, Translator
+from bot.i18n.catalogue import PlaceholderValue, Translator
 from bot.messages.message import MAX_OPTIONS, MAX_TEXT, Menu, Message, Option
-from bot.messages.phrasebook import Phrasebook, map_name, within
+from bot.messages.phrasebook import Phrasebook, fit_lines, map_name
+from bot.messages.rows import fill_rows
 from engine.model import (
     FerryCards,
     LongestTrail,
@@ -37,9 +38,9 @@ Topic = Literal[
 TOPICS: tuple[Topic, ...] = get_args(Topic)
 
 
-def topics(facts: Map) -> tuple[Topic, ...]:
-    """What there is to say about a map, in the order in which one meets it."""
-    has = {"turn", "drawing", "claiming", "tickets", "end", *map(_topic, facts.rules)}
+def topics_of(facts: Map) -> tuple[Topic, ...]:
+    """The topics of a map's rules, in the order in which a player needs them."""
+    has = {"turn", "drawing", "claiming", "tickets", "end", *map(_topic_of_rule, facts.rules)}
     if any(route.lane for route in facts.routes):
         has.add("doubles")
     if any(route.locomotives for route in facts.routes):
@@ -50,37 +51,40 @@ def topics(facts: Map) -> tuple[Topic, ...]:
 
 
 def topic_of(word: str | None) -> Topic | None:
-    """The topic of that name, if there is one."""
+    """The topic of that name, or None."""
     return next((topic for topic in TOPICS if topic == word), None)
 
 
-def which_map(translator: Translator, maps: Iterable[Map], topic: Topic | None = None) -> Message:
-    """All maps, to choose one whose rules are to be told."""
+def rules_map_menu(
+    translator: Translator, maps: Iterable[Map], topic: Topic | None = None
+) -> Message:
+    """A menu of all maps, to choose the one whose rules are shown."""
     options = tuple(Option(map_name(translator, facts), facts.id) for facts in maps)[:MAX_OPTIONS]
-    asked = translator.say("rules-which-map")
-    menu = Menu("rules", options, asked, args=() if topic is None else (topic,))
-    return Message(translator.language, asked, (menu,))
+    question = translator.say("rules-which-map")
+    menu = Menu("rules", options, question, args=() if topic is None else (topic,))
+    return Message(translator.language, question, fill_rows(menu))
 
 
-def rules(phrases: Phrasebook, topic: Topic | None = None) -> Message:
-    """One topic, or all of the map's as far as a message holds them."""
+def rules_message(phrases: Phrasebook, topic: Topic | None = None) -> Message:
+    """One topic, or all topics of the map."""
     facts = phrases.board.map
-    wanted = topics(facts) if topic is None else (topic,)
+    has = topics_of(facts)
+    wanted = has if topic is None else (topic,)
     lines = [phrases.say("rules-title", map=phrases.map_name())] if topic is None else []
-    lines += [rule(phrases, each) for each in wanted if each in topics(facts)]
+    lines += [topic_paragraph(phrases, each) for each in wanted if each in has]
     if not lines:
         lines.append(phrases.say("rules-not-here", map=phrases.map_name()))
-    return Message(phrases.language, within(lines, MAX_TEXT))
+    return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 
-def rule(phrases: Phrasebook, topic: Topic) -> str:
+def topic_paragraph(phrases: Phrasebook, topic: Topic) -> str:
     """`**Tunnels.** …`"""
     title = phrases.say(f"topic-{topic.replace('_', '-')}")
-    said = phrases.say(f"rules-{topic.replace('_', '-')}", **_numbers(phrases.board.map, topic))
-    return f"**{title}.** {said}"
+    text = phrases.say(f"rules-{topic.replace('_', '-')}", **_numbers(phrases.board.map, topic))
+    return f"**{title}.** {text}"
 
 
-def _topic(rule_facts: RuleFacts) -> Topic:
+def _topic_of_rule(rule_facts: RuleFacts) -> Topic:
     match rule_facts:
         case Tunnels():
             return "tunnels"
@@ -98,8 +102,8 @@ def _topic(rule_facts: RuleFacts) -> Topic:
             assert_never(rule_facts)
 
 
-def _numbers(facts: Map, topic: Topic) -> dict[str, Fill]:
-    """The numbers of a map that a topic speaks of."""
+def _numbers(facts: Map, topic: Topic) -> dict[str, PlaceholderValue]:
+    """The placeholder values of a topic's text: numbers of the map."""
     match topic:
         case "drawing":
             return {"row": facts.market.row, "sweep": facts.market.sweep_at_wilds}
@@ -109,15 +113,15 @@ def _numbers(facts: Map, topic: Topic) -> dict[str, Fill]:
         case "doubles":
             return {"players": facts.all_lanes_from_players}
         case "tickets":
-            return _deals(facts.first_tickets, facts.more_tickets)
+            return _ticket_numbers(facts.first_tickets, facts.more_tickets)
         case "end":
             return {"wagons": facts.last_round_at}
         case _:
-            found = next((each for each in facts.rules if _topic(each) == topic), None)
+            found = next((each for each in facts.rules if _topic_of_rule(each) == topic), None)
             return {} if found is None else _rule_numbers(found)
 
 
-def _deals(first: TicketDeal, more: TicketDeal) -> dict[str, Fill]:
+def _ticket_numbers(first: TicketDeal, more: TicketDeal) -> dict[str, PlaceholderValue]:
     return {
         "first": sum(first.offered.values()),
         "keep_first": first.keep,
@@ -126,7 +130,7 @@ def _deals(first: TicketDeal, more: TicketDeal) -> dict[str, Fill]:
     }
 
 
-def _rule_numbers(facts: RuleFacts) -> dict[str, Fill]:
+def _rule_numbers(facts: RuleFacts) -> dict[str, PlaceholderValue]:
     match facts:
         case Tunnels(turn_over=number):
             return {"number": number}

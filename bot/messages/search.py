@@ -1,70 +1,111 @@
-"""Routes by what somebody typed instead of choosing: in any order, without accents, in part."""
+"""Finds routes and places by what somebody typed: in any order, without accents, in part."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 
 from bot.i18n.folding import folded, matches, words
-from bot.messages.affordable import route_ways
-from bot.messages.phrasebook import BETWEEN
-from bot.messages.routes import one_of_each, route_of
+from bot.messages.affordable import route_payments
+from bot.messages.phrasebook import SEPARATOR
+from bot.messages.routes import without_equal_lanes
 from engine.board import Board
-from engine.model import Route, RouteId
+from engine.model import City, Country, PlaceId, Route, RouteId
 from engine.payments import Payment
 from engine.views import PlayerView
 from maps.names import ends_name
 
-MOST_NEAR = 3
-LEAST_ALIKE = 0.55
+Place = City | Country
+
+MAX_SUGGESTIONS = 3
+MIN_SIMILARITY = 0.55
 
 
-def routes(board: Board, typed: str) -> list[Route]:
-    """All that can be meant. A whole name means its lanes, not longer names that have it too."""
+def find_routes(board: Board, typed: str) -> list[Route]:
+    """All routes that can be meant. A complete name means its lanes only, not routes whose names
+    contain it."""
     if typed in board.route_number:
-        return [route_of(board, RouteId(typed))]
-    wanted = folded(typed.partition(BETWEEN)[0])  # a line of the list, typed to its end
+        return [board.routes[board.route_number[RouteId(typed)]]]
+    wanted = folded(typed.partition(SEPARATOR)[0])  # people may type a whole line of the list
     if not words(wanted):
         return []
     found = [(route, name) for route, name in folded_routes(board) if matches(name, wanted)]
-    whole = [route for route, name in found if sorted(words(name)) == sorted(words(wanted))]
-    return whole or [route for route, _ in found]
+    complete = [route for route, name in found if sorted(words(name)) == sorted(words(wanted))]
+    return complete or [route for route, _ in found]
 
 
-def is_one_pair(found: Sequence[Route]) -> bool:
-    """Whether all of them are lanes between the same two places."""
-    return len({frozenset(route.ends) for route in found}) == 1
+def are_parallel(routes: Sequence[Route]) -> bool:
+    """Whether there are routes, all of them lanes between the same two places."""
+    return len({frozenset(route.ends) for route in routes}) == 1
 
 
-def only_one(view: PlayerView, found: Sequence[Route], paid: Payment | None) -> RouteId | None:
-    """The route that is meant, if no choice is left: of several lanes the one that can be paid.
-    One that cannot be paid at all is meant as well, and its refusal says why not."""
-    if not is_one_pair(found):
+def only_route_meant(
+    view: PlayerView, found: Sequence[Route], paid: Payment | None
+) -> RouteId | None:
+    """The route that must be meant, or None if there is a choice.
+
+    Of several lanes it is the only one the seat can pay for, with `paid` if that is given. If it
+    can pay for none, any lane will do: claiming it is refused with the reason.
+    """
+    if not are_parallel(found):
         return None
-    ways = route_ways(view)
+    ways = route_payments(view)
     payable = [
         route for route in found if route.id in ways and (paid is None or paid in ways[route.id])
     ]
-    left = one_of_each(payable or found)
+    left = without_equal_lanes(payable or found)
     return left[0].id if len(left) == 1 or not payable else None
 
 
-def nearest(board: Board, typed: str) -> list[str]:
-    """The names most like what was typed, of routes and of places."""
+def nearest_names(board: Board, typed: str) -> list[str]:
+    """The names of routes and places that are most similar to what was typed, if any are."""
     names = _names(board)
-    like = get_close_matches(" ".join(words(folded(typed))), names, len(names), LEAST_ALIKE)
-    return list(dict.fromkeys(names[name] for name in like))[:MOST_NEAR]
+    typed_words = " ".join(words(folded(typed)))
+    similar = get_close_matches(typed_words, names, len(names), MIN_SIMILARITY)
+    return list(dict.fromkeys(names[name] for name in similar))[:MAX_SUGGESTIONS]
+
+
+def find_places(board: Board, typed: str) -> list[Place]:
+    """The places whose names contain all words that were typed, in alphabetical order."""
+    wanted = folded(typed)
+    return [place for place, name in _folded_places(board) if matches(name, wanted)]
+
+
+def find_place(board: Board, typed: str) -> PlaceId | None:
+    """The place with that id or name, or the only one that matches; otherwise None."""
+    if typed in board.place_number:
+        return PlaceId(typed)
+    found = find_places(board, typed)
+    same = [place for place in found if folded(place.name) == folded(typed)]
+    if same or len(found) == 1:
+        return (same or found)[0].id
+    return None
+
+
+def nearest_place_names(board: Board, typed: str) -> tuple[str, ...]:
+    """The names that contain all words that were typed, or else the most similar ones."""
+    names = {folded(place.name): place.name for place in board.places}
+    found = [place.name for place in find_places(board, typed)] if typed.strip() else []
+    similar = get_close_matches(folded(typed), names, MAX_SUGGESTIONS, cutoff=0.0)
+    return tuple(found[:MAX_SUGGESTIONS] or (names[each] for each in similar))
 
 
 @lru_cache(32)
 def folded_routes(board: Board) -> tuple[tuple[Route, str], ...]:
-    """Every route with the names of its places as they are typed."""
+    """Every route with the folded names of its places."""
     names = {place.id: folded(place.name) for place in board.places}
     return tuple((route, " ".join(names[end] for end in route.ends)) for route in board.routes)
 
 
 @lru_cache(32)
+def _folded_places(board: Board) -> tuple[tuple[Place, str], ...]:
+    """Every place with its folded name, in alphabetical order."""
+    found = ((place, folded(place.name)) for place in board.places)
+    return tuple(sorted(found, key=lambda each: each[1]))
+
+
+@lru_cache(32)
 def _names(board: Board) -> dict[str, str]:
-    """Names as they are typed, and as they are written."""
+    """The names of all places and routes by their folded names; routes in both directions."""
     names = {folded(place.name): place.name for place in board.places}
     for route in board.routes:
         one, other = (folded(board.places[board.place_number[end]].name) for end in route.ends)

@@ -1,20 +1,20 @@
-"""A seat is offered to somebody, who may take it or not."""
+"""A seat is offered to somebody, who can take it over or decline."""
 
 from bot.domain.requests import SeatOffer
 from bot.messages.message import Button, Message
-from bot.messages.phrasebook import Phrasebook, mention, plain
+from bot.messages.phrasebook import Phrasebook, mention, safe_name
+from bot.messages.rows import fill_rows
 
 
-def question(phrases: Phrasebook, offer: SeatOffer) -> Message:
-    """For the one who is asked, before everybody; once declined, it says so."""
+def seat_offer_message(phrases: Phrasebook, offer: SeatOffer) -> Message:
+    """The public question to the person who is asked, or that they have declined."""
     name = phrases.name(offer.seat)
     if offer.is_declined:
-        text = phrases.say("offer-declined", who=plain(offer.to.name), name=name)
+        text = phrases.say("offer-declined", who=safe_name(offer.to.name), name=name)
         return Message(phrases.language, text)
     text = phrases.say("offer-seat", who=mention(offer.to.user), name=name)
-    mark = (str(offer.question_id),)
-    buttons = (
-        Button("take_over", phrases.say("button-take-over"), "success", "🪑", args=mark),
-        Button("decline", phrases.say("button-decline"), args=mark),
-    )
-    return Message(phrases.language, text, (buttons,), mentions=(offer.to.user,))
+    args = (str(offer.question_id),)
+    take_over = Button("take_over", phrases.say("button-take-over"), "success", "🪑", args=args)
+    decline = Button("decline", phrases.say("button-decline"), args=args)
+    rows = fill_rows((take_over, decline))
+    return Message(phrases.language, text, rows, mentions=(offer.to.user,))

@@ -1,13 +1,14 @@
-"""Building stations in private: where, and how to pay."""
+"""Building stations, in private: in which city, and how to pay."""
 
 from collections.abc import Sequence
 
-from bot.messages.affordable import station_ways
-from bot.messages.buttons import own_rows, to_hand
-from bot.messages.menus import paged, payment_rows
+from bot.messages.affordable import station_payments
+from bot.messages.buttons import hand_button, private_rows
+from bot.messages.menus import paged_menu, payment_menus
 from bot.messages.message import MAX_LABEL, Message, Option
-from bot.messages.phrasebook import Phrasebook, listed, shortened
+from bot.messages.phrasebook import Phrasebook, join_names, shorten
 from bot.messages.routes import TICKET_MARK
+from bot.messages.rows import fill_rows
 from engine import cards as card
 from engine.board import Board
 from engine.model import PlaceId, TicketId
@@ -16,42 +17,42 @@ from maps.names import find_ticket
 
 
 def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
-    """The cities where a station can be built, the ends of open tickets first."""
-    ways = station_ways(view)
+    """The cities where the seat can build a station, the ends of its open tickets first."""
+    ways = station_payments(view)
     if not ways:
-        return Message(
-            phrases.language, phrases.say("station-none"), own_rows(phrases, view, "hand")
-        )
-    ending = _tickets_ending(phrases.board, view)
-    cities = sorted(ways, key=lambda city: (city not in ending, phrases.place(city)))
-    options = [_city_option(phrases, city, ending.get(city, ())) for city in cities]
+        rows = private_rows(phrases, view, "hand")
+        return Message(phrases.language, phrases.say("station-none"), rows)
+    tickets = _open_tickets_by_end(phrases.board, view)
+    cities = sorted(ways, key=lambda city: (city not in tickets, phrases.place(city)))
+    options = [_city_option(phrases, city, tickets.get(city, ())) for city in cities]
     price = card.total(next(iter(ways.values()))[0].cards)
     text = phrases.say("station-choose", number=price)
-    rows = paged(phrases, "city", "station", options, phrases.say("station-placeholder"), page)
-    return Message(phrases.language, text, (*rows, (to_hand(phrases),)))
+    placeholder = phrases.say("station-placeholder")
+    menu, page_buttons = paged_menu(phrases, "city", "station", options, placeholder, page)
+    return Message(phrases.language, text, fill_rows(menu, page_buttons, (hand_button(phrases),)))
 
 
 def station_payment_menu(phrases: Phrasebook, view: PlayerView, city: PlaceId) -> Message:
     """The ways to pay for a station."""
-    ways = station_ways(view).get(city, [])
+    ways = station_payments(view).get(city, [])
     text = phrases.say("pay-choose", what=phrases.place(city))
-    rows = payment_rows(phrases, "pay_station", ways, (city,))
-    return Message(phrases.language, text, (*rows, (to_hand(phrases),)))
+    menus = payment_menus(phrases, "pay_station", ways, (city,))
+    return Message(phrases.language, text, fill_rows(*menus, (hand_button(phrases),)))
 
 
-def _tickets_ending(board: Board, view: PlayerView) -> dict[PlaceId, list[TicketId]]:
-    """The cities at which tickets end that are not done yet."""
-    ending: dict[PlaceId, list[TicketId]] = {}
-    for mine in view.tickets:
-        if mine.state != "done":
-            for end in find_ticket(board, mine.ticket).ends:
-                ending.setdefault(end, []).append(mine.ticket)
-    return ending
+def _open_tickets_by_end(board: Board, view: PlayerView) -> dict[PlaceId, list[TicketId]]:
+    """The seat's tickets that are not done, by the places at which they end."""
+    tickets: dict[PlaceId, list[TicketId]] = {}
+    for own in view.tickets:
+        if own.state != "done":
+            for end in find_ticket(board, own.ticket).ends:
+                tickets.setdefault(end, []).append(own.ticket)
+    return tickets
 
 
 def _city_option(phrases: Phrasebook, city: PlaceId, tickets: Sequence[TicketId]) -> Option:
     if not tickets:
         return Option(phrases.place(city), city)
-    names = listed(phrases.translator, [phrases.ticket(ticket) for ticket in tickets])
-    why = phrases.say("station-ticket-end", number=len(tickets), tickets=names)
-    return Option(phrases.place(city), city, shortened(why, MAX_LABEL), TICKET_MARK)
+    names = join_names(phrases.translator, [phrases.ticket(ticket) for ticket in tickets])
+    description = phrases.say("station-ticket-end", number=len(tickets), tickets=names)
+    return Option(phrases.place(city), city, shorten(description, MAX_LABEL), TICKET_MARK)

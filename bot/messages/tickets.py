@@ -1,8 +1,9 @@
-"""Choosing tickets, in private."""
+"""Tickets, in private: the menu of those offered, and lines about a seat's own."""
 
-from bot.messages.buttons import to_hand
+from bot.messages.buttons import hand_button
 from bot.messages.message import MAX_LABEL, Menu, Message, Option, OwnBoard
-from bot.messages.phrasebook import BETWEEN, Phrasebook, shortened
+from bot.messages.phrasebook import SEPARATOR, Phrasebook, shorten
+from bot.messages.rows import fill_rows
 from engine.model import TicketId
 from engine.ticket_outlook import TicketState
 from engine.views import PlayerView
@@ -11,53 +12,53 @@ from maps.names import find_ticket, numbered_offers
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "🚧", "impossible": "❌"}
 
 
-def ticket_choice(phrases: Phrasebook, view: PlayerView) -> Message:
-    """The tickets offered, as a menu of which so many are kept, and where they lie."""
+def ticket_menu(phrases: Phrasebook, view: PlayerView) -> Message:
+    """The menu of the tickets offered to the seat, with a board that shows where they are."""
     if not view.offered:
         return Message(phrases.language, phrases.say("tickets-none-offered"))
     keep = view.fewest_to_keep
     menu = Menu(
         "keep",
-        tuple(_option(phrases, number, ticket) for number, ticket in numbered_offers(view)),
+        tuple(_ticket_option(phrases, number, ticket) for number, ticket in numbered_offers(view)),
         phrases.say("tickets-placeholder", keep=keep),
-        least=keep,
-        most=len(view.offered),
+        min_values=keep,
+        max_values=len(view.offered),
     )
-    text = "\n".join(offer_lines(phrases, view))
-    return Message(phrases.language, text, (menu, (to_hand(phrases),)), (OwnBoard(view),))
+    text = "\n".join(offered_ticket_lines(phrases, view))
+    rows = fill_rows(menu, (hand_button(phrases),))
+    return Message(phrases.language, text, rows, (OwnBoard(view),))
 
 
-def kept(phrases: Phrasebook, tickets: tuple[TicketId, ...]) -> Message:
-    """What was chosen, said once more."""
+def kept_tickets_line(phrases: Phrasebook, tickets: tuple[TicketId, ...]) -> str:
+    """Which tickets the seat has kept."""
     names = ", ".join(map(phrases.ticket, tickets))
-    return Message(
-        phrases.language, phrases.say("tickets-kept", number=len(tickets), tickets=names)
-    )
+    return phrases.say("tickets-kept", number=len(tickets), tickets=names)
 
 
-def offer_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     """The tickets offered, if any, with the numbers they have in pictures and in the menu."""
     if not view.offered:
         return []
     number, keep = len(view.offered), view.fewest_to_keep
     lines = [
-        f"**{number}**{BETWEEN}{phrases.ticket(ticket)}" for number, ticket in numbered_offers(view)
+        f"**{number}**{SEPARATOR}{phrases.ticket(ticket)}"
+        for number, ticket in numbered_offers(view)
     ]
     return [phrases.say("tickets-choose", number=number, keep=keep), *lines]
 
 
-def ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    """A seat's own tickets with their state."""
+def own_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+    """The seat's own tickets with their states."""
     return [
-        f"{STATE_EMOJI[mine.state]} {phrases.ticket(mine.ticket)}"
-        + BETWEEN
-        + phrases.say(f"ticket-{mine.state}")
-        for mine in view.tickets
+        f"{STATE_EMOJI[own.state]} {phrases.ticket(own.ticket)}"
+        + SEPARATOR
+        + phrases.say(f"ticket-{own.state}")
+        for own in view.tickets
     ]
 
 
-def _option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:
+def _ticket_option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:
     found = find_ticket(phrases.board, ticket)
     points = phrases.say("points", number=found.points)
-    label = shortened(BETWEEN.join((str(number), phrases.ends(found.ends), points)), MAX_LABEL)
+    label = shorten(SEPARATOR.join((str(number), phrases.ends(found.ends), points)), MAX_LABEL)
     return Option(label, ticket, phrases.say("ticket-long") if found.kind == "long" else "")

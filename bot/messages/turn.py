@@ -1,4 +1,4 @@
-"""The message after a turn: who is next, what just happened, the scores."""
+"""The public message of a turn, and the private reply to an action."""
 
 from collections.abc import Iterable, Sequence
 from typing import assert_never
@@ -7,51 +7,84 @@ from msgspec.structs import replace
 
 from bot.domain.events import AnyEvent, game_events
 from bot.domain.table import StandIn, Table, UserId
-from bot.messages import buttons, event_sentences
+from bot.messages.buttons import come_back_button, private_rows, public_rows, undo_button
+from bot.messages.claim import tunnel_question
+from bot.messages.event_sentences import event_sentences
+from bot.messages.hand import cards_line, counted_cards
 from bot.messages.message import MAX_TEXT, BoardPicture, Message
-from bot.messages.phrasebook import BETWEEN, Phrasebook, mention, unmarked, user_of, within
-from engine.events import LastRoundBegan, changed_places
-from engine.views import PublicView
+from bot.messages.phrasebook import (
+    SEPARATOR,
+    Phrasebook,
+    fit_lines,
+    mention,
+    user_to_call,
+    without_escapes,
+)
+from bot.messages.rows import Rows, fill_rows
+from bot.messages.tickets import kept_tickets_line, ticket_menu
+from engine import cards as card
+from engine.events import (
+    CardDrawn,
+    Event,
+    LastRoundBegan,
+    TicketsChosen,
+    TicketsDrawn,
+    TunnelTurned,
+    Whisper,
+    YouDrew,
+    YouKept,
+    changed_places,
+)
+from engine.model import Seat
+from engine.views import PlayerView, PublicView
+
+TOLD_BY_WHISPERS = CardDrawn | TicketsChosen | TicketsDrawn  # a whisper to the seat says more
 
 
-def announce(
+def turn_message(
     phrases: Phrasebook, table: Table, view: PublicView, events: Sequence[AnyEvent]
 ) -> Message:
-    """Everything since the last message, in one. The first words are what a phone shows."""
-    told = event_sentences.sentences(phrases, events)
-    first, *others = told or ("",)
-    lines = [f"{call(phrases, table, view)} {first}".strip(), *(f"• {line}" for line in others)]
-    ending = standing_lines(phrases, view, events)
-    room = MAX_TEXT - sum(len(line) + 1 for line in ending)
-    text = "\n".join([within(lines, room), *ending])
-    seen = replace(view, final=None)  # who has won is told last
-    picture = BoardPicture(seen, changed_places(game_events(events)), tuple(map(unmarked, told)))
-    return Message(
-        phrases.language, text, rows(phrases, table, view), (picture,), users_waiting(table, view)
+    """Who is to act, everything that happened since the last message, and the points. It begins
+    with what the preview in a notification should show."""
+    sentences = event_sentences(phrases, events)
+    first, *others = sentences or ("",)
+    call = call_to_act(phrases, table, view)
+    lines = [f"{call} {first}".strip(), *(f"• {line}" for line in others)]
+    status = _status_lines(phrases, view, events)
+    room = MAX_TEXT - sum(len(line) + 1 for line in status)
+    text = "\n".join([fit_lines(lines, room), *status])
+    shown = replace(view, final=None)  # the winner is revealed in the last message of the game
+    picture = BoardPicture(
+        shown, changed_places(game_events(events)), tuple(map(without_escapes, sentences))
     )
+    rows, users = turn_rows(phrases, table, view), waiting_users(table, view)
+    return Message(phrases.language, text, rows, (picture,), users)
 
 
-def rows(phrases: Phrasebook, table: Table, view: PublicView) -> buttons.Rows:
-    """Buttons for the people waited for, and for who was away; an automatic player needs none."""
-    shown = buttons.rows(phrases, view) if users_waiting(table, view) else ()
-    if view.waiting and any(isinstance(person, StandIn) for person in table.people):
-        return buttons.with_one_more(shown, buttons.back(phrases))
-    return shown
+def turn_rows(phrases: Phrasebook, table: Table, view: PublicView) -> Rows:
+    """Buttons for the people who are waited for, and one for those whose seats stand-ins play. No
+    other buttons while a computer player is to move."""
+    has_stand_in = any(isinstance(person, StandIn) for person in table.people)
+    come_back = (come_back_button(phrases),) if view.waiting and has_stand_in else ()
+    if not waiting_users(table, view):
+        return fill_rows(come_back)
+    return public_rows(phrases, view, come_back)
 
 
-def call(phrases: Phrasebook, table: Table, view: PublicView) -> str:
-    """Who is to do what now: the people mentioned; automatic players by name, if nobody else."""
-    users = users_waiting(table, view)
+def call_to_act(phrases: Phrasebook, table: Table, view: PublicView) -> str:
+    """Who is to do what now. People are mentioned; computer players are named if no person is
+    waited for."""
+    users = waiting_users(table, view)
     who = ", ".join(map(mention, users) if users else map(phrases.name, view.waiting))
     match view.stage:
-        case "opening" if _has_somebody_chosen(table, view):
+        case "opening" if _has_anybody_chosen(table, view):
             return phrases.say("call-opening-still", who=who)
         case "opening":
             return phrases.say("call-opening", who=who)
         case "turn" if users:
             return phrases.say("call-turn", who=who)
         case "turn":
-            return phrases.say("call-turn-automatic", who=who)
+            return phrases.say("call-turn-computer-player", who=who)
         case "second card":
             return phrases.say("call-second-card", who=who)
         case "ticket choice":
@@ -65,22 +98,83 @@ def call(phrases: Phrasebook, table: Table, view: PublicView) -> str:
             assert_never(view.stage)
 
 
-def users_waiting(table: Table, view: PublicView) -> tuple[UserId, ...]:
-    found = (user_of(table.people[seat]) for seat in view.waiting)
+def waiting_users(table: Table, view: PublicView) -> tuple[UserId, ...]:
+    """The people who are waited for, without seats that the computer plays."""
+    found = (user_to_call(table.people[seat]) for seat in view.waiting)
     return tuple(user for user in found if user is not None)
 
 
-def standing_lines(phrases: Phrasebook, view: PublicView, events: Iterable[AnyEvent]) -> list[str]:
-    """The scores in one line, and the warning of the last round unless the news has it."""
+def action_result_message(
+    phrases: Phrasebook,
+    view: PlayerView,
+    whispers: Sequence[Whisper],
+    events: Sequence[Event] = (),
+    *,
+    can_undo: bool = False,
+) -> Message:
+    """The private reply to an action: what it led to, and what the seat can do next."""
+    drawn = card.pack(whisper.colour for whisper in whispers if isinstance(whisper, YouDrew))
+    lines = []
+    if drawn:
+        lines.append(phrases.say("result-you-drew", cards=counted_cards(phrases, drawn)))
+    lines += [kept_tickets_line(phrases, w.tickets) for w in whispers if isinstance(w, YouKept)]
+    untold = [event for event in events if not _is_told_otherwise(event)]
+    lines += event_sentences(_addressing(phrases, view.seat), untold)
+    following = _next_message(phrases, view, can_undo=can_undo)
+    lines += [following.text] if following.text else []
+    return replace(following, text=fit_lines(lines or [phrases.say("done")], MAX_TEXT))
+
+
+def _status_lines(phrases: Phrasebook, view: PublicView, events: Iterable[AnyEvent]) -> list[str]:
+    """The points of all seats, and that it is the last round unless an event says so."""
     lines = []
     if view.is_last_round and not any(isinstance(event, LastRoundBegan) for event in events):
         lines.append(phrases.say("turn-last-round", number=view.turns_left))
-    scores = BETWEEN.join(f"{phrases.name(seat.seat)} **{seat.points}**" for seat in view.seats)
+    scores = SEPARATOR.join(f"{phrases.name(seat.seat)} **{seat.points}**" for seat in view.seats)
     lines.append(f"-# {phrases.say('turn-scores', scores=scores)}")
     return lines
 
 
-def _has_somebody_chosen(table: Table, view: PublicView) -> bool:
-    """One of the people; automatic players choose at once."""
-    people = [seat for seat, person in enumerate(table.people) if user_of(person) is not None]
-    return not {*people} <= {*view.waiting}
+def _has_anybody_chosen(table: Table, view: PublicView) -> bool:
+    """Whether a person has chosen tickets. Computer players do not count: they choose at once."""
+    people = {seat for seat, person in enumerate(table.people) if user_to_call(person) is not None}
+    return not people <= {*view.waiting}
+
+
+def _is_told_otherwise(event: Event) -> bool:
+    """Whether a whisper, or the question about a tunnel, says the same and more."""
+    return isinstance(event, TOLD_BY_WHISPERS) or (
+        isinstance(event, TunnelTurned) and event.due > 0
+    )
+
+
+def _addressing(phrases: Phrasebook, seat: Seat) -> Phrasebook:
+    """A phrasebook in which this seat is called "You"."""
+    names = list(phrases.names)
+    names[seat] = phrases.say("you")
+    return Phrasebook(phrases.translator, phrases.board, names)
+
+
+def _next_message(phrases: Phrasebook, view: PlayerView, *, can_undo: bool) -> Message:
+    """What the seat can do now, or that its turn is over."""
+    stage, is_waiting = view.public.stage, view.seat in view.public.waiting
+    if is_waiting and stage in ("ticket choice", "opening"):
+        return _with_undo(phrases, ticket_menu(phrases, view), can_undo=can_undo)
+    if is_waiting and stage == "tunnel due":
+        return _with_undo(phrases, tunnel_question(phrases, view), can_undo=can_undo)
+    rows = private_rows(phrases, view, "hand", can_undo=can_undo)
+    if stage in ("opening", "over"):
+        return Message(phrases.language, "", rows)
+    lines = [cards_line(phrases, view)]
+    if stage == "second card" and is_waiting:
+        lines.append(phrases.say("result-take-second-card"))
+    elif not is_waiting:
+        name = phrases.name(view.public.waiting[0])
+        lines.append(phrases.say("result-turn-over", name=name))
+    return Message(phrases.language, "\n".join(lines), rows)
+
+
+def _with_undo(phrases: Phrasebook, message: Message, *, can_undo: bool) -> Message:
+    if not can_undo:
+        return message
+    return replace(message, rows=fill_rows(*message.rows, (undo_button(phrases),)))

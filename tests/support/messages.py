@@ -1,4 +1,4 @@
-"""Tables and voices for tests of what the bot says."""
+"""Tables, phrasebooks and checks for tests of messages."""
 
 import re
 from functools import cache
@@ -27,13 +27,21 @@ from bot.messages.message import (
     Button,
     Menu,
     Message,
+    Option,
 )
 from bot.messages.phrasebook import Phrasebook, phrasebook_for
-from engine.model import MapId
-from tests.support.positions import board
+from bot.messages.rows import Rows
+from engine.game import Game
+from engine.model import MapId, Seat
+from engine.views import PlayerView, player_view
+from tests.support.positions import board, with_hand
+from tests.support.positions import table as position
 
-LONG = "Wilhelmina-Alexandrina de_Vries*"
-MOST_CUSTOM_ID = 100
+LONG_NAME = "Wilhelmina-Alexandrina de_Vries*"
+MAX_CUSTOM_ID = 100
+
+
+# --- tables and views -----------------------------------------------------------------------------
 
 
 @cache
@@ -41,67 +49,108 @@ def catalogue() -> Catalogue:
     return Catalogue()
 
 
-def people(players: int, *, automatic: int = 0) -> tuple[Occupant, ...]:
-    humans = players - automatic
+def people(players: int, *, computer_players: int = 0) -> tuple[Occupant, ...]:
+    """Humans with long names, then computer players."""
+    humans = players - computer_players
     return (
-        *(Human(UserId(10**18 + n), f"{LONG[:31]}{n}") for n in range(humans)),
-        *(ComputerPlayer("normal", f"Robot {n}") for n in range(automatic)),
+        *(Human(UserId(10**18 + n), f"{LONG_NAME[:31]}{n}") for n in range(humans)),
+        *(ComputerPlayer("normal", f"Robot {n}") for n in range(computer_players)),
     )
 
 
-def table(map_id: str, players: int, language: Language = "en", *, automatic: int = 0) -> Table:
-    seated = people(players, automatic=automatic)
+def seated_table(
+    map_id: str, players: int, language: Language = "en", *, computer_players: int = 0
+) -> Table:
+    """A table at which a game is played. The user in seat n has the id 10**18 + n."""
     return Table(
         id=TableId(10**18),
         where=Where(GuildId(10**18 + 1), ChannelId(10**18 + 2)),
         host=UserId(10**18),
         options=Options(MapId(map_id), language, players),
         status="playing",
-        people=seated,
+        people=people(players, computer_players=computer_players),
         seed_hash="5" * 64,
     )
 
 
-def phrases(map_id: str, players: int, language: Language = "en") -> Phrasebook:
-    return phrasebook_for(catalogue(), language, board(map_id), table(map_id, players).names)
+def phrasebook(map_id: str, players: int, language: Language = "en") -> Phrasebook:
+    """The phrasebook for `seated_table`."""
+    return phrasebook_for(catalogue(), language, board(map_id), seated_table(map_id, players).names)
 
 
-def must_fit(message: Message) -> None:
-    """Discord takes the message as it is."""
+def first_seat_view(game: Game) -> PlayerView:
+    return player_view(game, Seat(0))
+
+
+def view_with_hand(map_id: str, hand: str) -> PlayerView:
+    """Seat 0 is to begin the first turn of two players with these cards."""
+    return first_seat_view(with_hand(position(map_id), 0, hand))
+
+
+# --- parts of a message ---------------------------------------------------------------------------
+
+
+def menu_of(message: Message) -> Menu:
+    """The menu in the first row."""
+    (menu, *_) = message.rows
+    assert isinstance(menu, Menu)
+    return menu
+
+
+def menu_options(message: Message) -> tuple[Option, ...]:
+    return menu_of(message).options
+
+
+def buttons_of(rows: Rows) -> list[Button]:
+    """All buttons in their order, without menus."""
+    return [button for row in rows if isinstance(row, tuple) for button in row]
+
+
+def buttons_by_verb(rows: Rows) -> dict[str, Button]:
+    """The buttons by their verbs; of several with the same verb the last."""
+    return {button.verb: button for button in buttons_of(rows)}
+
+
+def mentioned_users(text: str) -> set[int]:
+    return {int(user) for user in re.findall(r"<@(\d+)>", text)}
+
+
+# --- Discord's limits -----------------------------------------------------------------------------
+
+
+def assert_valid(message: Message) -> None:
+    """Discord accepts the message."""
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
-    assert len(message.rows) <= MAX_ROWS
+    assert_valid_rows(message.rows)
+
+
+def assert_valid_rows(rows: Rows) -> None:
+    """Discord accepts the buttons and menus."""
+    assert len(rows) <= MAX_ROWS
     ids = []
-    for row in message.rows:
+    for row in rows:
         match row:
             case Menu():
-                _must_fit_menu(row)
+                _assert_valid_menu(row)
                 ids.append((row.verb, row.args))
             case _:
                 assert 0 < len(row) <= MAX_BUTTONS_IN_ROW
                 for button in row:
-                    _must_fit_button(button)
+                    assert 0 < len(button.label) <= MAX_BUTTON_LABEL
                     ids.append((button.verb, button.args))
     assert len(set(ids)) == len(ids)
     for verb, args in ids:
-        assert len(":".join(("st", verb, "9" * 19, "9999", *args))) <= MOST_CUSTOM_ID
+        assert len(":".join(("st", verb, "9" * 19, "9999", *args))) <= MAX_CUSTOM_ID
 
 
-def _must_fit_menu(menu: Menu) -> None:
+def _assert_valid_menu(menu: Menu) -> None:
     values = [option.value for option in menu.options]
     assert 0 < len(values) <= MAX_OPTIONS
     assert len(set(values)) == len(values)
-    assert 1 <= menu.least <= menu.most <= len(values)
+    assert 1 <= menu.min_values <= menu.max_values <= len(values)
     assert len(menu.placeholder) <= MAX_LABEL
     for option in menu.options:
         assert 0 < len(option.label) <= MAX_LABEL
         assert 0 < len(option.value) <= MAX_LABEL
         assert len(option.description) <= MAX_LABEL
-
-
-def _must_fit_button(button: Button) -> None:
-    assert 0 < len(button.label) <= MAX_BUTTON_LABEL
-
-
-def mentioned(text: str) -> set[int]:
-    return {int(user) for user in re.findall(r"<@(\d+)>", text)}

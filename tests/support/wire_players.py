@@ -124,10 +124,10 @@ class Friends:
             case DrawTickets():
                 act = await actor.slash("tickets", here)
             case Claim(route=route, cards=cards, ferry_cards=ferries):
-                paid = payments.write(Payment(cards, ferries))
+                paid = payments.to_text(Payment(cards, ferries))
                 act = await actor.slash("claim", here, route=route, cards=paid)
             case BuildStation(city=city, cards=cards):
-                paid = payments.write(Payment(cards))
+                paid = payments.to_text(Payment(cards))
                 act = await actor.slash("station", here, city=city, cards=paid)
             case DrawFerryCard():
                 act = await actor.slash("ferry", here)
@@ -149,7 +149,7 @@ class Friends:
         if isinstance(action, GiveUp):
             act = await actor.press(question, custom_id(question, "give_up"))
             return await self.after(question, act)
-        return await self.chosen(actor, question, payments.write(Payment(action.cards)))
+        return await self.chosen(actor, question, payments.to_text(Payment(action.cards)))
 
     async def pressed(self, actor: Actor, verb: str, message: Message | None = None) -> Message:
         """The private answer to a button of the newest public message, or of another one."""

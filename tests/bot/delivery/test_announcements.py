@@ -13,7 +13,8 @@ from engine.events import Event, GameEnded
 from engine.game import Game
 from engine.model import Seat
 from engine.views import public_view
-from tests.support.messages import catalogue, table
+from tests.support.messages import catalogue
+from tests.support.messages import seated_table as table
 from tests.support.positions import opening
 from tests.support.positions import table as position
 from tests.support.random_games import playing

@@ -5,9 +5,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.messages import lookup
+from bot.messages.lookup import board_text_message
 from render.picture_pool import PicturePool
-from tests.support.messages import catalogue, phrases
+from tests.support.messages import catalogue, phrasebook
 from tests.support.tables import ADA, BO, begun, hall
 
 
@@ -16,7 +16,7 @@ async def test_the_board_in_words_is_a_file_without_markdown(tmp_path: Path) -> 
         marked = replace(ADA, name="de_Vries*")
         table = await begun(tables, marked, BO, map_id="usa")
         view = await tables.lookup.public_view(table.id)
-        message = lookup.board_as_text(phrases("usa", 2), view)
+        message = board_text_message(phrasebook("usa", 2), view)
         maker = AttachmentMaker(pool, tables, catalogue())
         (file,) = await maker.make(message, table)
     text = file.data.decode()

@@ -14,7 +14,7 @@ from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.message import Button, Message
-from tests.support.messages import table
+from tests.support.messages import seated_table as table
 from tests.support.tables import ADA, hall, lobby
 
 TABLE = replace(table("usa", 2), id=TableId(1))

@@ -1,4 +1,4 @@
-"""The catalogues: four languages say the same things, and nothing is missing or left over."""
+"""The catalogues: all languages have the same keys, and no key is missing or unused."""
 
 import re
 from pathlib import Path
@@ -14,11 +14,11 @@ from bot.domain.table import Language, Level, RemindBy
 from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, theme_of
 from bot.i18n.readers import language_of
 from bot.messages import computer_players
-from bot.messages import help as guide
 from bot.messages.action_sentences import reason_key
-from bot.messages.computer_players import NAMES
-from bot.messages.ending import tie_key
-from bot.messages.refusals import key_of, table_key_of
+from bot.messages.computer_players import NAMES_PER_LEVEL
+from bot.messages.ending import tie_break_key
+from bot.messages.help import PARAGRAPHS
+from bot.messages.refusals import refusal_key, table_refusal_key
 from bot.messages.rules import TOPICS
 from engine.cards import COLOURS
 from engine.events import Event
@@ -35,30 +35,32 @@ from tests.support.messages import catalogue
 ROOT = Path(__file__).parents[3]
 COMMAND_KEYS = ("command-", "option-", "choice-")
 LITERAL = re.compile(r"""["']([a-z][a-z-]*)["']""")
-NAMED = re.compile(r"^(-?[A-Za-z][\w-]*) =", re.MULTILINE)
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) =", re.MULTILINE)
 
 
-def made_keys() -> set[str]:
-    """The keys that the code puts together from values."""
+def composed_keys() -> set[str]:
+    """The keys that the code composes from values."""
+    name_numbers = range(1, NAMES_PER_LEVEL + 1)
     families: dict[str, list[str]] = {
         "colour": [colour.word for colour in COLOURS],
         "cards": [colour.word for colour in COLOURS],
         "map": list(available()),
         "level": list(get_args(Level)),
-        "character": list(get_args(Level)),
-        "automatic": [f"{level}-{n + 1}" for level in get_args(Level) for n in range(NAMES)],
+        "level-character": list(get_args(Level)),
+        "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],
         "ticket": list(get_args(TicketState)),
         "holding": list(get_args(HoldingKind)),
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
-        "help": list(guide.HELP),
+        "help": list(PARAGRAPHS),
         "remind": list(get_args(RemindBy)),
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }
     made = {f"{family}-{word}" for family, words in families.items() for word in words}
-    made |= {key_of(code) for code in Code} | {table_key_of(code) for code in TableCode}
+    made |= {refusal_key(code) for code in Code}
+    made |= {table_refusal_key(code) for code in TableCode}
     made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES)
-    return made | {tie_key(tie_break) for tie_break in get_args(TieBreak)}
+    return made | {tie_break_key(tie_break) for tie_break in get_args(TieBreak)}
 
 
 def _words(kind: object) -> set[str]:
@@ -68,15 +70,15 @@ def _words(kind: object) -> set[str]:
     )
 
 
-def written_keys() -> set[str]:
-    """Every key that stands in the code as it is, and the words of short answers."""
+def literal_keys() -> set[str]:
+    """Every key that the code contains as a literal; those of short replies without `done-`."""
     sources = [path.read_text(encoding="utf-8") for path in (ROOT / "bot").rglob("*.py")]
     literals = {text for source in sources for text in LITERAL.findall(source)}
     return (literals | {f"done-{word}" for word in literals}) & catalogue().translator("en").keys
 
 
-def quoted_keys() -> set[str]:
-    """The keys that other texts quote."""
+def included_keys() -> set[str]:
+    """The keys that other texts include."""
     sources = [path.read_text(encoding="utf-8") for path in LOCALES.rglob("*.ftl")]
     return {key for source in sources for key in re.findall(r"\{ ([a-z][a-z-]*) \}", source)}
 
@@ -87,27 +89,29 @@ def test_all_languages_have_the_same_keys(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_languages_ask_for_the_same_values(language: Language) -> None:
+def test_all_languages_have_the_same_placeholders(language: Language) -> None:
     ours, english = catalogue().translator(language), catalogue().translator("en")
     for key in english.keys:
-        assert ours.holes(key) == english.holes(key), key
+        assert ours.placeholders(key) == english.placeholders(key), key
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_can_be_said_with_any_number(language: Language, theme: str) -> None:
+def test_every_text_can_be_formatted_with_any_number(language: Language, theme: str) -> None:
     translator = catalogue().translator(language, "carts" if theme == "carts" else "trains")
     for key in translator.keys:
         for number in (0, 1, 2, 5):
-            assert translator.say(key, **dict.fromkeys(translator.holes(key), number)).strip()
+            assert translator.say(
+                key, **dict.fromkeys(translator.placeholders(key), number)
+            ).strip()
 
 
 def test_no_key_is_missing() -> None:
-    assert made_keys() <= catalogue().translator("en").keys
+    assert composed_keys() <= catalogue().translator("en").keys
 
 
 def test_no_key_is_unused() -> None:
-    used = made_keys() | written_keys() | quoted_keys()
+    used = composed_keys() | literal_keys() | included_keys()
     unused = catalogue().translator("en").keys - used
     assert {key for key in unused if not key.startswith(COMMAND_KEYS)} == set()
 
@@ -116,17 +120,22 @@ def test_no_file_repeats_a_key() -> None:
     for language in LANGUAGES:
         for theme in THEMES:
             files = [f for f in (LOCALES / language).glob("*.ftl") if f.stem != theme]
-            said = [
-                key
-                for file in files
-                for key in re.findall(
-                    r"^(-?[A-Za-z][\w-]*) =", file.read_text("utf-8"), re.MULTILINE
-                )
-            ]
-            assert len(said) == len(set(said))
+            keys = [key for file in files for key in ENTRY.findall(file.read_text("utf-8"))]
+            assert len(keys) == len(set(keys))
 
 
-def test_both_themes_have_the_same_words() -> None:
+def test_all_languages_have_the_same_files_with_the_same_keys() -> None:
+    for file in (LOCALES / "en").glob("*.ftl"):
+        if file.stem in THEMES:  # terms follow the grammar of the language
+            continue
+        keys = set(ENTRY.findall(file.read_text("utf-8")))
+        for language in LANGUAGES:
+            text = (LOCALES / language / file.name).read_text("utf-8")
+            assert set(ENTRY.findall(text)) == keys, (language, file.name)
+    assert len({len(list(folder.glob("*.ftl"))) for folder in LOCALES.iterdir()}) == 1
+
+
+def test_both_themes_have_the_same_terms() -> None:
     for language in LANGUAGES:
         words = [
             re.findall(
@@ -140,8 +149,8 @@ def test_both_themes_have_the_same_words() -> None:
 def test_every_event_has_a_text() -> None:
     names = {str(kind.__struct_config__.tag) for kind in get_args(Event)}
     names |= {str(kind.__struct_config__.tag) for kind in get_args(TableEvent)} - {"game began"}
-    assert {f"news-{name.replace(' ', '-')}" for name in names} - {
-        "news-route-claimed"
+    assert {f"event-{name.replace(' ', '-')}" for name in names} - {
+        "event-route-claimed"
     } <= catalogue().translator("en").keys
 
 
@@ -153,14 +162,14 @@ def test_the_language_follows_discords_locale(locale: str, language: Language) -
     assert language_of(locale) == language
 
 
-def test_what_is_missing_is_a_bug() -> None:
+def test_a_missing_key_or_value_raises() -> None:
     with pytest.raises(MissingTextError):
         catalogue().say("en", "no-such-key")
     with pytest.raises(MissingTextError):
-        catalogue().say("en", "news-passed")
+        catalogue().say("en", "event-passed")
 
 
-def test_the_words_follow_the_box() -> None:
+def test_the_words_follow_the_theme_of_the_map() -> None:
     words = {
         str(m): catalogue().translator("da", theme_of(load(m))).say("button-tickets")
         for m in available()
@@ -170,18 +179,18 @@ def test_the_words_follow_the_box() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_automatic_players_have_the_same_name(language: Language) -> None:
+def test_no_two_computer_players_have_the_same_name(language: Language) -> None:
     translator = catalogue().translator(language)
     found = [
         name for level in get_args(Level) for name in computer_players.names(translator, level)
     ]
-    assert len(set(found)) == len(found) == len(get_args(Level)) * NAMES
+    assert len(set(found)) == len(found) == len(get_args(Level)) * NAMES_PER_LEVEL
 
 
 @pytest.mark.parametrize("key", TEMPLATES)
-def test_pictures_say_the_same_in_the_english_of_the_catalogue_and_of_render(key: str) -> None:
+def test_the_english_of_render_is_that_of_the_catalogue(key: str) -> None:
     ours = catalogue().translator("en")
-    values = {hole: f"<{hole}>" for hole in ours.holes(key)}
+    values = {name: f"<{name}>" for name in ours.placeholders(key)}
     assert english(key, **values) == ours.say(key, **values)
     numbers = dict.fromkeys(values, 7)
     assert english(key, **numbers) == ours.say(key, **numbers)

@@ -1,4 +1,4 @@
-"""Names, options and choices of slash commands: all there, in four languages, as Discord wants."""
+"""Names, options and choices of slash commands: complete, and valid for Discord."""
 
 import importlib
 import inspect
@@ -59,14 +59,14 @@ def test_every_kind_of_choice_is_used() -> None:
 def test_names_and_descriptions_of_commands_are_valid_for_discord(language: Language) -> None:
     translator = catalogue().translator(language)
     for key in translator.keys:
-        if not key.startswith(COMMAND_KEYS) or translator.holes(key):
+        if not key.startswith(COMMAND_KEYS) or translator.placeholders(key):
             continue
-        said = translator.say(key)
+        text = translator.say(key)
         if key.endswith("-description") or key.startswith("choice-"):
-            assert 1 <= len(said) <= 100, key
+            assert 1 <= len(text) <= 100, key
         else:
-            assert DISCORD_NAME.fullmatch(said), key
-            assert said == said.lower(), key
+            assert DISCORD_NAME.fullmatch(text), key
+            assert text == text.lower(), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

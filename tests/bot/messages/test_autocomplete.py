@@ -1,25 +1,46 @@
-"""Autocompletion: what can be paid first, found by any part of a name without accents."""
+"""Autocompletion: affordable routes first, found by any part of a name without accents."""
 
 import pytest
 
 from bot.i18n.catalogue import LANGUAGES
-from bot.i18n.folding import folded
-from bot.messages import autocomplete
-from bot.messages.affordable import route_ways
-from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Choice
+from bot.messages.affordable import route_payments
+from bot.messages.autocomplete import (
+    card_choices,
+    city_choices,
+    payment_choices,
+    place_choices,
+    route_choices,
+)
+from bot.messages.message import (
+    MAX_LABEL,
+    MAX_OPTIONS,
+    Choice,
+)
+from bot.messages.search import (
+    find_routes,
+)
 from engine.model import Seat
-from engine.views import PlayerView, player_view
-from tests.support.messages import phrases
+from engine.views import player_view
+from tests.support.messages import (
+    first_seat_view,
+    phrasebook,
+    view_with_hand,
+)
 from tests.support.positions import table as position
-from tests.support.positions import with_hand, with_routes, with_row, with_stations
+from tests.support.positions import (
+    with_hand,
+    with_routes,
+    with_row,
+    with_stations,
+    with_tickets,
+    with_wagons,
+)
 from tests.support.random_games import TABLES, positions
 
-
-def view_of(map_id: str, hand: str) -> PlayerView:
-    return player_view(with_hand(position(map_id), 0, hand), Seat(0))
+DASH = " \N{EN DASH} "
 
 
-def must_fit(found: list[Choice]) -> None:
+def assert_valid_choices(found: list[Choice]) -> None:
     assert len(found) <= MAX_OPTIONS
     for choice in found:
         assert 0 < len(choice.name) <= MAX_LABEL
@@ -28,50 +49,37 @@ def must_fit(found: list[Choice]) -> None:
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
-def test_choices_keep_discords_limits(map_id: str, players: int) -> None:
+def test_choices_keep_to_discords_limits(map_id: str, players: int) -> None:
     for game in positions(map_id, players, number=21, every=25):
         for language in LANGUAGES:
-            spoken = phrases(map_id, players, language)
+            phrases = phrasebook(map_id, players, language)
             view = player_view(game, Seat(0))
             for typed in ("", "a", "xyz"):
-                must_fit(autocomplete.route_choices(spoken, view, typed))
-                must_fit(autocomplete.city_choices(spoken, view, typed))
-                must_fit(autocomplete.place_choices(spoken.board, typed))
-                must_fit(autocomplete.card_choices(spoken, view, typed))
-            for route in list(route_ways(view))[:2]:
-                must_fit(autocomplete.payment_choices(spoken, view, route, ""))
+                assert_valid_choices(route_choices(phrases, view, typed))
+                assert_valid_choices(city_choices(phrases, view, typed))
+                assert_valid_choices(place_choices(phrases.board, typed))
+                assert_valid_choices(card_choices(phrases, view, typed))
+            for route in list(route_payments(view))[:2]:
+                assert_valid_choices(payment_choices(phrases, view, route, ""))
 
 
 @pytest.mark.parametrize("typed", ["zurich", "ZÜRICH", "Zür", "paris zur", "ürich par"])
 def test_any_part_of_a_name_is_found_without_accents(typed: str) -> None:
-    found = autocomplete.route_choices(phrases("europe", 2), view_of("europe", "3 red"), typed)
+    found = route_choices(phrasebook("europe", 2), view_with_hand("europe", "3 red"), typed)
     assert "paris-zurich" in [choice.value for choice in found]
 
 
-@pytest.mark.parametrize(
-    ("name", "plain"),
-    [
-        ("København", "kobenhavn"),
-        ("București", "bucuresti"),
-        ("Zágráb", "zagrab"),
-        ("Łódź", "lodz"),
-    ],
-)
-def test_accents_are_folded(name: str, plain: str) -> None:
-    assert folded(name) == plain
-
-
-def test_what_can_be_paid_comes_first_and_cheapest_in_wilds() -> None:
-    view = view_of("europe", "2 green 1 wild")
-    found = autocomplete.route_choices(phrases("europe", 2), view, "")
-    payable = [choice.value in route_ways(view) for choice in found]
+def test_affordable_routes_come_first_with_the_payment_of_fewest_wilds() -> None:
+    view = view_with_hand("europe", "2 green 1 wild")
+    found = route_choices(phrasebook("europe", 2), view, "")
+    payable = [choice.value in route_payments(view) for choice in found]
     assert payable == sorted(payable, reverse=True)
-    names = [c.name for c in autocomplete.route_choices(phrases("europe", 2), view, "paris zurich")]
+    names = [c.name for c in route_choices(phrasebook("europe", 2), view, "paris zurich")]
     assert names == ["Paris \N{EN DASH} Zürich · 3 · 4 pts · 2 green + 1 wild (grey, tunnel)"]
 
 
-def test_what_is_short_says_by_how_much() -> None:
-    found = autocomplete.route_choices(phrases("usa", 2), view_of("usa", "3 blue"), "atlanta miami")
+def test_an_unaffordable_route_says_which_cards_are_missing() -> None:
+    found = route_choices(phrasebook("usa", 2), view_with_hand("usa", "3 blue"), "atlanta miami")
     assert [choice.name for choice in found] == [
         "Atlanta \N{EN DASH} Miami · 5 · 10 pts · 2 blue short"
     ]
@@ -79,23 +87,90 @@ def test_what_is_short_says_by_how_much() -> None:
 
 def test_taken_routes_are_not_offered() -> None:
     game = with_routes(position("usa"), 1, "atlanta-miami")
-    found = autocomplete.route_choices(
-        phrases("usa", 2), player_view(game, Seat(0)), "atlanta miami"
-    )
+    found = route_choices(phrasebook("usa", 2), player_view(game, Seat(0)), "atlanta miami")
     assert found == []
 
 
 def test_cities_with_a_station_are_not_offered() -> None:
     game = with_stations(position("europe"), 1, "paris")
     view = player_view(game, Seat(0))
-    assert autocomplete.city_choices(phrases("europe", 2), view, "paris") == []
-    assert [c.value for c in autocomplete.place_choices(game.board, "paris")] == ["paris"]
+    assert city_choices(phrasebook("europe", 2), view, "paris") == []
+    assert [c.value for c in place_choices(game.board, "paris")] == ["paris"]
 
 
-def test_an_open_wild_is_no_choice_for_the_second_card() -> None:
+def test_a_face_up_wild_is_not_offered_as_the_second_card() -> None:
     game = with_row(position("usa"), "red red wild blue pink")
     view = player_view(game, Seat(0))
-    first = autocomplete.card_choices(phrases("usa", 2), view, "")
-    second = autocomplete.card_choices(phrases("usa", 2), view, "", is_second=True)
+    first = card_choices(phrasebook("usa", 2), view, "")
+    second = card_choices(phrasebook("usa", 2), view, "", is_second=True)
     assert [choice.value for choice in first] == ["deck", "red", "wild", "blue", "pink"]
     assert [choice.value for choice in second] == ["deck", "red", "blue", "pink"]
+
+
+def test_affordable_routes_come_before_routes_wanted_for_a_ticket() -> None:
+    game = with_tickets(with_hand(position("usa"), 0, "5 red 4 blue"), 0, "dallas-new-york")
+    view = first_seat_view(game)
+    found = route_choices(phrasebook("usa", 2), view, "")
+    payable = [choice.value in route_payments(view) for choice in found]
+    assert payable == sorted(payable, reverse=True)
+    later = [
+        choice.name.startswith("🎫") for choice in found if choice.value not in route_payments(view)
+    ]
+    assert later == sorted(later, reverse=True)
+
+
+def test_a_line_names_the_colour_once() -> None:
+    (line,) = route_choices(phrasebook("usa", 2), view_with_hand("usa", "5 blue"), "atlanta miami")
+    assert line.name == f"Atlanta{DASH}Miami · 5 · 10 pts · 5 blue"
+    (line,) = route_choices(phrasebook("usa", 2), view_with_hand("usa", "5 wild"), "atlanta miami")
+    assert line.name == f"Atlanta{DASH}Miami · 5 · 10 pts · 5 wilds (blue)"
+
+
+def test_lanes_in_two_colours_are_two_lines() -> None:
+    lanes = find_routes(phrasebook("usa", 4).board, "portland san francisco")
+    assert len({lane.colour for lane in lanes}) == 2
+    found = route_choices(
+        phrasebook("usa", 4), view_with_hand("usa", "1 red"), "portland san francisco"
+    )
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize(
+    ("route", "hand", "lack"),
+    [
+        ("atlanta-miami", "3 blue", "2 blue short"),
+        ("atlanta-miami", "3 red 1 wild", "4 blue short"),
+        ("vancouver-calgary", "2 green", "1 green short"),
+        ("vancouver-calgary", "2 green 2 red", "1 card short"),
+        ("vancouver-calgary", "", "3 cards short"),
+    ],
+)
+def test_missing_cards_are_named_if_only_one_colour_comes_nearest(
+    route: str, hand: str, lack: str
+) -> None:
+    typed = route.replace("-", " ")
+    (line,) = route_choices(phrasebook("usa", 2), view_with_hand("usa", hand), typed)
+    assert f" · {lack}" in line.name
+
+
+def test_wilds_are_missing_for_a_ferry() -> None:
+    view = view_with_hand("europe", "4 blue")
+    (line,) = route_choices(phrasebook("europe", 2), view, "stockholm petrograd")
+    assert "wild" in line.name.partition("short")[0] or "8" in line.name
+
+
+def test_routes_that_cannot_be_claimed_any_more_are_not_offered() -> None:
+    game = with_routes(position("usa", 4), 0, "portland-san-francisco-pink")
+    typed = "portland san francisco"
+    assert find_routes(game.board, typed)
+    assert route_choices(phrasebook("usa", 4), first_seat_view(game), typed) == []
+    short = first_seat_view(with_wagons(position("usa"), 0, 3))
+    assert route_choices(phrasebook("usa", 2), short, "atlanta miami") == []
+
+
+def test_ways_to_pay_are_offered_for_a_route_that_was_typed() -> None:
+    view, phrases = view_with_hand("europe", "3 green 1 wild"), phrasebook("europe", 2)
+    picked = payment_choices(phrases, view, "paris-zurich", "")
+    assert picked
+    assert payment_choices(phrases, view, "zurich paris", "") == picked
+    assert payment_choices(phrases, view, "zurich", "") == []

@@ -243,7 +243,7 @@ async def test_the_lobby_leads_to_the_first_message(tmp_path: Path) -> None:
         lobby, begun = told(friends)
         guild = (await friends.table()).where.guild
         link = f"https://discord.com/channels/{guild}/{friends.channel.id}"
-        said = catalogue().say("en", "lobby-begun", map="Amsterdam", link=f"{link}/{begun.id}")
+        said = catalogue().say("en", "lobby-game-link", map="Amsterdam", link=f"{link}/{begun.id}")
         assert lobby.content == said
         assert lobby.components == []
 
@@ -333,7 +333,10 @@ async def test_a_game_called_off_before_it_was_shown_is_only_called_off(tmp_path
         await app.scheduler.tick()
         await settled(app)
         assert not any(message.components for message in told(friends))
-        assert catalogue().say("en", "begun-map", map="Amsterdam") not in told(friends)[-1].content
+        assert (
+            catalogue().say("en", "game-begun-map", map="Amsterdam")
+            not in told(friends)[-1].content
+        )
 
 
 # --- automatic players ----------------------------------------------------------------------------

@@ -87,7 +87,7 @@ async def press(friends: Friends, actor: Actor, view: PlayerView, action: Action
             menu = await page_with(friends, actor, await friends.pressed(actor, "claim"), route)
             menu = await friends.chosen(actor, menu, route)
             if len(ways) > 1:
-                await friends.chosen(actor, menu, payments.write(Payment(cards, ferries)))
+                await friends.chosen(actor, menu, payments.to_text(Payment(cards, ferries)))
         case DrawTickets():
             sure = await friends.pressed(actor, "tickets")
             await friends.after(sure, await actor.press(sure, custom_id(sure, "draw_tickets")))

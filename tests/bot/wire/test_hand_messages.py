@@ -97,7 +97,7 @@ async def test_who_resigns_is_told_that_an_automatic_player_plays_on(tmp_path: P
         await friends.after(sure, await robin.press(sure, custom_ids(sure)[1]))
         await settled(friends.app)
         now = hand_of(friends, robin)
-        assert now.content.startswith(says("dm-gone-automatic"))
+        assert now.content.startswith(says("dm-seat-left-to-computer-player"))
         assert (now.components, now.attachments) == ([], [])
         assert hand_of(friends, kim).components
 
@@ -110,7 +110,7 @@ async def test_who_is_replaced_is_told_by_whom_who_gets_the_hand(tmp_path: Path)
         await friends.pressed(alex, "take_over")
         await settled(friends.app)
         now = hand_of(friends, robin)
-        assert now.content.startswith(says("dm-gone", name="Alex"))
+        assert now.content.startswith(says("dm-seat-left", name="Alex"))
         assert (now.components, now.attachments) == ([], [])
         assert catalogue().say("en", "dm-your-turn") in hand_of(friends, alex).content
 
@@ -167,7 +167,7 @@ async def test_who_is_away_reads_that_a_stand_in_plays_and_comes_back_from_there
 async def test_one_hand_that_fails_does_not_keep_the_others_from_theirs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    really = direct_messages.hand
+    really = direct_messages.hand_direct_message
 
     def fail_for_robin(phrases: Phrasebook, table: Table, view: PlayerView) -> Written:
         if view.seat == 0:
@@ -177,7 +177,7 @@ async def test_one_hand_that_fails_does_not_keep_the_others_from_theirs(
     async with sitting(tmp_path / "table.db") as friends:
         robin, kim, _ = friends.people
         before = hand_of(friends, robin)
-        monkeypatch.setattr(direct_messages, "hand", fail_for_robin)
+        monkeypatch.setattr(direct_messages, "hand_direct_message", fail_for_robin)
         await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
         await settled(friends.app)
         assert catalogue().say("en", "dm-your-turn") in hand_of(friends, kim).content

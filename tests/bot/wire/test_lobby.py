@@ -79,7 +79,7 @@ async def test_the_level_of_an_automatic_player_is_chosen_in_private(tmp_path: P
         choice = await friends.pressed(robin, "add_automatic")
         assert choice.id not in {message.id for message in kim.sees(friends.channel)}
         for level in ("easy", "normal", "hard"):
-            assert catalogue().say("en", f"character-{level}") in choice.content
+            assert catalogue().say("en", f"level-character-{level}") in choice.content
         choice = await press(friends, robin, choice, "add_automatic", "hard")
         choice = await press(friends, robin, choice, "add_automatic", "easy")
         await press(friends, robin, choice, "add_automatic", "hard")

@@ -62,7 +62,7 @@ async def test_away_from_the_table_a_hand_says_whose_it_is(tmp_path: Path) -> No
         assert "**Your hand on" not in at_table.content
         nobody = friends.discord.person("Sam")
         none = await done(await nobody.slash("hand", elsewhere))
-        assert none.content == says("games-none")
+        assert none.content == says("own-tables-none")
 
 
 async def test_of_several_tables_one_is_chosen(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ async def test_of_several_tables_one_is_chosen(tmp_path: Path) -> None:
         other = Friends(discord, friends.app, discord.channel("platform-2"))
         await other.sit_down("usa")
         third = await done(await robin.slash("hand", discord.channel("lounge")))
-        assert third.content == says("hand-which-table")
+        assert third.content == says("own-tables-which")
         chosen = await other.chosen(robin, third, str((await other.table()).id))
         assert chosen.content.startswith("**Your hand on USA:")
 
@@ -93,7 +93,9 @@ async def test_no_option_of_the_board_is_dropped_in_silence(
         shown = await done(await friends.people[0].slash("board", friends.channel, **asked))
         assert names(shown) == files
         translator = catalogue().translator("en", "carts")
-        expected = translator.say(told, **({"place": "Dam"} if translator.holes(told) else {}))
+        expected = translator.say(
+            told, **({"place": "Dam"} if translator.placeholders(told) else {})
+        )
         assert expected in shown.content
 
 

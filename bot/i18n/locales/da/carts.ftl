@@ -1,4 +1,4 @@
-# Ordene i spil med vogne.
+# The words of games with carts.
 
 -ticket = kontraktkort
 -tickets = kontraktkort

@@ -1,25 +1,24 @@
-## Automatiske spillere
+## Computer players: a sentence about each level, five names for each, adding and removing them
 
-character-easy = Rejser for udsigtens skyld: ét { -ticket } ad gangen, og lader sig let distrahere.
-character-normal = Planlægger sine { -tickets } ad korteste vej, sparer på kortene og spærrer ikke vejen for nogen med vilje.
-character-hard = Planlægger hele nettet på én gang, tæller hver tur og ved, hvad du har for.
-automatic-easy-1 = Turisten
-automatic-easy-2 = Digteren
-automatic-easy-3 = Dagdrømmeren
-automatic-easy-4 = Maleren
-automatic-easy-5 = Vandreren
-automatic-normal-1 = Konduktøren
-automatic-normal-2 = Stationslederen
-automatic-normal-3 = Postmesteren
-automatic-normal-4 = Drageren
-automatic-normal-5 = Fyrbøderen
-automatic-hard-1 = Trafiklederen
-automatic-hard-2 = Ingeniøren
-automatic-hard-3 = Landmåleren
-automatic-hard-4 = Planlæggeren
-automatic-hard-5 = Direktøren
-
-automatic-who-comes = Hvem skal være med?
-automatic-came = { $name } er med.
-automatic-who-goes = Hvem skal gå?
-automatic-went = { $name } har forladt bordet.
+level-character-easy = Rejser for udsigtens skyld: ét { -ticket } ad gangen, og lader sig let distrahere.
+level-character-normal = Planlægger sine { -tickets } ad korteste vej, sparer på kortene og spærrer ikke vejen for nogen med vilje.
+level-character-hard = Planlægger hele nettet på én gang, tæller hver tur og ved, hvad du har for.
+computer-player-easy-1 = Turisten
+computer-player-easy-2 = Digteren
+computer-player-easy-3 = Dagdrømmeren
+computer-player-easy-4 = Maleren
+computer-player-easy-5 = Vandreren
+computer-player-normal-1 = Konduktøren
+computer-player-normal-2 = Stationslederen
+computer-player-normal-3 = Postmesteren
+computer-player-normal-4 = Drageren
+computer-player-normal-5 = Fyrbøderen
+computer-player-hard-1 = Trafiklederen
+computer-player-hard-2 = Ingeniøren
+computer-player-hard-3 = Landmåleren
+computer-player-hard-4 = Planlæggeren
+computer-player-hard-5 = Direktøren
+computer-player-which-to-add = Hvem skal være med?
+computer-player-added = { $name } er med.
+computer-player-which-to-remove = Hvem skal gå?
+computer-player-removed = { $name } har forladt bordet.

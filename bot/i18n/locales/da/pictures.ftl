@@ -1,4 +1,4 @@
-## Ord på billeder
+## Words on pictures
 
 word-routes = Strækninger
 word-unbuilt = Ubyggede togstationer
@@ -26,7 +26,7 @@ word-way = En åben vej
 word-borrowed = Lånt strækning
 word-joined = Forbundet region
 
-## Billedtekster og spilleplader i ord
+## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, træk { $step }.
 phrase-turn = Næste: { $names }.

@@ -1,4 +1,4 @@
-## Det, reglerne ikke tillader
+## The rules of the game do not allow it
 
 refused-wrong-number-of-players = Denne spilleplade er for { $least } til { $most } spillere; I er { $players }.
 refused-no-such-seat = Der er ingen plads { $seat } ved dette bord med { $players }.
@@ -68,7 +68,7 @@ refused-not-a-record = Det er ikke en fil med et spil.
 refused-other-rules = Spillet er gemt med regler nr. { $recorded }; jeg spiller efter regler nr. { $ours }.
 refused-other-map = Spillet er gemt på en anden spilleplade: { $recorded }, ikke { $ours }.
 
-## Det, bordet ikke tillader
+## The table does not allow it
 
 table-refused-no-table-here = Der er intet bord i denne kanal. `/{ command-new }` åbner et.
 table-refused-channel-has-a-table = Der er allerede et bord i denne kanal. Sæt dig ved det, eller åbn dit eget i en anden kanal eller tråd.
@@ -113,3 +113,8 @@ table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det he
 table-refused-undo-was-declined = De andre sagde nej til at tage det træk tilbage. Spil videre.
 table-refused-unknown-time-zone = Jeg kender ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
 table-refused-unknown-place = Jeg finder intet sted ved navn »{ $place }« på denne spilleplade. Mente du { $places }?
+
+## Something went wrong, or the bot lacks permissions
+
+failed = Noget gik galt hos mig. Intet er tabt: spillet er, som det var. Prøv igen.
+missing-permissions = Jeg må ikke alt her. Det mangler jeg i { $where }: { $names }. En, der administrerer serveren, kan give mig det.

@@ -1,4 +1,4 @@
-## Emner
+## Topics of the rules
 
 topic-turn = En tur
 topic-drawing = Kort
@@ -15,7 +15,7 @@ topic-regions = Regioner
 topic-longest-trail = Længste togrute
 topic-end = Slutningen
 
-## Reglerne, kort fortalt
+## The rules in short, one paragraph for each topic
 
 rules-title = **{ $map }: reglerne, kort fortalt**
 rules-not-here = Den regel har { $map } ikke. `/{ command-rules }` viser dem, der gælder.

@@ -1,4 +1,4 @@
-# Ordene i spil med tog.
+# The words of games with trains.
 
 -ticket = rutekort
 -tickets = rutekort

@@ -1,25 +1,24 @@
-## Automatic players: their characters, and five names for each level
+## Computer players: a sentence about each level, five names for each, adding and removing them
 
-character-easy = Travels for the view: one { -ticket } at a time, and easily distracted.
-character-normal = Plans its { -tickets } by the shortest way, saves its cards, and blocks nobody on purpose.
-character-hard = Plans the whole network at once, counts every turn, and knows what you are up to.
-automatic-easy-1 = The Tourist
-automatic-easy-2 = The Poet
-automatic-easy-3 = The Daydreamer
-automatic-easy-4 = The Painter
-automatic-easy-5 = The Rambler
-automatic-normal-1 = The Conductor
-automatic-normal-2 = The Stationmaster
-automatic-normal-3 = The Postmistress
-automatic-normal-4 = The Porter
-automatic-normal-5 = The Stoker
-automatic-hard-1 = The Dispatcher
-automatic-hard-2 = The Engineer
-automatic-hard-3 = The Surveyor
-automatic-hard-4 = The Timetabler
-automatic-hard-5 = The Director
-
-automatic-who-comes = Who is to join?
-automatic-came = { $name } has joined.
-automatic-who-goes = Who is to leave?
-automatic-went = { $name } has left the table.
+level-character-easy = Travels for the view: one { -ticket } at a time, and easily distracted.
+level-character-normal = Plans its { -tickets } by the shortest way, saves its cards, and blocks nobody on purpose.
+level-character-hard = Plans the whole network at once, counts every turn, and knows what you are up to.
+computer-player-easy-1 = The Tourist
+computer-player-easy-2 = The Poet
+computer-player-easy-3 = The Daydreamer
+computer-player-easy-4 = The Painter
+computer-player-easy-5 = The Rambler
+computer-player-normal-1 = The Conductor
+computer-player-normal-2 = The Stationmaster
+computer-player-normal-3 = The Postmistress
+computer-player-normal-4 = The Porter
+computer-player-normal-5 = The Stoker
+computer-player-hard-1 = The Dispatcher
+computer-player-hard-2 = The Engineer
+computer-player-hard-3 = The Surveyor
+computer-player-hard-4 = The Timetabler
+computer-player-hard-5 = The Director
+computer-player-which-to-add = Who is to join?
+computer-player-added = { $name } has joined.
+computer-player-which-to-remove = Who is to leave?
+computer-player-removed = { $name } has left the table.

@@ -26,7 +26,7 @@ word-way = A way still open
 word-borrowed = Borrowed route
 word-joined = Region joined
 
-## Alt texts and boards in words
+## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, move { $step }.
 phrase-turn = { $names } to move.

@@ -1,4 +1,4 @@
-## What the rules do not allow
+## The rules of the game do not allow it
 
 refused-wrong-number-of-players = This map is for { $least } to { $most } players; you are { $players }.
 refused-no-such-seat = There is no seat { $seat } at this table of { $players }.
@@ -77,7 +77,7 @@ refused-not-a-record = This is not a record of a game.
 refused-other-rules = This game was recorded with rules { $recorded }; I play by rules { $ours }.
 refused-other-map = This game was recorded on another map: { $recorded }, not { $ours }.
 
-## What the table does not allow
+## The table does not allow it
 
 table-refused-no-table-here = There is no table in this channel. `/{ command-new }` opens one.
 table-refused-channel-has-a-table = This channel has a table already. Join it, or open yours in another channel or thread.
@@ -122,3 +122,8 @@ table-refused-game-is-not-over = The game is not over yet. Until then this stays
 table-refused-undo-was-declined = The others did not agree to take that move back. Play on.
 table-refused-unknown-time-zone = I know no time zone “{ $zone }”. Type part of a city's name and choose from the list: Europe/London, for example. Your reminders are as they were.
 table-refused-unknown-place = I find no place called “{ $place }” on this map. Did you mean { $places }?
+
+## Something went wrong, or the bot lacks permissions
+
+failed = Something went wrong on my side. Nothing is lost: the game is as it was. Please try again.
+missing-permissions = I may not do everything here. Missing in { $where }: { $names }. Somebody who manages the server can give me that.

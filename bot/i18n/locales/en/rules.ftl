@@ -1,4 +1,4 @@
-## Topics
+## Topics of the rules
 
 topic-turn = A turn
 topic-drawing = Cards
@@ -15,7 +15,7 @@ topic-regions = Regions
 topic-longest-trail = Longest trail
 topic-end = The end
 
-## The rules in short
+## The rules in short, one paragraph for each topic
 
 rules-title = **{ $map }: the rules in short**
 rules-not-here = { $map } has no such rule. `/{ command-rules }` shows all it has.

@@ -1,4 +1,4 @@
-# De woorden van spellen met karren.
+# The words of games with carts.
 
 -ticket = contractkaart
 -Ticket = Contractkaart

@@ -1,4 +1,4 @@
-## Woorden op afbeeldingen
+## Words on pictures
 
 word-routes = Routes
 word-unbuilt = Niet-gebouwde stations
@@ -26,7 +26,7 @@ word-way = Een open weg
 word-borrowed = Geleende route
 word-joined = Verbonden regio
 
-## Beschrijvingen van afbeeldingen en het bord in woorden
+## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, zet { $step }.
 phrase-turn = Aan de beurt: { $names }.

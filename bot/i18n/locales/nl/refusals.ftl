@@ -1,4 +1,4 @@
-## Wat de regels niet toestaan
+## The rules of the game do not allow it
 
 refused-wrong-number-of-players = Dit bord is voor { $least } tot { $most } spelers; jullie zijn met { $players }.
 refused-no-such-seat = Er is geen plaats { $seat } aan deze tafel van { $players }.
@@ -77,7 +77,7 @@ refused-not-a-record = Dit is geen bestand van een spel.
 refused-other-rules = Dit spel is opgeslagen met regels { $recorded }; ik speel met regels { $ours }.
 refused-other-map = Dit spel is opgeslagen op een ander bord: { $recorded }, niet { $ours }.
 
-## Wat de tafel niet toestaat
+## The table does not allow it
 
 table-refused-no-table-here = Er is geen tafel in dit kanaal. `/{ command-new }` opent er een.
 table-refused-channel-has-a-table = Er is al een tafel in dit kanaal. Schuif aan, of open de jouwe in een ander kanaal of een thread.
@@ -122,3 +122,8 @@ table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot dan blijft 
 table-refused-undo-was-declined = De anderen vonden het niet goed om die zet terug te nemen. Speel verder.
 table-refused-unknown-time-zone = Ik ken geen tijdzone ‘{ $zone }’. Typ een deel van de naam van een stad en kies uit de lijst: bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn zoals ze waren.
 table-refused-unknown-place = Ik vind op dit bord geen plaats die ‘{ $place }’ heet. Bedoelde je { $places }?
+
+## Something went wrong, or the bot lacks permissions
+
+failed = Er ging iets mis bij mij. Er is niets verloren: het spel is zoals het was. Probeer het nog eens.
+missing-permissions = Ik mag hier niet alles. Wat ik mis in { $where }: { $names }. Wie de server beheert, kan me dat geven.

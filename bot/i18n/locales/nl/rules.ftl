@@ -1,4 +1,4 @@
-## Onderwerpen
+## Topics of the rules
 
 topic-turn = Een beurt
 topic-drawing = Kaarten
@@ -15,7 +15,7 @@ topic-regions = Regio's
 topic-longest-trail = Langste route
 topic-end = Het einde
 
-## De regels in het kort
+## The rules in short, one paragraph for each topic
 
 rules-title = **{ $map }: de regels in het kort**
 rules-not-here = Die regel heeft { $map } niet. `/{ command-rules }` toont de regels die gelden.

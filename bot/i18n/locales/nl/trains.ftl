@@ -1,4 +1,4 @@
-# De woorden van spellen met treinen.
+# The words of games with trains.
 
 -ticket = bestemmingskaart
 -Ticket = Bestemmingskaart

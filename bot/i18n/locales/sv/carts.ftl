@@ -1,4 +1,4 @@
-# Orden i spel med kärror.
+# The words of games with carts.
 
 -ticket = kontraktkort
 -tickets = kontraktkort

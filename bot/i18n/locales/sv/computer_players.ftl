@@ -1,25 +1,24 @@
-## Automatiska spelare
+## Computer players: a sentence about each level, five names for each, adding and removing them
 
-character-easy = Reser för utsiktens skull, tar { -tickets } i tur och ordning och blir lätt distraherad.
-character-normal = Planerar sina { -tickets } kortaste vägen, sparar sina kort och blockerar ingen med flit.
-character-hard = Planerar hela nätet på en gång, räknar varje tur och vet vad du har i kikaren.
-automatic-easy-1 = Turisten
-automatic-easy-2 = Poeten
-automatic-easy-3 = Dagdrömmaren
-automatic-easy-4 = Målaren
-automatic-easy-5 = Vandraren
-automatic-normal-1 = Konduktören
-automatic-normal-2 = Stinsen
-automatic-normal-3 = Postmästaren
-automatic-normal-4 = Stadsbudet
-automatic-normal-5 = Eldaren
-automatic-hard-1 = Tågklareraren
-automatic-hard-2 = Ingenjören
-automatic-hard-3 = Lantmätaren
-automatic-hard-4 = Planeraren
-automatic-hard-5 = Direktören
-
-automatic-who-comes = Vem ska vara med?
-automatic-came = { $name } är med.
-automatic-who-goes = Vem ska gå?
-automatic-went = { $name } har lämnat bordet.
+level-character-easy = Reser för utsiktens skull, tar { -tickets } i tur och ordning och blir lätt distraherad.
+level-character-normal = Planerar sina { -tickets } kortaste vägen, sparar sina kort och blockerar ingen med flit.
+level-character-hard = Planerar hela nätet på en gång, räknar varje tur och vet vad du har i kikaren.
+computer-player-easy-1 = Turisten
+computer-player-easy-2 = Poeten
+computer-player-easy-3 = Dagdrömmaren
+computer-player-easy-4 = Målaren
+computer-player-easy-5 = Vandraren
+computer-player-normal-1 = Konduktören
+computer-player-normal-2 = Stinsen
+computer-player-normal-3 = Postmästaren
+computer-player-normal-4 = Stadsbudet
+computer-player-normal-5 = Eldaren
+computer-player-hard-1 = Tågklareraren
+computer-player-hard-2 = Ingenjören
+computer-player-hard-3 = Lantmätaren
+computer-player-hard-4 = Planeraren
+computer-player-hard-5 = Direktören
+computer-player-which-to-add = Vem ska vara med?
+computer-player-added = { $name } är med.
+computer-player-which-to-remove = Vem ska gå?
+computer-player-removed = { $name } har lämnat bordet.

@@ -1,4 +1,4 @@
-## Ord på bilder
+## Words on pictures
 
 word-routes = Sträckor
 word-unbuilt = Obyggda stationer
@@ -26,7 +26,7 @@ word-way = En öppen väg
 word-borrowed = Lånad sträcka
 word-joined = Ihopkopplad region
 
-## Bildtexter och brädet i ord
+## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, drag { $step }.
 phrase-turn = På tur: { $names }.

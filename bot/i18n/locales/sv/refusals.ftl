@@ -1,4 +1,4 @@
-## Vad reglerna inte tillåter
+## The rules of the game do not allow it
 
 refused-wrong-number-of-players = Den här kartan är för { $least } till { $most } spelare; ni är { $players }.
 refused-no-such-seat = Det finns ingen plats { $seat } vid det här bordet med { $players }.
@@ -68,7 +68,7 @@ refused-not-a-record = Det här är inte en fil med ett spel.
 refused-other-rules = Spelet är sparat med regler nr { $recorded }; jag spelar efter regler nr { $ours }.
 refused-other-map = Spelet är sparat på en annan karta: { $recorded }, inte { $ours }.
 
-## Vad bordet inte tillåter
+## The table does not allow it
 
 table-refused-no-table-here = Det finns inget bord i den här kanalen. `/{ command-new }` öppnar ett.
 table-refused-channel-has-a-table = Det finns redan ett bord i den här kanalen. Slå dig ner vid det, eller öppna ditt eget i en annan kanal eller tråd.
@@ -105,3 +105,8 @@ table-refused-game-is-not-over = Spelet är inte slut än. Till dess är det hä
 table-refused-undo-was-declined = De andra gick inte med på att ta tillbaka det draget. Spela vidare.
 table-refused-unknown-time-zone = Jag känner inte till någon tidszon ”{ $zone }”. Skriv en del av en stads namn och välj ur listan: till exempel Europe/Stockholm. Dina påminnelser är som de var.
 table-refused-unknown-place = Jag hittar ingen plats som heter ”{ $place }” på den här kartan. Menade du { $places }?
+
+## Something went wrong, or the bot lacks permissions
+
+failed = Något gick fel hos mig. Inget är förlorat: spelet är som det var. Försök igen.
+missing-permissions = Jag får inte göra allt här. Det här saknar jag i { $where }: { $names }. Den som administrerar servern kan ge mig det.

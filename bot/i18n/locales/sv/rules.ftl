@@ -1,4 +1,4 @@
-## Ämnen
+## Topics of the rules
 
 topic-turn = En tur
 topic-drawing = Kort
@@ -15,7 +15,7 @@ topic-regions = Regioner
 topic-longest-trail = Längsta rutt
 topic-end = Slutet
 
-## Reglerna i korthet
+## The rules in short, one paragraph for each topic
 
 rules-title = **{ $map }: reglerna i korthet**
 rules-not-here = Kartan { $map } har ingen sådan regel. `/{ command-rules }` visar dem som gäller.

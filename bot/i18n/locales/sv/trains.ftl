@@ -1,4 +1,4 @@
-# Orden i spel med tåg.
+# The words of games with trains.
 
 -ticket = biljett
 -tickets = biljetter

@@ -1,0 +1,37 @@
+## Labels of buttons
+
+button-join = Vær med
+button-leave = Gå fra bordet
+button-start = Start
+button-add-computer-player = Tilføj automatisk spiller
+button-remove-computer-player = Fjern automatisk spiller
+button-cancel = Aflys
+button-draw = Stakken
+button-claim = Gør krav på strækning
+button-tickets = Træk { -tickets }
+button-choose = Vælg { -tickets }
+button-station = Byg togstation
+button-ferry = Færgekort
+button-pass = Meld pas
+button-tunnel = Betal eller giv op
+button-give-up = Giv op
+button-hand = Min hånd
+button-board = Min spilleplade
+button-recap = Hvad er der sket?
+button-rules = Regler
+button-undo = Fortryd
+button-undo-yes = Tillad
+button-undo-no = Afvis
+button-vote-wait = Vent lidt endnu
+button-vote-stand-in = Automatisk vikar
+button-vote-substitute = Find en afløser
+button-mute = Stille denne tur
+button-come-back = Jeg er tilbage
+button-vote = Stem
+button-again = Spil igen
+button-previous-page = Tilbage
+button-next-page = Flere
+button-not-now = Ikke nu
+button-resign = Giv op
+button-take-over = Jeg spiller videre
+button-decline = Nej tak

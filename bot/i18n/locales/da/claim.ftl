@@ -1,0 +1,26 @@
+## Claiming routes, paying for them, tunnels
+
+claim-none = Du kan ikke betale for nogen ledig strækning lige nu. Træk kort i stedet.
+claim-choose =
+    { $number ->
+        [one] Du kan betale for { $number } strækning lige nu.
+       *[other] Du kan betale for { $number } strækninger lige nu, dem uden { -wilds } først.
+    }
+claim-tickets = 🎫 ligger på vejen for et af dine { -tickets }.
+claim-which-match = Hvilken strækning mener du? Disse kan du betale lige nu.
+claim-unknown = Jeg kender ingen strækning »{ $route }« på denne spilleplade. Mente du: { $near }?
+claim-no-match-payable = Du kan ikke betale nogen af de strækninger, du kan mene, lige nu.
+claim-nearest = Det mangler du til de nærmeste:
+claim-placeholder = Hvilken strækning?
+claim-more-ways =
+    { $number ->
+        [one] { $number } anden måde at betale på
+       *[other] { $number } andre måder at betale på
+    }
+pay-choose = { $what }: hvordan betaler du?
+pay-placeholder = Hvordan betaler du?
+tunnel-none = Der er ingen tunnel at betale for.
+tunnel-question = Tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Betal { $due } kort mere, eller giv op og tag dine kort tilbage på hånden.
+tunnel-cannot-pay = Du har ikke kortene til det. Det ved de andre ikke.
+claim-missing-cards = mangler { $cards }
+claim-missing-number = mangler { $number } kort

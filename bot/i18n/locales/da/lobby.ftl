@@ -1,0 +1,24 @@
+## Before the game, and its beginning
+
+lobby-title = **{ $map }** · { $host } har åbnet et bord. Hvem er med?
+lobby-players = Spillere: { $number } ({ $least }–{ $most })
+lobby-computer-player = { $name } (automatisk, { $level })
+lobby-needs =
+    { $number ->
+        [one] Der mangler én spiller.
+       *[other] Der mangler { $number } spillere.
+    }
+lobby-ready = Klar til start; der er plads til flere.
+lobby-full = Bordet er fuldt: klar til start.
+lobby-pace =
+    { $hours ->
+        [one] En tur må højst vare { $hours } time.
+       *[other] En tur må højst vare { $hours } timer.
+    }
+lobby-no-hints = Der gives ikke tip ved dette bord.
+lobby-cancelled = Bordet med **{ $map }** er aflyst.
+lobby-game-link = **{ $map }** · Spillet er begyndt: { $link }
+game-begun-map = Spillet på **{ $map }** begynder.
+game-begun-hash = -# SHA-256 af det tal, der blandes efter, og som vises til sidst: `{ $hash }`
+lobby-resigned = { $name } har givet op.
+lobby-closed = Bordet med **{ $map }** er lukket.

@@ -1,0 +1,20 @@
+## Short private replies: what was asked for is done
+
+done = Klaret.
+done-opened = Bordet er åbent.
+done-begun = Spillet er begyndt. Du ser på; spillepladen i kanalen følger med af sig selv.
+done-joined = Du er med.
+done-left = Du har forladt bordet.
+done-cancelled = Bordet er aflyst.
+done-moved = Bordet står her nu.
+done-resigned = Du har givet op. Tak for spillet!
+done-voted = Dit svar er talt med.
+done-nudged = Prikket.
+done-muted = Ikke flere påmindelser i denne tur.
+done-undone = Taget tilbage.
+done-asked = De andre er blevet spurgt.
+done-vote-called = Spørgsmålet står i kanalen. Svar selv på det der.
+done-came-back = Velkommen tilbage! Pladsen er din igen.
+done-not-now = I orden, intet er ændret.
+done-offered = Spørgsmålet er stillet i kanalen. Pladsen skifter hænder, når svaret er ja. “{ button-decline }” under spørgsmålet trækker det tilbage.
+done-took-over = Velkommen til bordet! Pladsen er din: `/{ command-hand }` viser, hvad du har på hånden.

@@ -1,0 +1,14 @@
+## Building stations
+
+station-none = Du kan ikke bygge en togstation lige nu. Træk kort, eller gør krav på en strækning i stedet.
+station-choose =
+    { $number ->
+        [one] Din næste togstation koster { $number } kort. Hvor?
+       *[other] Din næste togstation koster { $number } kort i samme farve. Hvor?
+    }
+station-ticket-end =
+    { $number ->
+        [one] endestation på dit { -ticket } { $tickets }
+       *[other] endestation på dine { -tickets } { $tickets }
+    }
+station-placeholder = Hvilken by?

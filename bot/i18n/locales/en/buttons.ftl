@@ -1,0 +1,37 @@
+## Labels of buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-add-computer-player = Add automatic player
+button-remove-computer-player = Remove automatic player
+button-cancel = Call off
+button-draw = Deck
+button-claim = Claim a route
+button-tickets = Draw { -tickets }
+button-choose = Choose { -tickets }
+button-station = Build a station
+button-ferry = Ferry card
+button-pass = Pass
+button-tunnel = Pay or give up
+button-give-up = Give up
+button-hand = My hand
+button-board = My board
+button-recap = What happened?
+button-rules = Rules
+button-undo = Undo
+button-undo-yes = Allow
+button-undo-no = Refuse
+button-vote-wait = Keep waiting
+button-vote-stand-in = Automatic stand-in
+button-vote-substitute = Find a substitute
+button-mute = Not again this turn
+button-come-back = I am back
+button-vote = Vote
+button-again = Play again
+button-previous-page = Back
+button-next-page = More
+button-not-now = Not now
+button-resign = Resign
+button-take-over = I play on
+button-decline = No, thanks

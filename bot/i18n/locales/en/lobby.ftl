@@ -1,0 +1,24 @@
+## Before the game, and its beginning
+
+lobby-title = **{ $map }** · { $host } has opened a table. Who is in?
+lobby-players = Players: { $number } ({ $least }–{ $most })
+lobby-computer-player = { $name } (automatic, { $level })
+lobby-needs =
+    { $number ->
+        [one] One more player is needed.
+       *[other] { $number } more players are needed.
+    }
+lobby-ready = Ready to start; more may join.
+lobby-full = The table is full: ready to start.
+lobby-pace =
+    { $hours ->
+        [one] A turn may take up to { $hours } hour.
+       *[other] A turn may take up to { $hours } hours.
+    }
+lobby-no-hints = No hints at this table.
+lobby-cancelled = The table for **{ $map }** was called off.
+lobby-game-link = **{ $map }** · The game has begun: { $link }
+game-begun-map = The game on **{ $map }** begins.
+game-begun-hash = -# SHA-256 of the shuffling seed, which is shown at the end: `{ $hash }`
+lobby-resigned = { $name } resigned.
+lobby-closed = The table for **{ $map }** is closed.

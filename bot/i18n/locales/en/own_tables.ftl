@@ -1,0 +1,8 @@
+## The tables of one person
+
+own-tables-which = Which table?
+own-tables-title = **Your tables**
+own-tables-none = You are at no table. `/{ command-new }` opens one.
+own-tables-lobby = • **{ $map }** { $link }: not begun yet
+own-tables-over = • **{ $map }** { $link }: over
+own-tables-turn = • **{ $map }** { $link }: { $who } to move{ $since }

@@ -1,0 +1,4 @@
+## A seat is offered to somebody
+
+offer-seat = { $who }, will you play on for { $name }?
+offer-declined = { $who } would rather not play on for { $name }.

@@ -1,0 +1,14 @@
+## Building stations
+
+station-none = You cannot build a station now. Draw cards or claim a route instead.
+station-choose =
+    { $number ->
+        [one] Your next station costs { $number } card. Where?
+       *[other] Your next station costs { $number } cards of one colour. Where?
+    }
+station-ticket-end =
+    { $number ->
+        [one] end of your { -ticket } { $tickets }
+       *[other] end of your { -tickets } { $tickets }
+    }
+station-placeholder = Which city?

@@ -1,0 +1,37 @@
+## Labels of buttons
+
+button-join = Meedoen
+button-leave = Weggaan
+button-start = Starten
+button-add-computer-player = Automatische speler toevoegen
+button-remove-computer-player = Automatische speler verwijderen
+button-cancel = Tafel opheffen
+button-draw = Stapel
+button-claim = Route claimen
+button-tickets = { -Short-tickets } trekken
+button-choose = { -Short-tickets } kiezen
+button-station = Station bouwen
+button-ferry = Veerbootkaart
+button-pass = Passen
+button-tunnel = Betalen of opgeven
+button-give-up = Opgeven
+button-hand = Mijn hand
+button-board = Mijn bord
+button-recap = Wat is er gebeurd?
+button-rules = Regels
+button-undo = Terugnemen
+button-undo-yes = Toestaan
+button-undo-no = Weigeren
+button-vote-wait = Blijven wachten
+button-vote-stand-in = Automatische invaller
+button-vote-substitute = Vervanger zoeken
+button-mute = Deze beurt niet meer
+button-come-back = Ik ben terug
+button-vote = Stemmen
+button-again = Nog een keer
+button-previous-page = Terug
+button-next-page = Meer
+button-not-now = Nu niet
+button-resign = Stoppen
+button-take-over = Ik speel verder
+button-decline = Nee, bedankt

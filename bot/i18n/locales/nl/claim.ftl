@@ -1,0 +1,34 @@
+## Claiming routes, paying for them, tunnels
+
+claim-none = Je kunt nu geen enkele vrije route betalen. Trek in plaats daarvan kaarten.
+claim-choose =
+    { $number ->
+        [one] Je kunt nu { $number } route betalen.
+       *[other] Je kunt nu { $number } routes betalen, die zonder { -wilds } eerst.
+    }
+claim-tickets = 🎫 ligt op de weg van een van je { -tickets }.
+claim-which-match = Welke route bedoel je? Deze kun je nu betalen.
+claim-unknown = Ik ken geen route ‘{ $route }’ op dit bord. Bedoelde je: { $near }?
+claim-no-match-payable = Je kunt nu geen van de routes betalen die je kunt bedoelen.
+claim-nearest = Dit kom je tekort voor de dichtstbijzijnde:
+claim-placeholder = Welke route?
+claim-more-ways =
+    { $number ->
+        [one] nog { $number } manier om te betalen
+       *[other] nog { $number } manieren om te betalen
+    }
+pay-choose = { $what }: hoe betaal je?
+pay-placeholder = Hoe betaal je?
+tunnel-none = Er is geen tunnel om voor te betalen.
+tunnel-question =
+    { $due ->
+        [one] Tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Betaal nog { $due } kaart, of geef op en neem je kaarten terug.
+       *[other] Tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Betaal nog { $due } kaarten, of geef op en neem je kaarten terug.
+    }
+tunnel-cannot-pay = Je hebt er de kaarten niet voor. Dat weten de anderen niet.
+claim-missing-cards = { $cards } te weinig
+claim-missing-number =
+    { $number ->
+        [one] { $number } kaart te weinig
+       *[other] { $number } kaarten te weinig
+    }

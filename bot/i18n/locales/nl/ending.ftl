@@ -1,0 +1,50 @@
+## The end of a game and its scores
+
+end-over = 🏁 **Het spel is afgelopen.** Nu gaan de { -tickets } open, speler voor speler …
+end-subtotal = Routes en { -tickets }: **{ $number }**
+end-borrowed = 🏠 { $place }: leent { $route }
+end-bonuses = **Bonussen**
+end-no-bonus = geen
+end-winner =
+    { $number ->
+        [one] 🏆 **{ $names } wint!**
+       *[other] 🏆 **{ $names } delen de overwinning!**
+    }
+end-tie-shared = Gelijke stand, en niets geeft de doorslag.
+end-tie-tickets-done = Gelijke stand: de meeste behaalde { -tickets } geven de doorslag.
+end-tie-fewest-stations = Gelijke stand: het kleinste aantal gebouwde stations geeft de doorslag.
+end-tie-longest-trail = Gelijke stand: de langste route geeft de doorslag.
+end-proof =
+    Het hele spel als film en als bestand waarmee iedereen elke schudbeurt kan controleren.
+    Schudgetal: `{ $seed }`
+    SHA-256, zoals getoond aan het begin: `{ $hash }`
+end-proof-without-record =
+    De regels zijn veranderd sinds dit spel begon; daarom is er geen film en geen bestand van.
+    Schudgetal: `{ $seed }`
+    SHA-256, zoals getoond aan het begin: `{ $hash }`
+score-line-routes =
+    { $number ->
+        [one] { $number } route: { $points }
+       *[other] { $number } routes: { $points }
+    }
+score-line-tickets =
+    { $number ->
+        [one] { $done } van { $number } { -ticket } behaald: { $points }
+       *[other] { $done } van { $number } { -tickets } behaald: { $points }
+    }
+score-line-stations =
+    { $number ->
+        [one] { $number } station niet gebouwd: { $points }
+       *[other] { $number } stations niet gebouwd: { $points }
+    }
+score-line-trail = langste route { $number }: { $points }
+score-line-regions =
+    { $number ->
+        [one] { $number } regio: { $points }
+       *[other] { $number } regio's: { $points }
+    }
+score-line-merchandise =
+    { $number ->
+        [one] { $number } handelsbonuskaart: { $points }
+       *[other] { $number } handelsbonuskaarten: { $points }
+    }

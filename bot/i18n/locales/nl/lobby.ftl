@@ -1,0 +1,20 @@
+## Before the game, and its beginning
+
+lobby-title = **{ $map }** · { $host } heeft een tafel geopend. Wie doet er mee?
+lobby-players = Spelers: { $number } ({ $least }–{ $most })
+lobby-computer-player = { $name } (automatisch, { $level })
+lobby-needs =
+    { $number ->
+        [one] Er is nog één speler nodig.
+       *[other] Er zijn nog { $number } spelers nodig.
+    }
+lobby-ready = Klaar om te beginnen; er kunnen er nog meer bij.
+lobby-full = De tafel is vol: klaar om te beginnen.
+lobby-pace = Een beurt mag hoogstens { $hours } uur duren.
+lobby-no-hints = Aan deze tafel zijn er geen tips.
+lobby-cancelled = De tafel voor **{ $map }** is opgeheven.
+lobby-game-link = **{ $map }** · Het spel is begonnen: { $link }
+game-begun-map = Het spel op **{ $map }** begint.
+game-begun-hash = -# SHA-256 van het schudgetal, dat aan het einde wordt getoond: `{ $hash }`
+lobby-resigned = { $name } is gestopt.
+lobby-closed = De tafel voor **{ $map }** is gesloten.

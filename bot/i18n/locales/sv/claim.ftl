@@ -1,0 +1,26 @@
+## Claiming routes, paying for them, tunnels
+
+claim-none = Du kan inte betala för någon ledig sträcka just nu. Dra kort i stället.
+claim-choose =
+    { $number ->
+        [one] Du kan betala för { $number } sträcka nu.
+       *[other] Du kan betala för { $number } sträckor nu, de utan { -wilds } först.
+    }
+claim-tickets = 🎫 ligger på vägen för dina { -tickets }.
+claim-which-match = Vilken sträcka menar du? De här kan du betala nu.
+claim-unknown = Jag känner inte till någon sträcka ”{ $route }” på den här kartan. Menade du: { $near }?
+claim-no-match-payable = Du kan inte betala någon av de sträckor du kan mena just nu.
+claim-nearest = Det här saknar du till de närmaste:
+claim-placeholder = Vilken sträcka?
+claim-more-ways =
+    { $number ->
+        [one] { $number } annat sätt att betala
+       *[other] { $number } andra sätt att betala
+    }
+pay-choose = { $what }: hur betalar du?
+pay-placeholder = Hur betalar du?
+tunnel-none = Det finns ingen tunnel att betala för.
+tunnel-question = Tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Betala { $due } kort till, eller ge upp och ta tillbaka dina kort.
+tunnel-cannot-pay = Du har inte korten som behövs. Det vet inte de andra.
+claim-missing-cards = { $cards } saknas
+claim-missing-number = { $number } kort saknas

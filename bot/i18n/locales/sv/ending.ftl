@@ -1,0 +1,46 @@
+## The end of a game and its scores
+
+end-over = 🏁 **Spelet är slut.** Nu vänds { -the-tickets } upp, en spelare i taget …
+end-subtotal = Sträckor och { -tickets }: **{ $number }**
+end-borrowed = 🏠 { $place }: lånar { $route }
+end-bonuses = **Bonusar**
+end-no-bonus = ingen
+end-winner =
+    { $number ->
+        [one] 🏆 **{ $names } vinner!**
+       *[other] 🏆 **{ $names } delar segern!**
+    }
+end-tie-shared = Lika många poäng, och inget skiljer dem åt.
+end-tie-tickets-done = Lika många poäng: flest klara { -tickets } avgör.
+end-tie-fewest-stations = Lika många poäng: minst antal byggda stationer avgör.
+end-tie-longest-trail = Lika många poäng: den längsta rutten avgör.
+end-proof =
+    Hela spelet som film och som fil, så att alla kan kontrollera varje blandning.
+    Blandningstal: `{ $seed }`
+    SHA-256, som det visades i början: `{ $hash }`
+end-proof-without-record =
+    Reglerna har ändrats sedan spelet började, så det finns varken film eller fil med det.
+    Blandningstal: `{ $seed }`
+    SHA-256, som det visades i början: `{ $hash }`
+score-line-routes =
+    { $number ->
+        [one] { $number } sträcka: { $points }
+       *[other] { $number } sträckor: { $points }
+    }
+score-line-tickets =
+    { $number ->
+        [one] { $done } av { $number } { -ticket } { -done }: { $points }
+       *[other] { $done } av { $number } { -tickets } klara: { $points }
+    }
+score-line-stations =
+    { $number ->
+        [one] { $number } obyggd station: { $points }
+       *[other] { $number } obyggda stationer: { $points }
+    }
+score-line-trail = längsta rutt { $number }: { $points }
+score-line-regions =
+    { $number ->
+        [one] { $number } region: { $points }
+       *[other] { $number } regioner: { $points }
+    }
+score-line-merchandise = { $number } handelsbonuskort: { $points }

@@ -1,0 +1,14 @@
+## Building stations
+
+station-none = Du kan inte bygga någon station just nu. Dra kort eller muta in en sträcka i stället.
+station-choose =
+    { $number ->
+        [one] Din nästa station kostar { $number } kort. Var?
+       *[other] Din nästa station kostar { $number } kort i samma färg. Var?
+    }
+station-ticket-end =
+    { $number ->
+        [one] slutstation på din { -ticket } { $tickets }
+       *[other] slutstation på dina { -tickets } { $tickets }
+    }
+station-placeholder = Vilken stad?

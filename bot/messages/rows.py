@@ -1,0 +1,41 @@
+"""Arranges buttons and menus in rows that Discord accepts."""
+
+from collections.abc import Iterable
+
+from bot.messages.message import MAX_BUTTONS_IN_ROW, MAX_ROWS, Button, Menu, Row
+
+Buttons = tuple[Button, ...]
+Rows = tuple[Row, ...]
+
+
+def fill_rows(*groups: Menu | Buttons) -> Rows:
+    """At most five rows, each a menu or one to five buttons.
+
+    Every group begins a new row and is continued on further rows if it is longer than one. If that
+    takes more than five rows, buttons of neighbouring groups share rows instead. What does not fit
+    even then is dropped from the end, because Discord would reject the whole message: callers put
+    what matters most first, and must not rely on more than 25 buttons.
+    """
+    rows = [row for group in groups for row in _split(group)]
+    if len(rows) > MAX_ROWS:
+        rows = [row for group in _join_neighbours(groups) for row in _split(group)]
+    return tuple(rows[:MAX_ROWS])
+
+
+def _split(group: Menu | Buttons) -> list[Row]:
+    """The rows of one group: none if it is empty."""
+    if isinstance(group, Menu):
+        return [group]
+    starts = range(0, len(group), MAX_BUTTONS_IN_ROW)
+    return [group[start : start + MAX_BUTTONS_IN_ROW] for start in starts]
+
+
+def _join_neighbours(groups: Iterable[Menu | Buttons]) -> list[Menu | Buttons]:
+    """The same controls in the same order, with all buttons between two menus in one group."""
+    joined: list[Menu | Buttons] = []
+    for group in groups:
+        if joined and isinstance(group, tuple) and isinstance(joined[-1], tuple):
+            joined[-1] = (*joined[-1], *group)
+        else:
+            joined.append(group)
+    return joined

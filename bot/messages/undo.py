@@ -1,0 +1,28 @@
+"""Taking a move back: the private reply, and the question to the others."""
+
+from bot.domain.requests import UndoQuestion
+from bot.messages.buttons import private_rows
+from bot.messages.hand import cards_line
+from bot.messages.message import Button, Message
+from bot.messages.phrasebook import Phrasebook
+from bot.messages.rows import Buttons
+from engine.views import PlayerView
+
+
+def undone_message(phrases: Phrasebook, view: PlayerView) -> Message:
+    """The move is taken back and the seat's turn begins again."""
+    text = "\n".join((phrases.say("done-undone"), cards_line(phrases, view)))
+    return Message(phrases.language, text, private_rows(phrases, view, "hand"))
+
+
+def question_text(phrases: Phrasebook, question: UndoQuestion) -> str:
+    """What is asked in a vote about taking a move back."""
+    return phrases.say("vote-undo", name=phrases.name(question.seat))
+
+
+def answer_buttons(phrases: Phrasebook, args: tuple[str, ...]) -> Buttons:
+    """The answers to it."""
+    return (
+        Button("undo_yes", phrases.say("button-undo-yes"), "success", args=args),
+        Button("undo_no", phrases.say("button-undo-no"), "danger", args=args),
+    )

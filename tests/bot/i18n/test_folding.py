@@ -1,0 +1,18 @@
+"""Names are compared without accents."""
+
+import pytest
+
+from bot.i18n.folding import folded
+
+
+@pytest.mark.parametrize(
+    ("name", "plain"),
+    [
+        ("København", "kobenhavn"),
+        ("București", "bucuresti"),
+        ("Zágráb", "zagrab"),
+        ("Łódź", "lodz"),
+    ],
+)
+def test_accents_are_folded(name: str, plain: str) -> None:
+    assert folded(name) == plain

@@ -1,0 +1,32 @@
+"""The messages at the end of a game."""
+
+import pytest
+
+from bot.domain.events import Proof
+from bot.domain.table import Language
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.ending import ending_messages
+from engine.views import public_view
+from tests.support.messages import (
+    assert_valid,
+    phrasebook,
+    seated_table,
+)
+from tests.support.random_games import TABLES, playing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_the_messages_at_the_end_are_valid_in_every_language(
+    map_id: str, players: int, language: Language
+) -> None:
+    *_, (_, _, last) = playing(map_id, players, number=9)
+    phrases, seated = phrasebook(map_id, players, language), seated_table(map_id, players, language)
+    stages = ending_messages(
+        phrases, seated, public_view(last.game), Proof("7" * 64, has_record=True)
+    )
+    assert len(stages) == players + 4
+    for stage in stages:
+        assert_valid(stage)
+    assert seated.seed_hash in stages[-1].text
+    assert "7" * 64 in stages[-1].text

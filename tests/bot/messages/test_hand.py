@@ -1,0 +1,57 @@
+"""A player's hand, at the table and elsewhere."""
+
+import pytest
+
+from bot.domain.table import Language
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.hand import hand_elsewhere_message, hand_message
+from engine.actions import Draw
+from engine.model import Seat
+from engine.views import player_view
+from tests.support.messages import first_seat_view, phrasebook, seated_table
+from tests.support.positions import after, after_opening, ended, opening, with_hand, with_stations
+from tests.support.positions import table as position
+
+FIRST = "Your first turn."
+
+
+def test_on_the_first_turn_the_hand_says_what_a_turn_is() -> None:
+    phrases, game = phrasebook("europe", 2), after_opening(opening("europe"))
+    assert FIRST in hand_message(phrases, first_seat_view(game)).text
+    assert (
+        FIRST
+        in hand_elsewhere_message(phrases, seated_table("europe", 2), first_seat_view(game)).text
+    )
+    assert FIRST not in hand_message(phrases, player_view(game, Seat(1))).text
+    drawn = after(game, 0, Draw())
+    assert FIRST not in hand_message(phrases, first_seat_view(drawn)).text
+    round_later = after(after(drawn, 0, Draw()), 1, Draw(), Draw())
+    assert FIRST not in hand_message(phrases, first_seat_view(round_later)).text
+
+
+def test_a_player_who_has_built_a_station_has_had_a_turn() -> None:
+    game = with_stations(after_opening(opening("europe")), 0, "paris")
+    assert FIRST not in hand_message(phrasebook("europe", 2), first_seat_view(game)).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_elsewhere_begins_with_the_map_and_ends_with_a_link(
+    language: Language,
+) -> None:
+    view = first_seat_view(with_hand(position("italy"), 0, "3 red 1 wild"))
+    phrases = phrasebook("italy", 2, language)
+    first, *_, last = hand_elsewhere_message(phrases, seated_table("italy", 2), view).text.split(
+        "\n"
+    )
+    assert phrases.map_name() in first
+    assert "4" in first
+    assert "https" not in first
+    assert phrases.colour(view.public.row[0]) not in first
+    assert last.endswith("https://discord.com/channels/1000000000000000001/1000000000000000002")
+
+
+def test_a_hand_after_the_end_does_not_announce_a_turn() -> None:
+    view = first_seat_view(ended(position("italy")))
+    text = hand_elsewhere_message(phrasebook("italy", 2), seated_table("italy", 2), view).text
+    assert "The game is over." in text
+    assert "your turn" not in text

@@ -1,0 +1,68 @@
+"""The lobby, and the beginning and calling off of a game."""
+
+import pytest
+
+from bot.domain.events import CalledOff, GameBegan
+from bot.domain.table import Language
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.lobby import (
+    abandoned_game_message,
+    cancelled_message,
+    game_begun_message,
+    lobby_message,
+)
+from bot.messages.message import Menu
+from engine.events import CardDrawn
+from engine.model import Seat
+from engine.views import public_view
+from maps.loader import available, load
+from tests.support.messages import (
+    assert_valid,
+    buttons_by_verb,
+    catalogue,
+    phrasebook,
+    seated_table,
+)
+from tests.support.positions import opening
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_is_valid_for_every_number_of_players(map_id: str, language: Language) -> None:
+    facts = load(map_id)
+    for players in range(1, facts.players[1] + 1):
+        seated = seated_table(map_id, players, language, computer_players=players // 2)
+        message = lobby_message(catalogue().translator(language), seated, facts)
+        assert_valid(message)
+        start = buttons_by_verb(message.rows)["start"]
+        assert start.disabled == (players < facts.players[0])
+        assert list(buttons_by_verb(message.rows[-1:])) == ["cancel"]  # alone: no mis-tap
+    assert_valid(cancelled_message(catalogue().translator(language), facts))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_message_mentions_everybody_and_shows_the_hash(language: Language) -> None:
+    seated = seated_table("europe", 3, language)
+    view = public_view(opening("europe", 3))
+    began = GameBegan(seated.names, by_lot=True)
+    message = game_begun_message(phrasebook("europe", 3, language), seated, view, (began,))
+    assert_valid(message)
+    assert len(message.mentions) == 3
+    assert seated.seed_hash in message.text
+    assert buttons_by_verb(message.rows).keys() == {"choose", "hand"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_is_called_off_says_by_whom(language: Language) -> None:
+    phrases = phrasebook("europe", 2, language)
+    message = abandoned_game_message(phrases, (CardDrawn(Seat(0)), CalledOff("Ada")))
+    assert_valid(message)
+    by_whom, closed = message.text.splitlines()
+    assert by_whom.startswith("Ada")
+    assert phrases.map_name() in closed
+
+
+def test_the_lobby_has_a_button_for_the_rules() -> None:
+    facts = load(next(iter(available())))
+    rows = lobby_message(catalogue().translator("en"), seated_table(facts.id, 2), facts).rows
+    buttons = [button for row in rows if not isinstance(row, Menu) for button in row]
+    assert "rules" in {button.verb for button in buttons}

@@ -1,0 +1,37 @@
+"""Routes wanted for tickets, and labels for phones."""
+
+import pytest
+
+from bot.messages.routes import phone_label, routes_for_tickets
+from engine.game import Game
+from tests.support.messages import (
+    first_seat_view,
+    phrasebook,
+)
+from tests.support.positions import table as position
+from tests.support.positions import with_hand, with_tickets
+
+
+def with_open_ticket() -> Game:
+    return with_tickets(with_hand(position("usa"), 0, "5 red 4 blue"), 0, "dallas-new-york")
+
+
+def test_a_lane_parallel_to_a_missing_one_is_wanted_too() -> None:
+    view = first_seat_view(with_open_ticket())
+    board = phrasebook("usa", 2).board
+    wanted = routes_for_tickets(board, view)
+    for route in board.routes:
+        if route.id in wanted:
+            beside = [other.id for other in board.routes if set(other.ends) == set(route.ends)]
+            assert wanted.issuperset(beside)
+
+
+@pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
+def test_labels_fit_one_line_of_a_phone_and_still_differ(map_id: str) -> None:
+    phrases = phrasebook(map_id, 2)
+    labels = {}
+    for route in phrases.board.routes:
+        label = phone_label(phrases, route)
+        assert len(label) <= 28
+        labels[frozenset(route.ends)] = label
+    assert len(set(labels.values())) == len(labels)

@@ -1,0 +1,50 @@
+"""The rules in short."""
+
+import pytest
+
+from bot.domain.table import Language
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.message import Menu
+from bot.messages.rules import rules_map_menu, rules_message, topic_of, topic_paragraph, topics_of
+from maps.loader import available, load
+from tests.support.messages import assert_valid, catalogue, phrasebook
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_rules_of_a_map_fit_into_one_message(map_id: str, language: Language) -> None:
+    phrases = phrasebook(map_id, 2, language)
+    message = rules_message(phrases)
+    assert_valid(message)
+    for topic in topics_of(phrases.board.map):
+        assert topic_paragraph(phrases, topic) in message.text
+        assert_valid(rules_message(phrases, topic))
+
+
+def test_topics_follow_the_rules_of_the_map() -> None:
+    of = {m: set(topics_of(load(m))) for m in ("amsterdam", "europe", "italy", "usa")}
+    common = {"turn", "drawing", "claiming", "doubles", "tickets", "end"}
+    assert of["amsterdam"] == common | {"merchandise"}
+    assert of["europe"] == common | {"ferries", "tunnels", "stations", "longest_trail"}
+    assert of["italy"] == common | {"ferry_cards", "countries", "regions"}
+    assert of["usa"] == common | {"longest_trail"}
+
+
+def test_a_topic_that_the_map_lacks_is_answered_so() -> None:
+    assert "no such rule" in rules_message(phrasebook("usa", 2), "tunnels").text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_table_the_rules_of_every_map_are_offered(language: Language) -> None:
+    maps = [load(each) for each in available()]
+    message = rules_map_menu(catalogue().translator(language), maps, "tunnels")
+    assert_valid(message)
+    (menu,) = message.rows
+    assert isinstance(menu, Menu)
+    assert [option.value for option in menu.options] == list(available())
+    assert menu.args == ("tunnels",)
+
+
+def test_a_topic_is_known_by_its_name() -> None:
+    assert topic_of("tunnels") == "tunnels"
+    assert topic_of("bridges") is None
+    assert topic_of(None) is None

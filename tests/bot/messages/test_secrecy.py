@@ -1,0 +1,61 @@
+"""Messages do not depend on what their readers cannot see."""
+
+import pytest
+
+from bot.domain.table import Language
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.claim import (
+    claim_menu,
+)
+from bot.messages.hand import hand_message
+from bot.messages.lookup import (
+    standings_message,
+)
+from bot.messages.message import Message
+from bot.messages.turn import turn_message
+from engine.events import Event
+from engine.game import Game
+from engine.model import Seat
+from engine.views import player_view, public_view
+from tests.support.messages import (
+    phrasebook,
+    seated_table,
+)
+from tests.support.random_games import TABLES, dealt_again, playing
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_private_messages_do_not_depend_on_what_is_hidden_from_the_player(
+    map_id: str, players: int
+) -> None:
+    phrases = phrasebook(map_id, players)
+    for game, seat, _ in playing(map_id, players, number=12):
+        if game.state.step % 5 == 0:
+            there = player_view(dealt_again(game, seat, game.state.step), seat)
+            here = player_view(game, seat)
+            assert hand_message(phrases, there) == hand_message(phrases, here)
+            assert claim_menu(phrases, there) == claim_menu(phrases, here)
+
+
+def message_of(game: Game, events: tuple[Event, ...], language: Language) -> Message:
+    map_id, players = game.board.map.id, len(game.state.players)
+    phrases = phrasebook(map_id, players, language)
+    return turn_message(phrases, seated_table(map_id, players, language), public_view(game), events)
+
+
+def standings_of(game: Game, language: Language) -> Message:
+    phrases = phrasebook(game.board.map.id, len(game.state.players), language)
+    return standings_message(phrases, public_view(game))
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_public_messages_do_not_depend_on_what_is_hidden(map_id: str, players: int) -> None:
+    for game, seat, played in playing(map_id, players, number=3):
+        if not played.game.waiting or game.state.step % 3:
+            continue
+        watcher = Seat((seat + 1) % players)
+        there = dealt_again(played.game, watcher, number=game.state.step)
+        for language in LANGUAGES:
+            here = message_of(played.game, played.events, language)
+            assert message_of(there, played.events, language) == here
+            assert standings_of(there, language) == standings_of(played.game, language)

@@ -1,0 +1,36 @@
+"""The menu of cities for a station."""
+
+from bot.messages.station import city_menu
+from tests.support.messages import (
+    buttons_by_verb,
+    first_seat_view,
+    menu_options,
+    phrasebook,
+    view_with_hand,
+)
+from tests.support.positions import table as position
+from tests.support.positions import with_hand, with_routes, with_tickets
+
+
+def test_the_ends_of_open_tickets_come_first_and_say_so() -> None:
+    game = with_tickets(with_hand(position("europe"), 0, "3 red"), 0, "athina-angora")
+    first, second, *others = menu_options(city_menu(phrasebook("europe", 2), first_seat_view(game)))
+    assert {first.value, second.value} == {"athina", "angora"}
+    assert first.description.startswith("end of your ticket ")
+    assert "Angora" in first.description
+    assert "Athina" in first.description
+    assert not any(option.description for option in others)
+
+
+def test_the_end_of_a_ticket_that_is_done_is_a_city_like_others() -> None:
+    game = with_tickets(position("europe"), 0, "london-berlin")
+    game = with_routes(game, 0, "amsterdam-london", "amsterdam-essen", "berlin-essen")
+    found = menu_options(
+        city_menu(phrasebook("europe", 2), first_seat_view(with_hand(game, 0, "3 red")))
+    )
+    assert not any(option.description for option in found)
+
+
+def test_a_player_who_cannot_build_is_offered_other_actions() -> None:
+    message = city_menu(phrasebook("europe", 2), view_with_hand("europe", ""))
+    assert {"draw", "claim"} <= buttons_by_verb(message.rows).keys()

@@ -1,0 +1,41 @@
+"""The menu of offered tickets."""
+
+import pytest
+
+from bot.domain.table import Language
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.lookup import own_board_message
+from bot.messages.message import OwnBoard
+from bot.messages.tickets import ticket_menu
+from engine.actions import DrawTickets
+from engine.model import Seat
+from engine.views import player_view
+from tests.support.messages import (
+    menu_of,
+    phrasebook,
+)
+from tests.support.positions import after, opening, with_tickets
+from tests.support.positions import table as position
+
+
+def test_the_menu_asks_for_as_many_tickets_as_must_be_kept() -> None:
+    view = player_view(opening("europe"), Seat(0))
+    menu = menu_of(ticket_menu(phrasebook("europe", 2), view))
+    assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 4, 4)
+    assert [option.value for option in menu.options] == list(view.offered)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_offered_tickets_have_the_same_numbers_in_the_menu_and_on_the_board(
+    language: Language,
+) -> None:
+    game = with_tickets(position("europe"), 0, "paris-wien", "brest-petrograd")
+    view = player_view(after(game, 0, DrawTickets()), Seat(0))
+    message = ticket_menu(phrasebook("europe", 2, language), view)
+    assert message.attachments == (OwnBoard(view),)
+    labels = [option.label for option in menu_of(message).options]
+    numbered = [label.split(" · ")[0] for label in labels]
+    assert numbered == ["3", "4", "5"]
+    assert all(f"**{number}** · " in message.text for number in numbered)
+    board = own_board_message(phrasebook("europe", 2, language), view)
+    assert all(f"**{number}** · " in board.text for number in numbered)

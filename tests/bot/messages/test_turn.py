@@ -1,0 +1,131 @@
+"""The public message of a turn, and the private reply to an action."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.domain.table import (
+    Language,
+    StandIn,
+    UserId,
+)
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.message import BoardPicture, Message
+from bot.messages.turn import action_result_message, turn_message
+from engine.actions import Action, Draw
+from engine.events import Event, LastRoundBegan
+from engine.game import Game
+from engine.model import Seat
+from engine.views import player_view, public_view
+from tests.support.messages import (
+    assert_valid,
+    buttons_by_verb,
+    mentioned_users,
+    phrasebook,
+    seated_table,
+)
+from tests.support.positions import claim, with_deck, with_hand, with_turn
+from tests.support.positions import table as position
+from tests.support.random_games import playing
+
+
+def message_of(game: Game, events: tuple[Event, ...], language: Language) -> Message:
+    map_id, players = game.board.map.id, len(game.state.players)
+    phrases = phrasebook(map_id, players, language)
+    return turn_message(phrases, seated_table(map_id, players, language), public_view(game), events)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_in_one_message_is_shortened(language: Language) -> None:
+    events: list[Event] = []
+    for _, _, played in playing("italy", 5, number=7):
+        events += played.events
+        if played.game.waiting:
+            last = played.game
+    message = message_of(last, tuple(events), language)
+    assert_valid(message)
+    assert "…" in message.text
+
+
+def test_the_first_words_are_who_is_next_and_what_happened() -> None:
+    game = with_hand(position("usa"), 0, "5 blue")
+    played = game.play(Seat(0), claim("atlanta-miami", "5 blue"))
+    message = message_of(played.game, played.events, "en")
+    next_user = seated_table("usa", 2).people[1]
+    first = message.text.splitlines()[0]
+    assert first.startswith(f"<@{10**18 + 1}>, your turn! ")
+    assert "claimed Atlanta" in first
+    assert message.mentions == (10**18 + 1,)
+    assert next_user.name[:4] in message.text
+    assert isinstance(message.attachments[0], BoardPicture)
+    assert message.attachments[0].changed == ("atlanta-miami",)
+
+
+def test_only_players_who_are_waited_for_are_mentioned() -> None:
+    for _, _, played in playing("italy", 3, number=5):
+        message = message_of(played.game, played.events, "da")
+        assert mentioned_users(message.text) == set(message.mentions)
+        assert set(message.mentions) == {10**18 + seat for seat in played.game.waiting}
+
+
+def test_nobody_is_mentioned_when_a_computer_player_is_to_move() -> None:
+    game = with_turn(position("usa", 3), 2)
+    seated = seated_table("usa", 3, computer_players=1)
+    message = turn_message(phrasebook("usa", 3), seated, public_view(game), ())
+    assert not message.mentions
+    assert not message.rows
+
+
+def test_a_player_whose_seat_a_stand_in_plays_can_come_back() -> None:
+    seated = seated_table("usa", 2)
+    away = StandIn(UserId(7), "Cy", "normal")
+    seated = replace(seated, people=(seated.people[0], away))
+    message = turn_message(phrasebook("usa", 2), seated, public_view(position("usa")), ())
+    assert_valid(message)
+    assert "come_back" in buttons_by_verb(message.rows)
+
+
+def test_several_turns_make_one_message() -> None:
+    game = with_hand(position("usa", 3), 0, "5 blue")
+    events: list[Event] = []
+    actions: list[tuple[int, Action]] = [
+        (0, claim("atlanta-miami", "5 blue")),
+        (1, Draw()),
+        (1, Draw()),
+    ]
+    for seat, action in actions:
+        played = game.play(Seat(seat), action)
+        events += played.events
+        game = played.game
+    message = message_of(game, tuple(events), "en")
+    assert "drew 2 cards from the deck" in message.text
+    assert "claimed" in message.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_sees_the_cards_turned_over_for_a_tunnel(language: Language) -> None:
+    game = with_deck(with_hand(position("europe"), 0, "3 red"), "red blue wild 5 pink")
+    played = game.play(Seat(0), claim("angora-constantinople", "2 red"))
+    message = message_of(played.game, played.events, language)
+    for emoji in ("🔴", "🔵", "🚂"):
+        assert emoji in message.text
+    assert "tunnel" in buttons_by_verb(message.rows)
+    assert message.mentions == (10**18,)
+
+
+def test_the_last_round_is_told_once() -> None:
+    events = (LastRoundBegan(Seat(0), 2),)
+    *_, game = (before for before, _, _ in playing("usa", 2, number=1))
+    view, phrases, seated = public_view(game), phrasebook("usa", 2), seated_table("usa", 2)
+    assert view.is_last_round
+    assert turn_message(phrases, seated, view, events).text.count("⏰") == 1
+    assert turn_message(phrases, seated, view, ()).text.count("⏰") == 1
+
+
+def test_a_player_reads_which_card_was_drawn() -> None:
+    game = with_deck(position("usa"), "red 5 pink")
+    played = game.play(Seat(0), Draw())
+    view = player_view(played.game, Seat(0))
+    message = action_result_message(phrasebook("usa", 2), view, played.whispers, played.events)
+    assert message.text.startswith("You drew 🔴 1 red.")
+    assert message.text.endswith("Now take your second card.")
+    assert message.rows

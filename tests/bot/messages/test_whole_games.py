@@ -1,0 +1,63 @@
+"""Messages of whole random games keep to Discord's limits."""
+
+import pytest
+
+from bot.domain.table import Language
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.claim import (
+    claim_menu,
+    tunnel_question,
+)
+from bot.messages.hand import hand_elsewhere_message, hand_message
+from bot.messages.lookup import (
+    own_board_message,
+)
+from bot.messages.message import Message
+from bot.messages.station import city_menu
+from bot.messages.tickets import ticket_menu
+from bot.messages.turn import action_result_message, turn_message
+from engine.events import Event
+from engine.game import Game
+from engine.views import player_view, public_view
+from tests.support.messages import (
+    assert_valid,
+    phrasebook,
+    seated_table,
+)
+from tests.support.random_games import TABLES, playing
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_private_messages_of_a_whole_game_are_valid(map_id: str, players: int) -> None:
+    for game, seat, played in playing(map_id, players, number=11):
+        if game.state.step % 4:
+            continue
+        language = LANGUAGES[game.state.step // 4 % len(LANGUAGES)]
+        phrases, view = phrasebook(map_id, players, language), player_view(game, seat)
+        after_it = player_view(played.game, seat)
+        for message in (
+            hand_message(phrases, view),
+            hand_elsewhere_message(phrases, seated_table(map_id, players), view),
+            own_board_message(phrases, view),
+            action_result_message(phrases, after_it, played.whispers, played.events),
+            ticket_menu(phrases, view),
+            claim_menu(phrases, view),
+            city_menu(phrases, view, page=1),
+            tunnel_question(phrases, view),
+        ):
+            assert_valid(message)
+
+
+def message_of(game: Game, events: tuple[Event, ...], language: Language) -> Message:
+    map_id, players = game.board.map.id, len(game.state.players)
+    phrases = phrasebook(map_id, players, language)
+    return turn_message(phrases, seated_table(map_id, players, language), public_view(game), events)
+
+
+@pytest.mark.parametrize(("map_id", "players"), TABLES)
+def test_turn_messages_of_a_whole_game_are_valid_in_every_language(
+    map_id: str, players: int
+) -> None:
+    for _, _, played in playing(map_id, players, number=8):
+        for language in LANGUAGES:
+            assert_valid(message_of(played.game, played.events, language))

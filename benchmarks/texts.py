@@ -6,8 +6,9 @@ from functools import partial
 
 from benchmarks.rows import Row, milliseconds, table
 from bot.i18n.catalogue import Catalogue
-from bot.messages import autocomplete, claim
-from bot.messages.phrasebook import Phrasebook, phrasebook_for
+from bot.messages import claim
+from bot.messages.parts import autocomplete
+from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from engine.board import Board
 from engine.game import Game, make_board, start
 from engine.simulate import play_at_random, seed_of

@@ -197,7 +197,7 @@ async def trace_claim(scene: Scene) -> tuple[list[Call], list[Call]]:
     """`/claim` with the names of two cities, typed without accents."""
 
     async def act(actor: Actor, view: PlayerView) -> AsyncIterator[None]:
-        board = scene.app.tables.boards.get(MAP)
+        board = scene.app.tables.boards[MAP]
         (route, *_) = plain_claims(board, view)
         names = [board.places[board.place_number[end]].name for end in route.ends]
         yield
@@ -211,7 +211,7 @@ def has_tunnel_due(view: PlayerView) -> bool:
 
 
 def has_plain_claim(view: PlayerView) -> bool:
-    return bool(plain_claims(Boards().get(MAP), view))
+    return bool(plain_claims(Boards()[MAP], view))
 
 
 def plain_claims(board: Board, view: PlayerView) -> list[Route]:

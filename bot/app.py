@@ -192,7 +192,7 @@ async def _run_background(app: App, every_s: float) -> None:
 
 
 async def _warm_up(app: App) -> None:
-    boards = [app.tables.boards.get(map_id) for map_id in app.tables.boards.map_ids]
+    boards = [app.tables.boards[map_id] for map_id in app.tables.boards.map_ids]
     try:
         await app.pool.warm_up(boards, app.catalogue.translator("en").say)
     except Exception:

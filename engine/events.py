@@ -142,8 +142,9 @@ Event = (
 )
 
 
-def changed_places(events: Iterable[Event]) -> tuple[RouteId | PlaceId, ...]:
-    """The routes and cities that these events changed: pictures mark them on the board."""
+def changed_places(events: Iterable[object]) -> tuple[RouteId | PlaceId, ...]:
+    """The routes and cities that these events changed: pictures mark them on the board. Events of
+    other kinds are ignored."""
     changed: list[RouteId | PlaceId] = []
     for event in events:
         match event:

@@ -13,13 +13,14 @@ from bot.i18n.catalogue import Catalogue
 from bot.messages import lobby
 from bot.messages.absence import nudge_message
 from bot.messages.ending import ending_messages
-from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, table_phrasebook
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import Phrasebook, table_phrasebook
 from bot.messages.seats import seat_offer_message
 from bot.messages.turn import turn_message, turn_rows
 from bot.messages.votes import vote_message, vote_result_message
 from bot.tables import Boards
 from engine.events import GameEnded
+from engine.model import Seat
 from engine.values import Value
 
 MID_TURN_STAGES = ("second card", "ticket choice", "opening")
@@ -62,7 +63,8 @@ class Announcements:
             return Plan("nothing")
         if is_mid_turn(unpublished):
             return Plan("edit buttons", (self._mid_turn(unpublished),))
-        if table.is_watched and unpublished.announced > START and is_only_played(unpublished):
+        is_played = is_only_played(unpublished)
+        if is_played and unpublished.announced > START and not _people_at(table):
             phrases = self.phrases(table)
             return Plan("edit", (turn_message(phrases, table, view, events_of(unpublished)),))
         return Plan("post", self.messages(unpublished))
@@ -91,7 +93,7 @@ class Announcements:
         if unpublished.announced == START:
             return lobby.opening_over_message(self.phrases(table), table, unpublished.opening)
         translator = self._catalogue.translator(table.options.language)
-        facts = self._boards.get(table.options.map).map
+        facts = self._boards[table.options.map].map
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, facts)
         return lobby.game_link_message(translator, table, facts, newest)
@@ -121,10 +123,10 @@ class Announcements:
 
     def phrases(self, table: Table) -> Phrasebook:
         """The phrasebook for everybody at the table."""
-        return table_phrasebook(self._catalogue, table, self._boards.get(table.options.map))
+        return table_phrasebook(self._catalogue, table, self._boards[table.options.map])
 
     def _lobby(self, table: Table) -> Message:
-        facts = self._boards.get(table.options.map).map
+        facts = self._boards[table.options.map].map
         translator = self._catalogue.translator(table.options.language)
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, facts)
@@ -148,7 +150,7 @@ def is_held_back(unpublished: Unpublished) -> bool:
     view, table = unpublished.view, unpublished.table
     if view is None or not unpublished.entries or not is_only_played(unpublished):
         return False
-    people = {seat for seat, one in enumerate(table.people) if isinstance(one, Human)}
+    people = _people_at(table)
     if not people:
         return is_mid_turn(unpublished)
     if not view.waiting or people.intersection(view.waiting):
@@ -179,6 +181,11 @@ def events_of(unpublished: Unpublished) -> tuple[AnyEvent, ...]:
 
 def vote_post(vote: Vote) -> VotePost:
     return VotePost("undo" if isinstance(vote.question, UndoQuestion) else "absence", vote.at)
+
+
+def _people_at(table: Table) -> set[Seat]:
+    """The seats that people play; none if they only watch computer players."""
+    return {Seat(seat) for seat, one in enumerate(table.people) if isinstance(one, Human)}
 
 
 def _is_move(entry: PublicEntry) -> bool:

@@ -5,7 +5,7 @@ from typing import assert_never
 from bot.discord_io.components import Attachment
 from bot.domain.table import Language, Table, TableId
 from bot.i18n.catalogue import Catalogue, theme_of
-from bot.messages.message import (
+from bot.messages.parts.message import (
     AreaPicture,
     BoardPicture,
     Film,
@@ -18,7 +18,7 @@ from bot.messages.message import (
     TextBoardFile,
     TextFile,
 )
-from bot.messages.phrasebook import safe_name, without_escapes
+from bot.messages.parts.phrasebook import safe_name, without_escapes
 from bot.tables import Tables
 from engine import record
 from engine.board import Board
@@ -67,7 +67,7 @@ class AttachmentMaker:
     async def _make(
         self, wanted: TableAttachment, table: Table, language: Language
     ) -> list[Attachment]:
-        board = self._tables.boards.get(table.options.map)
+        board = self._tables.boards[table.options.map]
         say = self._catalogue.translator(language, theme_of(board.map)).say
         match wanted:
             case TextBoardFile(view=view):

@@ -21,7 +21,7 @@ from bot.domain.events import Unpublished
 from bot.domain.posts import PostKey, PostRecord
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, Table, TableId
-from bot.messages.message import Menu, Message
+from bot.messages.parts.message import Menu, Message
 from bot.store import Store
 from bot.store import posts as post_rows
 from engine.values import Value

@@ -20,8 +20,8 @@ from bot.i18n.catalogue import Catalogue
 from bot.i18n.readers import Readers
 from bot.jobs.table_jobs import Sleep
 from bot.messages import direct_messages
-from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.tables import Tables
 from engine.model import Seat
 
@@ -119,7 +119,7 @@ class HandMessages:
 
     async def _phrases_for(self, user: UserId, table: Table) -> Phrasebook:
         language = await self._readers.language_of(user, table.options.language)
-        board = self._tables.boards.get(table.options.map)
+        board = self._tables.boards[table.options.map]
         return phrasebook_for(self._catalogue, language, board, table.names)
 
     async def _make_attachments(self, message: Message, table: Table) -> tuple[Attachment, ...]:

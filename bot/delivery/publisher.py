@@ -17,7 +17,7 @@ from bot.domain.events import Unpublished
 from bot.domain.posts import TurnPost
 from bot.domain.retry import RetryLater
 from bot.domain.table import MessageId, TableId, Where
-from bot.messages.message import Message
+from bot.messages.parts.message import Message
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)

@@ -15,8 +15,8 @@ from bot.domain.table import ChannelId, Language, Table, TableId
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.readers import Readers
 from bot.messages.absence import patience_over_message
-from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.reminders import reminder_message
 from bot.tables import Tables
 
@@ -134,5 +134,5 @@ class Scheduler:
             log.info("absence not announced", extra={"table": table.id, "error": str(error)})
 
     def _phrases(self, table: Table, language: Language) -> Phrasebook:
-        board = self._tables.boards.get(table.options.map)
+        board = self._tables.boards[table.options.map]
         return phrasebook_for(self._catalogue, language, board, table.names)

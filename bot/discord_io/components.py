@@ -13,7 +13,7 @@ import discord
 
 from bot.domain.requests import Target
 from bot.domain.table import TableId, UserId, number_of
-from bot.messages.message import Button, Menu, Message
+from bot.messages.parts.message import Button, Menu, Message
 from engine.values import Value
 
 TEMPLATE = re.compile(r"st:(?P<verb>[a-z_]+):(?P<table>\d+):(?P<step>\d+)(?::(?P<args>.+))?")

@@ -19,7 +19,7 @@ from bot.discord_io.components import Attachment
 from bot.discord_io.permissions import missing_in
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
-from bot.messages.message import Message
+from bot.messages.parts.message import Message
 from engine.values import Value
 
 MAX_SEARCHED = 500  # messages of a channel

@@ -103,11 +103,6 @@ class Table(Value, frozen=True):
         """Whether people can still join, play or leave."""
         return self.status in ("lobby", "playing")
 
-    @property
-    def is_watched(self) -> bool:
-        """Whether only computer players play and people watch."""
-        return not any(isinstance(person, Human) for person in self.people)
-
     def seat_of(self, user: UserId) -> Seat | None:
         """The user's seat, also while a stand-in plays it; None if they have none."""
         for seat, person in enumerate(self.people):

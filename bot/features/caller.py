@@ -17,7 +17,7 @@ from bot.domain.table import (
     Where,
 )
 from bot.i18n.readers import language_of
-from bot.messages.message import Message
+from bot.messages.parts.message import Message
 from engine.values import Value
 
 NO_TABLE = TableId(0)

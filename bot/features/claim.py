@@ -5,9 +5,9 @@ from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import Options, button, slash
-from bot.messages import affordable, autocomplete, payments, search
 from bot.messages import claim as messages
-from bot.messages.message import Choice
+from bot.messages.parts import affordable, autocomplete, payments, search
+from bot.messages.parts.message import Choice
 from engine.actions import Claim, GiveUp, PayExtra
 from engine.model import RouteId
 

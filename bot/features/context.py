@@ -5,8 +5,8 @@ from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult, Target
 from bot.domain.table import InteractionId, Table, TableId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue, Translator
-from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, map_name, phrasebook_for
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import Phrasebook, map_name, phrasebook_for
 from bot.messages.turn import action_result_message
 from bot.tables import Tables
 from engine.actions import Action
@@ -50,7 +50,7 @@ class HandlerContext:
 
     def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The caller's language, with the table's board and people."""
-        board = self.tables.boards.get(table.options.map)
+        board = self.tables.boards[table.options.map]
         names = [person.name for person in table.people]
         return phrasebook_for(self.catalogue, caller.language, board, names)
 
@@ -59,7 +59,7 @@ class HandlerContext:
         return self.catalogue.translator(caller.language)
 
     def map_facts(self, table: Table) -> Map:
-        return self.tables.boards.get(table.options.map).map
+        return self.tables.boards[table.options.map].map
 
     def table_label(self, table: Table, caller: Caller) -> str:
         """`Europe: Ada, Bo`."""

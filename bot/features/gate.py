@@ -21,7 +21,7 @@ from bot.features.caller import AckMode, Caller, Reply, caller_of
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import Handler, buttons_of
 from bot.i18n.readers import Readers
-from bot.messages.message import MAX_TEXT
+from bot.messages.parts.message import MAX_TEXT
 from engine.refusals import Refusal
 
 log = logging.getLogger(__name__)

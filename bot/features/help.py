@@ -5,7 +5,7 @@ from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, button, slash
 from bot.messages.help import help_message
-from bot.messages.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.rules import TOPICS, Topic, rules_map_menu, rules_message, topic_of
 from engine.model import MapId
 
@@ -40,9 +40,9 @@ class HelpFeature:
             wanted = MapId(map_id) if table is None or map_id else table.options.map
             return Reply(rules_message(self._phrases(caller, wanted), topic))
         boards = self._tables.boards
-        maps = [boards.get(each).map for each in boards.map_ids]
+        maps = [boards[each].map for each in boards.map_ids]
         return Reply(rules_map_menu(self._context.translator(caller), maps, topic))
 
     def _phrases(self, caller: Caller, map_id: MapId) -> Phrasebook:
-        board = self._tables.boards.get(map_id)
+        board = self._tables.boards[map_id]
         return phrasebook_for(self._context.catalogue, caller.language, board)

@@ -25,7 +25,7 @@ from bot.features.routes import Options as CommandOptions
 from bot.i18n.catalogue import Translator
 from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
-from bot.messages.message import Choice, Message
+from bot.messages.parts.message import Choice, Message
 from engine.model import MapId
 
 DEFAULT_PATIENCE_H = 72  # three days
@@ -87,7 +87,7 @@ class LobbyFeature:
         options = Options(
             map=MapId(map_),
             language=spoken or caller.table_language,
-            most_players=players or boards.get(MapId(map_)).map.players[1],
+            most_players=players or boards[MapId(map_)].map.players[1],
             patience_h=DEFAULT_PATIENCE_H if pace is None else int(pace),
             has_hints=hints,
         )

@@ -11,13 +11,14 @@ from bot.domain.table import Table, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import Options, button, slash
-from bot.messages import autocomplete, lookup
-from bot.messages.buttons import private_rows
+from bot.messages import lookup
 from bot.messages.hand import hand_elsewhere_message, hand_message
-from bot.messages.message import Choice
 from bot.messages.own_tables import OwnTable, own_table_menu, own_tables_message
-from bot.messages.phrasebook import Phrasebook
-from bot.messages.search import find_place, nearest_place_names
+from bot.messages.parts import autocomplete
+from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.message import Choice
+from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.search import find_place, nearest_place_names
 from engine.model import PlaceId, Seat
 
 
@@ -25,7 +26,7 @@ async def complete_places(
     context: HandlerContext, caller: Caller, typed: str, _: Options
 ) -> list[Choice]:
     table = await context.last_table_here(caller)
-    return autocomplete.place_choices(context.tables.boards.get(table.options.map), typed)
+    return autocomplete.place_choices(context.tables.boards[table.options.map], typed)
 
 
 class LookupFeature:

@@ -5,7 +5,7 @@ from bot.domain.table import Table, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue
 from bot.messages import refusals
-from bot.messages.phrasebook import phrasebook_for
+from bot.messages.parts.phrasebook import phrasebook_for
 from bot.tables import Tables
 from engine.model import Map
 from engine.refusals import Refusal
@@ -43,7 +43,7 @@ class RefusalReplies:
             )
         map_id = self._tables.boards.map_ids[0] if table is None else table.options.map
         names = () if table is None else table.names
-        board = self._tables.boards.get(map_id)
+        board = self._tables.boards[map_id]
         phrases = phrasebook_for(self._catalogue, caller.language, board, names)
         return Reply(refusals.refusal_message(phrases, refusal))
 
@@ -79,7 +79,7 @@ class RefusalReplies:
         if refusal.code not in (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED):
             return []
         boards = self._tables.boards
-        return [boards.get(map_id).map for map_id in boards.map_ids]
+        return [boards[map_id].map for map_id in boards.map_ids]
 
     async def _link(self, refusal: TableRefusal, table: Table | None) -> str:
         """A link to the table that is in the way, or to its newest message; or ""."""

@@ -12,7 +12,7 @@ from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import Options, button, slash
 from bot.i18n.time_zones import zone_named, zones_like
-from bot.messages.message import Choice
+from bot.messages.parts.message import Choice
 from bot.messages.reminders import preferences_message
 
 Hour = app_commands.Range[int, 0, 23]

@@ -5,7 +5,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.messages.message import Choice, Verb
+from bot.messages.parts.message import Choice, Verb
 from engine.values import Value
 
 F = TypeVar("F", bound=Callable[..., Awaitable[Reply]])

@@ -83,7 +83,7 @@ class CommandBuilder:
     def _choices(self, option: str, values: Sequence[str]) -> list[SlashChoice]:
         if values == MAPS:
             boards = self._context.tables.boards
-            maps = [boards.get(map_id).map for map_id in boards.map_ids[:MAX_CHOICES]]
+            maps = [boards[map_id].map for map_id in boards.map_ids[:MAX_CHOICES]]
             return [
                 app_commands.Choice(name=self._text_or(f"map-{each.id}", each.name), value=each.id)
                 for each in maps

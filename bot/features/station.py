@@ -7,8 +7,9 @@ from bot.features.caller import Caller, Reply
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
 from bot.features.routes import Options, button, slash
-from bot.messages import affordable, autocomplete, payments, station
-from bot.messages.message import Choice
+from bot.messages import station
+from bot.messages.parts import affordable, autocomplete, payments
+from bot.messages.parts.message import Choice
 from engine.actions import BuildStation
 from engine.model import PlaceId
 

@@ -7,9 +7,10 @@ from bot.domain.requests import ActionResult, Target
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import Options, button, slash
-from bot.messages import autocomplete, confirm, refusals, tickets
-from bot.messages.autocomplete import DECK
-from bot.messages.message import Choice
+from bot.messages import confirm, refusals, tickets
+from bot.messages.parts import autocomplete
+from bot.messages.parts.autocomplete import DECK
+from bot.messages.parts.message import Choice
 from engine import cards as card
 from engine.actions import Action, Draw, DrawFerryCard, DrawTickets, Keep, Pass, Take
 from engine.model import TicketId

@@ -2,9 +2,9 @@
 
 from bot.domain.requests import AbsenceQuestion, AbsentPlayer
 from bot.domain.table import UserId
-from bot.messages.message import Button, Message
-from bot.messages.phrasebook import Phrasebook, mention, relative_time
-from bot.messages.rows import Buttons, fill_rows
+from bot.messages.parts.message import Button, Message
+from bot.messages.parts.phrasebook import Phrasebook, mention, relative_time
+from bot.messages.parts.rows import Buttons, fill_rows
 
 
 def nudge_message(phrases: Phrasebook, users: tuple[UserId, ...]) -> Message:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.messages.affordable import extra_payments, route_payments
-from bot.messages.buttons import hand_button, private_rows
-from bot.messages.menus import paged_menu, payment_menus
-from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Button, Menu, Message, Option
-from bot.messages.phrasebook import SEPARATOR, Phrasebook, safe_name, shorten
-from bot.messages.routes import (
+from bot.messages.parts.affordable import extra_payments, route_payments
+from bot.messages.parts.buttons import hand_button, private_rows
+from bot.messages.parts.menus import paged_menu, payment_menus
+from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Button, Menu, Message, Option
+from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, safe_name, shorten
+from bot.messages.parts.routes import (
     TICKET_MARK,
     claim_sort_key,
     missing_cards_line,
@@ -18,7 +18,7 @@ from bot.messages.routes import (
     unaffordable_routes,
     without_equal_lanes,
 )
-from bot.messages.rows import fill_rows
+from bot.messages.parts.rows import fill_rows
 from engine.model import Route, RouteId
 from engine.payments import Payment
 from engine.views import PlayerView

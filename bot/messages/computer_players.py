@@ -4,9 +4,9 @@ from typing import get_args
 
 from bot.domain.table import ComputerPlayer, Level, Table
 from bot.i18n.catalogue import Translator
-from bot.messages.message import Button, Choice, Message
-from bot.messages.phrasebook import SEPARATOR, safe_name
-from bot.messages.rows import fill_rows
+from bot.messages.parts.message import Button, Choice, Message
+from bot.messages.parts.phrasebook import SEPARATOR, safe_name
+from bot.messages.parts.rows import fill_rows
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 NAMES_PER_LEVEL = 5  # enough for a whole table of one level

@@ -1,8 +1,8 @@
 """Private questions before something that should not happen by a single tap."""
 
-from bot.messages.message import Button, Message
-from bot.messages.phrasebook import Phrasebook
-from bot.messages.rows import fill_rows
+from bot.messages.parts.message import Button, Message
+from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.rows import fill_rows
 from engine.views import PublicView
 
 

@@ -2,12 +2,12 @@
 time."""
 
 from bot.domain.table import ComputerPlayer, StandIn, Table
-from bot.messages.buttons import come_back_button
 from bot.messages.ending import winner_lines
 from bot.messages.hand import hand_elsewhere_message
-from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, channel_link
-from bot.messages.rows import Rows, fill_rows
+from bot.messages.parts.buttons import come_back_button
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import Phrasebook, channel_link
+from bot.messages.parts.rows import Rows, fill_rows
 from engine.model import Seat
 from engine.score import FinalScore
 from engine.views import PlayerView

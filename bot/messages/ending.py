@@ -4,9 +4,9 @@ from typing import assert_never
 
 from bot.domain.events import Proof
 from bot.domain.table import Table
-from bot.messages.message import MAX_TEXT, Button, Film, FinalPictures, Message, RecordFile
-from bot.messages.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
-from bot.messages.rows import fill_rows
+from bot.messages.parts.message import MAX_TEXT, Button, Film, FinalPictures, Message, RecordFile
+from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
+from bot.messages.parts.rows import fill_rows
 from engine.model import TieBreak
 from engine.score import (
     FinalScore,

@@ -1,9 +1,9 @@
 """A player's hand: at the table, in another channel or as a direct message. For that seat only."""
 
 from bot.domain.table import Table
-from bot.messages.buttons import private_rows
-from bot.messages.message import MAX_TEXT, HandPicture, Message
-from bot.messages.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
+from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.message import MAX_TEXT, HandPicture, Message
+from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine import cards as card
 from engine.cards import COLOURS, Cards

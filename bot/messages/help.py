@@ -1,8 +1,8 @@
 """The reply to /help."""
 
 from bot.i18n.catalogue import Translator
-from bot.messages.message import MAX_TEXT, Message
-from bot.messages.phrasebook import fit_lines
+from bot.messages.parts.message import MAX_TEXT, Message
+from bot.messages.parts.phrasebook import fit_lines
 
 PARAGRAPHS = ("begin", "learn", "turn", "look", "remind", "wait", "leave")
 

@@ -1,8 +1,8 @@
 """The reply to /hint."""
 
-from bot.messages.action_sentences import action_sentence, reason_sentence
-from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook
+from bot.messages.parts.action_sentences import action_sentence, reason_sentence
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import Phrasebook
 from engine.actions import Action
 from players.choices.reasons import Reason
 

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from bot.domain.events import AnyEvent, Resigned, game_events
 from bot.domain.table import ComputerPlayer, MessageId, Occupant, Table
 from bot.i18n.catalogue import Translator
-from bot.messages.event_sentences import event_sentence, event_sentences
-from bot.messages.message import MAX_TEXT, BoardPicture, Button, Message
-from bot.messages.phrasebook import (
+from bot.messages.parts.event_sentences import event_sentence, event_sentences
+from bot.messages.parts.message import MAX_TEXT, BoardPicture, Button, Message
+from bot.messages.parts.phrasebook import (
     Phrasebook,
     channel_link,
     fit_lines,
@@ -18,7 +18,7 @@ from bot.messages.phrasebook import (
     safe_name,
     without_escapes,
 )
-from bot.messages.rows import Rows, fill_rows
+from bot.messages.parts.rows import Rows, fill_rows
 from bot.messages.turn import call_to_act, turn_rows, waiting_users
 from engine.model import Map
 from engine.views import PublicView

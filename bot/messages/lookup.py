@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
-from bot.domain.events import PublicEntry, game_events
-from bot.messages.buttons import private_rows
+from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
-from bot.messages.event_sentences import event_sentences
-from bot.messages.message import (
+from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.event_sentences import event_sentences
+from bot.messages.parts.message import (
     MAX_TEXT,
     AreaPicture,
     BoardPicture,
@@ -17,7 +17,7 @@ from bot.messages.message import (
     TextBoardFile,
     TextFile,
 )
-from bot.messages.phrasebook import (
+from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
     fit_lines,
@@ -78,9 +78,7 @@ def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[Publi
         nothing = phrases.say("recap-nothing" if view.final is None else "recap-over")
         return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
     lines = [phrases.say("recap-title"), *(f"• {line}" for line in sentences)]
-    picture = BoardPicture(
-        view, changed_places(game_events(events)), tuple(map(without_escapes, sentences))
-    )
+    picture = BoardPicture(view, changed_places(events), tuple(map(without_escapes, sentences)))
     return Message(phrases.language, _fit_newest_lines(lines), attachments=(picture,))
 
 

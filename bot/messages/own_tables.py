@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from bot.domain.table import Table
 from bot.i18n.catalogue import Translator
-from bot.messages.message import MAX_LABEL, MAX_OPTIONS, MAX_TEXT, Menu, Message, Option
-from bot.messages.phrasebook import (
+from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, MAX_TEXT, Menu, Message, Option
+from bot.messages.parts.phrasebook import (
     SEPARATOR,
     channel_link,
     fit_lines,
@@ -14,7 +14,7 @@ from bot.messages.phrasebook import (
     relative_time,
     safe_name,
 )
-from bot.messages.rows import fill_rows
+from bot.messages.parts.rows import fill_rows
 from engine.model import Map
 from engine.values import Value
 from engine.views import PublicView

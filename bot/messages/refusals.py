@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import UserId
 from bot.i18n.catalogue import PlaceholderValue, Translator
-from bot.messages.message import Message
-from bot.messages.phrasebook import (
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import (
     Phrasebook,
     join_names,
     map_name,

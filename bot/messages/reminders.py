@@ -3,10 +3,10 @@
 from bot.domain.requests import DueReminder
 from bot.domain.table import Preferences, Table
 from bot.i18n.catalogue import Translator
-from bot.messages.buttons import hand_button
-from bot.messages.message import Button, Message
-from bot.messages.phrasebook import Phrasebook, channel_link, mention, relative_time
-from bot.messages.rows import fill_rows
+from bot.messages.parts.buttons import hand_button
+from bot.messages.parts.message import Button, Message
+from bot.messages.parts.phrasebook import Phrasebook, channel_link, mention, relative_time
+from bot.messages.parts.rows import fill_rows
 
 DEFAULT_TIME_ZONE = Preferences().time_zone
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Literal, assert_never, get_args
 
 from bot.i18n.catalogue import PlaceholderValue, Translator
-from bot.messages.message import MAX_OPTIONS, MAX_TEXT, Menu, Message, Option
-from bot.messages.phrasebook import Phrasebook, fit_lines, map_name
-from bot.messages.rows import fill_rows
+from bot.messages.parts.message import MAX_OPTIONS, MAX_TEXT, Menu, Message, Option
+from bot.messages.parts.phrasebook import Phrasebook, fit_lines, map_name
+from bot.messages.parts.rows import fill_rows
 from engine.model import (
     FerryCards,
     LongestTrail,

@@ -1,9 +1,9 @@
 """A seat is offered to somebody, who can take it over or decline."""
 
 from bot.domain.requests import SeatOffer
-from bot.messages.message import Button, Message
-from bot.messages.phrasebook import Phrasebook, mention, safe_name
-from bot.messages.rows import fill_rows
+from bot.messages.parts.message import Button, Message
+from bot.messages.parts.phrasebook import Phrasebook, mention, safe_name
+from bot.messages.parts.rows import fill_rows
 
 
 def seat_offer_message(phrases: Phrasebook, offer: SeatOffer) -> Message:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.messages.affordable import station_payments
-from bot.messages.buttons import hand_button, private_rows
-from bot.messages.menus import paged_menu, payment_menus
-from bot.messages.message import MAX_LABEL, Message, Option
-from bot.messages.phrasebook import Phrasebook, join_names, shorten
-from bot.messages.routes import TICKET_MARK
-from bot.messages.rows import fill_rows
+from bot.messages.parts.affordable import station_payments
+from bot.messages.parts.buttons import hand_button, private_rows
+from bot.messages.parts.menus import paged_menu, payment_menus
+from bot.messages.parts.message import MAX_LABEL, Message, Option
+from bot.messages.parts.phrasebook import Phrasebook, join_names, shorten
+from bot.messages.parts.routes import TICKET_MARK
+from bot.messages.parts.rows import fill_rows
 from engine import cards as card
 from engine.board import Board
 from engine.model import PlaceId, TicketId

@@ -1,9 +1,9 @@
 """Tickets, in private: the menu of those offered, and lines about a seat's own."""
 
-from bot.messages.buttons import hand_button
-from bot.messages.message import MAX_LABEL, Menu, Message, Option, OwnBoard
-from bot.messages.phrasebook import SEPARATOR, Phrasebook, shorten
-from bot.messages.rows import fill_rows
+from bot.messages.parts.buttons import hand_button
+from bot.messages.parts.message import MAX_LABEL, Menu, Message, Option, OwnBoard
+from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, shorten
+from bot.messages.parts.rows import fill_rows
 from engine.model import TicketId
 from engine.ticket_outlook import TicketState
 from engine.views import PlayerView

@@ -5,14 +5,14 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from bot.domain.events import AnyEvent, game_events
+from bot.domain.events import AnyEvent
 from bot.domain.table import StandIn, Table, UserId
-from bot.messages.buttons import come_back_button, private_rows, public_rows, undo_button
 from bot.messages.claim import tunnel_question
-from bot.messages.event_sentences import event_sentences
 from bot.messages.hand import cards_line, counted_cards
-from bot.messages.message import MAX_TEXT, BoardPicture, Message
-from bot.messages.phrasebook import (
+from bot.messages.parts.buttons import come_back_button, private_rows, public_rows, undo_button
+from bot.messages.parts.event_sentences import event_sentences
+from bot.messages.parts.message import MAX_TEXT, BoardPicture, Message
+from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
     fit_lines,
@@ -20,7 +20,7 @@ from bot.messages.phrasebook import (
     user_to_call,
     without_escapes,
 )
-from bot.messages.rows import Rows, fill_rows
+from bot.messages.parts.rows import Rows, fill_rows
 from bot.messages.tickets import kept_tickets_line, ticket_menu
 from engine import cards as card
 from engine.events import (
@@ -50,13 +50,12 @@ def turn_message(
     first, *others = sentences or ("",)
     call = call_to_act(phrases, table, view)
     lines = [f"{call} {first}".strip(), *(f"• {line}" for line in others)]
+    alt_text = tuple(map(without_escapes, sentences))
     status = _status_lines(phrases, view, events)
     room = MAX_TEXT - sum(len(line) + 1 for line in status)
     text = "\n".join([fit_lines(lines, room), *status])
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game
-    picture = BoardPicture(
-        shown, changed_places(game_events(events)), tuple(map(without_escapes, sentences))
-    )
+    picture = BoardPicture(shown, changed_places(events), alt_text)
     rows, users = turn_rows(phrases, table, view), waiting_users(table, view)
     return Message(phrases.language, text, rows, (picture,), users)
 

@@ -1,11 +1,11 @@
 """Taking a move back: the private reply, and the question to the others."""
 
 from bot.domain.requests import UndoQuestion
-from bot.messages.buttons import private_rows
 from bot.messages.hand import cards_line
-from bot.messages.message import Button, Message
-from bot.messages.phrasebook import Phrasebook
-from bot.messages.rows import Buttons
+from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.message import Button, Message
+from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.rows import Buttons
 from engine.views import PlayerView
 
 

@@ -4,9 +4,9 @@ from typing import assert_never
 
 from bot.domain.requests import AbsenceQuestion, UndoQuestion, Vote
 from bot.messages import absence, undo
-from bot.messages.message import Message
-from bot.messages.phrasebook import Phrasebook, mention
-from bot.messages.rows import fill_rows
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import Phrasebook, mention
+from bot.messages.parts.rows import fill_rows
 
 
 def vote_message(phrases: Phrasebook, vote: Vote) -> Message:

@@ -1,4 +1,4 @@
-"""Boards by map id, each built once."""
+"""Boards by map id, each built when it is first needed."""
 
 import hashlib
 from collections.abc import Mapping
@@ -15,34 +15,34 @@ from maps import loader
 from maps.errors import UnknownMapError
 
 
-class Boards:
-    """The maps that come with the package, and those in the given folders."""
+class Boards(dict[MapId, Board]):
+    """`boards[map_id]` is the board of a map, or refuses UNKNOWN_MAP. The maps are those that come
+    with the package and those in the given folders."""
 
     def __init__(self, *folders: Path) -> None:
+        super().__init__()
         self._folders = folders
         self._files: Mapping[MapId, Path] = loader.available(*folders)
-        self._boards: dict[MapId, Board] = {}
         self._digests: dict[MapId, str] = {}
 
     @property
     def map_ids(self) -> tuple[MapId, ...]:
         return tuple(sorted(self._files))
 
-    def get(self, map_id: MapId) -> Board:
-        """The board of a map, or refuse UNKNOWN_MAP."""
-        if map_id not in self._boards:
-            try:
-                map_ = loader.load(map_id, *self._folders)
-            except UnknownMapError as error:
-                known = tuple(self.map_ids)
-                raise TableRefusal(TableCode.UNKNOWN_MAP, map=map_id, maps=known) from error
-            self._boards[map_id] = make_board(map_)
-            self._digests[map_id] = _digest(map_)
-        return self._boards[map_id]
+    def __missing__(self, map_id: MapId) -> Board:
+        try:
+            map_ = loader.load(map_id, *self._folders)
+        except UnknownMapError as error:
+            known = tuple(self.map_ids)
+            raise TableRefusal(TableCode.UNKNOWN_MAP, map=map_id, maps=known) from error
+        self[map_id] = make_board(map_)
+        self._digests[map_id] = _digest(map_)
+        return self[map_id]
 
     def digest(self, map_id: MapId) -> str:
         """A hash of everything about the map that a stored game depends on."""
-        self.get(map_id)
+        if map_id not in self._digests:
+            self.__missing__(map_id)
         return self._digests[map_id]
 
 

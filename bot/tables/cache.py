@@ -226,5 +226,5 @@ class TableCache:
         if newest.map_digest != self.boards.digest(table.options.map):
             raise TableRefusal(TableCode.MAP_HAS_CHANGED, map=table.options.map)
         seed, _ = await table_rows.seed_and_rules(self.store.reader, table_id)
-        game = Game(self.boards.get(table.options.map), seed, newest.state)
+        game = Game(self.boards[table.options.map], seed, newest.state)
         return Snapshot(table, game, newest.seq, newest.undos, newest.map_digest)

@@ -49,7 +49,7 @@ class Lobby:
         self, where: Where, host: Human, options: Options, *, host_plays: bool = True
     ) -> Table:
         """A new table in a channel that has no open one. The host takes a seat or watches."""
-        least, most = self._cache.boards.get(options.map).map.players
+        least, most = self._cache.boards[options.map].map.players
         if not least <= options.most_players <= most:
             raise TableRefusal(TableCode.NOT_FOR_SO_MANY, least=least, most=most)
         people = (host,) if host_plays else ()
@@ -170,7 +170,7 @@ class Lobby:
         order: tuple[UserId, ...],
         interaction: InteractionId | None,
     ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
-        board = self._cache.boards.get(before.options.map)
+        board = self._cache.boards[before.options.map]
         seating.require_ready(before, by, board)
         seed = Seed(self._random_bytes(SEED_BYTES))
         people = seating.in_order(before.people, order) if order else by_lot(before.people, seed)

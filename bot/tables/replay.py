@@ -32,7 +32,7 @@ class Replay:
     async def origin(self, table: Table) -> Snapshot:
         """Where a replay starts: the deal or, if the rules have changed since, the last state
         under the earlier rules."""
-        board = self._cache.boards.get(table.options.map)
+        board = self._cache.boards[table.options.map]
         digest = self._cache.boards.digest(table.options.map)
         reader = self._cache.store.reader
         seed, _ = await table_rows.seed_and_rules(reader, table.id)
@@ -59,7 +59,7 @@ class Replay:
         table = await self._cache.table(table_id)
         entries = await log_rows.entries(self._cache.store.reader, table_id)
         actions = [(entry.seat, action_of(entry)) for entry in lasting_actions(entries)]
-        board = self._cache.boards.get(table.options.map)
+        board = self._cache.boards[table.options.map]
         seed = Seed(bytes.fromhex(proof.seed))
         return await to_thread(make_record, board, seed, table.names, actions)
 

@@ -17,7 +17,7 @@ from bot.domain.table import (
     Where,
 )
 from bot.i18n.catalogue import Catalogue
-from bot.messages.message import (
+from bot.messages.parts.message import (
     MAX_BUTTON_LABEL,
     MAX_BUTTONS_IN_ROW,
     MAX_LABEL,
@@ -29,8 +29,8 @@ from bot.messages.message import (
     Message,
     Option,
 )
-from bot.messages.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.rows import Rows
+from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.parts.rows import Rows
 from engine.game import Game
 from engine.model import MapId, Seat
 from engine.views import PlayerView, player_view

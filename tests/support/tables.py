@@ -80,7 +80,7 @@ def options(map_id: str = "europe", most_players: int = 5, patience_h: int = 72)
 
 async def lobby(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
     """The first of the people is the host."""
-    most = tables.boards.get(MapId(map_id)).map.players[1]
+    most = tables.boards[MapId(map_id)].map.players[1]
     table = await tables.lobby.open(HERE, people[0], options(map_id, most))
     for person in people[1:]:
         table = await tables.lobby.join(table.id, person)
@@ -125,7 +125,7 @@ async def first_move(
 async def plain_claim(tables: Tables, table_id: TableId, person: Human) -> Claim:
     """A claim that turns nothing over."""
     view = await tables.lookup.player_view(table_id, person.user)
-    board = tables.boards.get(view.public.map)
+    board = tables.boards[view.public.map]
     plain = {route.id for route in board.routes if not route.tunnel}
     claims = (move for move in view.moves if isinstance(move, Claim) and move.route in plain)
     return next(claims)

@@ -9,7 +9,7 @@ from typing import assert_never
 from bot.app import App
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import ChannelId, InteractionId, Table, UserId
-from bot.messages import payments
+from bot.messages.parts import payments
 from engine.actions import (
     Action,
     BuildStation,

@@ -13,7 +13,7 @@ from bot.discord_io.sender import MessageGone, Outgoing, Sender
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, Table, TableId
-from bot.messages.message import Button, Message
+from bot.messages.parts.message import Button, Message
 from tests.support.messages import seated_table as table
 from tests.support.tables import ADA, hall, lobby
 

@@ -14,10 +14,10 @@ from bot.domain.table import Language, Level, RemindBy
 from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, theme_of
 from bot.i18n.readers import language_of
 from bot.messages import computer_players
-from bot.messages.action_sentences import reason_key
 from bot.messages.computer_players import NAMES_PER_LEVEL
 from bot.messages.ending import tie_break_key
 from bot.messages.help import PARAGRAPHS
+from bot.messages.parts.action_sentences import reason_key
 from bot.messages.refusals import refusal_key, table_refusal_key
 from bot.messages.rules import TOPICS
 from engine.cards import COLOURS

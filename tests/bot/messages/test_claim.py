@@ -3,9 +3,6 @@
 import pytest
 
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages import payments
-from bot.messages.affordable import route_payments
-from bot.messages.autocomplete import route_choices
 from bot.messages.claim import (
     claim_menu,
     matching_routes_menu,
@@ -13,9 +10,12 @@ from bot.messages.claim import (
     tunnel_question,
     unknown_route_message,
 )
-from bot.messages.event_sentences import event_sentences
-from bot.messages.routes import routes_for_tickets
-from bot.messages.search import find_routes, nearest_names, only_route_meant
+from bot.messages.parts import payments
+from bot.messages.parts.affordable import route_payments
+from bot.messages.parts.autocomplete import route_choices
+from bot.messages.parts.event_sentences import event_sentences
+from bot.messages.parts.routes import routes_for_tickets
+from bot.messages.parts.search import find_routes, nearest_names, only_route_meant
 from engine import cards as card
 from engine.actions import Claim
 from engine.game import Game

@@ -11,7 +11,7 @@ from bot.messages.lobby import (
     game_begun_message,
     lobby_message,
 )
-from bot.messages.message import Menu
+from bot.messages.parts.message import Menu
 from engine.events import CardDrawn
 from engine.model import Seat
 from engine.views import public_view

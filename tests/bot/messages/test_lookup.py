@@ -21,10 +21,7 @@ from bot.messages.lookup import (
     recap_message,
     standings_message,
 )
-from bot.messages.message import (
-    OwnArea,
-    TextFile,
-)
+from bot.messages.parts.message import OwnArea, TextFile
 from engine.model import PlaceId, Seat
 from engine.views import public_view
 from maps.typography import signed

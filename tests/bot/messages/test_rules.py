@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.message import Menu
+from bot.messages.parts.message import Menu
 from bot.messages.rules import rules_map_menu, rules_message, topic_of, topic_paragraph, topics_of
 from maps.loader import available, load
 from tests.support.messages import assert_valid, catalogue, phrasebook

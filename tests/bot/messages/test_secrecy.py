@@ -11,7 +11,7 @@ from bot.messages.hand import hand_message
 from bot.messages.lookup import (
     standings_message,
 )
-from bot.messages.message import Message
+from bot.messages.parts.message import Message
 from bot.messages.turn import turn_message
 from engine.events import Event
 from engine.game import Game

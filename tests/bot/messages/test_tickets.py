@@ -5,7 +5,7 @@ import pytest
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.lookup import own_board_message
-from bot.messages.message import OwnBoard
+from bot.messages.parts.message import OwnBoard
 from bot.messages.tickets import ticket_menu
 from engine.actions import DrawTickets
 from engine.model import Seat

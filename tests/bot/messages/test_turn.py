@@ -9,7 +9,7 @@ from bot.domain.table import (
     UserId,
 )
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.message import BoardPicture, Message
+from bot.messages.parts.message import BoardPicture, Message
 from bot.messages.turn import action_result_message, turn_message
 from engine.actions import Action, Draw
 from engine.events import Event, LastRoundBegan

@@ -12,7 +12,7 @@ from bot.messages.hand import hand_elsewhere_message, hand_message
 from bot.messages.lookup import (
     own_board_message,
 )
-from bot.messages.message import Message
+from bot.messages.parts.message import Message
 from bot.messages.station import city_menu
 from bot.messages.tickets import ticket_menu
 from bot.messages.turn import action_result_message, turn_message

@@ -7,7 +7,7 @@ import pytest
 
 from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, TableId
+from bot.domain.table import ComputerPlayer, Human, TableId
 from bot.tables import Tables
 from tests.support.tables import (
     ADA,
@@ -125,7 +125,7 @@ async def test_a_host_who_looks_on_lets_automatic_players_play(tables: Tables) -
     assert await why(tables.lobby.start_to_watch(table.id, BO.user)) == TableCode.ONLY_THE_HOST
     table = await tables.lobby.start_to_watch(table.id, ADA.user)
     assert (table.status, sorted(table.names)) == ("playing", ["Robot", "Robot 2"])
-    assert table.is_watched
+    assert not any(isinstance(person, Human) for person in table.people)
     assert await tables.lookup.of_user(ADA.user) == [table]
     assert await why(tables.lookup.player_view(table.id, ADA.user)) == TableCode.NOT_AT_THIS_TABLE
 

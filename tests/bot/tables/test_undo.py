@@ -281,7 +281,7 @@ async def test_a_whole_game_with_undos_is_the_game_without_them(
     assert undos > 5
     assert await tables.replay.verify(table.id) == []
     record = await tables.replay.record(table.id)
-    assert not list(differences(record, tables.boards.get(table.options.map)))
+    assert not list(differences(record, tables.boards[table.options.map]))
     assert await tables.lookup.seq(table.id) == 1 + len(record.actions) + 2 * undos
     assert acted.view.step == len(record.actions) + 2 * undos
 

@@ -70,7 +70,7 @@ async def robot_claims(tables: Tables, table_id: TableId) -> None:
     """A whole turn that shows nothing hidden."""
     ((_, seat), *_) = await tables.moves.computer_turns()
     view = await tables.moves.computer_view(table_id, seat)
-    plain = {r.id for r in tables.boards.get(view.public.map).routes if not r.tunnel}
+    plain = {r.id for r in tables.boards[view.public.map].routes if not r.tunnel}
     moves = (move for move in view.moves if isinstance(move, Claim) and move.route in plain)
     await tables.moves.act_for_computer(table_id, seat, next(moves))
 
@@ -242,7 +242,7 @@ async def test_a_game_with_robots_and_undos_is_the_game_without_them(
     assert several > 2
     assert await tables.replay.verify(table.id) == []
     record = await tables.replay.record(table.id)
-    assert not list(differences(record, tables.boards.get(table.options.map)))
+    assert not list(differences(record, tables.boards[table.options.map]))
 
 
 async def test_the_log_names_every_entry_that_went(tables: Tables) -> None:

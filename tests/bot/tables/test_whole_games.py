@@ -68,7 +68,7 @@ async def test_a_whole_game_with_a_restart_after_every_few_steps(
         assert await tables.lookup.public_view(table.id) == acted.view
         assert await tables.replay.verify(table.id) == []
         record = await tables.replay.record(table.id)
-        board = tables.boards.get(table.options.map)
+        board = tables.boards[table.options.map]
         assert not list(differences(record, board))
         assert record.seed == known_bytes(32).hex()
         game = start(board, 2, Seed(known_bytes(32))).game

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.messages import payments
+from bot.messages.parts import payments
 from engine import record
 from engine.actions import Action, Claim, Draw, DrawTickets, Keep, Pass, Take
 from engine.payments import Payment

@@ -12,8 +12,8 @@ from bot.domain.posts import HandPost
 from bot.domain.table import ChannelId, Language, MessageId, Table, TableId
 from bot.i18n.catalogue import DISCORD_LOCALES
 from bot.messages import direct_messages
-from bot.messages.message import Message as Written
-from bot.messages.phrasebook import Phrasebook
+from bot.messages.parts.message import Message as Written
+from bot.messages.parts.phrasebook import Phrasebook
 from bot.store import posts
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message

@@ -7,7 +7,7 @@ import pytest
 
 from bot.i18n.catalogue import DISCORD_LOCALES
 from bot.i18n.readers import language_of
-from bot.messages.message import Verb
+from bot.messages.parts.message import Verb
 from sandbox.testing.driver import Sandbox
 from tests.support.wire import catalogue, connected, settled
 from tests.support.wire_players import Friends, custom_ids, done, playing

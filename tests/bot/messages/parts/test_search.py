@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.messages import payments
-from bot.messages.search import (
+from bot.messages.parts import payments
+from bot.messages.parts.search import (
     are_parallel,
     find_place,
     find_routes,

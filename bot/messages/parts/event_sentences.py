@@ -14,7 +14,7 @@ from bot.domain.events import (
     TableEvent,
     TakenBack,
 )
-from bot.messages.phrasebook import Phrasebook, safe_name
+from bot.messages.parts.phrasebook import Phrasebook, safe_name
 from engine import cards as card
 from engine.cards import Colour
 from engine.events import (

@@ -1,6 +1,6 @@
 """Payments as text."""
 
-from bot.messages import payments
+from bot.messages.parts import payments
 from engine.payments import Payment
 from tests.support.positions import cards
 

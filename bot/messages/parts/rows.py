@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.messages.message import MAX_BUTTONS_IN_ROW, MAX_ROWS, Button, Menu, Row
+from bot.messages.parts.message import MAX_BUTTONS_IN_ROW, MAX_ROWS, Button, Menu, Row
 
 Buttons = tuple[Button, ...]
 Rows = tuple[Row, ...]

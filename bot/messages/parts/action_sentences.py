@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.i18n.catalogue import PlaceholderValue
-from bot.messages.phrasebook import Phrasebook, join_names
+from bot.messages.parts.phrasebook import Phrasebook, join_names
 from engine.actions import (
     Action,
     BuildStation,

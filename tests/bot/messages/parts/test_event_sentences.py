@@ -13,7 +13,7 @@ from bot.domain.events import (
 )
 from bot.domain.table import Language, Seq
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.event_sentences import event_sentences
+from bot.messages.parts.event_sentences import event_sentences
 from engine.actions import Draw, DrawTickets
 from engine.events import CardDrawn, Passed
 from engine.model import Seat

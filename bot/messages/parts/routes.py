@@ -4,9 +4,9 @@ from collections.abc import Container, Iterable
 
 from msgspec.structs import replace
 
-from bot.messages.affordable import missing_cards, missing_number, wilds_and_ferry_cards
-from bot.messages.message import MAX_LABEL
-from bot.messages.phrasebook import SEPARATOR, Phrasebook, shorten
+from bot.messages.parts.affordable import missing_cards, missing_number, wilds_and_ferry_cards
+from bot.messages.parts.message import MAX_LABEL
+from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, shorten
 from engine import cards as card
 from engine.board import Board
 from engine.cards import Cards

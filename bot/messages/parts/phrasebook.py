@@ -98,7 +98,8 @@ def phrasebook_for(
 
 def table_phrasebook(catalogue: Catalogue, table: Table, board: Board) -> Phrasebook:
     """The phrasebook for public messages: in the table's language."""
-    return phrasebook_for(catalogue, table.options.language, board, table.names)
+    names = [person.name for person in table.people]
+    return phrasebook_for(catalogue, table.options.language, board, names)
 
 
 def map_name(translator: Translator, facts: Map) -> str:

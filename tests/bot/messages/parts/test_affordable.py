@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.affordable import (
+from bot.messages.parts.affordable import (
     missing_cards,
     missing_number,
     route_payments,

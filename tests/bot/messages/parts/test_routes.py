@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.routes import phone_label, routes_for_tickets
+from bot.messages.parts.routes import phone_label, routes_for_tickets
 from engine.game import Game
 from tests.support.messages import (
     first_seat_view,

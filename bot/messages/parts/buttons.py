@@ -6,9 +6,9 @@ something depends on a secret hand, so it must not show in public.
 
 from typing import Literal, assert_never
 
-from bot.messages.message import Button
-from bot.messages.phrasebook import Phrasebook
-from bot.messages.rows import Buttons, Rows, fill_rows
+from bot.messages.parts.message import Button
+from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.rows import Buttons, Rows, fill_rows
 from engine.cards import WILD, Colour
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView, PublicView

@@ -5,9 +5,9 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from bot.i18n.folding import folded, matches, words
-from bot.messages.affordable import route_payments
-from bot.messages.phrasebook import SEPARATOR
-from bot.messages.routes import without_equal_lanes
+from bot.messages.parts.affordable import route_payments
+from bot.messages.parts.phrasebook import SEPARATOR
+from bot.messages.parts.routes import without_equal_lanes
 from engine.board import Board
 from engine.model import City, Country, PlaceId, Route, RouteId
 from engine.payments import Payment

@@ -7,7 +7,7 @@ from bot.domain.table import (
     StandIn,
     UserId,
 )
-from bot.messages.buttons import public_rows
+from bot.messages.parts.buttons import public_rows
 from bot.messages.turn import turn_rows
 from engine.actions import Draw
 from engine.views import public_view

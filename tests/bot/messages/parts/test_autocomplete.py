@@ -3,22 +3,16 @@
 import pytest
 
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.affordable import route_payments
-from bot.messages.autocomplete import (
+from bot.messages.parts.affordable import route_payments
+from bot.messages.parts.autocomplete import (
     card_choices,
     city_choices,
     payment_choices,
     place_choices,
     route_choices,
 )
-from bot.messages.message import (
-    MAX_LABEL,
-    MAX_OPTIONS,
-    Choice,
-)
-from bot.messages.search import (
-    find_routes,
-)
+from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Choice
+from bot.messages.parts.search import find_routes
 from engine.model import Seat
 from engine.views import player_view
 from tests.support.messages import (

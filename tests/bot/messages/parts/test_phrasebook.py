@@ -1,6 +1,6 @@
 """Names from outside are safe to put into messages."""
 
-from bot.messages.phrasebook import safe_name, without_escapes
+from bot.messages.parts.phrasebook import safe_name, without_escapes
 
 
 def test_names_cannot_disturb_a_message() -> None:

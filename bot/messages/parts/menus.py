@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.messages import payments
-from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Button, Menu, Option, Verb
-from bot.messages.phrasebook import Phrasebook, shorten
-from bot.messages.rows import Buttons
+from bot.messages.parts import payments
+from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Button, Menu, Option, Verb
+from bot.messages.parts.phrasebook import Phrasebook, shorten
+from bot.messages.parts.rows import Buttons
 from engine.payments import Payment
 
 

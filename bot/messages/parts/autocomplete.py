@@ -3,11 +3,11 @@
 from collections.abc import Container, Sequence
 
 from bot.i18n.folding import folded, matches
-from bot.messages import payments
-from bot.messages.affordable import route_payments, station_payments
-from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Choice
-from bot.messages.phrasebook import Phrasebook, shorten
-from bot.messages.routes import (
+from bot.messages.parts import payments
+from bot.messages.parts.affordable import route_payments, station_payments
+from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Choice
+from bot.messages.parts.phrasebook import Phrasebook, shorten
+from bot.messages.parts.routes import (
     claim_sort_key,
     missing_cards_line,
     route_line,
@@ -15,7 +15,7 @@ from bot.messages.routes import (
     unaffordable_routes,
     without_equal_lanes,
 )
-from bot.messages.search import are_parallel, find_places, find_routes, folded_routes
+from bot.messages.parts.search import are_parallel, find_places, find_routes, folded_routes
 from engine.board import Board
 from engine.cards import WILD
 from engine.model import PlaceId, Route, RouteId

@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.table import StandIn, UserId
-from bot.messages.buttons import MAX_CARD_BUTTONS, private_rows, public_rows
-from bot.messages.message import MAX_BUTTONS_IN_ROW, MAX_ROWS, Button, Menu, Option
-from bot.messages.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.rows import Buttons, Rows, fill_rows
+from bot.messages.parts.buttons import MAX_CARD_BUTTONS, private_rows, public_rows
+from bot.messages.parts.message import MAX_BUTTONS_IN_ROW, MAX_ROWS, Button, Menu, Option
+from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.parts.rows import Buttons, Rows, fill_rows
 from bot.messages.turn import action_result_message, turn_message, turn_rows
 from engine.board import Board
 from engine.cards import COLOURS, Colour

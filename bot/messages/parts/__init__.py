@@ -1,0 +1,1 @@
+"""Parts that messages of several features are made of."""

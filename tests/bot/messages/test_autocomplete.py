@@ -11,21 +11,11 @@ from bot.messages.autocomplete import (
     place_choices,
     route_choices,
 )
-from bot.messages.message import (
-    MAX_LABEL,
-    MAX_OPTIONS,
-    Choice,
-)
-from bot.messages.search import (
-    find_routes,
-)
+from bot.messages.message import MAX_LABEL, MAX_OPTIONS, Choice
+from bot.messages.search import find_routes
 from engine.model import Seat
 from engine.views import player_view
-from tests.support.messages import (
-    first_seat_view,
-    phrasebook,
-    view_with_hand,
-)
+from tests.support.messages import first_seat_view, phrasebook, view_with_hand
 from tests.support.positions import table as position
 from tests.support.positions import (
     with_hand,

@@ -11,7 +11,7 @@ MAX_REMEMBERED = 100_000
 
 
 class Readers:
-    """Stored in the database, and cached for the people seen last."""
+    """Stored in the database, and cached for the people who used the bot last."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

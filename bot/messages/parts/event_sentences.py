@@ -39,12 +39,11 @@ from engine.model import Seat
 
 
 def event_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:
-    """One sentence for each event, but one for all cards that a seat draws in its turn."""
+    """One sentence for each event, but one for all cards that a seat draws in its turn. What
+    happens to the deck and the row comes after the action that caused it."""
     sentences: list[str] = []
     drawn: list[CardDrawn | CardTaken] = []
-    about_piles: list[
-        str
-    ] = []  # what happens to deck and row, told after the action that caused it
+    about_piles: list[str] = []
     for event in events:
         if isinstance(event, RowSwept | DeckShuffled) and (drawn or not sentences):
             about_piles.append(event_sentence(phrases, event))

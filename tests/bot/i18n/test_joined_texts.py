@@ -48,10 +48,10 @@ def test_no_text_says_since_some_hours_ago() -> None:
 
 
 def test_a_table_that_waits_for_a_computer_player_shows_no_time() -> None:
-    seated, phrases = seated_table("usa", 2), phrasebook("usa", 2)
+    table, phrases = seated_table("usa", 2), phrasebook("usa", 2)
     view = public_view(position("usa"))
     text = own_tables_message(
-        catalogue().translator("en"), [OwnTable(seated, phrases.board.map, view)]
+        catalogue().translator("en"), [OwnTable(table, phrases.board.map, view)]
     ).text
     assert text.endswith(f"{phrases.name(Seat(0))} to move")
 

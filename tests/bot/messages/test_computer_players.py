@@ -5,19 +5,10 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import (
-    ComputerPlayer,
-    Language,
-    Level,
-    Table,
-)
+from bot.domain.table import ComputerPlayer, Language, Level, Table
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.computer_players import add_question, added_message, names, remove_question
-from tests.support.messages import (
-    assert_valid,
-    catalogue,
-    seated_table,
-)
+from tests.support.messages import assert_valid, catalogue, seated_table
 
 
 def table_of(language: Language, level: Level, players: int) -> Table:
@@ -34,10 +25,10 @@ def table_of(language: Language, level: Level, players: int) -> Table:
 def test_every_question_is_valid(language: Language, level: Level) -> None:
     translator = catalogue().translator(language)
     for players in (1, 2, 5):
-        seated = table_of(language, level, players)
-        assert_valid(add_question(translator, seated, translator))
-        assert_valid(added_message(translator, seated, translator))
-        assert_valid(remove_question(translator, seated))
+        table = table_of(language, level, players)
+        assert_valid(add_question(translator, table, translator))
+        assert_valid(added_message(translator, table, translator))
+        assert_valid(remove_question(translator, table))
 
 
 def test_the_question_names_the_players_who_would_be_added() -> None:

@@ -6,11 +6,7 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.confirm import call_off_question, draw_tickets_question, resign_question
 from engine.views import public_view
-from tests.support.messages import (
-    assert_valid,
-    buttons_of,
-    phrasebook,
-)
+from tests.support.messages import assert_valid, buttons_of, phrasebook
 from tests.support.positions import table as position
 from tests.support.positions import with_ticket_deck
 

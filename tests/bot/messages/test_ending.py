@@ -7,11 +7,7 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.ending import ending_messages
 from engine.views import public_view
-from tests.support.messages import (
-    assert_valid,
-    phrasebook,
-    seated_table,
-)
+from tests.support.messages import assert_valid, phrasebook, seated_table
 from tests.support.random_games import TABLES, playing
 
 
@@ -21,12 +17,12 @@ def test_the_messages_at_the_end_are_valid_in_every_language(
     map_id: str, players: int, language: Language
 ) -> None:
     *_, (_, _, last) = playing(map_id, players, number=9)
-    phrases, seated = phrasebook(map_id, players, language), seated_table(map_id, players, language)
+    phrases, table = phrasebook(map_id, players, language), seated_table(map_id, players, language)
     stages = ending_messages(
-        phrases, seated, public_view(last.game), Proof("7" * 64, has_record=True)
+        phrases, table, public_view(last.game), Proof("7" * 64, has_record=True)
     )
     assert len(stages) == players + 4
     for stage in stages:
         assert_valid(stage)
-    assert seated.seed_hash in stages[-1].text
+    assert table.seed_hash in stages[-1].text
     assert "7" * 64 in stages[-1].text

@@ -12,26 +12,24 @@ from tests.support.messages import first_seat_view, phrasebook, seated_table
 from tests.support.positions import after, after_opening, ended, opening, with_hand, with_stations
 from tests.support.positions import table as position
 
-FIRST = "Your first turn."
+FIRST_TURN = "Your first turn."
 
 
 def test_on_the_first_turn_the_hand_says_what_a_turn_is() -> None:
     phrases, game = phrasebook("europe", 2), after_opening(opening("europe"))
-    assert FIRST in hand_message(phrases, first_seat_view(game)).text
-    assert (
-        FIRST
-        in hand_elsewhere_message(phrases, seated_table("europe", 2), first_seat_view(game)).text
-    )
-    assert FIRST not in hand_message(phrases, player_view(game, Seat(1))).text
+    assert FIRST_TURN in hand_message(phrases, first_seat_view(game)).text
+    elsewhere = hand_elsewhere_message(phrases, seated_table("europe", 2), first_seat_view(game))
+    assert FIRST_TURN in elsewhere.text
+    assert FIRST_TURN not in hand_message(phrases, player_view(game, Seat(1))).text
     drawn = after(game, 0, Draw())
-    assert FIRST not in hand_message(phrases, first_seat_view(drawn)).text
+    assert FIRST_TURN not in hand_message(phrases, first_seat_view(drawn)).text
     round_later = after(after(drawn, 0, Draw()), 1, Draw(), Draw())
-    assert FIRST not in hand_message(phrases, first_seat_view(round_later)).text
+    assert FIRST_TURN not in hand_message(phrases, first_seat_view(round_later)).text
 
 
 def test_a_player_who_has_built_a_station_has_had_a_turn() -> None:
     game = with_stations(after_opening(opening("europe")), 0, "paris")
-    assert FIRST not in hand_message(phrasebook("europe", 2), first_seat_view(game)).text
+    assert FIRST_TURN not in hand_message(phrasebook("europe", 2), first_seat_view(game)).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,9 +38,8 @@ def test_a_hand_elsewhere_begins_with_the_map_and_ends_with_a_link(
 ) -> None:
     view = first_seat_view(with_hand(position("italy"), 0, "3 red 1 wild"))
     phrases = phrasebook("italy", 2, language)
-    first, *_, last = hand_elsewhere_message(phrases, seated_table("italy", 2), view).text.split(
-        "\n"
-    )
+    message = hand_elsewhere_message(phrases, seated_table("italy", 2), view)
+    first, *_, last = message.text.split("\n")
     assert phrases.map_name() in first
     assert "4" in first
     assert "https" not in first

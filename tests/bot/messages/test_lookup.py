@@ -4,13 +4,8 @@ import re
 
 import pytest
 
-from bot.domain.events import (
-    PublicEntry,
-)
-from bot.domain.table import (
-    Language,
-    Seq,
-)
+from bot.domain.events import PublicEntry
+from bot.domain.table import Language, Seq
 from bot.features.lookup import since_last_turn
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.lookup import (
@@ -25,11 +20,7 @@ from bot.messages.parts.message import OwnArea, TextFile
 from engine.model import PlaceId, Seat
 from engine.views import public_view
 from maps.typography import signed
-from tests.support.messages import (
-    assert_valid,
-    first_seat_view,
-    phrasebook,
-)
+from tests.support.messages import assert_valid, first_seat_view, phrasebook
 from tests.support.positions import table as position
 from tests.support.random_games import TABLES, playing
 
@@ -83,10 +74,10 @@ def test_after_the_end_the_standings_are_the_final_scores(
     assert all(phrases.name(seat) in winner for seat in view.final.winners)
     for score in view.final.seats:
         (line,) = (each for each in lines if each.startswith(phrases.name(score.seat)))
-        made = line.removeprefix(f"{phrases.name(score.seat)} **{signed(score.total)}**: ")
-        assert made != line
-        text = [int(each.replace("\N{MINUS SIGN}", "-")) for each in SIGNED.findall(made)]
-        assert sum(text) == score.total
+        parts = line.removeprefix(f"{phrases.name(score.seat)} **{signed(score.total)}**: ")
+        assert parts != line
+        points = [int(each.replace("\N{MINUS SIGN}", "-")) for each in SIGNED.findall(parts)]
+        assert sum(points) == score.total
     assert phrases.say("score-note") not in message.text
 
 
@@ -106,10 +97,10 @@ def test_after_the_last_turn_of_the_game_a_recap_says_that_it_is_over() -> None:
     ("seats", "is_turn", "recent"),
     [
         ([0, 0, 1, 1], True, [3, 4]),  # the others have moved
-        ([0, 0, 1, 1, 0], True, [3, 4, 5]),  # in the middle of one's turn
-        ([0, 0, 1, 1, 0, 0], False, []),  # one's own move was the last
+        ([0, 0, 1, 1, 0], True, [3, 4, 5]),  # in the middle of the player's turn
+        ([0, 0, 1, 1, 0, 0], False, []),  # the player's own move was the last
         ([0, 0, 1], False, [3]),
-        ([1, 0], True, [1, 2]),  # one has chosen tickets last, and begins
+        ([1, 0], True, [1, 2]),  # the player chose tickets last, and begins
         ([], False, []),
     ],
 )

@@ -4,9 +4,7 @@ from typing import get_args
 
 import pytest
 
-from bot.domain.requests import (
-    DueReminder,
-)
+from bot.domain.requests import DueReminder
 from bot.domain.table import Language, Preferences, RemindBy, TableId, UserId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.reminders import preferences_message, reminder_message

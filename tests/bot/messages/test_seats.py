@@ -2,9 +2,7 @@
 
 import pytest
 
-from bot.domain.requests import (
-    SeatOffer,
-)
+from bot.domain.requests import SeatOffer
 from bot.domain.table import Human, Language, TableId, UserId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.seats import seat_offer_message

@@ -4,23 +4,16 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.claim import (
-    claim_menu,
-)
+from bot.messages.claim import claim_menu
 from bot.messages.hand import hand_message
-from bot.messages.lookup import (
-    standings_message,
-)
+from bot.messages.lookup import standings_message
 from bot.messages.parts.message import Message
 from bot.messages.turn import turn_message
 from engine.events import Event
 from engine.game import Game
 from engine.model import Seat
 from engine.views import player_view, public_view
-from tests.support.messages import (
-    phrasebook,
-    seated_table,
-)
+from tests.support.messages import phrasebook, seated_table
 from tests.support.random_games import TABLES, dealt_again, playing
 
 

@@ -10,10 +10,7 @@ from bot.messages.tickets import ticket_menu
 from engine.actions import DrawTickets
 from engine.model import Seat
 from engine.views import player_view
-from tests.support.messages import (
-    menu_of,
-    phrasebook,
-)
+from tests.support.messages import menu_of, phrasebook
 from tests.support.positions import after, opening, with_tickets
 from tests.support.positions import table as position
 

@@ -3,11 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import (
-    Language,
-    StandIn,
-    UserId,
-)
+from bot.domain.table import Language, StandIn, UserId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts.message import BoardPicture, Message
 from bot.messages.turn import action_result_message, turn_message
@@ -69,17 +65,17 @@ def test_only_players_who_are_waited_for_are_mentioned() -> None:
 
 def test_nobody_is_mentioned_when_a_computer_player_is_to_move() -> None:
     game = with_turn(position("usa", 3), 2)
-    seated = seated_table("usa", 3, computer_players=1)
-    message = turn_message(phrasebook("usa", 3), seated, public_view(game), ())
+    table = seated_table("usa", 3, computer_players=1)
+    message = turn_message(phrasebook("usa", 3), table, public_view(game), ())
     assert not message.mentions
     assert not message.rows
 
 
 def test_a_player_whose_seat_a_stand_in_plays_can_come_back() -> None:
-    seated = seated_table("usa", 2)
+    table = seated_table("usa", 2)
     away = StandIn(UserId(7), "Cy", "normal")
-    seated = replace(seated, people=(seated.people[0], away))
-    message = turn_message(phrasebook("usa", 2), seated, public_view(position("usa")), ())
+    table = replace(table, people=(table.people[0], away))
+    message = turn_message(phrasebook("usa", 2), table, public_view(position("usa")), ())
     assert_valid(message)
     assert "come_back" in buttons_by_verb(message.rows)
 
@@ -112,13 +108,13 @@ def test_everybody_sees_the_cards_turned_over_for_a_tunnel(language: Language) -
     assert message.mentions == (10**18,)
 
 
-def test_the_last_round_is_told_once() -> None:
+def test_the_last_round_is_announced_once() -> None:
     events = (LastRoundBegan(Seat(0), 2),)
     *_, game = (before for before, _, _ in playing("usa", 2, number=1))
-    view, phrases, seated = public_view(game), phrasebook("usa", 2), seated_table("usa", 2)
+    view, phrases, table = public_view(game), phrasebook("usa", 2), seated_table("usa", 2)
     assert view.is_last_round
-    assert turn_message(phrases, seated, view, events).text.count("⏰") == 1
-    assert turn_message(phrases, seated, view, ()).text.count("⏰") == 1
+    assert turn_message(phrases, table, view, events).text.count("⏰") == 1
+    assert turn_message(phrases, table, view, ()).text.count("⏰") == 1
 
 
 def test_a_player_reads_which_card_was_drawn() -> None:

@@ -4,14 +4,9 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.claim import (
-    claim_menu,
-    tunnel_question,
-)
+from bot.messages.claim import claim_menu, tunnel_question
 from bot.messages.hand import hand_elsewhere_message, hand_message
-from bot.messages.lookup import (
-    own_board_message,
-)
+from bot.messages.lookup import own_board_message
 from bot.messages.parts.message import Message
 from bot.messages.station import city_menu
 from bot.messages.tickets import ticket_menu
@@ -19,11 +14,7 @@ from bot.messages.turn import action_result_message, turn_message
 from engine.events import Event
 from engine.game import Game
 from engine.views import player_view, public_view
-from tests.support.messages import (
-    assert_valid,
-    phrasebook,
-    seated_table,
-)
+from tests.support.messages import assert_valid, phrasebook, seated_table
 from tests.support.random_games import TABLES, playing
 
 

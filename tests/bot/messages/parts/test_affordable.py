@@ -8,17 +8,12 @@ from bot.messages.parts.affordable import (
     route_payments,
     unaffordable_claim,
 )
-from bot.messages.refusals import (
-    refusal_message,
-)
+from bot.messages.refusals import refusal_message
 from engine import cards as card
 from engine.model import RouteId, Seat
 from engine.refusals import Refusal
 from engine.views import player_view
-from tests.support.messages import (
-    first_seat_view,
-    phrasebook,
-)
+from tests.support.messages import first_seat_view, phrasebook
 from tests.support.positions import table as position
 from tests.support.positions import with_ferry_cards, with_hand
 

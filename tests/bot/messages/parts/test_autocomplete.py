@@ -15,11 +15,7 @@ from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Choice
 from bot.messages.parts.search import find_routes
 from engine.model import Seat
 from engine.views import player_view
-from tests.support.messages import (
-    first_seat_view,
-    phrasebook,
-    view_with_hand,
-)
+from tests.support.messages import first_seat_view, phrasebook, view_with_hand
 from tests.support.positions import table as position
 from tests.support.positions import (
     with_hand,

@@ -3,19 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import (
-    StandIn,
-    UserId,
-)
+from bot.domain.table import StandIn, UserId
 from bot.messages.parts.buttons import public_rows
 from bot.messages.turn import turn_rows
 from engine.actions import Draw
 from engine.views import public_view
-from tests.support.messages import (
-    buttons_by_verb,
-    phrasebook,
-    seated_table,
-)
+from tests.support.messages import buttons_by_verb, phrasebook, seated_table
 from tests.support.positions import after, with_row, with_ticket_deck, without_cards
 from tests.support.positions import table as position
 
@@ -32,7 +25,7 @@ from tests.support.positions import table as position
 def test_buttons_follow_the_rules_of_the_map(map_id: str, has: set[str], lacks: set[str]) -> None:
     shown = buttons_by_verb(public_rows(phrasebook(map_id, 2), public_view(position(map_id))))
     assert {"draw", "take", "claim", "tickets", "hand", "recap"} | has <= shown.keys()
-    assert "undo" not in shown  # everybody sees these; it stands under what only one person reads
+    assert "undo" not in shown  # everybody sees these buttons; undo is under private messages only
     assert not (lacks | {"pass"}) & shown.keys()
 
 
@@ -42,7 +35,6 @@ def test_pass_is_offered_when_nothing_can_be_drawn() -> None:
 
 
 def test_a_face_up_wild_cannot_be_pressed_as_the_second_card() -> None:
-
     game = after(with_row(position("usa"), "red wild blue green pink"), 0, Draw())
     cards = public_rows(phrasebook("usa", 2), public_view(game))[0]
     assert isinstance(cards, tuple)
@@ -54,8 +46,8 @@ def test_a_face_up_wild_cannot_be_pressed_as_the_second_card() -> None:
 def test_our_maps_have_at_most_three_rows_of_public_buttons(map_id: str) -> None:
     view = public_view(position(map_id))
     assert len(public_rows(phrasebook(map_id, 2), view)) <= 3
-    seated = seated_table(map_id, 2)
-    absent = replace(seated, people=(seated.people[0], StandIn(UserId(9), "Bo", "normal")))
+    table = seated_table(map_id, 2)
+    absent = replace(table, people=(table.people[0], StandIn(UserId(9), "Bo", "normal")))
     shown = turn_rows(phrasebook(map_id, 2), absent, view)
     assert "come_back" in buttons_by_verb(shown)
     assert len(shown) <= 3

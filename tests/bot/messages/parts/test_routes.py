@@ -4,10 +4,7 @@ import pytest
 
 from bot.messages.parts.routes import phone_label, routes_for_tickets
 from engine.game import Game
-from tests.support.messages import (
-    first_seat_view,
-    phrasebook,
-)
+from tests.support.messages import first_seat_view, phrasebook
 from tests.support.positions import table as position
 from tests.support.positions import with_hand, with_tickets
 

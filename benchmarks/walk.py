@@ -200,8 +200,10 @@ async def trace_claim(scene: Scene) -> tuple[list[Call], list[Call]]:
         board = scene.app.tables.boards[MAP]
         (route, *_) = plain_claims(board, view)
         names = [board.places[board.place_number[end]].name for end in route.ends]
+        typed = folded(" ".join(names))
+        await (await actor.slash("hand", scene.channel)).answer()  # the bot knows their language
         yield
-        await actor.slash("claim", scene.channel, route=folded(" ".join(names)))
+        await actor.slash("claim", scene.channel, route=typed)
 
     return await trace(scene, act)
 

@@ -73,8 +73,7 @@ class HandlerContext:
     async def require_turn(self, caller: Caller, target: Target) -> tuple[Table, PlayerView]:
         """The table as the caller sees it, or a refusal if it is not their turn or the button is
         outdated."""
-        table = await self.tables.lookup.table(target.table)
-        view = await self.tables.lookup.player_view(target.table, caller.user)
+        table, view = await self.tables.lookup.table_and_view(target.table, caller.user)
         public = view.public
         if target.step not in (ANY_STEP, public.step) and public.stage != "opening":
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=public.step)

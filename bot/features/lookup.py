@@ -108,14 +108,13 @@ class LookupFeature:
         return Reply(own_tables_message(self._context.translator(caller), tables))
 
     async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
-        view = await self._lookup.player_view(table_id, caller.user)
-        phrases = self._context.phrases(await self._lookup.table(table_id), caller)
+        table, view = await self._lookup.table_and_view(table_id, caller.user)
+        phrases = self._context.phrases(table, caller)
         return self._context.reply_at(hand_message(phrases, view), table_id, view)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
-        view = await self._lookup.player_view(table_id, caller.user)
-        table = await self._lookup.table(table_id)
+        table, view = await self._lookup.table_and_view(table_id, caller.user)
         message = hand_elsewhere_message(self._context.phrases(table, caller), table, view)
         return self._context.reply_at(message, table_id, view)
 
@@ -133,9 +132,9 @@ class LookupFeature:
 
     async def _recap(self, caller: Caller, table_id: TableId) -> Reply:
         """What happened since the caller's last turn."""
-        view = await self._lookup.player_view(table_id, caller.user)
+        table, view = await self._lookup.table_and_view(table_id, caller.user)
         entries = await self._lookup.history(table_id)
-        phrases = self._context.phrases(await self._lookup.table(table_id), caller)
+        phrases = self._context.phrases(table, caller)
         recent = since_last_turn(entries, view.seat, is_turn=view.seat in view.public.waiting)
         message = lookup.recap_message(phrases, view.public, recent)
         message = replace(message, rows=private_rows(phrases, view, "hand"))

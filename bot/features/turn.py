@@ -77,8 +77,7 @@ class TurnFeature:
     async def show_offered_tickets(self, caller: Caller, press: Press) -> Reply:
         """The private menu of the tickets offered to the caller."""
         lookup = self._context.tables.lookup
-        table = await lookup.table(press.table)
-        view = await lookup.player_view(press.table, caller.user)
+        table, view = await lookup.table_and_view(press.table, caller.user)
         message = tickets.ticket_menu(self._context.phrases(table, caller), view)
         return self._context.reply_at(message, table.id, view)
 

@@ -45,6 +45,11 @@ class Lookup:
         snapshot = await self._cache.get(table_id)
         return snapshot.private(snapshot.table.require_seat(user))
 
+    async def table_and_view(self, table_id: TableId, user: UserId) -> tuple[Table, PlayerView]:
+        """The table and what the user sees from their seat, of the same moment."""
+        snapshot = await self._cache.get(table_id)
+        return snapshot.table, snapshot.private(snapshot.table.require_seat(user))
+
     async def seq(self, table_id: TableId) -> Seq:
         """The last entry of the log; 0 before the game."""
         state = await publication_rows.load(self._cache.store.reader, table_id)

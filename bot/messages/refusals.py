@@ -37,6 +37,28 @@ def table_refusal_message(
     return Message(translator.language, f"{text} {link}".strip())
 
 
+def failure_message(translator: Translator) -> Message:
+    """A bug or a fault of the bot; the game has not changed."""
+    return Message(translator.language, translator.say("failed"))
+
+
+def missing_permissions_message(
+    translator: Translator, permissions: tuple[str, ...], where: str
+) -> Message:
+    """Which permissions the bot lacks in a channel, by the names they have in Discord."""
+    names = ", ".join(f"**{permission}**" for permission in permissions)
+    text = translator.say("missing-permissions", names=names, where=where)
+    return Message(translator.language, text)
+
+
+def refusal_key(code: Code) -> str:
+    return "refused-" + code.value.replace(" ", "-")
+
+
+def table_refusal_key(code: TableCode) -> str:
+    return "table-refused-" + code.value.replace(" ", "-")
+
+
 def _table_value(name: str, value: Param, map_names: Mapping[str, str]) -> PlaceholderValue:
     match name, value:
         case "until", int():
@@ -51,14 +73,6 @@ def _table_value(name: str, value: Param, map_names: Mapping[str, str]) -> Place
             return safe_name(value)
         case _:
             return _unnamed_value(value)
-
-
-def refusal_key(code: Code) -> str:
-    return "refused-" + code.value.replace(" ", "-")
-
-
-def table_refusal_key(code: TableCode) -> str:
-    return "table-refused-" + code.value.replace(" ", "-")
 
 
 def _values(phrases: Phrasebook, refusal: Refusal) -> Mapping[str, PlaceholderValue]:
@@ -106,17 +120,3 @@ def _cards_not_held_values(
 
 def _unnamed_value(value: Param) -> PlaceholderValue:
     return ", ".join(value) if isinstance(value, tuple) else value
-
-
-def failure_message(translator: Translator) -> Message:
-    """A bug or a fault of the bot; the game has not changed."""
-    return Message(translator.language, translator.say("failed"))
-
-
-def missing_permissions_message(
-    translator: Translator, permissions: tuple[str, ...], where: str
-) -> Message:
-    """Which permissions the bot lacks in a channel, by the names they have in Discord."""
-    names = ", ".join(f"**{permission}**" for permission in permissions)
-    text = translator.say("missing-permissions", names=names, where=where)
-    return Message(translator.language, text)

@@ -7,7 +7,7 @@ A custom id carries everything a button means, so that it works after a restart:
 import io
 import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import discord
 
@@ -43,12 +43,6 @@ class Press(Value, frozen=True):
     def question_id(self) -> int:
         """Of the vote or offer that the button answers."""
         return number_of(self.args)
-
-
-class PressHandler(Protocol):
-    """The client, which handles presses."""
-
-    async def on_press(self, interaction: discord.Interaction[Any], press: Press) -> None: ...
 
 
 def custom_id(verb: str, table: TableId, step: int, args: tuple[str, ...] = ()) -> str:
@@ -90,8 +84,8 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
         return cls(item, _press(match, values))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        client: PressHandler = interaction.client
-        await client.on_press(interaction, self.press)
+        """Called by discord.py: pass the press on to `Client.on_press`."""
+        await interaction.client.on_press(interaction, self.press)
 
 
 class Attachment(Value, frozen=True):

@@ -5,8 +5,8 @@ import sys
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from benchmarks.baselines import BASELINES
 from maps.loader import load
+from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
 from players.levels.by_name import ALL_PLAYERS
 

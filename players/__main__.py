@@ -11,10 +11,13 @@ from tqdm import tqdm
 
 from maps.errors import MapError
 from maps.loader import load
+from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
 from players.levels.by_name import ALL_PLAYERS, PlayerMaker
 
 OK, USAGE = 0, 2
+
+MAKERS: Mapping[str, PlayerMaker] = {**ALL_PLAYERS, **BASELINES}
 
 
 class UsageError(Exception):
@@ -43,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, dest="command", metavar="COMMAND")
     duel = commands.add_parser("duel", help="play many games with rotated seats")
     duel.add_argument("--map", required=True, metavar="M", help="for example europe")
-    duel.add_argument("--seats", required=True, metavar="A,B,...", help=", ".join(_makers()))
+    duel.add_argument("--seats", required=True, metavar="A,B,...", help=", ".join(MAKERS))
     duel.add_argument("--games", type=_positive, default=100, metavar="N")
     duel.add_argument("--seed", type=int, default=0, metavar="S")
     duel.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes")
@@ -58,22 +61,12 @@ def _positive(text: str) -> int:
     return number
 
 
-def _makers() -> Mapping[str, PlayerMaker]:
-    """All players by name: the levels, and the baselines if the benchmarks are available."""
-    try:
-        from benchmarks.baselines import BASELINES
-    except ModuleNotFoundError:  # the installed bot comes without benchmarks
-        return ALL_PLAYERS
-    return {**ALL_PLAYERS, **BASELINES}
-
-
 def _duel(options: argparse.Namespace, folders: Sequence[Path]) -> None:
-    makers = _makers()
     map_ = load(options.map, *folders)
     names = tuple(name.strip() for name in options.seats.split(","))
     for name in names:
-        if name not in makers:
-            raise UsageError(f"no player {name!r}: there are {', '.join(makers)}")
+        if name not in MAKERS:
+            raise UsageError(f"no player {name!r}: there are {', '.join(MAKERS)}")
     least, most = map_.players
     if not least <= len(names) <= most:
         raise UsageError(f"{len(names)} seats: {map_.name} is for {least} to {most} players")
@@ -82,7 +75,7 @@ def _duel(options: argparse.Namespace, folders: Sequence[Path]) -> None:
     bar = tqdm(total=options.games, unit="game", disable=is_quiet)
     played = []
     with bar:
-        for result in play_games(setup, makers, options.games, options.jobs):
+        for result in play_games(setup, MAKERS, options.games, options.jobs):
             played.append(result)
             bar.update()
     duel = summarise(setup, played)

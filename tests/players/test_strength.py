@@ -5,8 +5,8 @@ docs/players.md has the full measurements. Tests marked `soak` play larger sampl
 
 import pytest
 
-from benchmarks.baselines import BASELINES
 from maps.loader import load
+from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, play_games, summarise, wilson
 from players.levels.by_name import ALL_PLAYERS
 from tests.support.positions import MAPS

@@ -78,7 +78,8 @@ class Baseline(ABC):
 
     def _worth(self, position: SeatPosition, move: Action) -> float:
         """The value of a choice of tickets, with a penalty for every ticket."""
-        assert isinstance(move, Keep)
+        if not isinstance(move, Keep):
+            raise TypeError(f"no choice of tickets: {move}")
         numbers = [self.arrays.board.ticket_number[ticket] for ticket in move.tickets]
         best = sum(self.worth_of_ticket(position, ticket) for ticket in numbers)
         return best - self.ticket_penalty() * len(numbers)

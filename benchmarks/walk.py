@@ -27,7 +27,7 @@ from typing import NamedTuple
 from pydantic import SecretStr
 
 from benchmarks.rows import Row, table
-from bot.app import App, opened
+from bot.app import App, open_app
 from bot.discord_io.client import point_discord_at
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
@@ -153,7 +153,12 @@ class Scene:
 
     async def settle(self) -> None:
         """Until the bot has nothing left to do."""
-        parts = (self.app.gate, self.app.playing, self.app.publishing, self.app.hands)
+        parts = (
+            self.app.gate,
+            self.app.autoplay_jobs,
+            self.app.publishing_jobs,
+            self.app.hand_jobs,
+        )
         while any(part.busy for part in parts):
             for part in parts:
                 await part.settle()
@@ -241,7 +246,7 @@ async def scene_with(is_there: Callable[[PlayerView], bool]) -> AsyncIterator[Sc
                 database_path=database,
             )
             await point_discord_at(discord.api_url)
-            async with opened(settings) as app:
+            async with open_app(settings) as app:
                 connection = asyncio.create_task(app.client.start(discord.token))
                 await discord.bot_online()
                 await app.client.wait_until_ready()

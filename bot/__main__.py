@@ -13,7 +13,7 @@ import discord
 from pydantic import ValidationError
 
 from bot import health, logs
-from bot.app import opened, run
+from bot.app import open_app, run
 from bot.discord_io.client import point_discord_at
 from bot.settings import DISCORD_API_URL, Settings
 from bot.store.backup import backup
@@ -103,7 +103,7 @@ async def _run(settings: Settings) -> None:
         loop.add_signal_handler(number, end)
     if settings.discord_api_url != DISCORD_API_URL:
         await point_discord_at(settings.discord_api_url)
-    async with opened(settings) as app:
+    async with open_app(settings) as app:
         await run(app, settings, stop)
 
 

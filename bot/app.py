@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from bot import health
-from bot.delivery.announcements import Announcements
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages, update_all_slowly
+from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
@@ -36,7 +36,7 @@ from bot.features.station import StationFeature
 from bot.features.turn import TurnFeature
 from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
-from bot.i18n.readers import Readers
+from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
 from bot.jobs.table_jobs import Sleep, TableJobs
 from bot.jobs.thinker import TIMEOUT_S, Thinker
@@ -68,31 +68,31 @@ class App:
         self.tables = tables
         self.pool = pool
         self.catalogue = catalogue
-        readers = Readers(tables.store)
+        readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
         self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild)
         sender = Sender(self.client)
         attachment_maker = AttachmentMaker(pool, tables, catalogue)
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
-        announcements = Announcements(catalogue, tables.boards)
+        planner = PublicationPlanner(catalogue, tables.boards)
         hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
-        self.hands = TableJobs(hands.update, sleep)
+        self.hand_jobs = TableJobs(hands.update, sleep)
         publisher = Publisher(
             tables,
-            announcements,
+            planner,
             attachment_maker,
             sender,
             once,
-            SideMessages(tables, announcements, sender, once),
+            SideMessages(tables, planner, sender, once),
             RevealPause(settings.reveal_pause_s, now(), sleep),
-            self.hands.run_now,
+            self.hand_jobs.run_now,
         )
-        self.publishing = TableJobs(publisher.publish, sleep)
+        self.publishing_jobs = TableJobs(publisher.publish, sleep)
         thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
-        self.playing = TableJobs(autoplay.play, sleep)
-        tables.cache.on_change.append(self.publishing.run_now)
-        tables.cache.on_computer_turn.append(self.playing.run_now)
+        self.autoplay_jobs = TableJobs(autoplay.play, sleep)
+        tables.cache.on_change.append(self.publishing_jobs.run_now)
+        tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
         self.scheduler = Scheduler(
             tables,
             catalogue,
@@ -101,7 +101,7 @@ class App:
             once,
             self.run_later,
             settings.forget_idle_after_s,
-            partial(health.beat, settings.database_path),
+            partial(health.mark_alive, settings.database_path),
         )
         refusal_replies = RefusalReplies(tables, catalogue, hands.dms_closed)
         self.gate = InteractionGate(attachment_maker, refusal_replies, readers, hands.dms_closed)
@@ -128,12 +128,12 @@ class App:
 
     def run_later(self, table: TableId) -> None:
         """Publish a table and let its computer players move, if there is anything to do."""
-        self.publishing.run_later(table)
-        self.playing.run_later(table)
+        self.publishing_jobs.run_later(table)
+        self.autoplay_jobs.run_later(table)
 
 
 @asynccontextmanager
-async def opened(
+async def open_app(
     settings: Settings,
     *,
     catalogue: Catalogue | None = None,
@@ -152,7 +152,7 @@ async def opened(
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
-            async with app.hands, app.publishing, app.playing:
+            async with app.hand_jobs, app.publishing_jobs, app.autoplay_jobs:
                 try:
                     yield app
                 finally:
@@ -163,7 +163,8 @@ async def opened(
 
 
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
-    """Stay connected until told to stop. What was left unpublished is published first."""
+    """Stay connected until told to stop. What was left unpublished is published as soon as the bot
+    is connected."""
     connection = asyncio.create_task(
         app.client.start(settings.discord_token.get_secret_value()), name="connection"
     )
@@ -188,7 +189,7 @@ async def _run_background(app: App, every_s: float) -> None:
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
         tasks.create_task(_warm_up(app))
-        tasks.create_task(update_all_slowly(app.tables, app.hands.run_later))
+        tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
 
 
 async def _warm_up(app: App) -> None:

@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 
 
-def beat(database: Path) -> None:
+def mark_alive(database: Path) -> None:
     """The scheduler has ticked: set the file's time to now."""
     _file(database).touch()
 

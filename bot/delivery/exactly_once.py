@@ -79,7 +79,7 @@ class ExactlyOnce:
     async def find(self, table: TableId, key: PostKey) -> PostRecord | None:
         """The record of a message that is there, or None. If that is not known, the channel is
         searched for it."""
-        record = await self.record(table, key)
+        record = await self.stored(table, key)
         if record is None or record.message != UNKNOWN:
             return record
 
@@ -93,7 +93,7 @@ class ExactlyOnce:
         await self._save(table, key, known)
         return known
 
-    async def record(self, table: TableId, key: PostKey) -> PostRecord | None:
+    async def stored(self, table: TableId, key: PostKey) -> PostRecord | None:
         """What is stored about a message, whether it has arrived or not."""
         return await post_rows.load(self._store.reader, table, key)
 
@@ -158,13 +158,13 @@ async def remove_buttons(
     unpublished: Unpublished,
     channel: ChannelId,
     message_id: MessageId,
-    text: Message | None = None,
+    replacement: Message | None = None,
 ) -> None:
-    """Remove a message's buttons, and replace its text if another one is given. Failing does no
+    """Remove a message's buttons, and replace its text if `replacement` has one. Failing does no
     harm: old buttons only answer that the board has moved on."""
-    left = text or Message(unpublished.table.options.language, "")
+    remaining = replacement or Message(unpublished.table.options.language, "")
     try:
-        await sender.change(channel, message_id, outgoing_at(unpublished, left))
+        await sender.change(channel, message_id, outgoing_at(unpublished, remaining))
     except (MessageGone, Unreachable, ThreadArchived, RetryLater) as error:
         about = {"table": unpublished.table.id, "seq": unpublished.seq, "error": str(error)}
         log.info("buttons not removed", extra=about)

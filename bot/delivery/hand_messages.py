@@ -17,7 +17,7 @@ from bot.domain.posts import HandPost
 from bot.domain.retry import RetryLater
 from bot.domain.table import ComputerPlayer, Table, TableId, UserId
 from bot.i18n.catalogue import Catalogue
-from bot.i18n.readers import Readers
+from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
 from bot.messages import direct_messages
 from bot.messages.parts.message import Message
@@ -40,7 +40,7 @@ class HandMessages:
         self,
         tables: Tables,
         catalogue: Catalogue,
-        readers: Readers,
+        readers: ReaderLanguages,
         attachment_maker: AttachmentMaker,
         sender: Sender,
     ) -> None:
@@ -83,7 +83,7 @@ class HandMessages:
         view = await self._tables.lookup.player_view(table.id, key.user)
         phrases = await self._phrases_for(key.user, table)
         message = direct_messages.hand_direct_message(phrases, table, view)
-        record = await self._once.record(table.id, key)
+        record = await self._once.stored(table.id, key)
         if record is not None and record.message and record.text_crc == text_crc(message.text):
             return
         try:
@@ -97,7 +97,7 @@ class HandMessages:
 
     async def _close(self, table: Table, key: HandPost) -> None:
         """Edit the message for the last time, if there is one."""
-        record = await self._once.record(table.id, key)
+        record = await self._once.stored(table.id, key)
         if record is None:
             return
         message = await self._last_message(table, key.seat, key.user)

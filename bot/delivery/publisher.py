@@ -7,9 +7,9 @@ tidied up, then it is stored as published: interrupted at any point, the rest is
 import logging
 from collections.abc import Callable
 
-from bot.delivery.announcements import Announcements
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import ExactlyOnce, message_at, outgoing_at, remove_buttons
+from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.side_messages import SideMessages
 from bot.discord_io.sender import MessageGone, Sender, ThreadArchived, Unreachable
@@ -28,28 +28,28 @@ RETRY_UNREACHABLE_S = 300.0
 class Publisher:
     """`publish(table)` is a job of `TableJobs`: one at a time per table, repeated until done.
 
-    `published` is called for a table afterwards, so that the hands are brought up to date.
+    `after_publishing` is called for a table afterwards, so that its hands are brought up to date.
     """
 
     def __init__(
         self,
         tables: Tables,
-        announcements: Announcements,
+        planner: PublicationPlanner,
         attachment_maker: AttachmentMaker,
         sender: Sender,
         once: ExactlyOnce,
         side_messages: SideMessages,
         reveal_pause: RevealPause,
-        published: Callable[[TableId], None],
+        after_publishing: Callable[[TableId], None],
     ) -> None:
         self._tables = tables
-        self._announcements = announcements
+        self._planner = planner
         self._attachment_maker = attachment_maker
         self._sender = sender
         self._once = once
         self._side_messages = side_messages
         self._reveal_pause = reveal_pause
-        self._published = published
+        self._after_publishing = after_publishing
 
     async def publish(self, table_id: TableId) -> None:
         """Publish everything that has not been published yet."""
@@ -61,15 +61,17 @@ class Publisher:
         except Unreachable as error:
             raise RetryLater(str(error), RETRY_UNREACHABLE_S) from error
         finally:
-            self._published(table_id)  # hands do not wait for a channel that is closed to the bot
+            self._after_publishing(
+                table_id
+            )  # hands do not wait for a channel that is closed to the bot
 
     async def _publish(self, unpublished: Unpublished) -> None:
-        plan = self._announcements.plan(unpublished)
+        plan = self._planner.plan(unpublished)
         if plan.decision == "hold back":
             return
         if unpublished.is_interrupted:
             unpublished = await self._finish_earlier(unpublished)
-            plan = self._announcements.plan(unpublished)
+            plan = self._planner.plan(unpublished)
             if plan.decision == "hold back":
                 return
         seq, newest = unpublished.seq, unpublished.message
@@ -81,7 +83,7 @@ class Publisher:
             case "post":
                 newest = await self._post(unpublished, plan.messages)
             case "edit buttons" | "edit":  # the message is gone
-                newest = await self._post(unpublished, self._announcements.messages(unpublished))
+                newest = await self._post(unpublished, self._planner.messages(unpublished))
             case _:
                 pass
         await self._side_messages.publish(unpublished)
@@ -135,7 +137,7 @@ class Publisher:
             return
         past = None
         if newest is not None:
-            past = self._announcements.past_message(unpublished, newest)
+            past = self._planner.past_message(unpublished, newest)
         await remove_buttons(self._sender, unpublished, channel, message, past)
 
     async def _change(self, unpublished: Unpublished, message: Message) -> bool:

@@ -13,7 +13,8 @@ from bot.domain.requests import AbsentPlayer, DueReminder
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, Language, Table, TableId
 from bot.i18n.catalogue import Catalogue
-from bot.i18n.readers import Readers
+from bot.i18n.reader_languages import ReaderLanguages
+from bot.jobs.table_jobs import Sleep
 from bot.messages.absence import patience_over_message
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
@@ -21,8 +22,6 @@ from bot.messages.reminders import reminder_message
 from bot.tables import Tables
 
 log = logging.getLogger(__name__)
-
-Sleep = Callable[[float], Awaitable[None]]
 
 
 class Scheduler:
@@ -35,7 +34,7 @@ class Scheduler:
         self,
         tables: Tables,
         catalogue: Catalogue,
-        readers: Readers,
+        readers: ReaderLanguages,
         sender: Sender,
         once: ExactlyOnce,
         run_later: Callable[[TableId], None],

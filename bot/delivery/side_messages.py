@@ -2,8 +2,8 @@
 
 from contextlib import suppress
 
-from bot.delivery.announcements import Announcements, QuestionPost
 from bot.delivery.exactly_once import ExactlyOnce, message_at, remove_buttons
+from bot.delivery.publication_plan import PublicationPlanner, QuestionPost
 from bot.discord_io.sender import Sender, ThreadArchived, Unreachable
 from bot.domain.events import Unpublished
 from bot.domain.posts import NudgePost, OfferPost, PatiencePost, VotePost
@@ -12,13 +12,13 @@ from bot.tables import Tables
 
 
 class SideMessages:
-    """Each is posted exactly once."""
+    """Posts, updates and closes votes, seat offers and nudges, each exactly once."""
 
     def __init__(
-        self, tables: Tables, announcements: Announcements, sender: Sender, once: ExactlyOnce
+        self, tables: Tables, planner: PublicationPlanner, sender: Sender, once: ExactlyOnce
     ) -> None:
         self._tables = tables
-        self._announcements = announcements
+        self._planner = planner
         self._sender = sender
         self._once = once
 
@@ -31,7 +31,7 @@ class SideMessages:
     async def _publish_questions(self, unpublished: Unpublished) -> None:
         """Votes count their ballots, and say at last how they ended."""
         table_id = unpublished.table.id
-        open_questions = self._announcements.questions(unpublished)
+        open_questions = self._planner.questions(unpublished)
         for key, message in open_questions.items():
             await self._once.show(message_at(unpublished, key, message))
         posted: list[QuestionPost] = [
@@ -50,7 +50,7 @@ class SideMessages:
         if vote is None:
             await self._close_buttons(unpublished, key)
             return
-        outcome = self._announcements.vote_outcome(table, vote)
+        outcome = self._planner.vote_outcome(table, vote)
         with suppress(Unreachable, ThreadArchived):
             await self._once.close(message_at(unpublished, key, outcome))
         await self._once.forget(table.id, key)
@@ -75,7 +75,7 @@ class SideMessages:
         """People who have moved meanwhile are not nudged, and may be nudged another time."""
         table_id = unpublished.table.id
         for nudge in unpublished.nudges:
-            message = self._announcements.nudge(unpublished, nudge)
+            message = self._planner.nudge(unpublished, nudge)
             if message is None:
                 await self._tables.absence.delete_nudge(table_id, nudge.at)
                 continue

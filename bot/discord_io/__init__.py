@@ -1,1 +1,1 @@
-"""The only package that talks to Discord: client, components, custom ids, sending."""
+"""The Discord client, and the conversion between our values and discord.py's."""

@@ -52,12 +52,6 @@ def custom_id(verb: str, table: TableId, step: int, args: tuple[str, ...] = ()) 
     return made
 
 
-def parse(custom_id: str, values: tuple[str, ...] = ()) -> Press | None:
-    """What a custom id means, or None if it is not one of ours."""
-    match = TEMPLATE.fullmatch(custom_id)
-    return None if match is None else _press(match, values)
-
-
 def _press(match: re.Match[str], values: tuple[str, ...]) -> Press:
     return Press(
         verb=match["verb"],

@@ -1,8 +1,8 @@
-"""The permissions the bot needs in a channel, and which of them are missing."""
+"""The permissions the bot requires in a channel, and which of them are missing."""
 
 import discord
 
-NEEDED = discord.Permissions(
+REQUIRED = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
@@ -21,7 +21,7 @@ NAMES = (
 
 
 def missing(allowed: discord.Permissions, *, is_thread: bool) -> tuple[str, ...]:
-    """The names of needed permissions that are not granted, in Discord's order."""
+    """The names of required permissions that are not granted, in Discord's order."""
     unneeded = "send_messages" if is_thread else "send_messages_in_threads"
     return tuple(name for name in NAMES if name != unneeded and not getattr(allowed, name))
 

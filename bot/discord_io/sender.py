@@ -50,10 +50,8 @@ DMS_CLOSED_ERRORS = (
 class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an error of ours
     """The channel is gone, or the bot may not write there."""
 
-    def __init__(self, channel: int, is_gone: bool, lacking: tuple[str, ...] = ()) -> None:
-        super().__init__(f"channel {channel}: {'gone' if is_gone else ', '.join(lacking)}")
-        self.is_gone = is_gone
-        self.lacking = lacking
+    def __init__(self, channel: int, is_gone: bool, missing: tuple[str, ...] = ()) -> None:
+        super().__init__(f"channel {channel}: {'gone' if is_gone else ', '.join(missing)}")
 
 
 class DmsClosed(Exception):  # noqa: N818
@@ -103,10 +101,12 @@ class Sender:
     ) -> MessageId | None:
         """The bot's message for which `is_it(text, first_custom_id)` holds, or None."""
         with self._faults(channel):
-            there = self._client.get_partial_messageable(channel)
-            async for message in there.history(limit=MAX_SEARCHED, after=discord.Object(after)):
+            messageable = self._client.get_partial_messageable(channel)
+            async for message in messageable.history(
+                limit=MAX_SEARCHED, after=discord.Object(after)
+            ):
                 is_ours = message.author == self._client.user
-                if is_ours and is_it(message.content, _first_control(message)):
+                if is_ours and is_it(message.content, _first_custom_id(message)):
                     return MessageId(message.id)
         return None
 
@@ -123,14 +123,14 @@ class Sender:
     async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message's buttons, and its text if there is one. Pictures stay; mentions stay
         visible but notify nobody again."""
-        there, words = self._message(channel, message), outgoing.message
-        view = components.view(words, outgoing.table, outgoing.step)
-        named = components.mentions(words.mentions)
+        target, new = self._message(channel, message), outgoing.message
+        view = components.view(new, outgoing.table, outgoing.step)
+        mentions = components.mentions(new.mentions)
         with self._faults(channel):
-            if words.text:
-                await there.edit(content=words.text, view=view, allowed_mentions=named)
+            if new.text:
+                await target.edit(content=new.text, view=view, allowed_mentions=mentions)
             else:
-                await there.edit(view=view)
+                await target.edit(view=view)
 
     async def dm_channel(self, user: UserId) -> ChannelId:
         """The channel for direct messages to a user. Raises DmsClosed."""
@@ -166,8 +166,8 @@ class Sender:
             case DiscordError.UNKNOWN_CHANNEL:
                 return Unreachable(channel, is_gone=True)
             case DiscordError.MISSING_ACCESS | DiscordError.MISSING_PERMISSIONS:
-                lacking = missing_in(self._client, channel)
-                return Unreachable(channel, is_gone=False, lacking=lacking)
+                missing = missing_in(self._client, channel)
+                return Unreachable(channel, is_gone=False, missing=missing)
             case DiscordError.UNKNOWN_MESSAGE:
                 return MessageGone()
             case code if code in DMS_CLOSED_ERRORS:
@@ -178,6 +178,6 @@ class Sender:
                 return error
 
 
-def _first_control(message: discord.Message) -> str:
+def _first_custom_id(message: discord.Message) -> str:
     rows = (row for row in message.components if isinstance(row, discord.ActionRow))
     return next((str(item.custom_id) for row in rows for item in row.children), "")

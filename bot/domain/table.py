@@ -17,6 +17,7 @@ Seq = NewType("Seq", int)  # number of an entry in a table's log, counted from 1
 BEFORE_FIRST = Seq(0)  # no entry yet: the table is in its lobby
 START = Seq(1)  # the entry with which a game begins
 
+DEFAULT_PATIENCE_H = 72  # three days
 MAX_DIGITS = 20
 MAX_NAME_LENGTH = 32  # of a person's name; Discord's own limit
 
@@ -74,7 +75,7 @@ class Options(Value, frozen=True):
     map: MapId
     language: Language
     most_players: int
-    patience_h: int = 72
+    patience_h: int = DEFAULT_PATIENCE_H
     has_hints: bool = True
 
 

@@ -9,7 +9,7 @@ from bot.features.routes import button, slash
 
 
 class AbsenceFeature:
-    """The results are public; replies are short."""
+    """Handlers of /nudge and /vote, of the ballots, and of coming back."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context

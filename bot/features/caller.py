@@ -16,7 +16,7 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.i18n.readers import language_of
+from bot.i18n.reader_languages import language_of
 from bot.messages.parts.message import Message
 from engine.values import Value
 
@@ -35,7 +35,7 @@ class Caller(Value, frozen=True):
     interaction: InteractionId
     channel: ChannelId
     where: Where | None  # None in a direct message
-    table_language: Language  # of the server: for what everybody reads
+    server_language: Language  # of the server: for what everybody reads
     may_manage: bool
     missing_permissions: tuple[str, ...]  # that the bot needs here and does not have
 
@@ -64,7 +64,7 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
     channel = ChannelId(interaction.channel_id or 0)
     allowed = interaction.app_permissions
     missing: tuple[str, ...] = ()
-    if guild is not None and not allowed.is_superset(permissions.NEEDED):
+    if guild is not None and not allowed.is_superset(permissions.REQUIRED):
         is_thread = isinstance(interaction.channel, discord.Thread)
         missing = permissions.missing(allowed, is_thread=is_thread)
     locale = interaction.guild_locale or interaction.locale
@@ -75,7 +75,7 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         interaction=InteractionId(interaction.id),
         channel=channel,
         where=None if guild is None else Where(GuildId(guild), channel),
-        table_language=language_of(locale.value),
+        server_language=language_of(locale.value),
         may_manage=guild is not None and interaction.permissions.manage_channels,
         missing_permissions=missing,
     )

@@ -4,7 +4,7 @@ from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.features.routes import Options, button, slash
+from bot.features.routes import FilledOptions, button, slash
 from bot.messages import claim as messages
 from bot.messages.parts import affordable, autocomplete, payments, search
 from bot.messages.parts.message import Choice
@@ -13,21 +13,22 @@ from engine.model import RouteId
 
 
 async def complete_routes(
-    context: HandlerContext, caller: Caller, typed: str, _: Options
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     phrases, view = await context.view_here(caller)
     return autocomplete.route_choices(phrases, view, typed)
 
 
 async def complete_payments(
-    context: HandlerContext, caller: Caller, typed: str, options: Options
+    context: HandlerContext, caller: Caller, typed: str, options: FilledOptions
 ) -> list[Choice]:
     phrases, view = await context.view_here(caller)
     return autocomplete.payment_choices(phrases, view, options.get("route", ""), typed)
 
 
 class ClaimFeature:
-    """One way to pay: claimed at once. Several: a private menu, cheapest in wilds first."""
+    """Handlers of /claim and its menus. A route with one way to pay is claimed at once; for
+    several there is a private menu, cheapest in wilds first."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context

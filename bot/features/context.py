@@ -1,7 +1,7 @@
-"""What all handlers share: tables, texts, and playing an action for the caller."""
+"""What all handlers need, in one object."""
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.requests import ANY_STEP, ActionRequest, ActionResult, Target
+from bot.domain.requests import ActionRequest, ActionResult, Target
 from bot.domain.table import InteractionId, Table, TableId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue, Translator
@@ -11,12 +11,11 @@ from bot.messages.turn import action_result_message
 from bot.tables import Tables
 from engine.actions import Action
 from engine.model import Map
-from engine.refusals import Code, Refusal
 from engine.views import PlayerView
 
 
 class HandlerContext:
-    """Given to every feature."""
+    """What handlers share: tables, texts, and playing an action for the caller."""
 
     def __init__(self, tables: Tables, catalogue: Catalogue) -> None:
         self.tables = tables
@@ -58,12 +57,12 @@ class HandlerContext:
         """The caller's language, for texts that are not about a board."""
         return self.catalogue.translator(caller.language)
 
-    def map_facts(self, table: Table) -> Map:
+    def map_of(self, table: Table) -> Map:
         return self.tables.boards[table.options.map].map
 
     def table_label(self, table: Table, caller: Caller) -> str:
         """`Europe: Ada, Bo`."""
-        name = map_name(self.translator(caller), self.map_facts(table))
+        name = map_name(self.translator(caller), self.map_of(table))
         return f"{name}: {', '.join(table.names)}"
 
     def done(self, caller: Caller, what: str) -> Reply:
@@ -71,25 +70,16 @@ class HandlerContext:
         return Reply(Message(caller.language, self.translator(caller).say(f"done-{what}")))
 
     async def require_turn(self, caller: Caller, target: Target) -> tuple[Table, PlayerView]:
-        """The table as the caller sees it, or a refusal if it is not their turn or the button is
+        """The table and the caller's view, or a refusal if it is not their turn or the button is
         outdated."""
-        table, view = await self.tables.lookup.table_and_view(target.table, caller.user)
-        public = view.public
-        if target.step not in (ANY_STEP, public.step) and public.stage != "opening":
-            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=public.step)
-        if public.stage == "over":
-            raise Refusal(Code.GAME_OVER)
-        if view.seat not in public.waiting:
-            waiting = tuple(map(str, public.waiting))
-            raise Refusal(Code.NOT_YOUR_TURN, seat=view.seat, waiting=waiting)
-        return table, view
+        return await self.tables.lookup.require_turn(target, caller.user)
 
     async def act(
-        self, caller: Caller, target: Target, action: Action, number: int = 0
+        self, caller: Caller, target: Target, action: Action, *, is_second: bool = False
     ) -> ActionResult:
-        """Play an action for the caller. `number`: which of the actions that one interaction asks
-        for; the log knows every interaction once, so the second one has the negative id."""
-        interaction = InteractionId(-caller.interaction if number else caller.interaction)
+        """Play an action for the caller. `is_second`: it is the second action of the same
+        interaction; the log knows every interaction once, so it gets the negative id."""
+        interaction = InteractionId(-caller.interaction if is_second else caller.interaction)
         return await self.tables.moves.act(
             ActionRequest(target.table, caller.user, target.step, action, interaction)
         )

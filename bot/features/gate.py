@@ -20,7 +20,7 @@ from bot.domain.table import TableId, UserId
 from bot.features.caller import AckMode, Caller, Reply, caller_of
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import Handler, buttons_of
-from bot.i18n.readers import Readers
+from bot.i18n.reader_languages import ReaderLanguages
 from bot.messages.parts.message import MAX_TEXT
 from engine.refusals import Refusal
 
@@ -32,7 +32,7 @@ T = TypeVar("T")
 MAX_REMEMBERED = 10_000  # interactions: the same one may be delivered twice
 ALREADY_ACKNOWLEDGED = 40060
 ATTEMPTS = 3  # if the connection breaks
-MAX_RUSH_S = 0.5
+MAX_WAIT_FOR_OTHERS_S = 0.5
 
 
 class InteractionGate:
@@ -45,7 +45,7 @@ class InteractionGate:
         self,
         attachment_maker: AttachmentMaker,
         refusal_replies: RefusalReplies,
-        readers: Readers,
+        readers: ReaderLanguages,
         dms_closed: Set[UserId],
     ) -> None:
         self._attachment_maker = attachment_maker
@@ -115,7 +115,7 @@ class InteractionGate:
         try:
             if await self._acknowledge(interaction, ack):
                 caller = caller_of(interaction)
-                await self._readers.note(caller.user, caller.language)
+                await self._readers.remember(caller.user, caller.language)
                 reply = await self._handle(caller, handler, table, options)
                 await self._reply(interaction, caller, reply)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -155,7 +155,7 @@ class InteractionGate:
             if not self._unacknowledged:
                 self._all_acknowledged.set()
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._all_acknowledged.wait(), MAX_RUSH_S)
+            await asyncio.wait_for(self._all_acknowledged.wait(), MAX_WAIT_FOR_OTHERS_S)
         return is_acknowledged
 
     async def _handle(
@@ -182,11 +182,11 @@ class InteractionGate:
         message = reply.message
         notes: Sequence[str] = ()
         if caller.missing_permissions or caller.user in self._dms_closed:
-            notes = await _or_nothing(self._refusal_replies.notes(caller))
+            notes = await _result_or_empty(self._refusal_replies.notes(caller))
         attachments: Sequence[Attachment] = ()
         if message.attachments:
             making = self._attachment_maker.make_for_reply(message, reply.table)
-            attachments = await _or_nothing(making)
+            attachments = await _result_or_empty(making)
         text = "\n".join(part for part in (message.text, *notes) if part)
         for attempt in range(ATTEMPTS):
             try:
@@ -214,7 +214,7 @@ async def _outdated(_: Caller, press: Press) -> Reply:
     raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
 
 
-async def _or_nothing(making: Awaitable[Sequence[T]]) -> Sequence[T]:
+async def _result_or_empty(making: Awaitable[Sequence[T]]) -> Sequence[T]:
     """The result, or nothing if it fails: an addition must not prevent the reply."""
     try:
         return await making

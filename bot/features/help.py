@@ -11,7 +11,7 @@ from engine.model import MapId
 
 
 class HelpFeature:
-    """The rules of a map, and what the bot can do."""
+    """Handlers of /rules and /help."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context

@@ -9,7 +9,7 @@ from bot.messages.hint import hint_message
 
 
 class HintFeature:
-    """Only where the host allows it; nobody else sees it."""
+    """Handler of /hint. Only where the host allows it; the reply is private."""
 
     def __init__(self, context: HandlerContext, thinker: Thinker) -> None:
         self._context = context

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import (
+    DEFAULT_PATIENCE_H,
     Human,
     Language,
     Level,
@@ -20,21 +21,19 @@ from bot.domain.table import (
 )
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.features.routes import MAPS, button, slash
-from bot.features.routes import Options as CommandOptions
+from bot.features.routes import MAPS, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
 from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
 from bot.messages.parts.message import Choice, Message
 from engine.model import MapId
 
-DEFAULT_PATIENCE_H = 72  # three days
 PACES = ("24", "72", "168")  # hours of patience
 MENTION = re.compile(r"<@!?([0-9]+)>")
 
 
 async def complete_own_tables(
-    context: HandlerContext, caller: Caller, typed: str, _: CommandOptions
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     """The tables the caller is host of, to move one."""
     mine = await context.tables.lookup.of_user(caller.user)
@@ -47,7 +46,7 @@ async def complete_own_tables(
 
 
 async def complete_computer_players(
-    context: HandlerContext, caller: Caller, typed: str, _: CommandOptions
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     """The computer players at this table, to remove one."""
     table = await context.table_here(caller)
@@ -56,7 +55,7 @@ async def complete_computer_players(
 
 
 class LobbyFeature:
-    """Everybody sees the changes in the lobby's message; replies are short."""
+    """Handlers of the lobby's commands and buttons. Everybody sees the changes in its message."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
@@ -83,10 +82,10 @@ class LobbyFeature:
         if map_ not in boards.map_ids:
             maps = tuple(map(str, boards.map_ids))
             raise TableRefusal(TableCode.UNKNOWN_MAP, map=map_, maps=maps)
-        spoken = next((each for each in get_args(Language) if each == language), None)
+        chosen_language = next((each for each in get_args(Language) if each == language), None)
         options = Options(
             map=MapId(map_),
-            language=spoken or caller.table_language,
+            language=chosen_language or caller.server_language,
             most_players=players or boards[MapId(map_)].map.players[1],
             patience_h=DEFAULT_PATIENCE_H if pace is None else int(pace),
             has_hints=hints,
@@ -192,11 +191,11 @@ class LobbyFeature:
                 translator, table, self._table_translator(table)
             )
             return Reply(message, table_id)
-        spoken = self._table_translator(await self._tables.lookup.table(table_id))
-        names = computer_players.names(spoken, level)
+        table_translator = self._table_translator(await self._tables.lookup.table(table_id))
+        names = computer_players.names(table_translator, level)
         table = await self._lobby.add_computer_player(table_id, caller.user, level, *names)
         translator = self._context.phrases(table, caller).translator
-        return Reply(computer_players.added_message(translator, table, spoken), table_id)
+        return Reply(computer_players.added_message(translator, table, table_translator), table_id)
 
     async def _remove_computer_player(self, caller: Caller, table_id: TableId, name: str) -> Reply:
         """Remove the one of that name; without a name the only one, or ask which."""

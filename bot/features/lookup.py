@@ -10,7 +10,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.features.routes import Options, button, slash
+from bot.features.routes import FilledOptions, button, slash
 from bot.messages import lookup
 from bot.messages.hand import hand_elsewhere_message, hand_message
 from bot.messages.own_tables import OwnTable, own_table_menu, own_tables_message
@@ -23,14 +23,14 @@ from engine.model import PlaceId, Seat
 
 
 async def complete_places(
-    context: HandlerContext, caller: Caller, typed: str, _: Options
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     table = await context.last_table_here(caller)
     return autocomplete.place_choices(context.tables.boards[table.options.map], typed)
 
 
 class LookupFeature:
-    """Hands, boards, what happened, scores, and the caller's tables."""
+    """Handlers that show hands, boards, what happened, scores, and the caller's tables."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
@@ -46,7 +46,7 @@ class LookupFeature:
         mine = [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
         if len(mine) == 1:
             return await self._hand_elsewhere(caller, mine[0].id)
-        named = [(t, self._context.map_facts(t), ", ".join(t.names)) for t in mine]
+        named = [(t, self._context.map_of(t), ", ".join(t.names)) for t in mine]
         return Reply(own_table_menu(self._context.translator(caller), named))
 
     @button("hand")
@@ -141,7 +141,7 @@ class LookupFeature:
         return self._context.reply_at(message, table_id, view)
 
     async def _own_table(self, table: Table) -> OwnTable:
-        facts = self._context.map_facts(table)
+        facts = self._context.map_of(table)
         if table.status == "lobby":
             return OwnTable(table, facts)
         waiting = await self._lookup.waiting_since(table.id)

@@ -5,7 +5,7 @@ from bot.domain.table import Table, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue
 from bot.messages import refusals
-from bot.messages.parts.phrasebook import phrasebook_for
+from bot.messages.parts.phrasebook import channel_link, phrasebook_for
 from bot.tables import Tables
 from engine.model import Map
 from engine.refusals import Refusal
@@ -86,7 +86,7 @@ class RefusalReplies:
         match refusal.code:
             case TableCode.CHANNEL_HAS_A_TABLE | TableCode.BOARD_HAS_MOVED_ON if table is not None:
                 state = await self._tables.publication.unpublished(table.id)
-                where = f"https://discord.com/channels/{table.where.guild}/{table.where.channel}"
+                where = channel_link(table.where)
                 return where if state.message is None else f"{where}/{state.message}"
             case _:
                 return ""

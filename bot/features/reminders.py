@@ -10,7 +10,7 @@ from bot.domain.requests import PreferencesChange
 from bot.domain.table import RemindBy
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.features.routes import Options, button, slash
+from bot.features.routes import FilledOptions, button, slash
 from bot.i18n.time_zones import zone_named, zones_like
 from bot.messages.parts.message import Choice
 from bot.messages.reminders import preferences_message
@@ -20,13 +20,13 @@ Hours = app_commands.Range[int, 1, 168]
 
 
 async def complete_time_zones(
-    _: HandlerContext, __: Caller, typed: str, ___: Options
+    _: HandlerContext, __: Caller, typed: str, ___: FilledOptions
 ) -> list[Choice]:
     return [Choice(zone, zone) for zone in zones_like(typed)]
 
 
 class RemindersFeature:
-    """For all tables of the caller."""
+    """Handlers of /remind and of the Mute button. Preferences apply to all tables of the caller."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context

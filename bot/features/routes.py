@@ -11,8 +11,10 @@ from engine.values import Value
 F = TypeVar("F", bound=Callable[..., Awaitable[Reply]])
 
 Handler: TypeAlias = Callable[..., Awaitable[Reply]]  # Python 3.11
-Options: TypeAlias = Mapping[str, str]
-Complete: TypeAlias = Callable[[HandlerContext, Caller, str, Options], Awaitable[list[Choice]]]
+FilledOptions: TypeAlias = Mapping[str, str]
+Complete: TypeAlias = Callable[
+    [HandlerContext, Caller, str, FilledOptions], Awaitable[list[Choice]]
+]
 """`complete(context, caller, typed, options)`: the choices for what has been typed so far.
 `options`: the command's other options as far as they are filled in."""
 

@@ -12,7 +12,7 @@ from bot.messages import confirm
 
 
 class SeatsFeature:
-    """The results are public; replies are short."""
+    """Handlers of /substitute, /resign and /cancel, and of the questions before and after them."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context

@@ -6,7 +6,7 @@ from bot.domain.table import number_of
 from bot.features.caller import Caller, Reply
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
-from bot.features.routes import Options, button, slash
+from bot.features.routes import FilledOptions, button, slash
 from bot.messages import station
 from bot.messages.parts import affordable, autocomplete, payments
 from bot.messages.parts.message import Choice
@@ -15,21 +15,22 @@ from engine.model import PlaceId
 
 
 async def complete_cities(
-    context: HandlerContext, caller: Caller, typed: str, _: Options
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     phrases, view = await context.view_here(caller)
     return autocomplete.city_choices(phrases, view, typed)
 
 
 async def complete_payments(
-    context: HandlerContext, caller: Caller, typed: str, options: Options
+    context: HandlerContext, caller: Caller, typed: str, options: FilledOptions
 ) -> list[Choice]:
     phrases, view = await context.view_here(caller)
     return autocomplete.station_payment_choices(phrases, view, options.get("city", ""), typed)
 
 
 class StationFeature:
-    """One way to pay: built at once. Several: a private menu, cheapest in wilds first."""
+    """Handlers of /station and its menus. With one way to pay the station is built at once; for
+    several there is a private menu, cheapest in wilds first."""
 
     def __init__(self, context: HandlerContext, claim: ClaimFeature) -> None:
         self._context = context

@@ -6,7 +6,7 @@ from bot.discord_io.components import Press
 from bot.domain.requests import ActionResult, Target
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.features.routes import Options, button, slash
+from bot.features.routes import FilledOptions, button, slash
 from bot.messages import confirm, refusals, tickets
 from bot.messages.parts import autocomplete
 from bot.messages.parts.autocomplete import DECK
@@ -18,13 +18,13 @@ from engine.refusals import Code, Refusal
 
 
 async def complete_first_card(
-    context: HandlerContext, caller: Caller, typed: str, _: Options
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     return await _complete_card(context, caller, typed, is_second=False)
 
 
 async def complete_second_card(
-    context: HandlerContext, caller: Caller, typed: str, _: Options
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     return await _complete_card(context, caller, typed, is_second=True)
 
@@ -37,7 +37,7 @@ async def _complete_card(
 
 
 class TurnFeature:
-    """Drawing cards and tickets."""
+    """Handlers for drawing cards and tickets, and for passing."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
@@ -109,7 +109,9 @@ class TurnFeature:
         if not second:
             return await self._drawn_reply(caller, result)
         try:
-            again = await self._context.act(caller, Target(target.table), source(second), number=1)
+            again = await self._context.act(
+                caller, Target(target.table), source(second), is_second=True
+            )
         except Refusal as refusal:
             reply = await self._drawn_reply(caller, result)
             why = refusals.refusal_message(self._context.phrases(result.table, caller), refusal)

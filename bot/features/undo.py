@@ -9,7 +9,7 @@ from bot.messages.undo import undone_message
 
 
 class UndoFeature:
-    """Taken back at once, or the others are asked."""
+    """Handlers of /undo and of the answers to it. Either at once, or after asking the others."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
@@ -32,7 +32,9 @@ class UndoFeature:
         return await self._answer(caller, press, is_yes=False)
 
     async def _ask(self, caller: Caller, target: Target) -> Reply:
-        result = await self._undo.ask(target.table, caller.user, caller.interaction, target.step)
+        result = await self._undo.request(
+            target.table, caller.user, caller.interaction, target.step
+        )
         if not isinstance(result, UndoResult):
             return self._context.done(caller, "asked")
         message = undone_message(self._context.phrases(result.table, caller), result.mine)

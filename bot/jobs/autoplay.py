@@ -2,17 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Human, TableId
+from bot.jobs.table_jobs import Sleep
 from bot.jobs.thinker import Thinker
 from bot.tables import Tables
 from engine.model import Seat
 
 log = logging.getLogger(__name__)
 
-Sleep = Callable[[float], Awaitable[None]]
 CHANGED_MEANWHILE = (
     TableCode.BOARD_HAS_MOVED_ON,
     TableCode.TABLE_IS_CLOSED,

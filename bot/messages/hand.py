@@ -6,7 +6,6 @@ from bot.messages.parts.message import MAX_TEXT, HandPicture, Message
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine import cards as card
-from engine.cards import COLOURS, Cards
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView
 
@@ -33,23 +32,8 @@ def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) 
     return Message(phrases.language, text, rows, (HandPicture(view),))
 
 
-def cards_line(phrases: Phrasebook, view: PlayerView) -> str:
-    """`**5 cards:** 🔴 3 red, 🚂 2 wilds`."""
-    cards = counted_cards(phrases, view.hand)
-    return phrases.say("hand-cards", number=card.total(view.hand), cards=cards)
-
-
-def counted_cards(phrases: Phrasebook, cards: Cards) -> str:
-    """`🔴 3 red, 🚂 2 wilds`."""
-    numbers = [(colour, card.count(cards, colour)) for colour in COLOURS]
-    parts = [
-        f"{phrases.emoji(c)} {phrases.say(f'cards-{c.word}', number=n)}" for c, n in numbers if n
-    ]
-    return ", ".join(parts) or phrases.say("cards-none")
-
-
 def _hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    lines = [cards_line(phrases, view), _pieces_line(phrases, view)]
+    lines = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
     lines += offered_ticket_lines(phrases, view)
     if view.tickets:
         lines.append(phrases.say("hand-tickets", number=len(view.tickets)))

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from bot.domain.events import AnyEvent
 from bot.domain.table import StandIn, Table, UserId
 from bot.messages.claim import tunnel_question
-from bot.messages.hand import cards_line, counted_cards
 from bot.messages.parts.buttons import come_back_button, private_rows, public_rows, undo_button
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import MAX_TEXT, BoardPicture, Message
@@ -38,7 +37,7 @@ from engine.events import (
 from engine.model import Seat
 from engine.views import PlayerView, PublicView
 
-TOLD_BY_WHISPERS = CardDrawn | TicketsChosen | TicketsDrawn  # a whisper to the seat says more
+COVERED_BY_WHISPERS = CardDrawn | TicketsChosen | TicketsDrawn  # a whisper to the seat says more
 
 
 def turn_message(
@@ -115,10 +114,10 @@ def action_result_message(
     drawn = card.pack(whisper.colour for whisper in whispers if isinstance(whisper, YouDrew))
     lines = []
     if drawn:
-        lines.append(phrases.say("result-you-drew", cards=counted_cards(phrases, drawn)))
+        lines.append(phrases.say("result-you-drew", cards=phrases.counted_cards(drawn)))
     lines += [kept_tickets_line(phrases, w.tickets) for w in whispers if isinstance(w, YouKept)]
-    untold = [event for event in events if not _is_told_otherwise(event)]
-    lines += event_sentences(_addressing(phrases, view.seat), untold)
+    remaining = [event for event in events if not _is_covered(event)]
+    lines += event_sentences(_addressing(phrases, view.seat), remaining)
     following = _next_message(phrases, view, can_undo=can_undo)
     lines += [following.text] if following.text else []
     return replace(following, text=fit_lines(lines or [phrases.say("done")], MAX_TEXT))
@@ -140,9 +139,9 @@ def _has_anybody_chosen(table: Table, view: PublicView) -> bool:
     return not people <= {*view.waiting}
 
 
-def _is_told_otherwise(event: Event) -> bool:
+def _is_covered(event: Event) -> bool:
     """Whether a whisper, or the question about a tunnel, says the same and more."""
-    return isinstance(event, TOLD_BY_WHISPERS) or (
+    return isinstance(event, COVERED_BY_WHISPERS) or (
         isinstance(event, TunnelTurned) and event.due > 0
     )
 
@@ -164,7 +163,7 @@ def _next_message(phrases: Phrasebook, view: PlayerView, *, can_undo: bool) -> M
     rows = private_rows(phrases, view, "hand", can_undo=can_undo)
     if stage in ("opening", "over"):
         return Message(phrases.language, "", rows)
-    lines = [cards_line(phrases, view)]
+    lines = [phrases.hand_line(view.hand)]
     if stage == "second card" and is_waiting:
         lines.append(phrases.say("result-take-second-card"))
     elif not is_waiting:

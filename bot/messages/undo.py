@@ -1,7 +1,6 @@
 """Taking a move back: the private reply, and the question to the others."""
 
 from bot.domain.requests import UndoQuestion
-from bot.messages.hand import cards_line
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import Button, Message
 from bot.messages.parts.phrasebook import Phrasebook
@@ -11,7 +10,7 @@ from engine.views import PlayerView
 
 def undone_message(phrases: Phrasebook, view: PlayerView) -> Message:
     """The move is taken back and the seat's turn begins again."""
-    text = "\n".join((phrases.say("done-undone"), cards_line(phrases, view)))
+    text = "\n".join((phrases.say("done-undone"), phrases.hand_line(view.hand)))
     return Message(phrases.language, text, private_rows(phrases, view, "hand"))
 
 

@@ -1,4 +1,4 @@
-"""The database: the only package with SQL. One module per feature, and `Store` to open it."""
+"""The database: the only package with SQL. `Store` opens it; modules by feature."""
 
 from bot.store.database import Store
 from bot.store.errors import (

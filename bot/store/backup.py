@@ -43,7 +43,7 @@ def _backup(database: Path, copy: Path) -> int:
 
 
 def _require_sound(copied: sqlite3.Connection, database: Path) -> None:
-    (whose,) = copied.execute("PRAGMA application_id").fetchone()
-    (found,) = copied.execute("PRAGMA quick_check(1)").fetchone()
-    if whose != APPLICATION_ID or found != "ok":
-        raise DatabaseError(database, f"cannot be copied: {found}.")
+    (application_id,) = copied.execute("PRAGMA application_id").fetchone()
+    (check_result,) = copied.execute("PRAGMA quick_check(1)").fetchone()
+    if application_id != APPLICATION_ID or check_result != "ok":
+        raise DatabaseError(database, f"cannot be copied: {check_result}.")

@@ -30,12 +30,6 @@ class StoredEntry(Value, frozen=True):
     interaction: InteractionId | None
     at: float
 
-    @property
-    def is_persons_move(self) -> bool:
-        """Whether a person went on playing: no change of seats and no computer player's action."""
-        is_computer = self.kind == "action" and self.interaction is None
-        return self.kind != "seat" and not is_computer
-
 
 class Checkpoint(Value, frozen=True):
     """The whole state after an entry, with the rules and the map it belongs to."""
@@ -54,7 +48,7 @@ async def append(
     after: Checkpoint,
     waiting: Iterable[Seat],
 ) -> None:
-    """Write the next entry, its checkpoint, who is waited for, and close the questions it answers.
+    """Write the next entry, its checkpoint, and who is waited for.
 
     ConflictError at the end of the transaction if another process has written this entry.
     """
@@ -97,26 +91,15 @@ async def append(
     # A seat that has just acted and is to act again waits from now on.
     seats = list(waiting)
     others = [seat for seat in seats if seat != entry.seat]
-    marks = ", ".join("?" * len(others))
+    placeholders = ", ".join("?" * len(others))
     await db.execute(
-        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({marks})",  # noqa: S608  # marks
+        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({placeholders})",  # noqa: S608  # question marks
         (table_id, *others),
     )
     await db.executemany(
         "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         [(table_id, seat, entry.at) for seat in seats],
     )
-    # The seat is not absent, and what came before a person's move can no longer be taken back.
-    # Computer players' moves are taken back together with the move before them.
-    await db.execute(
-        "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
-        " AND (seat = ? OR (kind = 'undo' AND ?))",
-        (entry.at, table_id, entry.seat, entry.is_persons_move),
-    )
-    if entry.kind == "seat":  # the seat has changed hands or its person has come back
-        await db.execute(
-            "DELETE FROM offers WHERE table_id = ? AND seat = ?", (table_id, entry.seat)
-        )
 
 
 async def entries(

@@ -70,7 +70,7 @@ async def save(db: Transaction, table: Table) -> None:
     await _insert_seats(db, table)
 
 
-async def touch(db: Transaction, table_id: TableId) -> None:
+async def raise_revision(db: Transaction, table_id: TableId) -> None:
     """Count a public change that is not in the table's own row."""
     await db.execute("UPDATE tables SET revision = revision + 1 WHERE id = ?", (table_id,))
 
@@ -102,7 +102,7 @@ async def of_user(db: Transaction, user: UserId) -> list[Table]:
     return await _tables(db, f"{_COLUMNS} {where}", user, user)
 
 
-async def begin(db: Transaction, table: Table, seed: Seed, rules: int) -> None:
+async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> None:
     """Write what is fixed when a game begins."""
     await db.execute(
         "UPDATE tables SET seed = ?, seed_hash = ?, rules = ? WHERE id = ?",

@@ -24,7 +24,7 @@ class WaitingPlayer(Value, frozen=True):
     patience_h: int
 
 
-async def people(db: Transaction) -> list[WaitingPlayer]:
+async def waiting_people(db: Transaction) -> list[WaitingPlayer]:
     """All people who are waited for, at all tables that are being played."""
     rows = await db.execute_fetchall(
         "SELECT w.table_id, w.seat, s.user, w.since, w.reminders, w.reminded_at, w.is_muted,"
@@ -49,7 +49,7 @@ async def people(db: Transaction) -> list[WaitingPlayer]:
     ]
 
 
-async def computer_players(db: Transaction) -> list[tuple[TableId, Seat]]:
+async def waiting_computer_players(db: Transaction) -> list[tuple[TableId, Seat]]:
     """The computer players and stand-ins whose turn it is, at all tables."""
     rows = await db.execute_fetchall(
         "SELECT w.table_id, w.seat FROM waits AS w JOIN seats AS s USING (table_id, seat)"
@@ -59,7 +59,9 @@ async def computer_players(db: Transaction) -> list[tuple[TableId, Seat]]:
     return [(TableId(row[0]), Seat(row[1])) for row in rows]
 
 
-async def reminded(db: Transaction, table_id: TableId, seat: Seat, since: float, at: float) -> None:
+async def count_reminder(
+    db: Transaction, table_id: TableId, seat: Seat, since: float, at: float
+) -> None:
     """Count a reminder of the turn that began at `since`, if it is still that turn."""
     await db.execute(
         "UPDATE waits SET reminders = reminders + 1, reminded_at = ?"

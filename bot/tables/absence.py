@@ -20,6 +20,7 @@ from bot.domain.requests import (
 from bot.domain.table import Human, StandIn, Table, TableId, UserId
 from bot.store import absence as absence_rows
 from bot.store import tables as table_rows
+from bot.store import votes as vote_rows
 from bot.store import waits as wait_rows
 from bot.tables import seating
 from bot.tables.cache import TableCache
@@ -68,7 +69,7 @@ class Absence:
         """Open a vote about the person who has been waited for longest, or return the open one."""
         async with self._cache.locked(table_id) as snapshot:
             waiting = await self._others_waited_for(snapshot, by)
-            already = await self._votes.open_vote(snapshot.table, AbsenceQuestion)
+            already = await self._votes.find_open_vote(snapshot.table, AbsenceQuestion)
             if already is not None:
                 await self._votes.show_again(snapshot.table)
                 return already
@@ -106,16 +107,16 @@ class Absence:
 
     async def find_vote(self, table_id: TableId, question: str, at: float) -> Vote | None:
         """The vote of a kind that began at this moment, decided or not; or None."""
-        return await absence_rows.find_vote(self._cache.store.reader, table_id, question, at)
+        return await vote_rows.find_vote(self._cache.store.reader, table_id, question, at)
 
     async def overdue(self) -> list[AbsentPlayer]:
         """All people about whom the others may vote now and have not begun to."""
         found = []
-        for one in await wait_rows.people(self._cache.store.reader):
+        for one in await wait_rows.waiting_people(self._cache.store.reader):
             if self._cache.clock() < one.since + one.patience_h * HOUR_S:
                 continue
             table = await self._cache.table(one.table)
-            is_asked = await self._votes.open_vote(table, AbsenceQuestion) is not None
+            is_asked = await self._votes.find_open_vote(table, AbsenceQuestion) is not None
             until = await self._patient_until(table, one.seat, one.since)
             if not is_asked and until <= self._cache.clock():
                 found.append(AbsentPlayer(one.table, one.seat, one.user, one.since))
@@ -124,7 +125,7 @@ class Absence:
     async def _patient_until(self, table: Table, seat: Seat, since: float) -> float:
         """When the others may vote. Deciding to wait starts the time again."""
         reader = self._cache.store.reader
-        again = await absence_rows.last_wait_decision(reader, table.id, seat)
+        again = await vote_rows.last_wait_decision(reader, table.id, seat)
         return max(since, again) + table.options.patience_h * HOUR_S
 
     async def _seat_stand_in(self, snapshot: Snapshot, vote: Vote) -> Snapshot:

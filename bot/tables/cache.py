@@ -16,7 +16,9 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId
 from bot.store import ConflictError, Store, Transaction
 from bot.store import log as log_rows
+from bot.store import seats as seat_rows
 from bot.store import tables as table_rows
+from bot.store import votes as vote_rows
 from bot.store.log import Checkpoint, StoredEntry
 from bot.tables.boards import Boards
 from bot.tables.entries import NewEntry
@@ -117,12 +119,17 @@ class TableCache:
         async with self._guarded_transaction(before) as db:
             yield db
             await log_rows.append(db, table_id, stored, checkpoint, after.waiting)
+            is_computers = entry.kind == "action" and entry.interaction is None
+            is_move = entry.kind != "seat" and not is_computers
+            await vote_rows.void(db, table_id, entry.seat, at, is_move=is_move)
+            if entry.kind == "seat":  # it has changed hands, or its person has come back
+                await seat_rows.delete_offer(db, table_id, entry.seat)
             if after.table != before:
                 await table_rows.save(db, after.table)
         self.remember(after)
         log.info(
             "committed",
-            extra={"table": table_id, "seq": after.seq, "verb": entry.kind, "seat": entry.seat},
+            extra={"table": table_id, "seq": after.seq, "kind": entry.kind, "seat": entry.seat},
         )
         self._announce(table_id, is_computer_turn=after.is_computer_turn)
 
@@ -140,10 +147,10 @@ class TableCache:
         """
         async with self._guarded_transaction(before) as db:
             yield db
-            await table_rows.touch(db, before.id)
+            await table_rows.raise_revision(db, before.id)
         self._announce(before.id)
 
-    async def replace(self, table_id: TableId, change: Callable[[Table], Table]) -> Table:
+    async def update(self, table_id: TableId, change: Callable[[Table], Table]) -> Table:
         """Change a table without a log entry: read, changed and written in one transaction."""
         async with self.lock(table_id):
             self.forget(table_id)
@@ -207,9 +214,9 @@ class TableCache:
         try:
             async with self.store.writing() as db:
                 if await table_rows.load(db, before.id) != before:
-                    raise ChangedElsewhere(TableCode.BOARD_HAS_MOVED_ON, step=0)
+                    raise ConflictError("the table has changed")
                 yield db
-        except (ConflictError, ChangedElsewhere) as error:
+        except ConflictError as error:
             self.forget(before.id)
             step = 0 if before.status == "lobby" else (await self.get_locked(before.id)).step
             raise ChangedElsewhere(TableCode.BOARD_HAS_MOVED_ON, step=step) from error

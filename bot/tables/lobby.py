@@ -39,7 +39,7 @@ RandomBytes = Callable[[int], bytes]
 
 
 class Lobby:
-    """Changes of tables whose game has not begun, and the start of the game."""
+    """Opening, filling, starting, moving and cancelling tables."""
 
     def __init__(self, cache: TableCache, random_bytes: RandomBytes = secrets.token_bytes) -> None:
         self._cache = cache
@@ -58,18 +58,18 @@ class Lobby:
         )
 
     async def join(self, table_id: TableId, human: Human) -> Table:
-        return await self._cache.replace(table_id, lambda table: seating.joined(table, human))
+        return await self._cache.update(table_id, lambda table: seating.joined(table, human))
 
     async def leave(self, table_id: TableId, user: UserId) -> Table:
         """Leave before the game begins; later people resign."""
-        return await self._cache.replace(table_id, lambda table: seating.left(table, user))
+        return await self._cache.update(table_id, lambda table: seating.left(table, user))
 
     async def add_computer_player(
         self, table_id: TableId, by: UserId, level: Level, *names: str
     ) -> Table:
         """The table with one more computer player in its last place, who gets the first of the
         names that nobody has."""
-        return await self._cache.replace(
+        return await self._cache.update(
             table_id, lambda table: seating.with_computer_player(table, by, level, names)
         )
 
@@ -80,7 +80,7 @@ class Lobby:
         return table
 
     async def remove_computer_player(self, table_id: TableId, by: UserId, name: str) -> Table:
-        return await self._cache.replace(
+        return await self._cache.update(
             table_id, lambda table: seating.without_computer_player(table, by, name)
         )
 
@@ -112,7 +112,7 @@ class Lobby:
 
     async def cancel(self, table_id: TableId, by: UserId, may_manage: bool) -> Table:
         """Cancel without a log entry: a table in its lobby, or a game that cannot go on."""
-        return await self._cache.replace(
+        return await self._cache.update(
             table_id, lambda table: seating.cancelled(table, by, may_manage)
         )
 
@@ -185,5 +185,5 @@ class Lobby:
             seat, "start", encode_body(StartBody(table.names)), events, True, interaction
         )
         async with self._cache.committing(before, snapshot, entry) as db:
-            await table_rows.begin(db, table, seed, RULES_VERSION)
+            await table_rows.save_start(db, table, seed, RULES_VERSION)
         return snapshot, played.events, played.whispers

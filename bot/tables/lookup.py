@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.domain.events import PublicEntry
+from bot.domain.requests import Target
 from bot.domain.table import BEFORE_FIRST, ChannelId, Seq, Table, TableId, UserId
 from bot.store import log as log_rows
 from bot.store import publication as publication_rows
@@ -15,7 +16,7 @@ from engine.views import PlayerView, PublicView
 
 
 class Lookup:
-    """Reads only."""
+    """Read-only access to tables, views and histories."""
 
     def __init__(self, cache: TableCache) -> None:
         self._cache = cache
@@ -49,6 +50,15 @@ class Lookup:
         """The table and what the user sees from their seat, of the same moment."""
         snapshot = await self._cache.get(table_id)
         return snapshot.table, snapshot.private(snapshot.table.require_seat(user))
+
+    async def require_turn(self, target: Target, user: UserId) -> tuple[Table, PlayerView]:
+        """The table and the user's view, or a refusal if it is not their turn or the request was
+        made for an earlier step."""
+        snapshot = await self._cache.get(target.table)
+        seat = snapshot.table.require_seat(user)
+        snapshot.require_step(target.step)
+        snapshot.require_turn(seat)
+        return snapshot.table, snapshot.private(seat)
 
     async def seq(self, table_id: TableId) -> Seq:
         """The last entry of the log; 0 before the game."""

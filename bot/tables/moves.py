@@ -41,7 +41,7 @@ class Moves:
             snapshot.require_step(request.step)
             try:
                 return await self._play(snapshot, seat, request.action, request.interaction)
-            except TableRefusal:
+            except TableRefusal:  # another process may have committed the same interaction
                 seq = await log_rows.seq_of(reader, table_id, request.interaction)
                 if seq is None:
                     raise
@@ -67,7 +67,7 @@ class Moves:
 
     async def computer_turns(self) -> list[tuple[TableId, Seat]]:
         """The computer players and stand-ins whose turn it is, at all tables."""
-        return await wait_rows.computer_players(self._cache.store.reader)
+        return await wait_rows.waiting_computer_players(self._cache.store.reader)
 
     async def _play(
         self, snapshot: Snapshot, seat: Seat, action: Action, interaction: InteractionId | None

@@ -7,10 +7,8 @@ from bot.domain.requests import DueReminder
 from bot.domain.table import Preferences, TableId, UserId
 from bot.store import waits as wait_rows
 from bot.store.waits import WaitingPlayer
+from bot.tables.absence import HOUR_S
 from bot.tables.cache import TableCache
-from engine.refusals import Code, Refusal
-
-HOUR_S = 3600
 
 
 class Reminders:
@@ -31,13 +29,13 @@ class Reminders:
                 times=one.reminders,
                 by=one.preferences.by,
             )
-            for one in await wait_rows.people(self._cache.store.reader)
+            for one in await wait_rows.waiting_people(self._cache.store.reader)
             if one.preferences.by != "off" and is_due(one, now)
         ]
 
     async def mark_sent(self, reminder: DueReminder) -> None:
         async with self._cache.store.writing() as db:
-            await wait_rows.reminded(
+            await wait_rows.count_reminder(
                 db, reminder.table, reminder.seat, reminder.since, self._cache.clock()
             )
 
@@ -46,9 +44,7 @@ class Reminders:
         snapshot = await self._cache.get(table_id)
         snapshot.table.require_open()
         seat = snapshot.table.require_seat(user)
-        if seat not in snapshot.waiting:
-            waiting = tuple(map(str, snapshot.waiting))
-            raise Refusal(Code.NOT_YOUR_TURN, seat=seat, waiting=waiting)
+        snapshot.require_turn(seat)
         async with self._cache.store.writing() as db:
             await wait_rows.mute(db, table_id, seat)
 

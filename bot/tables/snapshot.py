@@ -9,6 +9,7 @@ from bot.domain.requests import ANY_STEP, DrawnCards
 from bot.domain.table import Human, Seq, StandIn, Table
 from engine.game import Game
 from engine.model import Seat
+from engine.refusals import Code, Refusal
 from engine.state import Opening, SecondCard
 from engine.views import PlayerView, PublicView, player_view, public_view
 
@@ -43,7 +44,7 @@ class Snapshot:
     @property
     def step(self) -> int:
         """Grows with every action and every undo, so that buttons of an undone position stay
-        outdated."""
+        outdated. Taking an action back lowers the game's own step by one, hence twice the undos."""
         return self.game.state.step + 2 * self.undos
 
     def require_step(self, step: int) -> None:
@@ -57,6 +58,14 @@ class Snapshot:
         """The same, during the opening too."""
         if step not in (ANY_STEP, self.step):
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=self.step)
+
+    def require_turn(self, seat: Seat) -> None:
+        """Refuse GAME_OVER, or NOT_YOUR_TURN if the game does not wait for this seat."""
+        if not self.game.waiting:
+            raise Refusal(Code.GAME_OVER)
+        if seat not in self.game.waiting:
+            waiting = tuple(map(str, self.game.waiting))
+            raise Refusal(Code.NOT_YOUR_TURN, seat=seat, waiting=waiting)
 
     @cached_property
     def public(self) -> PublicView:

@@ -21,8 +21,8 @@ from bot.domain.requests import (
     VoteResult,
 )
 from bot.domain.table import InteractionId, Seq, TableId, UserId
-from bot.store import absence as absence_rows
 from bot.store import log as log_rows
+from bot.store import votes as vote_rows
 from bot.store.log import StoredEntry
 from bot.tables import entries as log_entries
 from bot.tables.cache import TableCache
@@ -44,7 +44,7 @@ class Undo:
         self._replay = replay
         self._votes = votes
 
-    async def ask(
+    async def request(
         self, table_id: TableId, user: UserId, interaction: InteractionId, step: int = ANY_STEP
     ) -> UndoResult | UndoAsked:
         """Take the user's last move back, or ask the others. Refused if another person has acted
@@ -65,21 +65,21 @@ class Undo:
             return _result(after, seat, own)
 
     async def answer(
-        self, table_id: TableId, user: UserId, yes: bool, question_id: int = ANY_QUESTION
+        self, table_id: TableId, user: UserId, is_yes: bool, question_id: int = ANY_QUESTION
     ) -> VoteResult:
         """Answer an undo question. One "no" keeps the move; the last "yes" takes it back."""
         async with self._cache.lock(table_id):
             snapshot, vote = await self._votes.require_vote(
                 table_id, user, UndoQuestion, question_id
             )
-            vote = with_ballot(vote, user, "yes" if yes else "no")
+            vote = with_ballot(vote, user, "yes" if is_yes else "no")
             agreed = {ballot.user for ballot in vote.ballots if ballot.choice == "yes"}
             if agreed.issuperset(vote.voters):
                 vote = replace(vote, outcome="yes")
                 undoable = await self._undoable(snapshot, vote.question.seat)
                 after = await self._take_back(snapshot, undoable, None, vote)
                 return VoteResult(after.table, vote)
-            if not yes:
+            if not is_yes:
                 vote = replace(vote, outcome="no")
             async with self._cache.changing(snapshot.table) as db:
                 await self._votes.save_last_ballot(db, vote)
@@ -88,10 +88,10 @@ class Undo:
     async def _ask_others(
         self, snapshot: Snapshot, question: UndoQuestion, user: UserId
     ) -> UndoAsked:
-        vote = await self._votes.open_vote(snapshot.table, UndoQuestion)
+        vote = await self._votes.find_open_vote(snapshot.table, UndoQuestion)
         if vote is None:
             reader = self._cache.store.reader
-            if await absence_rows.was_undo_declined(reader, snapshot.table.id, question.entry):
+            if await vote_rows.was_undo_declined(reader, snapshot.table.id, question.entry):
                 raise TableRefusal(TableCode.UNDO_WAS_DECLINED)
             vote = await self._votes.ask(snapshot.table, question, user)
         else:

@@ -14,8 +14,8 @@ from bot.domain.requests import (
 )
 from bot.domain.table import Table, TableId, UserId
 from bot.store import Transaction
-from bot.store import absence as absence_rows
 from bot.store import posts as post_rows
+from bot.store import votes as vote_rows
 from bot.tables.cache import TableCache
 from bot.tables.seating import voters
 from bot.tables.seats import Seats
@@ -35,10 +35,10 @@ class Votes:
         """The open votes of a table, with the people who may answer."""
         if table.status != "playing":
             return ()
-        found = await absence_rows.open_votes(self._cache.store.reader, table.id)
+        found = await vote_rows.open_votes(self._cache.store.reader, table.id)
         return tuple(replace(vote, voters=voters(table, vote.question.seat)) for vote in found)
 
-    async def open_vote(self, table: Table, kind: QuestionType) -> Vote | None:
+    async def find_open_vote(self, table: Table, kind: QuestionType) -> Vote | None:
         """The open vote of this kind, or None."""
         votes = await self.open_votes(table)
         return next((vote for vote in votes if isinstance(vote.question, kind)), None)
@@ -55,7 +55,7 @@ class Votes:
             outcome="open",
         )
         async with self._cache.changing(table) as db:
-            await absence_rows.open_vote(db, vote)
+            await vote_rows.insert_vote(db, vote)
         return vote
 
     async def show_again(self, table: Table) -> None:
@@ -72,7 +72,7 @@ class Votes:
         snapshot = await self._cache.get_locked(table_id)
         snapshot.table.require_open()
         seat = snapshot.table.require_seat(user)
-        vote = await self.open_vote(snapshot.table, kind)
+        vote = await self.find_open_vote(snapshot.table, kind)
         if vote is None or question_id not in (ANY_QUESTION, vote.question_id):
             raise TableRefusal(TableCode.NO_SUCH_QUESTION)
         if seat == vote.question.seat:
@@ -84,9 +84,9 @@ class Votes:
     async def save_last_ballot(self, db: Transaction, vote: Vote) -> None:
         """Store the last ballot, and the outcome if it has decided the vote."""
         last = vote.ballots[-1]
-        await absence_rows.save_ballot(db, vote, last.user, last.choice)
+        await vote_rows.save_ballot(db, vote, last.user, last.choice)
         if vote.outcome != "open":
-            await absence_rows.close_vote(db, vote, vote.outcome, self._cache.clock())
+            await vote_rows.close_vote(db, vote, vote.outcome, self._cache.clock())
 
 
 def with_ballot(vote: Vote, user: UserId, choice: BallotChoice) -> Vote:

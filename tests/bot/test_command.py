@@ -148,6 +148,6 @@ async def test_a_table_is_opened_once_whenever_the_bot_is_killed(
 def test_a_sign_of_life_grows_old(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
     assert not health.is_alive(database, within_s=60)
-    health.beat(database)
+    health.mark_alive(database)
     assert health.is_alive(database, within_s=60)
     assert not health.is_alive(database, within_s=-1)

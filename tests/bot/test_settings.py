@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.discord_io.permissions import NEEDED
+from bot.discord_io.permissions import REQUIRED
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -91,4 +91,4 @@ def test_importing_reads_no_settings() -> None:
 
 def test_the_readme_invites_with_exactly_the_permissions_needed() -> None:
     readme = (ROOT / "README.md").read_text()
-    assert f"&permissions={NEEDED.value}`" in readme
+    assert f"&permissions={REQUIRED.value}`" in readme

@@ -10,7 +10,7 @@ from typing import TypeVar, TypeVarTuple
 
 from pydantic import SecretStr
 
-from bot.app import App, opened
+from bot.app import App, open_app
 from bot.discord_io.client import point_discord_at
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.worker import Worker
@@ -114,7 +114,7 @@ async def connected(
     """
     discord.server.interactions.answer_within_s = PATIENCE_S
     await point_discord_at(discord.api_url)
-    async with opened(
+    async with open_app(
         settings(discord, database, automatic_pause_s, reveal_pause_s),
         catalogue=catalogue(),
         boards=boards(),
@@ -138,11 +138,11 @@ async def connected(
 
 async def settled(app: App) -> None:
     """Until all is answered and published that can be, and every automatic player has moved."""
-    while app.gate.busy or app.publishing.busy or app.hands.busy or app.playing.busy:
+    while app.gate.busy or app.publishing_jobs.busy or app.hand_jobs.busy or app.autoplay_jobs.busy:
         await app.gate.settle()
-        await app.playing.settle()
-        await app.publishing.settle()
-        await app.hands.settle()
+        await app.autoplay_jobs.settle()
+        await app.publishing_jobs.settle()
+        await app.hand_jobs.settle()
 
 
 @contextmanager

@@ -109,7 +109,7 @@ class Friends:
     async def finish_game(self) -> None:
         """Play to the end, the last round by commands. What came before is one message."""
         await self.play_unpublished(to_last_round=True)
-        self.app.publishing.run_now((await self.table()).id)
+        self.app.publishing_jobs.run_now((await self.table()).id)
         await settled(self.app)
         await self.play_by_commands()
 

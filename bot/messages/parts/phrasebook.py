@@ -84,6 +84,18 @@ class Phrasebook:
             parts.append(self.say("cards-ferry", number=ferry_cards))
         return " + ".join(parts) or self.say("cards-none")
 
+    def counted_cards(self, cards: Cards) -> str:
+        """`🔴 3 red, 🚂 2 wilds`."""
+        numbers = [(colour, card.count(cards, colour)) for colour in COLOURS]
+        parts = [
+            f"{self.emoji(c)} {self.say(f'cards-{c.word}', number=n)}" for c, n in numbers if n
+        ]
+        return ", ".join(parts) or self.say("cards-none")
+
+    def hand_line(self, hand: Cards) -> str:
+        """`**5 cards:** 🔴 3 red, 🚂 2 wilds`."""
+        return self.say("hand-cards", number=card.total(hand), cards=self.counted_cards(hand))
+
     def payment(self, payment: Payment) -> str:
         """`2 red + 1 ferry card`."""
         return self.cards(payment.cards, payment.ferry_cards)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
-from bot.delivery.announcements import Announcements, is_held_back
+from bot.delivery.publication_plan import PublicationPlanner, is_held_back
 from bot.domain.events import Unpublished
 from bot.domain.table import MessageId, TableId
 from bot.jobs.autoplay import Autoplay
@@ -38,8 +38,8 @@ async def watched(tables: Tables) -> TableId:
     return table.id
 
 
-def announcements(tables: Tables) -> Announcements:
-    return Announcements(catalogue(), tables.boards)
+def announcements(tables: Tables) -> PublicationPlanner:
+    return PublicationPlanner(catalogue(), tables.boards)
 
 
 async def play_until(

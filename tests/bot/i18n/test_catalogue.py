@@ -12,7 +12,7 @@ from bot.domain.refusals import TableCode
 from bot.domain.requests import Outcome
 from bot.domain.table import Language, Level, RemindBy
 from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, theme_of
-from bot.i18n.readers import language_of
+from bot.i18n.reader_languages import language_of
 from bot.messages import computer_players
 from bot.messages.computer_players import NAMES_PER_LEVEL
 from bot.messages.ending import tie_break_key

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.domain.refusals import TableCode
 from bot.domain.table import Language, MessageId, Preferences, UserId
-from bot.i18n.readers import Readers
+from bot.i18n.reader_languages import ReaderLanguages
 from bot.store import Transaction
 from bot.store import preferences as preference_rows
 from bot.tables import Tables
@@ -206,7 +206,7 @@ async def test_votes_are_news(tables: Tables) -> None:
     await tables.publication.mark_published(
         table.id, unpublished.revision, unpublished.seq, MessageId(5), HERE.channel
     )
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     assert await tables.publication.behind() == [table.id]
     assert len((await tables.publication.unpublished(table.id)).votes) == 1
 
@@ -238,13 +238,13 @@ async def test_a_language_is_kept_over_restarts_and_written_when_it_changes(
         await save_language(db, user, language)
 
     monkeypatch.setattr(preference_rows, "save_language", counted)
-    readers = Readers(tables.store)
+    readers = ReaderLanguages(tables.store)
     assert await readers.language_of(ADA.user, "nl") == "nl"
     for language in ("da", "da", "sv", "sv"):
-        await readers.note(ADA.user, language)
+        await readers.remember(ADA.user, language)
     assert written == ["da", "sv"]
-    after_a_restart = Readers(tables.store)
+    after_a_restart = ReaderLanguages(tables.store)
     assert await after_a_restart.language_of(ADA.user, "nl") == "sv"
-    await after_a_restart.note(ADA.user, "sv")
+    await after_a_restart.remember(ADA.user, "sv")
     assert written == ["da", "sv"]
     assert await after_a_restart.language_of(BO.user, "nl") == "nl"

@@ -101,7 +101,7 @@ async def test_one_can_simply_say_that_one_is_back(tables: Tables, clock: Standi
 async def test_what_the_stand_in_did_is_not_undone(tables: Tables, clock: StandingClock) -> None:
     table_id = await with_stand_in_for_ada(tables, clock)
     await tables.moves.act_for_computer(table_id, ADAS_SEAT, Draw())
-    no = tables.undo.ask(table_id, ADA.user, next(presses))
+    no = tables.undo.request(table_id, ADA.user, next(presses))
     assert await why(no) == TableCode.NOT_YOURS_TO_UNDO
 
 
@@ -110,7 +110,7 @@ async def test_a_stand_in_is_not_asked(tables: Tables, clock: StandingClock) -> 
     for _ in range(2):
         await tables.moves.act_for_computer(table_id, ADAS_SEAT, Draw())
     await act(tables, table_id, BO, Draw())
-    await tables.undo.ask(table_id, BO.user, next(presses))
+    await tables.undo.request(table_id, BO.user, next(presses))
     assert (await tables.undo.answer(table_id, CY.user, True)).vote.outcome == "yes"
 
 

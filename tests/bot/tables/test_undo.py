@@ -50,7 +50,7 @@ async def test_a_claim_is_taken_back_at_once(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
     before = await view_of(tables, table.id, ADA)
     await claim_by_ada(tables, table.id)
-    undone = await tables.undo.ask(table.id, ADA.user, next(presses))
+    undone = await tables.undo.request(table.id, ADA.user, next(presses))
     assert isinstance(undone, UndoResult)
     assert (undone.seq, undone.taken_back) == (5, 4)
     assert (undone.mine.hand, undone.mine.moves) == (before.hand, before.moves)
@@ -61,7 +61,7 @@ async def test_a_claim_is_taken_back_at_once(tables: Tables) -> None:
 async def test_an_undo_is_an_entry_that_everybody_can_read(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
     await claim_by_ada(tables, table.id)
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     claimed, undone = (await tables.lookup.history(table.id))[-2:]
     assert claimed.is_undone
     assert undone.events == (TakenBack(Seat(0), Seq(4), game_events(claimed.events)),)
@@ -73,7 +73,7 @@ async def test_steps_only_grow_so_that_undone_moments_stay_stale(tables: Tables)
     first = (await tables.lookup.public_view(table.id)).step
     claim = await plain_claim(tables, table.id, ADA)
     undone_moment = (await act(tables, table.id, ADA, claim)).view.step
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     again = (await tables.lookup.public_view(table.id)).step
     assert first < undone_moment < again
     played = await act(tables, table.id, ADA, claim, again)
@@ -85,7 +85,7 @@ async def test_the_game_is_the_same_after_a_restart(tmp_path: Path) -> None:
     async with hall(tmp_path) as tables:
         table = await playing(tables, ADA, BO)
         await claim_by_ada(tables, table.id)
-        await tables.undo.ask(table.id, ADA.user, next(presses))
+        await tables.undo.request(table.id, ADA.user, next(presses))
         before = await view_of(tables, table.id, ADA)
     async with hall(tmp_path) as tables:
         assert await view_of(tables, table.id, ADA) == before
@@ -98,12 +98,12 @@ async def test_a_control_means_the_move_that_was_the_last_when_it_was_made(table
     table = await playing(tables, ADA, BO)
     await act(tables, table.id, ADA, DrawTickets())
     kept = await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
-    await tables.undo.ask(table.id, ADA.user, next(presses), kept.view.step)
-    again = await refusal(tables.undo.ask(table.id, ADA.user, next(presses), kept.view.step))
+    await tables.undo.request(table.id, ADA.user, next(presses), kept.view.step)
+    again = await refusal(tables.undo.request(table.id, ADA.user, next(presses), kept.view.step))
     now = (await tables.lookup.public_view(table.id)).step
     assert (again.code, again.params) == (TableCode.BOARD_HAS_MOVED_ON, {"step": now})
     assert (await tables.publication.unpublished(table.id)).votes == ()
-    assert isinstance(await tables.undo.ask(table.id, ADA.user, next(presses), now), UndoAsked)
+    assert isinstance(await tables.undo.request(table.id, ADA.user, next(presses), now), UndoAsked)
 
 
 async def test_a_yes_counts_for_the_question_it_was_given_to(tmp_path: Path) -> None:
@@ -111,10 +111,10 @@ async def test_a_yes_counts_for_the_question_it_was_given_to(tmp_path: Path) -> 
     async with hall(tmp_path, clock) as tables:
         table = await playing(tables, ADA, BO)
         await act(tables, table.id, ADA, Draw())
-        first = await tables.undo.ask(table.id, ADA.user, next(presses))
+        first = await tables.undo.request(table.id, ADA.user, next(presses))
         await act(tables, table.id, ADA, Draw())
         clock.pass_h(0.001)
-        second = await tables.undo.ask(table.id, ADA.user, next(presses))
+        second = await tables.undo.request(table.id, ADA.user, next(presses))
         assert isinstance(first, UndoAsked)
         assert isinstance(second, UndoAsked)
         late = tables.undo.answer(table.id, BO.user, True, first.vote.question_id)
@@ -125,7 +125,7 @@ async def test_a_yes_counts_for_the_question_it_was_given_to(tmp_path: Path) -> 
 
 async def test_nothing_can_be_undone_before_the_first_move(tables: Tables) -> None:
     table = await begun(tables, ADA, BO)
-    asked = tables.undo.ask(table.id, ADA.user, next(presses))
+    asked = tables.undo.request(table.id, ADA.user, next(presses))
     assert await why(asked) == TableCode.NOTHING_TO_UNDO
 
 
@@ -136,16 +136,16 @@ async def test_only_the_last_move_and_only_ones_own(tables: Tables) -> None:
         (BO, TableCode.NOT_YOURS_TO_UNDO),
         (STRANGER, TableCode.NOT_AT_THIS_TABLE),
     ]:
-        assert await why(tables.undo.ask(table.id, person.user, next(presses))) == code
+        assert await why(tables.undo.request(table.id, person.user, next(presses))) == code
     await act(tables, table.id, BO, Draw())
-    asked = tables.undo.ask(table.id, ADA.user, next(presses))
+    asked = tables.undo.request(table.id, ADA.user, next(presses))
     assert await why(asked) == TableCode.NOT_YOURS_TO_UNDO
 
 
 async def test_a_choice_of_tickets_can_be_made_again(tables: Tables) -> None:
     table = await begun(tables, ADA, BO)
     await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
-    undone = await tables.undo.ask(table.id, ADA.user, next(presses))
+    undone = await tables.undo.request(table.id, ADA.user, next(presses))
     assert isinstance(undone, UndoResult)
     assert undone.view.waiting == (0, 1)
 
@@ -156,8 +156,8 @@ async def test_the_move_before_can_be_undone_too_but_asks_if_it_showed_something
     table = await playing(tables, ADA, BO)
     await act(tables, table.id, ADA, DrawTickets())
     await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
-    assert isinstance(await tables.undo.ask(table.id, ADA.user, next(presses)), UndoResult)
-    asked = await tables.undo.ask(table.id, ADA.user, next(presses))
+    assert isinstance(await tables.undo.request(table.id, ADA.user, next(presses)), UndoResult)
+    asked = await tables.undo.request(table.id, ADA.user, next(presses))
     assert isinstance(asked, UndoAsked)
     assert asked.vote.question == UndoQuestion(Seat(0), Seq(4))
 
@@ -166,10 +166,10 @@ async def test_the_same_interaction_twice_undoes_once(tables: Tables) -> None:
     table = await begun(tables, ADA, BO)
     await act(tables, table.id, BO, await first_move(tables, table.id, BO, Keep))
     press = next(presses)
-    first = await tables.undo.ask(table.id, BO.user, press)
-    assert await tables.undo.ask(table.id, BO.user, press) == first
+    first = await tables.undo.request(table.id, BO.user, press)
+    assert await tables.undo.request(table.id, BO.user, press) == first
     await act(tables, table.id, BO, await first_move(tables, table.id, BO, Keep))
-    again = await tables.undo.ask(table.id, BO.user, press)
+    again = await tables.undo.request(table.id, BO.user, press)
     assert isinstance(again, UndoResult)
     assert (again.taken_back, again.seq) == (2, 4)
 
@@ -178,10 +178,10 @@ async def test_a_drawn_card_is_taken_back_only_when_all_others_agree(tables: Tab
     table = await playing(tables, ADA, BO, CY)
     before = await view_of(tables, table.id, ADA)
     drawn = await act(tables, table.id, ADA, Draw())
-    asked = await tables.undo.ask(table.id, ADA.user, next(presses))
+    asked = await tables.undo.request(table.id, ADA.user, next(presses))
     assert isinstance(asked, UndoAsked)
     assert asked.vote.voters == (BO.user, CY.user)
-    assert await tables.undo.ask(table.id, ADA.user, next(presses)) == asked
+    assert await tables.undo.request(table.id, ADA.user, next(presses)) == asked
     assert (await tables.publication.unpublished(table.id)).votes == (asked.vote,)
 
     assert (await tables.undo.answer(table.id, BO.user, True)).vote.outcome == "open"
@@ -196,7 +196,7 @@ async def test_a_drawn_card_is_taken_back_only_when_all_others_agree(tables: Tab
 async def test_drawing_again_after_an_undo_gives_the_same_card(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
     first = await act(tables, table.id, ADA, Draw())
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     await tables.undo.answer(table.id, BO.user, True)
     assert (await act(tables, table.id, ADA, Draw())).whispers == first.whispers
 
@@ -204,12 +204,12 @@ async def test_drawing_again_after_an_undo_gives_the_same_card(tables: Tables) -
 async def test_one_no_keeps_the_move_and_it_is_not_asked_again(tables: Tables) -> None:
     table = await playing(tables, ADA, BO, CY)
     drawn = await act(tables, table.id, ADA, Draw())
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     assert (await tables.undo.answer(table.id, BO.user, False)).vote.outcome == "no"
     assert await tables.lookup.public_view(table.id) == drawn.view
     late = tables.undo.answer(table.id, CY.user, True)
     assert await why(late) == TableCode.NO_SUCH_QUESTION
-    again = tables.undo.ask(table.id, ADA.user, next(presses))
+    again = tables.undo.request(table.id, ADA.user, next(presses))
     assert await why(again) == TableCode.UNDO_WAS_DECLINED
 
 
@@ -218,7 +218,7 @@ async def test_a_question_is_for_the_others_at_the_table(tables: Tables) -> None
     await act(tables, table.id, ADA, Draw())
     nothing = tables.undo.answer(table.id, BO.user, True)
     assert await why(nothing) == TableCode.NO_SUCH_QUESTION
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     own = tables.undo.answer(table.id, ADA.user, True)
     assert await why(own) == TableCode.NOT_YOURS_TO_ANSWER
     stranger = tables.undo.answer(table.id, STRANGER.user, True)
@@ -228,7 +228,7 @@ async def test_a_question_is_for_the_others_at_the_table(tables: Tables) -> None
 async def test_the_question_is_void_once_the_game_goes_on(tables: Tables) -> None:
     table = await playing(tables, ADA, BO)
     await act(tables, table.id, ADA, Draw())
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     await act(tables, table.id, ADA, Draw())
     late = tables.undo.answer(table.id, BO.user, True)
     assert await why(late) == TableCode.NO_SUCH_QUESTION
@@ -239,7 +239,7 @@ async def test_answers_survive_a_restart(tmp_path: Path) -> None:
     async with hall(tmp_path) as tables:
         table = await playing(tables, ADA, BO, CY)
         await act(tables, table.id, ADA, Draw())
-        await tables.undo.ask(table.id, ADA.user, next(presses))
+        await tables.undo.request(table.id, ADA.user, next(presses))
         await tables.undo.answer(table.id, BO.user, True)
     async with hall(tmp_path) as tables:
         assert (await tables.undo.answer(table.id, CY.user, True)).vote.outcome == "yes"
@@ -254,11 +254,11 @@ async def test_against_automatic_players_nobody_has_to_be_asked(tables: Tables) 
     await tables.moves.act_for_computer(
         table.id, robot, (await tables.moves.computer_view(table.id, robot)).moves[0]
     )
-    no = tables.undo.ask(table.id, ADA.user, next(presses))
+    no = tables.undo.request(table.id, ADA.user, next(presses))
     assert await why(no) == TableCode.NOT_YOURS_TO_UNDO
     await act(tables, table.id, ADA, await first_move(tables, table.id, ADA, Keep))
     await act(tables, table.id, ADA, Draw())
-    assert isinstance(await tables.undo.ask(table.id, ADA.user, next(presses)), UndoResult)
+    assert isinstance(await tables.undo.request(table.id, ADA.user, next(presses)), UndoResult)
 
 
 @pytest.mark.slow
@@ -274,7 +274,9 @@ async def test_a_whole_game_with_undos_is_the_game_without_them(
         move = rng.choice((await view_of(tables, table.id, person)).moves)
         acted = await act(tables, table.id, person, move)
         if acted.table.status == "playing" and rng.random() < 0.2:
-            if isinstance(await tables.undo.ask(table.id, person.user, next(presses)), UndoAsked):
+            if isinstance(
+                await tables.undo.request(table.id, person.user, next(presses)), UndoAsked
+            ):
                 await tables.undo.answer(table.id, other.user, True)
             undos += 1
             tables.cache.forget(table.id)

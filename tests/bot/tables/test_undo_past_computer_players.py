@@ -82,7 +82,7 @@ async def test_what_automatic_players_did_since_is_taken_back_too(tables: Tables
     for _ in range(4):
         await robot_moves(tables, table.id, Draw())
     assert (await tables.lookup.public_view(table.id)).waiting == (0,)
-    undone = await tables.undo.ask(table.id, ADA.user, next(presses))
+    undone = await tables.undo.request(table.id, ADA.user, next(presses))
     assert isinstance(undone, UndoResult)
     own, *others, entry = (await tables.lookup.history(table.id))[-6:]
     assert undone.taken_back == own.seq
@@ -91,7 +91,7 @@ async def test_what_automatic_players_did_since_is_taken_back_too(tables: Tables
     assert entry.events == (TakenBack(Seat(0), own.seq, seen),)
     assert undone.view.stage == "second card"
     assert await tables.replay.verify(table.id) == []
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     now = await view_of(tables, table.id, ADA)
     assert (now.hand, now.moves) == (before.hand, before.moves)
     assert await tables.replay.verify(table.id) == []
@@ -103,7 +103,7 @@ async def test_steps_only_grow_when_several_moves_are_taken_back(tables: Tables)
     for _ in range(4):
         await robot_moves(tables, table.id, Draw())
     before = (await tables.lookup.public_view(table.id)).step
-    undone = await tables.undo.ask(table.id, ADA.user, next(presses))
+    undone = await tables.undo.request(table.id, ADA.user, next(presses))
     assert isinstance(undone, UndoResult)
     assert undone.view.step > before
     stale = await refusal(act(tables, table.id, ADA, Draw(), before))
@@ -117,8 +117,10 @@ async def test_a_button_from_before_they_moved_still_means_ones_own_move(tables:
     for _ in range(2):
         await robot_moves(tables, table.id, Draw())
     step = acted.view.step
-    assert isinstance(await tables.undo.ask(table.id, ADA.user, next(presses), step), UndoResult)
-    again = tables.undo.ask(table.id, ADA.user, next(presses), step)
+    assert isinstance(
+        await tables.undo.request(table.id, ADA.user, next(presses), step), UndoResult
+    )
+    again = tables.undo.request(table.id, ADA.user, next(presses), step)
     assert await why(again) == TableCode.BOARD_HAS_MOVED_ON
 
 
@@ -129,7 +131,7 @@ async def test_other_people_are_asked_if_an_automatic_player_showed_something(
     await draws_two(tables, table.id, BO)
     await act(tables, table.id, ADA, await plain_claim(tables, table.id, ADA))
     await robot_moves(tables, table.id, Draw())
-    asked = await tables.undo.ask(table.id, ADA.user, next(presses))
+    asked = await tables.undo.request(table.id, ADA.user, next(presses))
     assert isinstance(asked, UndoAsked)
     assert asked.vote.voters == (BO.user,)
     await robot_moves(tables, table.id, Draw())  # the question stands: this goes back with it
@@ -145,7 +147,7 @@ async def test_nobody_is_asked_if_nothing_was_shown(tables: Tables) -> None:
     await draws_two(tables, table.id, BO)
     await act(tables, table.id, ADA, await plain_claim(tables, table.id, ADA))
     await robot_claims(tables, table.id)
-    assert isinstance(await tables.undo.ask(table.id, ADA.user, next(presses)), UndoResult)
+    assert isinstance(await tables.undo.request(table.id, ADA.user, next(presses)), UndoResult)
 
 
 async def test_what_a_person_did_since_stays(tables: Tables) -> None:
@@ -153,9 +155,9 @@ async def test_what_a_person_did_since_stays(tables: Tables) -> None:
     await draws_two(tables, table.id, ADA)
     await draws_two(tables, table.id, BO)
     await robot_moves(tables, table.id, Draw())
-    no = tables.undo.ask(table.id, ADA.user, next(presses))
+    no = tables.undo.request(table.id, ADA.user, next(presses))
     assert await why(no) == TableCode.NOT_YOURS_TO_UNDO
-    assert isinstance(await tables.undo.ask(table.id, BO.user, next(presses)), UndoAsked)
+    assert isinstance(await tables.undo.request(table.id, BO.user, next(presses)), UndoAsked)
 
 
 async def with_stand_in_for_ada(tables: Tables, clock: StandingClock) -> TableId:
@@ -173,7 +175,7 @@ async def test_what_a_stand_in_did_for_oneself_stays(tmp_path: Path) -> None:
     clock = StandingClock()
     async with hall(tmp_path, clock) as tables:
         table_id = await with_stand_in_for_ada(tables, clock)
-        no = tables.undo.ask(table_id, ADA.user, next(presses))
+        no = tables.undo.request(table_id, ADA.user, next(presses))
         assert await why(no) == TableCode.NOT_YOURS_TO_UNDO
 
 
@@ -186,7 +188,7 @@ async def test_what_a_stand_in_did_for_another_goes_back_with_ones_own_move(
         await draws_two(tables, table_id, BO)
         for _ in range(4):  # the robot, then the stand-in
             await robot_moves(tables, table_id, Draw())
-        assert isinstance(await tables.undo.ask(table_id, BO.user, next(presses)), UndoResult)
+        assert isinstance(await tables.undo.request(table_id, BO.user, next(presses)), UndoResult)
         assert (await tables.lookup.public_view(table_id)).waiting == (1,)
         assert await tables.replay.verify(table_id) == []
 
@@ -200,7 +202,7 @@ class Hurried(Worker):
         self.table = table
 
     async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
-        await self.tables.undo.ask(self.table, ADA.user, next(presses))
+        await self.tables.undo.request(self.table, ADA.user, next(presses))
         return task(*args)
 
 
@@ -235,7 +237,7 @@ async def test_a_game_with_robots_and_undos_is_the_game_without_them(
             )
         if (await tables.lookup.table(table.id)).status == "playing" and rng.random() < 0.15:
             before = await tables.lookup.seq(table.id)
-            result = await tables.undo.ask(table.id, ADA.user, next(presses))
+            result = await tables.undo.request(table.id, ADA.user, next(presses))
             assert isinstance(result, UndoResult)
             several += result.taken_back < before
             tables.cache.forget(table.id)
@@ -252,7 +254,7 @@ async def test_the_log_names_every_entry_that_went(tables: Tables) -> None:
     own = await tables.lookup.seq(table.id)
     for _ in range(2):
         await robot_moves(tables, table.id, Draw())
-    await tables.undo.ask(table.id, ADA.user, next(presses))
+    await tables.undo.request(table.id, ADA.user, next(presses))
     async with tables.store.writing() as db:
         (row,) = await db.execute_fetchall("SELECT body FROM actions WHERE kind = 'undo'")
         assert row[0] == f'{{"undo":{own},"with":[{own + 1},{own + 2}]}}'

@@ -88,7 +88,7 @@ async def test_a_finished_game_is_closed(tmp_path: Path) -> None:
         assert (await tables.lookup.table(table.id)).status == "over"
         assert await tables.lookup.open_in(HERE.channel) is None
         assert await tables.lookup.waiting_since(table.id) == {}
-        undo = tables.undo.ask(table.id, person.user, next(presses))
+        undo = tables.undo.request(table.id, person.user, next(presses))
         assert await why(undo) == TableCode.GAME_IS_OVER
         assert (await tables.lookup.public_view(table.id)).final is not None
 
@@ -165,11 +165,11 @@ async def test_a_game_goes_on_from_its_checkpoint_when_the_rules_have_changed(
     db.close()
     async with hall(tmp_path) as tables:
         assert await view_of(tables, table.id, BO) == before
-        undo = tables.undo.ask(table.id, ADA.user, next(presses))
+        undo = tables.undo.request(table.id, ADA.user, next(presses))
         assert await why(undo) == TableCode.NOTHING_TO_UNDO
         assert await why(tables.moves.act(request)) == TableCode.BOARD_HAS_MOVED_ON
         await draws_two(tables, table.id, BO)
-        await tables.undo.ask(table.id, BO.user, next(presses))
+        await tables.undo.request(table.id, BO.user, next(presses))
         await tables.undo.answer(table.id, ADA.user, True)
         assert (await tables.lookup.public_view(table.id)).stage == "second card"
         assert await tables.replay.verify(table.id) == []
@@ -238,7 +238,7 @@ async def test_verifying_finds_what_does_not_follow_from_the_log(
 async def test_verifying_finds_an_undo_of_what_was_not_the_last_move(tmp_path: Path) -> None:
     async with hall(tmp_path) as tables:
         table = await playing(tables, ADA, BO)
-        undone = await tables.undo.ask(table.id, BO.user, next(presses))
+        undone = await tables.undo.request(table.id, BO.user, next(presses))
         assert isinstance(undone, UndoResult)
         async with tables.store.writing() as db:
             await db.execute("UPDATE actions SET body = '{\"undo\":2}' WHERE seq = 4")

@@ -393,13 +393,13 @@ async def test_automatic_players_who_take_long_do_not_keep_ones_turn_from_the_ot
         await discord.until(lambda: told(friends)[-1].content.startswith(f"{robin.mention}, your"))
         before = len(told(friends))
         await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
-        await app.publishing.settle()
-        await app.hands.settle()
+        await app.publishing_jobs.settle()
+        await app.hand_jobs.settle()
         assert len(told(friends)) == before
         assert catalogue().say("en", "dm-not-your-turn") in discord.direct(robin)[0].content
         clock.pass_hours(20 / 3600)
         await app.scheduler.tick()
-        await app.publishing.settle()
+        await app.publishing_jobs.settle()
         assert len(told(friends)) == before + 1
         await pauses.end()
 

@@ -85,7 +85,7 @@ async def test_the_end_is_the_last_thing_a_hand_says(tmp_path: Path, language: L
         assert (now.components, now.attachments) == ([], [])
         table_id = (await friends.table()).id
         assert await posts.keys(app.tables.store.reader, table_id, HandPost) == []
-        app.publishing.run_now(table_id)
+        app.publishing_jobs.run_now(table_id)
         await settled(app)
         assert hand_of(friends, robin) == now
 
@@ -183,7 +183,7 @@ async def test_one_hand_that_fails_does_not_keep_the_others_from_theirs(
         assert catalogue().say("en", "dm-your-turn") in hand_of(friends, kim).content
         assert hand_of(friends, robin) == before
         monkeypatch.undo()
-        friends.app.hands.run_now((await friends.table()).id)
+        friends.app.hand_jobs.run_now((await friends.table()).id)
         await friends.discord.until(lambda: hand_of(friends, robin) != before)
 
 
@@ -208,7 +208,7 @@ async def test_hands_left_behind_by_a_kill_are_shown_after_the_restart(
         robin, _ = friends.people
         assert discord.direct(robin) == []
         async with connected(discord, database) as app:
-            await update_all_slowly(app.tables, app.hands.run_later, pause)
+            await update_all_slowly(app.tables, app.hand_jobs.run_later, pause)
             await settled(app)
             assert len(discord.direct(robin)) == 1
             assert len(paused_s) == 1

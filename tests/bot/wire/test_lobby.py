@@ -8,7 +8,7 @@ from typing import TypeVar, TypeVarTuple
 import pytest
 
 from bot.domain.table import ComputerPlayer
-from bot.i18n.readers import language_of
+from bot.i18n.reader_languages import language_of
 from bot.jobs.table_jobs import TableJobs
 from bot.jobs.worker import TaskFailed, Worker
 from sandbox.payloads.messages import Message
@@ -185,7 +185,7 @@ async def test_a_game_of_automatic_players_is_one_message_until_its_end(tmp_path
     async with lobby(
         tmp_path / "table.db", ("Robin",), pauses=watching, map="amsterdam", watch=True
     ) as friends:
-        watching.publishing = friends.app.publishing
+        watching.publishing = friends.app.publishing_jobs
         (robin,) = friends.people
         for _ in range(2):
             await done(await robin.slash("automatic", friends.channel, add="easy"))

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from bot.i18n.catalogue import DISCORD_LOCALES
-from bot.i18n.readers import language_of
+from bot.i18n.reader_languages import language_of
 from bot.messages.parts.message import Verb
 from sandbox.testing.driver import Sandbox
 from tests.support.wire import catalogue, connected, settled

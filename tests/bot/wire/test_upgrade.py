@@ -102,7 +102,7 @@ class Upgraded:
 
     async def settle(self) -> None:
         """Until everything is published; computer players may be pausing."""
-        parts = (self.app.gate, self.app.publishing, self.app.hands)
+        parts = (self.app.gate, self.app.publishing_jobs, self.app.hand_jobs)
         for _ in range(3):
             while any(part.busy for part in parts):
                 for part in parts:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery.announcements import MAX_HOLD_S, Announcements, Decision
+from bot.delivery.publication_plan import MAX_HOLD_S, Decision, PublicationPlanner
 from bot.domain.events import CalledOff, GameBegan, Proof, PublicEntry, TakenBack, Unpublished
 from bot.domain.posts import OfferPost, VotePost
 from bot.domain.requests import AbsenceQuestion, SeatOffer, UndoQuestion, Vote
@@ -24,8 +24,8 @@ NOW = 1_800_000_000.0
 SHOWN = MessageId(5)
 
 
-def announcements() -> Announcements:
-    return Announcements(catalogue(), boards())
+def announcements() -> PublicationPlanner:
+    return PublicationPlanner(catalogue(), boards())
 
 
 def unpublished(

@@ -10,17 +10,17 @@ from bot.store import preferences as preference_rows
 MAX_REMEMBERED = 100_000
 
 
-class Readers:
+class ReaderLanguages:
     """Stored in the database, and cached for the people who used the bot last."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[UserId, Language] = OrderedDict()
 
-    async def note(self, user: UserId, language: Language) -> None:
+    async def remember(self, user: UserId, language: Language) -> None:
         """Store the language in which the user has just used the bot, if it has changed."""
         if await self._language(user) != language:
-            self._remember(user, language)
+            self._cache(user, language)
             async with self._store.writing() as db:
                 await preference_rows.save_language(db, user, language)
 
@@ -33,11 +33,11 @@ class Readers:
             stored = await preference_rows.language(self._store.reader, user)
             if stored is None:
                 return None
-            self._remember(user, stored)
+            self._cache(user, stored)
         self._known.move_to_end(user)
         return self._known[user]
 
-    def _remember(self, user: UserId, language: Language) -> None:
+    def _cache(self, user: UserId, language: Language) -> None:
         self._known[user] = language
         if len(self._known) > MAX_REMEMBERED:
             self._known.popitem(last=False)

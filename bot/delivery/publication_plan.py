@@ -43,7 +43,7 @@ class Plan(Value, frozen=True):
     messages: tuple[Message, ...] = ()
 
 
-class Announcements:
+class PublicationPlanner:
     """Makes plans and messages. Reads nothing but its arguments, the texts and the boards."""
 
     def __init__(self, catalogue: Catalogue, boards: Boards) -> None:

@@ -106,20 +106,7 @@ class App:
         refusal_replies = RefusalReplies(tables, catalogue, hands.dms_closed)
         self.gate = InteractionGate(attachment_maker, refusal_replies, readers, hands.dms_closed)
         context = HandlerContext(tables, catalogue)
-        claim = ClaimFeature(context)
-        features = (
-            LobbyFeature(context),
-            TurnFeature(context),
-            claim,
-            StationFeature(context, claim),
-            UndoFeature(context),
-            AbsenceFeature(context),
-            RemindersFeature(context),
-            SeatsFeature(context),
-            LookupFeature(context),
-            HelpFeature(context),
-            HintFeature(context, thinker),
-        )
+        features = make_features(context, thinker)
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
@@ -130,6 +117,24 @@ class App:
         """Publish a table and let its computer players move, if there is anything to do."""
         self.publishing_jobs.run_later(table)
         self.autoplay_jobs.run_later(table)
+
+
+def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
+    """One object per feature, with its slash commands and buttons."""
+    claim = ClaimFeature(context)
+    return (
+        LobbyFeature(context),
+        TurnFeature(context),
+        claim,
+        StationFeature(context, claim),
+        UndoFeature(context),
+        AbsenceFeature(context),
+        RemindersFeature(context),
+        SeatsFeature(context),
+        LookupFeature(context),
+        HelpFeature(context),
+        HintFeature(context, thinker),
+    )
 
 
 @asynccontextmanager

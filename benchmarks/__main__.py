@@ -1,4 +1,4 @@
-"""`python -m benchmarks [engine] [pictures] [tables] [texts] [wire]`: all if nothing is named."""
+"""`python -m benchmarks [engine] [pictures] [tables] [texts] [wire]`: all suites by default."""
 
 import argparse
 import sys
@@ -16,9 +16,9 @@ SUITES: Mapping[str, Callable[[], None]] = {
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the suites that are named, one after the other."""
+    """Run the suites given by name, or all of them, one after the other."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks")
-    parser.add_argument("suites", nargs="*", metavar="SUITE", help=f"of {', '.join(SUITES)}")
+    parser.add_argument("suites", nargs="*", metavar="SUITE", help=f"one of {', '.join(SUITES)}")
     suites = parser.parse_args(arguments).suites or list(SUITES)
     for unknown in set(suites) - set(SUITES):
         parser.error(f"no suite {unknown!r}; there are {', '.join(SUITES)}")

@@ -1,4 +1,4 @@
-"""The bot's tables: an act from request to commit, a burst, loading, and memory for many tables."""
+"""Measures tables without Discord: actions from request to commit, loading, and memory."""
 
 import asyncio
 import gc
@@ -10,7 +10,8 @@ from collections.abc import AsyncIterator, Sequence
 from itertools import count
 from pathlib import Path
 
-from benchmarks.rows import Row, milliseconds, table
+from benchmarks import rows
+from benchmarks.rows import Row, milliseconds
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
     ChannelId,
@@ -34,120 +35,122 @@ OPEN_TABLES = 1000
 BURST = 100
 MOVES_BEFORE = 20  # so that tables are in the middle of their games
 
-presses = map(InteractionId, count(1))
+interactions = map(InteractionId, count(1))
 
 
 def main() -> None:
-    print(table(asyncio.run(_rows())))
+    print(rows.table(asyncio.run(_rows())))
 
 
 async def _rows() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
-        return [row async for row in _measured(Path(folder))]
+        return [row async for row in _measure(Path(folder))]
 
 
-async def _measured(folder: Path) -> AsyncIterator[Row]:
+async def _measure(folder: Path) -> AsyncIterator[Row]:
     path = folder / "slow-train.db"
     boards = Boards()
     async with Store.open(path) as store:
         tables = Tables(store, boards)
-        opened = await _begun(tables, 1, MapId("europe"))
-        times = await _whole_game(tables, opened[0])
-        yield Row("one act, request to commit (europe)", milliseconds(times), "< 50 ms")
-        opened = await _begun(tables, BURST, MapId("usa"))
-        yield await _burst(tables, opened)
+        opened = await _start_tables(tables, 1, MapId("europe"))
+        times = await _play_whole_game(tables, opened[0])
+        yield Row("one action, request to commit (europe)", milliseconds(times), "< 50 ms")
+        opened = await _start_tables(tables, BURST, MapId("usa"))
+        yield await _measure_burst(tables, opened)
     async with Store.open(path) as store:
         tables = Tables(store, boards)
-        opened = await _begun(tables, OPEN_TABLES - BURST, MapId("europe"))
-    begun = time.perf_counter()
+        opened = await _start_tables(tables, OPEN_TABLES - BURST, MapId("europe"))
+    start = time.perf_counter()
     async with Store.open(path) as store:
-        yield Row("open the database", f"{1e3 * (time.perf_counter() - begun):.1f} ms", "")
+        yield Row("open the database", f"{1e3 * (time.perf_counter() - start):.1f} ms", "")
         tables = Tables(store, boards)
-        yield await _loading(tables, [one.id for one in opened])
-        yield await _memory(tables, [one.id for one in opened])
-        begun = time.perf_counter()
+        yield await _measure_loading(tables, [table.id for table in opened])
+        yield await _measure_memory(tables, [table.id for table in opened])
+        start = time.perf_counter()
         await asyncio.gather(
             tables.publication.behind(), tables.moves.computer_turns(), tables.reminders.due()
         )
-        yield Row("one tick of the clock", f"{1e3 * (time.perf_counter() - begun):.1f} ms", "")
+        yield Row("one tick of the scheduler", f"{1e3 * (time.perf_counter() - start):.1f} ms", "")
     size = path.stat().st_size / 1e6
     yield Row(f"{OPEN_TABLES} tables on disk", f"{size:.1f} MB", "")
 
 
-async def _begun(tables: Tables, number: int, map_id: MapId) -> list[Table]:
-    """So many tables of four, each in the middle of its game."""
-    return await asyncio.gather(*(_begin(tables, n, map_id) for n in range(number)))
+async def _start_tables(tables: Tables, number: int, map_id: MapId) -> list[Table]:
+    """This many tables of four people, each in the middle of its game."""
+    return await asyncio.gather(*(_start_table(tables, n, map_id) for n in range(number)))
 
 
-async def _begin(tables: Tables, number: int, map_id: MapId) -> Table:
-    where = Where(GuildId(1), ChannelId(next(presses)))
-    found = await tables.lobby.open(where, PEOPLE[0], Options(map_id, "en", 4))
+async def _start_table(tables: Tables, number: int, map_id: MapId) -> Table:
+    where = Where(GuildId(1), ChannelId(next(interactions)))
+    lobby = await tables.lobby.open(where, PEOPLE[0], Options(map_id, "en", 4))
     for person in PEOPLE[1:]:
-        await tables.lobby.join(found.id, person)
-    one = (await tables.lobby.start(found.id, PEOPLE[0].user)).table
+        await tables.lobby.join(lobby.id, person)
+    table = (await tables.lobby.start(lobby.id, PEOPLE[0].user)).table
     rng = random.Random(number)
     for _ in range(MOVES_BEFORE):
-        await _act(tables, one, rng)
-    return one
+        await _act(tables, table, rng)
+    return table
 
 
-async def _act(tables: Tables, one: Table, rng: random.Random) -> float:
-    """One random move; how long the act itself took."""
-    seat = rng.choice((await tables.lookup.public_view(one.id)).waiting)
-    user = _user(one, seat)
-    action = rng.choice((await tables.lookup.player_view(one.id, user)).moves)
-    request = ActionRequest(one.id, user, ANY_STEP, action, next(presses))
-    begun = time.perf_counter()
+async def _act(tables: Tables, table: Table, rng: random.Random) -> float:
+    """Play one random move. Returns how many seconds the request took."""
+    seat = rng.choice((await tables.lookup.public_view(table.id)).waiting)
+    user = _user(table, seat)
+    action = rng.choice((await tables.lookup.player_view(table.id, user)).moves)
+    request = ActionRequest(table.id, user, ANY_STEP, action, next(interactions))
+    start = time.perf_counter()
     await tables.moves.act(request)
-    return time.perf_counter() - begun
+    return time.perf_counter() - start
 
 
-def _user(one: Table, seat: Seat) -> UserId:
-    person = one.people[seat]
+def _user(table: Table, seat: Seat) -> UserId:
+    person = table.people[seat]
     assert not isinstance(person, ComputerPlayer)
     return person.user
 
 
-async def _whole_game(tables: Tables, one: Table) -> list[float]:
+async def _play_whole_game(tables: Tables, table: Table) -> list[float]:
+    """Play random moves to the end. Returns how many seconds each took."""
     rng = random.Random(0)
     times = []
-    while (await tables.lookup.public_view(one.id)).waiting:
-        times.append(await _act(tables, one, rng))
+    while (await tables.lookup.public_view(table.id)).waiting:
+        times.append(await _act(tables, table, rng))
     return times
 
 
-async def _burst(tables: Tables, opened: Sequence[Table]) -> Row:
-    """Everybody at the same moment."""
+async def _measure_burst(tables: Tables, opened: Sequence[Table]) -> Row:
+    """One action at every table at the same time."""
     requests = []
-    for one in opened:
-        view = await tables.lookup.public_view(one.id)
-        user = _user(one, view.waiting[0])
-        moves = (await tables.lookup.player_view(one.id, user)).moves
+    for table in opened:
+        view = await tables.lookup.public_view(table.id)
+        user = _user(table, view.waiting[0])
+        moves = (await tables.lookup.player_view(table.id, user)).moves
         action = Draw() if Draw() in moves else moves[0]
-        requests.append(ActionRequest(one.id, user, ANY_STEP, action, next(presses)))
-    begun = time.perf_counter()
+        requests.append(ActionRequest(table.id, user, ANY_STEP, action, next(interactions)))
+    start = time.perf_counter()
     times = []
 
     async def act(request: ActionRequest) -> None:
         await tables.moves.act(request)
-        times.append(time.perf_counter() - begun)
+        times.append(time.perf_counter() - start)
 
     await asyncio.gather(*map(act, requests))
-    what = f"{len(requests)} acts at the same moment, each to its commit"
+    what = f"{len(requests)} actions at the same time, each to its commit"
     return Row(what, milliseconds(times), "< 250 ms")
 
 
-async def _loading(tables: Tables, ids: Sequence[TableId]) -> Row:
+async def _measure_loading(tables: Tables, ids: Sequence[TableId]) -> Row:
     times = []
     for table_id in ids[:200]:
-        begun = time.perf_counter()
+        start = time.perf_counter()
         await tables.lookup.public_view(table_id)
-        times.append(time.perf_counter() - begun)
+        times.append(time.perf_counter() - start)
     return Row("load a table", milliseconds(times), "")
 
 
-async def _memory(tables: Tables, ids: Sequence[TableId]) -> Row:
-    """All of them loaded, each with its public view and one hand, and all of them forgotten."""
+async def _measure_memory(tables: Tables, ids: Sequence[TableId]) -> Row:
+    """Memory with all tables loaded, each with its public view and one hand, and after forgetting
+    them."""
     tables.cache.forget_idle(0)
     gc.collect()
     tracemalloc.start()

@@ -1,6 +1,8 @@
-"""The bot under load: a hundred tables in the middle of their games, acting one after the other,
-ten in a second, and all at the same moment. The bot is a process of its own, the stand-in for
-Discord runs here; both share the machine, as nothing else should meanwhile."""
+"""Measures the bot under load: a hundred tables in the middle of their games that act one after the
+other, ten in a second, and all at the same time.
+
+The bot is a process of its own, the sandbox runs in this one. Nothing else should run on the
+machine meanwhile."""
 
 import asyncio
 import itertools
@@ -37,17 +39,17 @@ from sandbox.testing.driver import Sandbox
 from sandbox.world.events import MessageCreated
 
 TABLES = 100
-SINGLE = 20  # turns one after the other
-STEADY_S = 10.0  # in which every table has a turn
-PLAYED = 60  # actions at each table before the bot is started
-MANY = 1000  # tables in memory
+SINGLE_TURNS = 20  # one after the other
+STEADY_S = 10.0  # time in which every table has one turn
+ACTIONS_BEFORE = 60  # at each table, before the bot is started
+TABLES_IN_MEMORY = 1000
 MAP = MapId("europe")
-PATIENCE_S = 300.0
-LITTLE_S = 0.05  # of work in a second
+TIMEOUT_S = 300.0
+IDLE_CPU_S = 0.05  # CPU time in a second, below which the bot counts as idle
 
 
-class Seated:
-    """Two people at a table in a channel; the first is to move."""
+class Group:
+    """Two people at a table in a channel. The first is to move."""
 
     def __init__(self, channel: TextChannel, people: Sequence[Actor]) -> None:
         self.channel = channel
@@ -56,26 +58,26 @@ class Seated:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        rows = asyncio.run(_burst(Path(folder) / "burst.db"))
-        rows += asyncio.run(_memory(Path(folder) / "memory.db"))
+        rows = asyncio.run(_measure_load(Path(folder) / "burst.db"))
+        rows += asyncio.run(_measure_memory(Path(folder) / "memory.db"))
     print(table(rows))
 
 
-async def _burst(database: Path) -> list[Row]:
+async def _measure_load(database: Path) -> list[Row]:
     async with Sandbox.start(rate_limits=False) as discord:
-        seated = [_people(discord, number) for number in range(TABLES)]
-        await _deal(discord, database, seated)
-        async with _bot(discord, database) as process:
-            begun = time.perf_counter()
-            await discord.until(lambda: _shown(discord, seated, 1), PATIENCE_S)
-            start_s = time.perf_counter() - begun
-            await discord.until(lambda: _has_hands(discord, seated), PATIENCE_S)
-            await _quiet(process.pid)
-            single = [await _turns(discord, [place]) for place in seated[:SINGLE]]
-            await _quiet(process.pid)
-            steady_acks, steady_turns = await _turns(discord, seated, STEADY_S)
-            await _quiet(process.pid)
-            all_acks, all_turns = await _turns(discord, seated)
+        groups = [_make_group(discord, number) for number in range(TABLES)]
+        await _start_games(discord, database, groups)
+        async with _running_bot(discord, database) as process:
+            start = time.perf_counter()
+            await discord.until(lambda: _are_shown(discord, groups, 1), TIMEOUT_S)
+            start_s = time.perf_counter() - start
+            await discord.until(lambda: _have_hands(discord, groups), TIMEOUT_S)
+            await _wait_until_idle(process.pid)
+            single = [await _take_turns(discord, [group]) for group in groups[:SINGLE_TURNS]]
+            await _wait_until_idle(process.pid)
+            steady_acks, steady_turns = await _take_turns(discord, groups, STEADY_S)
+            await _wait_until_idle(process.pid)
+            all_acks, all_turns = await _take_turns(discord, groups)
             memory = _resident_mb(process.pid)
     acks = [ack for each, _ in single for ack in each]
     turns = [turn for _, each in single for turn in each]
@@ -94,88 +96,89 @@ async def _burst(database: Path) -> list[Row]:
     ]
 
 
-async def _turns(
-    discord: Sandbox, seated: Sequence[Seated], over_s: float = 0.0
+async def _take_turns(
+    discord: Sandbox, groups: Sequence[Group], over_s: float = 0.0
 ) -> tuple[list[float], list[float]]:
-    """Seconds until each turn is acknowledged, and until everybody sees it with its picture."""
-    begun = len(discord.events)
-    apart_s = over_s / len(seated)
-    draws = (_draw(discord, place, number * apart_s) for number, place in enumerate(seated))
-    acts = await asyncio.gather(*draws)
-    made_at_s = {place.channel.id: act.interaction.made_at_s for place, act in acts}
+    """Let every group take a turn, spread over `over_s` seconds. Returns the seconds until each
+    turn is acknowledged, and until its message with the picture is posted."""
+    first_event = len(discord.events)
+    apart_s = over_s / len(groups)
+    draws = (_draw(discord, group, number * apart_s) for number, group in enumerate(groups))
+    draws_started = await asyncio.gather(*draws)
+    made_at_s = {
+        group.channel.id: started.interaction.made_at_s for group, started in draws_started
+    }
 
     def posted() -> dict[Id, float] | None:
         found = {
             recorded.event.message.channel_id: recorded.at_s
-            for recorded in discord.events[begun:]
+            for recorded in discord.events[first_event:]
             if isinstance(recorded.event, MessageCreated)
             and recorded.event.message.channel_id in made_at_s
             and recorded.event.message.attachments
         }
         return found if len(found) == len(made_at_s) else None
 
-    shown_at_s = await discord.until(posted, PATIENCE_S)
+    shown_at_s = await discord.until(posted, TIMEOUT_S)
     return (
-        [act.acknowledged_after_s for _, act in acts],
+        [started.acknowledged_after_s for _, started in draws_started],
         [shown_at_s[channel] - at_s for channel, at_s in made_at_s.items()],
     )
 
 
-async def _draw(
-    discord: Sandbox, place: Seated, after_s: float
-) -> tuple[Seated, StartedInteraction]:
+async def _draw(discord: Sandbox, group: Group, after_s: float) -> tuple[Group, StartedInteraction]:
     await asyncio.sleep(after_s)
-    actor = place.people[_count(discord, place) % 2 == 0]
-    return place, await actor.slash("draw", place.channel, first="deck", second="deck")
+    actor = group.people[_count_pictures(discord, group) % 2 == 0]
+    return group, await actor.slash("draw", group.channel, first="deck", second="deck")
 
 
-def _count(discord: Sandbox, place: Seated) -> int:
-    return sum(bool(message.attachments) for message in discord.public(place.channel))
+def _count_pictures(discord: Sandbox, group: Group) -> int:
+    return sum(bool(message.attachments) for message in discord.public(group.channel))
 
 
-def _shown(discord: Sandbox, seated: Sequence[Seated], least: int) -> bool:
-    return all(_count(discord, place) >= least for place in seated)
+def _are_shown(discord: Sandbox, groups: Sequence[Group], least: int) -> bool:
+    return all(_count_pictures(discord, group) >= least for group in groups)
 
 
-def _has_hands(discord: Sandbox, seated: Sequence[Seated]) -> bool:
-    return all(discord.direct(person) for place in seated for person in place.people)
+def _have_hands(discord: Sandbox, groups: Sequence[Group]) -> bool:
+    return all(discord.direct(person) for group in groups for person in group.people)
 
 
-def _people(discord: Sandbox, number: int) -> Seated:
+def _make_group(discord: Sandbox, number: int) -> Group:
     channel = discord.channel(f"bench-{number}")
-    return Seated(channel, [discord.person(f"{name} {number}") for name in ("Robin", "Kim")])
+    return Group(channel, [discord.person(f"{name} {number}") for name in ("Robin", "Kim")])
 
 
-async def _deal(discord: Sandbox, database: Path, seated: Sequence[Seated]) -> None:
-    """Every table begun and its tickets chosen, before the bot is started."""
+async def _start_games(discord: Sandbox, database: Path, groups: Sequence[Group]) -> None:
+    """Play every table into the middle of its game, without the bot."""
     guild = GuildId(int(discord.world.state.guild.id))
     async with Store.open(database) as store:
         tables = Tables(store, Boards())
-        for number, place in enumerate(seated):
-            people = [Human(UserId(int(p.id)), p.person.user.username) for p in place.people]
-            where = Where(guild, ChannelId(int(place.channel.id)))
-            begun = await _begin(tables, where, people, number)
-            await _play(tables, begun.id, people, random.Random(number))
+        for number, group in enumerate(groups):
+            people = [Human(UserId(int(p.id)), p.person.user.username) for p in group.people]
+            where = Where(guild, ChannelId(int(group.channel.id)))
+            table = await _start_game(tables, where, people, number)
+            await _play_to_midgame(tables, table.id, people, random.Random(number))
 
 
-async def _play(
-    tables: Tables, table: TableId, people: Sequence[Human], chance: random.Random
+async def _play_to_midgame(
+    tables: Tables, table: TableId, people: Sequence[Human], rng: random.Random
 ) -> None:
-    """Into the middle of the game, until it is the first one's turn."""
+    """Play random moves into the middle of the game, until the first person is to begin a turn."""
     for number in itertools.count():
         view = await tables.lookup.public_view(table)
-        if number >= PLAYED and view.stage == "turn" and view.waiting == (0,):
+        if number >= ACTIONS_BEFORE and view.stage == "turn" and view.waiting == (0,):
             return
         seat = view.waiting[0]
-        mine = await tables.lookup.player_view(table, people[seat].user)
+        player_view = await tables.lookup.player_view(table, people[seat].user)
         interaction = InteractionId(int(table) * 1000 + number + 3 * TABLES)
-        action = chance.choice(mine.moves)
+        action = rng.choice(player_view.moves)
         await tables.moves.act(
             ActionRequest(table, people[seat].user, ANY_STEP, action, interaction)
         )
 
 
-async def _begin(tables: Tables, where: Where, people: Sequence[Human], number: int) -> Table:
+async def _start_game(tables: Tables, where: Where, people: Sequence[Human], number: int) -> Table:
     host, other = people
     opened = await tables.lobby.open(where, host, Options(MAP, "en", 2))
     await tables.lobby.join(opened.id, other)
@@ -190,7 +193,9 @@ async def _begin(tables: Tables, where: Where, people: Sequence[Human], number: 
 
 
 @asynccontextmanager
-async def _bot(discord: Sandbox, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+async def _running_bot(
+    discord: Sandbox, database: Path
+) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -211,25 +216,27 @@ async def _bot(discord: Sandbox, database: Path) -> AsyncIterator[asyncio.subpro
         await process.wait()
 
 
-async def _memory(database: Path) -> list[Row]:
-    """What a table in memory costs, with the views of both its people."""
+async def _measure_memory(database: Path) -> list[Row]:
+    """Memory for a table, with the views of both its people."""
     async with Store.open(database) as store:
         tables = Tables(store, Boards())
         people = [Human(UserId(1), "Robin"), Human(UserId(2), "Kim")]
-        await _begin(tables, Where(GuildId(1), ChannelId(1)), people, 0)
+        await _start_game(tables, Where(GuildId(1), ChannelId(1)), people, 0)
         before = _resident_mb(os.getpid())
-        for number in range(1, MANY):
-            begun = await _begin(tables, Where(GuildId(1), ChannelId(number + 1)), people, number)
+        for number in range(1, TABLES_IN_MEMORY):
+            table = await _start_game(
+                tables, Where(GuildId(1), ChannelId(number + 1)), people, number
+            )
             for person in people:
-                await tables.lookup.player_view(begun.id, person.user)
+                await tables.lookup.player_view(table.id, person.user)
         grown = _resident_mb(os.getpid()) - before
-    return [Row(f"{MANY} open tables in memory", f"{grown:.0f} MB more", "")]
+    return [Row(f"{TABLES_IN_MEMORY} open tables in memory", f"{grown:.0f} MB more", "")]
 
 
-async def _quiet(process: int) -> None:
-    """Until the bot has nothing left to draw."""
+async def _wait_until_idle(process: int) -> None:
+    """Wait until the bot has nothing left to draw."""
     used_s = -1.0
-    while (now_s := _cpu_s(process)) - used_s > LITTLE_S:
+    while (now_s := _cpu_s(process)) - used_s > IDLE_CPU_S:
         used_s = now_s
         await asyncio.sleep(1)
 

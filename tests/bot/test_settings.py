@@ -1,4 +1,4 @@
-"""Settings from the environment and from `.env`, and the list of them."""
+"""Settings from the environment and from `.env`, and their list in `.env.example`."""
 
 import subprocess
 import sys
@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.discord_io.permissions import REQUIRED
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -16,21 +15,21 @@ EXAMPLE = ROOT / ".env.example"
 
 
 @pytest.fixture(autouse=True)
-def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A folder without `.env`, and an environment without settings of ours."""
+def without_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Run in a folder without `.env` and in an environment without our settings."""
     monkeypatch.chdir(tmp_path)
     for name in Settings.model_fields:
         monkeypatch.delenv(name, raising=False)
         monkeypatch.delenv(name.upper(), raising=False)
 
 
-def listed() -> list[str]:
+def listed_settings() -> list[str]:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
     return [line.split("=")[0] for line in lines if line and not line.startswith("#")]
 
 
 def test_the_example_lists_every_setting_and_no_other() -> None:
-    assert sorted(listed()) == sorted(name.upper() for name in Settings.model_fields)
+    assert sorted(listed_settings()) == sorted(name.upper() for name in Settings.model_fields)
 
 
 def test_every_setting_in_the_example_has_a_comment_above_it() -> None:
@@ -39,13 +38,13 @@ def test_every_setting_in_the_example_has_a_comment_above_it() -> None:
         assert not line or line.startswith("#") or before.startswith("#"), line
 
 
-def test_the_example_as_it_is_says_what_holds_without_it(tmp_path: Path) -> None:
+def test_the_example_lists_the_defaults(tmp_path: Path) -> None:
     defaults = Settings()
     (tmp_path / ".env").write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
     assert Settings() == defaults
 
 
-def test_the_environment_is_stronger_than_the_file(
+def test_the_environment_overrides_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / ".env").write_text("LOG_LEVEL=debug\nDATABASE_PATH=from-file.db\n")
@@ -54,7 +53,7 @@ def test_the_environment_is_stronger_than_the_file(
     assert (settings.log_level, settings.database_path) == ("DEBUG", Path("from-environment.db"))
 
 
-def test_a_folder_of_maps_may_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_additional_folder_of_maps_can_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings().maps_dir == ()
     monkeypatch.setenv("MAPS_DIR", "more/maps")
     assert Settings().maps_dir == (Path("more/maps"),)
@@ -77,18 +76,15 @@ def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
         ("PICTURE_WORKERS", "0"),
     ],
 )
-def test_nonsense_is_refused(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_value_is_an_error_that_names_the_setting(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(name, value)
     with pytest.raises(ValidationError, match=name.lower()):
         Settings()
 
 
-def test_importing_reads_no_settings() -> None:
+def test_importing_the_bot_reads_no_settings() -> None:
     code = "import os; os.environ['LOG_LEVEL'] = 'loud'; import bot.settings, bot.tables, bot.store"
     command = [sys.executable, "-c", code]
     assert subprocess.run(command, check=False, cwd=ROOT).returncode == 0  # noqa: S603  # our own code
-
-
-def test_the_readme_invites_with_exactly_the_permissions_needed() -> None:
-    readme = (ROOT / "README.md").read_text()
-    assert f"&permissions={REQUIRED.value}`" in readme

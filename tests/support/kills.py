@@ -1,4 +1,4 @@
-"""The bot is killed while it sends: the message has arrived or not, and nobody knows."""
+"""The bot is killed while it sends: it cannot know whether the message has arrived."""
 
 import pytest
 
@@ -8,33 +8,32 @@ from bot.domain.table import ChannelId, MessageId
 from sandbox.payloads.channels import Channel
 from sandbox.testing.driver import Sandbox
 
-HOURS_S = 5 * 3600  # longer than Discord remembers nonces
+NONCES_EXPIRE_AFTER_S = 5 * 3600  # longer than Discord remembers them
 
 
-class Accidents:
-    """`next_in(channel, arrives=...)`: the next message there is the last thing the bot does."""
+class SimulatedKill:
+    """Makes sending a chosen message the last thing the bot does for its table."""
 
     def __init__(self, discord: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
         self._discord = discord
         self._channel: ChannelId | None = None
         self._arrives = False
-        really = Sender.send
+        real_send = Sender.send
 
         async def send(
-            post: Sender, channel: ChannelId, outgoing: Outgoing, nonce: str
+            sender: Sender, channel: ChannelId, outgoing: Outgoing, nonce: str
         ) -> MessageId:
             if channel != self._channel:
-                return await really(post, channel, outgoing, nonce)
+                return await real_send(sender, channel, outgoing, nonce)
             self._channel = None
             if self._arrives:
-                await really(post, channel, outgoing, nonce)
-            raise RetryLater(
-                "killed here"
-            )  # nothing more is done for this table before the restart
+                await real_send(sender, channel, outgoing, nonce)
+            raise RetryLater("killed here")  # the job pauses until the bot is started again
 
         monkeypatch.setattr(Sender, "send", send)
 
-    def next_in(self, channel: Channel, *, arrives: bool) -> None:
+    def on_next_message(self, channel: Channel, *, arrives: bool) -> None:
+        """Kill the bot at its next message to this channel, after or before the message arrives."""
         self._channel = ChannelId(int(channel.id))
         self._arrives = arrives
 
@@ -42,7 +41,7 @@ class Accidents:
     def has_happened(self) -> bool:
         return self._channel is None
 
-    def pass_hours(self) -> None:
-        """Discord has forgotten its nonces when the bot is started again."""
+    def let_nonces_expire(self) -> None:
+        """Hours pass before the restart: Discord no longer recognises a message by its nonce."""
         assert self.has_happened
-        self._discord.world.clock.advance(HOURS_S)
+        self._discord.world.clock.advance(NONCES_EXPIRE_AFTER_S)

@@ -1,4 +1,4 @@
-"""A small language for tables: people, a clock that stands still, and a hall with a database."""
+"""People and tables for tests of `bot/tables`, over a real database in a temporary folder."""
 
 import hashlib
 from collections.abc import AsyncIterator, Awaitable
@@ -16,6 +16,7 @@ from bot.domain.table import (
     GuildId,
     Human,
     InteractionId,
+    MessageId,
     Options,
     Preferences,
     Table,
@@ -29,6 +30,7 @@ from bot.tables import Boards, Tables
 from engine.actions import Action, Claim, Draw, Keep
 from engine.model import MapId, Seat
 from engine.views import PlayerView
+from tests.support.fake_clock import FakeClock
 
 ADA = Human(UserId(101), "Ada")
 BO = Human(UserId(102), "Bo")
@@ -37,49 +39,41 @@ DI = Human(UserId(104), "Di")
 STRANGER = Human(UserId(999), "Xu")
 HERE = Where(GuildId(1), ChannelId(7))
 THERE = Where(GuildId(1), ChannelId(8))
-HOUR_S = 3600
 
-presses = map(InteractionId, count(1))
+_interactions = map(InteractionId, count(1))
 
 
-class StandingClock:
-    """Time passes when a test says so."""
-
-    def __init__(self) -> None:
-        self.now = 1_800_000_000.0  # 15 January 2027, 08:00 UTC
-
-    def __call__(self) -> float:
-        return self.now
-
-    def pass_h(self, hours: float) -> None:
-        self.now += hours * HOUR_S
+def new_interaction() -> InteractionId:
+    """An interaction id that was not used before."""
+    return next(_interactions)
 
 
 @cache
 def boards() -> Boards:
+    """All maps, loaded once for all tests."""
     return Boards()
 
 
-def known_bytes(number: int) -> bytes:
-    """The same deal in every run."""
+def fixed_bytes(number: int) -> bytes:
+    """In place of random bytes: every run has the same deal."""
     return hashlib.sha256(b"one and the same table").digest()[:number]
 
 
 @asynccontextmanager
-async def hall(
-    folder: Path, clock: StandingClock | None = None, most_in_memory: int = 1000
+async def open_tables(
+    folder: Path, clock: FakeClock | None = None, most_in_memory: int = 1000
 ) -> AsyncIterator[Tables]:
-    """Tables over the database in this folder. Leaving and coming again is a restart."""
+    """Tables over the database in this folder. Opening the same folder again is a restart."""
     async with Store.open(folder / "slow-train.db") as store:
-        yield Tables(store, boards(), clock or StandingClock(), most_in_memory, known_bytes)
+        yield Tables(store, boards(), clock or FakeClock(), most_in_memory, fixed_bytes)
 
 
 def options(map_id: str = "europe", most_players: int = 5, patience_h: int = 72) -> Options:
     return Options(MapId(map_id), "en", most_players, patience_h)
 
 
-async def lobby(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
-    """The first of the people is the host."""
+async def open_lobby(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
+    """A table in its lobby, opened by the first of the people and joined by the others."""
     most = tables.boards[MapId(map_id)].map.players[1]
     table = await tables.lobby.open(HERE, people[0], options(map_id, most))
     for person in people[1:]:
@@ -87,31 +81,69 @@ async def lobby(tables: Tables, *people: Human, map_id: str = "europe") -> Table
     return table
 
 
-async def begun(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
-    """Everybody sits in the order written; the first tickets are still to be chosen."""
-    table = await lobby(tables, *people, map_id=map_id)
+async def start_game(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
+    """A game with the people in this order of seats. They have yet to choose their tickets."""
+    table = await open_lobby(tables, *people, map_id=map_id)
     order = tuple(person.user for person in people)
     return (await tables.lobby.start(table.id, people[0].user, order)).table
 
 
-async def playing(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
-    """Everybody has kept the first choice offered; the first of the people is to move."""
-    table = await begun(tables, *people, map_id=map_id)
+async def start_first_turn(tables: Tables, *people: Human, map_id: str = "europe") -> Table:
+    """A game in which everybody has chosen tickets. The first of the people is to move."""
+    table = await start_game(tables, *people, map_id=map_id)
     for person in people:
         await act(tables, table.id, person, await first_move(tables, table.id, person, Keep))
     return table
 
 
+async def start_watched_game(tables: Tables) -> TableId:
+    """A game of two computer players. Its host only watches."""
+    table = await tables.lobby.open(
+        HERE, ADA, options("amsterdam", most_players=2), host_plays=False
+    )
+    for _ in range(2):
+        await tables.lobby.add_computer_player(table.id, ADA.user, "easy", "Robot")
+    await tables.lobby.start_to_watch(table.id, ADA.user)
+    return table.id
+
+
+async def start_with_computers(
+    tables: Tables, *people: Human, computers: int = 1, map_id: str
+) -> Table:
+    """A game of people and then computer players, in this order of seats. All have chosen tickets,
+    the computer players first."""
+    table = await open_lobby(tables, *people, map_id=map_id)
+    for _ in range(computers):
+        await tables.lobby.add_computer_player(table.id, people[0].user, "easy", "Robot")
+    order = tuple(person.user for person in people)
+    await tables.lobby.start(table.id, people[0].user, order)
+    for _ in range(computers):
+        await act_for_computer(tables, table.id)
+    for person in people:
+        await act(tables, table.id, person, await first_move(tables, table.id, person, Keep))
+    return await tables.lookup.table(table.id)
+
+
 async def act(
     tables: Tables, table_id: TableId, person: Human, action: Action, step: int = ANY_STEP
 ) -> ActionResult:
-    return await tables.moves.act(ActionRequest(table_id, person.user, step, action, next(presses)))
+    request = ActionRequest(table_id, person.user, step, action, new_interaction())
+    return await tables.moves.act(request)
 
 
-async def draws_two(tables: Tables, table_id: TableId, person: Human) -> ActionResult:
+async def draw_two_cards(tables: Tables, table_id: TableId, person: Human) -> ActionResult:
     """A whole turn."""
     await act(tables, table_id, person, Draw())
     return await act(tables, table_id, person, Draw())
+
+
+async def act_for_computer(
+    tables: Tables, table_id: TableId, action: Action | None = None
+) -> ActionResult:
+    """Play one action of the computer player that is to move, by default the first one offered."""
+    ((_, seat), *_) = await tables.moves.computer_turns()
+    view = await tables.moves.computer_view(table_id, seat)
+    return await tables.moves.act_for_computer(table_id, seat, action or view.moves[0])
 
 
 async def first_move(
@@ -122,11 +154,15 @@ async def first_move(
     return next(move for move in view.moves if isinstance(move, kind))
 
 
-async def plain_claim(tables: Tables, table_id: TableId, person: Human) -> Claim:
-    """A claim that turns nothing over."""
-    view = await tables.lookup.player_view(table_id, person.user)
-    board = tables.boards[view.public.map]
-    plain = {route.id for route in board.routes if not route.tunnel}
+async def non_tunnel_claim(tables: Tables, table_id: TableId, person: Human) -> Claim:
+    """A claim the person can pay for and that reveals no cards."""
+    return first_non_tunnel_claim(tables, await view_of(tables, table_id, person))
+
+
+def first_non_tunnel_claim(tables: Tables, view: PlayerView) -> Claim:
+    """The first claim on offer that reveals no cards."""
+    routes = tables.boards[view.public.map].routes
+    plain = {route.id for route in routes if not route.tunnel}
     claims = (move for move in view.moves if isinstance(move, Claim) and move.route in plain)
     return next(claims)
 
@@ -141,18 +177,28 @@ async def view_of(tables: Tables, table_id: TableId, person: Human) -> PlayerVie
     return await tables.lookup.player_view(table_id, person.user)
 
 
-async def refused(asked: Awaitable[object]) -> TableCode:
-    """Why the table says no."""
-    return (await refusal(asked)).code
-
-
-async def refusal(asked: Awaitable[object]) -> TableRefusal:
+async def expect_refusal(attempt: Awaitable[object]) -> TableRefusal:
+    """The refusal that the attempt raises. The test fails if it raises none."""
     with pytest.raises(TableRefusal) as caught:
-        await asked
+        await attempt
     return caught.value
 
 
-async def prefer(tables: Tables, user: UserId, preferences: Preferences) -> None:
-    """Store a user's preferences."""
+async def refusal_code(attempt: Awaitable[object]) -> TableCode:
+    """The code of the refusal that the attempt raises."""
+    return (await expect_refusal(attempt)).code
+
+
+async def mark_all_published(
+    tables: Tables, table_id: TableId, message: MessageId | None = None
+) -> None:
+    """Record everything at the table as published."""
+    unpublished = await tables.publication.unpublished(table_id)
+    await tables.publication.mark_published(
+        table_id, unpublished.revision, unpublished.seq, message, unpublished.table.where.channel
+    )
+
+
+async def save_preferences(tables: Tables, user: UserId, preferences: Preferences) -> None:
     async with tables.store.writing() as db:
         await preference_rows.save(db, user, preferences)

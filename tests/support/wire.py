@@ -1,4 +1,4 @@
-"""The whole bot over the wire: the real discord.py client against the local stand-in."""
+"""The whole bot over the wire: the real discord.py client against the sandbox."""
 
 import asyncio
 import time
@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
-from typing import TypeVar, TypeVarTuple
+from typing import TypedDict, Unpack
 
 from pydantic import SecretStr
 
@@ -15,112 +15,93 @@ from bot.discord_io.client import point_discord_at
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.worker import Worker
 from bot.settings import Settings
+from sandbox.messages.component_rules import interactive
+from sandbox.payloads.messages import Message
+from sandbox.rest.faults import ServerError
+from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.tables import boards
+from tests.support.workers import ThreadWorker
 
-SHORT_S = 0.1
-PATIENCE_S = 120.0  # a safety net: only what fails takes so long, also on a busy machine
-
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
+SHORT_PAUSE_S = 0.1
+TIMEOUT_S = 120.0  # reached only by tests that fail, even on a busy machine
 
 
-class Pauses:
-    """Instead of waiting: short pauses end at once, long ones when the test says so."""
+class FakeSleep:
+    """Used in place of `asyncio.sleep`: short pauses end at once, long ones when a test says so."""
 
     def __init__(self) -> None:
-        self.taken_s: list[float] = []
-        self._over = asyncio.Event()
-        self._taken = asyncio.Condition()
+        self.pauses_s: list[float] = []  # all that were asked for
+        self._end = asyncio.Event()
+        self._changed = asyncio.Condition()
 
     async def __call__(self, seconds: float) -> None:
-        async with self._taken:
-            self.taken_s.append(seconds)
-            self._taken.notify_all()
-        await (asyncio.sleep(0) if seconds <= SHORT_S else self._over.wait())
+        async with self._changed:
+            self.pauses_s.append(seconds)
+            self._changed.notify_all()
+        await (asyncio.sleep(0) if seconds <= SHORT_PAUSE_S else self._end.wait())
 
-    async def until_taken(self, seconds: float, times: int) -> None:
-        """Wait until a pause of so many seconds has begun so many times."""
-        async with asyncio.timeout(PATIENCE_S), self._taken:
-            await self._taken.wait_for(lambda: self.taken_s.count(seconds) >= times)
+    async def wait_for_pauses(self, seconds: float, times: int) -> None:
+        """Wait until a pause of this length has begun so many times."""
+        async with asyncio.timeout(TIMEOUT_S), self._changed:
+            await self._changed.wait_for(lambda: self.pauses_s.count(seconds) >= times)
 
-    async def end(self) -> None:
-        """All long pauses are over, and who paused goes on; new ones are long again."""
-        self._over.set()
-        self._over = asyncio.Event()
-        for _ in range(10):  # until everybody has noticed
+    async def end_pauses(self) -> None:
+        """End the long pauses that have begun. Later ones are long again."""
+        self._end.set()
+        self._end = asyncio.Event()
+        for _ in range(10):  # let the paused tasks go on
             await asyncio.sleep(0)
 
 
-class ThreadWorker(Worker):
-    """Runs tasks in a thread: starting a process for every test would take too long."""
+class BotOptions(TypedDict, total=False):
+    """What a test may change about the bot it runs."""
 
-    def __init__(self) -> None:
-        super().__init__(timeout_s=0)
-        self._turn = asyncio.Lock()
-
-    async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
-        async with self._turn:
-            return await asyncio.to_thread(task, *args)
-
-
-class FakeClock:
-    """A clock that stands still until it is moved."""
-
-    def __init__(self, now: float = 1_700_000_000.0) -> None:
-        self.now = now
-
-    def __call__(self) -> float:
-        return self.now
-
-    def pass_hours(self, hours: float) -> None:
-        self.now += hours * 3600
+    now: Callable[[], float]
+    sleep: FakeSleep
+    worker: Worker
+    computer_pause_s: float
+    reveal_pause_s: float
+    settles_at_end: bool
 
 
 @cache
 def catalogue() -> Catalogue:
-    """Read once for all tests."""
+    """The texts, read once for all tests."""
     return Catalogue()
 
 
-def settings(
-    discord: Sandbox, database: Path, automatic_pause_s: float, reveal_pause_s: float
-) -> Settings:
-    return Settings(
-        discord_token=SecretStr(discord.token),
-        discord_api_url=discord.api_url,
-        database_path=database,
-        automatic_pause_s=automatic_pause_s,
-        reveal_pause_s=reveal_pause_s,
-    )
+def english(key: str, **values: str | int) -> str:
+    """A text of the catalogue in English."""
+    return catalogue().say("en", key, **values)
 
 
 @asynccontextmanager
-async def connected(
-    discord: Sandbox,
-    database: Path,
-    *,
-    pauses: Pauses | None = None,
-    now: Callable[[], float] = time.time,
-    worker: Worker | None = None,
-    automatic_pause_s: float = 0,
-    reveal_pause_s: float = 0,
-    settles: bool = True,
+async def connected_bot(
+    discord: Sandbox, database: Path, **options: Unpack[BotOptions]
 ) -> AsyncIterator[App]:
-    """A bot that is online at the stand-in, until the block ends. `settles`: all is done first.
+    """A bot that is online at the sandbox until the block ends. Before it stops, it finishes what
+    it has begun, unless `settles_at_end` is False.
 
     Discord gives up on an answer after three seconds; here it waits for as long as a busy machine
     may need.
     """
-    discord.server.interactions.answer_within_s = PATIENCE_S
+    discord.server.interactions.answer_within_s = TIMEOUT_S
     await point_discord_at(discord.api_url)
+    settings = Settings(
+        discord_token=SecretStr(discord.token),
+        discord_api_url=discord.api_url,
+        database_path=database,
+        automatic_pause_s=options.get("computer_pause_s", 0),
+        reveal_pause_s=options.get("reveal_pause_s", 0),
+    )
     async with open_app(
-        settings(discord, database, automatic_pause_s, reveal_pause_s),
+        settings,
         catalogue=catalogue(),
         boards=boards(),
-        now=now,
-        sleep=pauses or Pauses(),
-        worker=worker or ThreadWorker(),
+        now=options.get("now", time.time),
+        sleep=options.get("sleep") or FakeSleep(),
+        worker=options.get("worker") or ThreadWorker(),
     ) as app:
         connection = asyncio.create_task(app.client.start(discord.token))
         ready = asyncio.create_task(app.client.wait_until_ready())
@@ -130,14 +111,15 @@ async def connected(
             connection.result()
         await app.scheduler.tick()
         yield app
-        if settles:
-            await settled(app)
+        if options.get("settles_at_end", True):
+            await settle(app)
     await connection
     await discord.bot_online(False)
 
 
-async def settled(app: App) -> None:
-    """Until all is answered and published that can be, and every automatic player has moved."""
+async def settle(app: App) -> None:
+    """Wait until everything that can be is answered and published, and computer players have
+    moved."""
     while app.gate.busy or app.publishing_jobs.busy or app.hand_jobs.busy or app.autoplay_jobs.busy:
         await app.gate.settle()
         await app.autoplay_jobs.settle()
@@ -146,7 +128,7 @@ async def settled(app: App) -> None:
 
 
 @contextmanager
-def unnoticed(app: App) -> Iterator[None]:
+def without_publishing(app: App) -> Iterator[None]:
     """Commits in the block are not announced, as if the bot were killed right after them."""
     cache = app.tables.cache
     listeners, cache.on_change = cache.on_change, []
@@ -154,3 +136,34 @@ def unnoticed(app: App) -> Iterator[None]:
         yield
     finally:
         cache.on_change = listeners
+
+
+def fail_edits(discord: Sandbox) -> None:
+    """Discord fails to edit messages, so that old ones keep their buttons."""
+    edits = "/channels/{channel_id}/messages/{message_id}"
+    discord.faults.plan(ServerError(), "PATCH", edits, times=100)
+
+
+async def reply_to(started: StartedInteraction) -> Message:
+    """The bot's private reply to an interaction."""
+    assert started.was_answered
+    return await started.answer()
+
+
+def custom_ids(message: Message) -> list[str]:
+    """The custom ids of its buttons and menus."""
+    return [str(part.custom_id) for part in interactive(message.components)]
+
+
+def verbs(message: Message) -> list[str]:
+    """The verbs of its buttons and menus."""
+    return [each.split(":")[1] for each in custom_ids(message)]
+
+
+def custom_id(message: Message, *wanted: str) -> str:
+    """The custom id of the button or menu with this verb and these arguments."""
+    for each in custom_ids(message):
+        _, verb, _, _, *arguments = each.split(":")
+        if (verb, *arguments)[: len(wanted)] == wanted:
+            return each
+    raise LookupError(wanted)

@@ -1,15 +1,13 @@
-"""People who play over the wire: each action as the slash command or the button that means it."""
+"""People who play over the wire: each action by its slash command or its button."""
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from itertools import count
-from pathlib import Path
+from collections.abc import Sequence
 from typing import assert_never
 
 from bot.app import App
 from bot.domain.requests import ANY_STEP, ActionRequest
-from bot.domain.table import ChannelId, InteractionId, Table, UserId
+from bot.domain.table import ChannelId, Table, UserId
 from bot.messages.parts import payments
+from bot.tables.snapshot import Snapshot
 from engine.actions import (
     Action,
     BuildStation,
@@ -25,16 +23,19 @@ from engine.actions import (
 )
 from engine.model import Seat
 from engine.payments import Payment
-from engine.views import PlayerView
+from engine.views import PlayerView, PublicView
 from players.levels import by_name
-from sandbox.messages.component_rules import interactive
 from sandbox.payloads.channels import TextChannel, Thread
 from sandbox.payloads.messages import Message
-from sandbox.rest.faults import ServerError
+from sandbox.people.command_input import Value
 from sandbox.testing.actor import Actor, StartedInteraction
 from sandbox.testing.driver import Sandbox
-from tests.support.positions import board
-from tests.support.wire import connected, settled, unnoticed
+from tests.support.positions import board, with_hand
+from tests.support.tables import new_interaction
+from tests.support.wire import custom_id, reply_to, settle, without_publishing
+
+TWO_NAMES = ("Robin", "Kim")
+THREE_NAMES = ("Robin", "Kim", "Sam")
 
 
 class Friends:
@@ -45,187 +46,202 @@ class Friends:
         discord: Sandbox,
         app: App,
         channel: TextChannel | Thread,
-        names: Sequence[str] = ("Robin", "Kim"),
+        names: Sequence[str] = TWO_NAMES,
     ) -> None:
         self.discord = discord
         self.app = app
         self.channel = channel
         self.people = [discord.person(name) for name in names]
 
-    async def sit_down(self, map_id: str = "amsterdam") -> None:
-        """Open a table, join, begin: the host has seat 0."""
+    # Playing.
+
+    async def start_game(self, map_id: str = "amsterdam") -> None:
+        """Open a table, join and start. The host, the first of the people, has seat 0."""
         host, *others = self.people
-        await done(await host.slash("new", self.channel, map=map_id))
+        await self.slash(host, "new", map=map_id)
         for person in others:
-            await done(await person.slash("join", self.channel))
-        await done(await host.slash("start", self.channel, order="joined"))
-        await settled(self.app)
+            await self.slash(person, "join")
+        await self.slash(host, "start", order="joined")
+        await settle(self.app)
 
     async def choose_tickets(self) -> None:
-        """Everybody keeps the first tickets offered; then the first turn begins."""
-        while (turn := await self.next()) and turn[1].public.stage == "opening":
-            await self.command(turn[0], turn[1].moves[0])
-            await settled(self.app)
+        """Keep the first tickets offered for everybody. Then the first turn begins."""
+        while (turn := await self.next_to_act()) and turn[1].public.stage == "opening":
+            await self.act_by_command(turn[0], turn[1].moves[0])
+            await settle(self.app)
+
+    async def draw_two_cards(self, actor: Actor) -> Message:
+        """A whole turn by command. Returns the private reply."""
+        return await self.slash(actor, "draw", first="deck", second="deck")
+
+    async def play_by_commands(self, most: int = 10_000) -> int:
+        """Play to the end, or this many actions. Returns how many were played."""
+        played = 0
+        while played < most and (turn := await self.next_to_act()) is not None:
+            await self.act_by_command(turn[0], computer_move(turn[1]))
+            played += 1
+        return played
+
+    async def play_unpublished(self, *, to_last_round: bool = False) -> None:
+        """Play to the end, or to the last round, without publishing anything."""
+        while (turn := await self.next_to_act()) is not None:
+            actor, view = turn
+            if to_last_round and view.public.is_last_round:
+                return
+            await self.act_unpublished(actor, computer_move(view))
+
+    async def act_unpublished(self, actor: Actor, action: Action) -> None:
+        """Play an action that is committed and not published."""
+        user, table = UserId(int(actor.id)), await self.table()
+        request = ActionRequest(table.id, user, ANY_STEP, action, new_interaction())
+        with without_publishing(self.app):
+            await self.app.tables.moves.act(request)
+
+    async def finish_game(self) -> None:
+        """Play to the end, the last round by commands. All turns before it are one message."""
+        await self.play_unpublished(to_last_round=True)
+        self.app.publishing_jobs.run_now((await self.table()).id)
+        await settle(self.app)
+        await self.play_by_commands()
+
+    async def act_by_command(self, actor: Actor, action: Action) -> Message:
+        """Play an action by its slash command; secret choices are made in a private menu."""
+        match action:
+            case Draw():
+                return await self.slash(actor, "draw", first="deck")
+            case Take(colour=colour):
+                return await self.slash(actor, "draw", first=colour.word)
+            case DrawTickets():
+                return await self.slash(actor, "tickets")
+            case Claim(route=route, cards=cards, ferry_cards=ferries):
+                paid = payments.to_text(Payment(cards, ferries))
+                return await self.slash(actor, "claim", route=route, cards=paid)
+            case BuildStation(city=city, cards=cards):
+                paid = payments.to_text(Payment(cards))
+                return await self.slash(actor, "station", city=city, cards=paid)
+            case DrawFerryCard():
+                return await self.slash(actor, "ferry")
+            case Pass():
+                return await self.slash(actor, "pass")
+            case Keep(tickets=tickets):
+                menu = await self.slash(actor, "tickets")
+                return await self.choose(actor, menu, *tickets)
+            case PayExtra() | GiveUp():
+                return await self._decide_tunnel(actor, action)
+            case _:
+                assert_never(action)
+
+    async def _decide_tunnel(self, actor: Actor, action: PayExtra | GiveUp) -> Message:
+        """The tunnel's public message has a button that asks in private."""
+        await settle(self.app)
+        question = await self.press(actor, "tunnel")
+        if isinstance(action, GiveUp):
+            started = await actor.press(question, custom_id(question, "give_up"))
+            return await self.wait_for_edit(question, started)
+        return await self.choose(actor, question, payments.to_text(Payment(action.cards)))
+
+    # Commands, buttons and menus.
+
+    async def slash(self, actor: Actor, name: str, **options: Value) -> Message:
+        """Use a slash command in the channel. Returns the private reply."""
+        return await reply_to(await actor.slash(name, self.channel, **options))
+
+    async def press(self, actor: Actor, verb: str, message: Message | None = None) -> Message:
+        """Press a button of this message, or of the newest public one with buttons. Returns the
+        private reply."""
+        pressed = message or self.newest_with_buttons()
+        return await reply_to(await actor.press(pressed, custom_id(pressed, verb)))
+
+    async def press_private(self, actor: Actor, menu: Message, *wanted: str) -> Message:
+        """Press a button of a private message, given by its verb and arguments. Returns what the
+        message becomes, when everything is published."""
+        started = await actor.press(menu, custom_id(menu, *wanted))
+        after = await self.wait_for_edit(menu, started)
+        await settle(self.app)
+        return after
+
+    async def choose(self, actor: Actor, menu: Message, *values: str) -> Message:
+        """Choose values in a private menu. Returns what the message becomes."""
+        return await self.wait_for_edit(menu, await actor.choose(menu, *values))
+
+    async def wait_for_edit(self, message: Message, started: StartedInteraction) -> Message:
+        """What the message becomes by an interaction that was answered."""
+        assert started.was_answered
+
+        def edited() -> Message | None:
+            now = self.discord.now(message)
+            return now if now is not None and now != message else None
+
+        return await self.discord.until(edited)
+
+    async def resign(self, actor: Actor) -> None:
+        """Resign by command and confirm it."""
+        question = await self.slash(actor, "resign")
+        await self.press_private(actor, question, "resign")
+
+    # State and messages.
+
+    async def settle(self) -> None:
+        """Wait until everything is answered and published, and computer players have moved."""
+        await settle(self.app)
 
     async def table(self) -> Table:
         found = await self.app.tables.lookup.last_in(ChannelId(int(self.channel.id)))
         assert found is not None
         return found
 
-    async def next(self) -> tuple[Actor, PlayerView] | None:
-        """Who is to act, and what they see; nobody when the game is over."""
-        table = await self.table()
-        waiting = (await self.app.tables.lookup.public_view(table.id)).waiting
-        return await self.seen_by(table, waiting[0]) if waiting else None
+    async def public_view(self) -> PublicView:
+        return await self.app.tables.lookup.public_view((await self.table()).id)
 
-    async def seen_by(self, table: Table, seat: Seat) -> tuple[Actor, PlayerView]:
+    async def player_view(self, actor: Actor) -> PlayerView:
+        user = UserId(int(actor.id))
+        return await self.app.tables.lookup.player_view((await self.table()).id, user)
+
+    async def next_to_act(self) -> tuple[Actor, PlayerView] | None:
+        """The first person the table waits for and their view, or None when the game is over."""
+        waiting = (await self.public_view()).waiting
+        return await self.actor_at(waiting[0]) if waiting else None
+
+    async def actor_at(self, seat: Seat) -> tuple[Actor, PlayerView]:
+        """The person at a seat, and their view."""
+        table = await self.table()
         for actor in self.people:
-            user = UserId(int(actor.id))
-            if table.seat_of(user) == seat:
-                return actor, await self.app.tables.lookup.player_view(table.id, user)
+            if table.seat_of(UserId(int(actor.id))) == seat:
+                return actor, await self.player_view(actor)
         raise LookupError(seat)
 
-    async def play_by_commands(self, most: int = 10_000) -> int:
-        """Until the end, or for so many actions; how many were played."""
-        played = 0
-        while played < most and (turn := await self.next()) is not None:
-            await self.command(turn[0], decided(turn[1]))
-            played += 1
-        return played
+    def public_messages(self) -> list[Message]:
+        """All public messages of the channel, oldest first."""
+        return self.discord.public(self.channel)
 
-    async def play_unpublished(self, *, to_last_round: bool = False) -> None:
-        """Play to the end, or to the last round, without publishing anything."""
-        table, presses = await self.table(), map(InteractionId, count(1))
-        while (turn := await self.next()) is not None:
-            actor, view = turn
-            if to_last_round and view.public.is_last_round:
-                return
-            request = ActionRequest(
-                table.id, UserId(int(actor.id)), ANY_STEP, decided(view), next(presses)
-            )
-            with unnoticed(self.app):
-                await self.app.tables.moves.act(request)
+    def public_texts(self) -> list[str]:
+        return [message.content for message in self.public_messages()]
 
-    async def finish_game(self) -> None:
-        """Play to the end, the last round by commands. What came before is one message."""
-        await self.play_unpublished(to_last_round=True)
-        self.app.publishing_jobs.run_now((await self.table()).id)
-        await settled(self.app)
-        await self.play_by_commands()
-
-    async def command(self, actor: Actor, action: Action) -> Message:
-        """The slash command for an action; secret choices are made in a private menu."""
-        here = self.channel
-        match action:
-            case Draw():
-                act = await actor.slash("draw", here, first="deck")
-            case Take(colour=colour):
-                act = await actor.slash("draw", here, first=colour.word)
-            case DrawTickets():
-                act = await actor.slash("tickets", here)
-            case Claim(route=route, cards=cards, ferry_cards=ferries):
-                paid = payments.to_text(Payment(cards, ferries))
-                act = await actor.slash("claim", here, route=route, cards=paid)
-            case BuildStation(city=city, cards=cards):
-                paid = payments.to_text(Payment(cards))
-                act = await actor.slash("station", here, city=city, cards=paid)
-            case DrawFerryCard():
-                act = await actor.slash("ferry", here)
-            case Pass():
-                act = await actor.slash("pass", here)
-            case Keep(tickets=tickets):
-                menu = await done(await actor.slash("tickets", here))
-                return await self.chosen(actor, menu, *tickets)
-            case PayExtra() | GiveUp():
-                return await self.decide_tunnel(actor, action)
-            case _:
-                assert_never(action)
-        return await done(act)
-
-    async def decide_tunnel(self, actor: Actor, action: PayExtra | GiveUp) -> Message:
-        """The tunnel's public message has a button that asks in private."""
-        await settled(self.app)
-        question = await self.pressed(actor, "tunnel")
-        if isinstance(action, GiveUp):
-            act = await actor.press(question, custom_id(question, "give_up"))
-            return await self.after(question, act)
-        return await self.chosen(actor, question, payments.to_text(Payment(action.cards)))
-
-    async def pressed(self, actor: Actor, verb: str, message: Message | None = None) -> Message:
-        """The private answer to a button of the newest public message, or of another one."""
-        there = message or self.shown()
-        return await done(await actor.press(there, custom_id(there, verb)))
-
-    async def chosen(self, actor: Actor, menu: Message, *values: str) -> Message:
-        """What a private menu becomes when something is chosen in it."""
-        return await self.after(menu, await actor.choose(menu, *values))
-
-    async def after(self, menu: Message, act: StartedInteraction) -> Message:
-        assert act.was_answered
-
-        def changed() -> Message | None:
-            now = self.discord.now(menu)
-            return now if now is not None and now != menu else None
-
-        return await self.discord.until(changed)
-
-    async def tapped(self, actor: Actor, menu: Message, verb: str) -> Message:
-        """What a private message becomes when one of its buttons is pressed, and all is told."""
-        after = await self.after(menu, await actor.press(menu, custom_id(menu, verb)))
-        await settled(self.app)
-        return after
-
-    def newest(self) -> Message:
+    def newest_message(self) -> Message:
         """The newest public message."""
-        return self.discord.public(self.channel)[-1]
+        return self.public_messages()[-1]
 
-    def shown(self) -> Message:
+    def newest_with_buttons(self) -> Message:
         """The newest public message with buttons."""
-        return next(m for m in reversed(self.discord.public(self.channel)) if m.components)
+        return next(m for m in reversed(self.public_messages()) if m.components)
+
+    def current(self, message: Message) -> Message:
+        """The message as it is now."""
+        found = self.discord.now(message)
+        assert found is not None
+        return found
 
 
-def keep_buttons(friends: Friends) -> None:
-    """Discord fails whenever an old message is to lose its buttons."""
-    edits = "/channels/{channel_id}/messages/{message_id}"
-    friends.discord.faults.plan(ServerError(), "PATCH", edits, times=100)
+async def set_first_hand(friends: Friends, hand: str) -> None:
+    """Give seat 0 these cards, such as "3 red 1 wild". The log does not show where they came
+    from."""
+    table = await friends.table()
+    snapshots = friends.app.tables.cache._snapshots
+    old = snapshots[table.id]
+    game = with_hand(old.game, 0, hand)
+    snapshots[table.id] = Snapshot(old.table, game, old.seq, old.undos, old.map_digest)
 
 
-@asynccontextmanager
-async def playing(
-    database: Path, map_id: str = "amsterdam", names: Sequence[str] = ("Robin", "Kim")
-) -> AsyncIterator[Friends]:
-    """Friends at a table whose first turn begins; the first of them is to move."""
-    async with Sandbox.start(rate_limits=False) as discord, connected(discord, database) as app:
-        friends = Friends(discord, app, discord.channel("platform-1"), names)
-        await friends.sit_down(map_id)
-        await friends.choose_tickets()
-        yield friends
-
-
-def decided(view: PlayerView) -> Action:
-    """What a quick automatic player would do here."""
+def computer_move(view: PlayerView) -> Action:
+    """The move of an easy computer player."""
     return by_name.make("easy", board(view.public.map), seed=view.seat).decide(view)
-
-
-async def done(act: StartedInteraction) -> Message:
-    """The private answer."""
-    assert act.was_answered
-    return await act.answer()
-
-
-def custom_ids(message: Message) -> list[str]:
-    return [str(part.custom_id) for part in interactive(message.components)]
-
-
-def verbs(message: Message) -> list[str]:
-    """What its buttons and menus do."""
-    return [each.split(":")[1] for each in custom_ids(message)]
-
-
-def custom_id(message: Message, *wanted: str) -> str:
-    """The custom id of the button for a verb and its arguments."""
-    for each in custom_ids(message):
-        _, verb, _, _, *more = each.split(":")
-        if (verb, *more)[: len(wanted)] == wanted:
-            return each
-    raise LookupError(wanted)

@@ -1,4 +1,4 @@
-"""Attachments are made from what a message asks for: here the board in words."""
+"""Attachments are made from the specifications in a message."""
 
 from pathlib import Path
 
@@ -8,13 +8,13 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.messages.lookup import board_text_message
 from render.picture_pool import PicturePool
 from tests.support.messages import catalogue, phrasebook
-from tests.support.tables import ADA, BO, begun, hall
+from tests.support.tables import ADA, BO, open_tables, start_game
 
 
-async def test_the_board_in_words_is_a_file_without_markdown(tmp_path: Path) -> None:
-    async with hall(tmp_path) as tables, PicturePool(workers=1) as pool:
-        marked = replace(ADA, name="de_Vries*")
-        table = await begun(tables, marked, BO, map_id="usa")
+async def test_the_text_board_is_a_file_without_markdown(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables, PicturePool(workers=1) as pool:
+        ada = replace(ADA, name="de_Vries*")
+        table = await start_game(tables, ada, BO, map_id="usa")
         view = await tables.lookup.public_view(table.id)
         message = board_text_message(phrasebook("usa", 2), view)
         maker = AttachmentMaker(pool, tables, catalogue())

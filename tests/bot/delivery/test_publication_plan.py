@@ -1,4 +1,4 @@
-"""The plan for what is published: decided from values alone, without a database or Discord."""
+"""The plan for what is published, made from values alone: no database, no Discord."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,10 +13,9 @@ from engine.events import Event, GameEnded
 from engine.game import Game
 from engine.model import Seat
 from engine.views import public_view
-from tests.support.messages import catalogue
-from tests.support.messages import seated_table as table
+from tests.support.messages import catalogue, seated_table
 from tests.support.positions import opening
-from tests.support.positions import table as position
+from tests.support.positions import table as turn_position
 from tests.support.random_games import playing
 from tests.support.tables import boards
 
@@ -24,7 +23,7 @@ NOW = 1_800_000_000.0
 SHOWN = MessageId(5)
 
 
-def announcements() -> PublicationPlanner:
+def planner() -> PublicationPlanner:
     return PublicationPlanner(catalogue(), boards())
 
 
@@ -34,156 +33,158 @@ def unpublished(
     seat: int = 0,
     at_table: Table | None = None,
 ) -> Unpublished:
-    """A table whose last message is shown, and one entry that is not."""
-    found = at_table or table("usa", 2)
+    """A table with one unpublished entry, or none without events. What came before it is shown."""
+    table = at_table or seated_table("usa", 2)
     entry = PublicEntry(Seq(9), Seat(seat), events, NOW)
     return Unpublished(
-        table=found,
+        table=table,
         view=None if game is None else public_view(game),
         entries=(entry,) if events else (),
         seq=Seq(9),
         announced=Seq(8),
         revision=12,
         message=SHOWN,
-        channel=found.where.channel,
+        channel=table.where.channel,
         at=NOW,
     )
 
 
 def first_draw() -> tuple[Game, tuple[Event, ...]]:
-    """The first card of a turn."""
-    played = position("usa").play(Seat(0), Draw())
+    """The game and the events after the first card of a turn."""
+    played = turn_position("usa").play(Seat(0), Draw())
     return played.game, played.events
 
 
 def whole_turn() -> tuple[Game, tuple[Event, ...]]:
+    """The game and the events after two cards."""
     game, events = first_draw()
     played = game.play(Seat(0), Draw())
     return played.game, (*events, *played.events)
 
 
-def with_computer(found: Table, seat: int) -> Table:
-    people = list(found.people)
+def with_computer(table: Table, seat: int) -> Table:
+    people = list(table.people)
     people[seat] = ComputerPlayer("easy", "Robot")
-    return replace(found, people=tuple(people))
+    return replace(table, people=tuple(people))
 
 
-def decision(of: Unpublished) -> Decision:
-    return announcements().plan(of).decision
+def decision(waiting: Unpublished) -> Decision:
+    return planner().plan(waiting).decision
 
 
 def test_a_whole_turn_is_posted() -> None:
     game, events = whole_turn()
-    plan = announcements().plan(unpublished(game, *events))
+    plan = planner().plan(unpublished(game, *events))
     assert (plan.decision, len(plan.messages)) == ("post", 1)
 
 
-def test_half_a_turn_changes_only_the_buttons() -> None:
+def test_after_half_a_turn_only_the_buttons_are_edited() -> None:
     game, events = first_draw()
-    plan = announcements().plan(unpublished(game, *events))
+    plan = planner().plan(unpublished(game, *events))
     assert plan.decision == "edit buttons"
     assert plan.messages[0].text == ""
     assert plan.messages[0].rows
 
 
-def test_while_tickets_are_chosen_the_first_message_counts_down() -> None:
+def test_the_first_message_is_edited_while_tickets_are_chosen() -> None:
     begun = GameBegan(("Ada", "Bo"), by_lot=True)
-    found = opening("usa")
-    one = found.play(Seat(0), next(iter(found.moves(Seat(0)))))
+    game = opening("usa")
+    one = game.play(Seat(0), next(iter(game.moves(Seat(0)))))
     waiting = replace(
         unpublished(one.game, *one.events), announced=Seq(1), seq=Seq(2), opening=(begun,)
     )
-    plan = announcements().plan(waiting)
+    plan = planner().plan(waiting)
     assert plan.decision == "edit buttons"
-    assert waiting.table.seed_hash in plan.messages[0].text
+    hash_line = catalogue().say("en", "game-begun-hash", hash=waiting.table.seed_hash)
+    assert hash_line in plan.messages[0].text
 
 
-def test_without_a_new_entry_nothing_is_said() -> None:
+def test_nothing_is_published_without_a_new_entry() -> None:
     game, _ = whole_turn()
     assert decision(unpublished(game)) == "nothing"
 
 
 def test_a_lobby_is_edited_in_place() -> None:
-    lobby = replace(table("usa", 2), status="lobby")
+    lobby = replace(seated_table("usa", 2), status="lobby")
     assert decision(unpublished(None, at_table=lobby)) == "edit"
 
 
 @pytest.mark.parametrize("change", [{"message": None}, {"channel": ChannelId(1)}])
-def test_without_a_message_in_this_channel_a_new_one_is_posted(change: dict[str, object]) -> None:
+def test_a_message_is_posted_if_there_is_none_in_this_channel(change: dict[str, object]) -> None:
     game, _ = whole_turn()
     assert decision(replace(unpublished(game), **change)) == "post"
 
 
 def test_a_turn_is_held_back_while_a_computer_player_is_to_move() -> None:
     game, events = whole_turn()
-    seated = with_computer(table("usa", 2), 1)
-    waiting = unpublished(game, *events, at_table=seated)
+    table = with_computer(seated_table("usa", 2), 1)
+    waiting = unpublished(game, *events, at_table=table)
     assert decision(waiting) == "hold back"
     assert decision(replace(waiting, at=NOW + MAX_HOLD_S + 1)) == "post"
 
 
 def test_a_computer_players_turn_is_never_announced_in_part() -> None:
     game, events = first_draw()
-    seated = with_computer(table("usa", 2), 0)
-    late = replace(unpublished(game, *events, at_table=seated), at=NOW + 10 * MAX_HOLD_S)
+    table = with_computer(seated_table("usa", 2), 0)
+    late = replace(unpublished(game, *events, at_table=table), at=NOW + 10 * MAX_HOLD_S)
     assert decision(late) == "hold back"
 
 
-def test_where_only_computers_play_one_message_is_edited() -> None:
+def test_a_turn_is_an_edit_where_only_computers_play() -> None:
     game, events = whole_turn()
-    watched = with_computer(with_computer(table("usa", 2), 0), 1)
+    watched = with_computer(with_computer(seated_table("usa", 2), 0), 1)
     assert decision(unpublished(game, *events, at_table=watched)) == "edit"
 
 
-def test_what_was_taken_back_is_announced_at_once() -> None:
-    back = unpublished(position("usa"), TakenBack(Seat(0), Seq(8)))
-    assert decision(back) == "post"
+def test_an_undo_is_posted_at_once() -> None:
+    undone = unpublished(turn_position("usa"), TakenBack(Seat(0), Seq(8)))
+    assert decision(undone) == "post"
 
 
-def test_a_cancelled_game_says_so() -> None:
+def test_a_cancelled_game_is_posted_with_the_name_of_the_host() -> None:
     game, _ = whole_turn()
-    cancelled = replace(table("usa", 2), status="cancelled")
-    plan = announcements().plan(unpublished(game, CalledOff("Ada"), at_table=cancelled))
+    cancelled = replace(seated_table("usa", 2), status="cancelled")
+    plan = planner().plan(unpublished(game, CalledOff("Ada"), at_table=cancelled))
     assert plan.decision == "post"
     assert "Ada" in plan.messages[0].text
 
 
 def test_the_end_is_posted_in_stages_and_the_proof_last() -> None:
     *_, (_, _, last) = playing("usa", 2, number=3)
-    over = replace(table("usa", 2), status="over")
+    over = replace(seated_table("usa", 2), status="over")
     ended = replace(
         unpublished(last.game, *last.events, at_table=over), proof=Proof("7" * 64, has_record=True)
     )
     assert any(isinstance(event, GameEnded) for event in last.events)
-    plan = announcements().plan(ended)
+    plan = planner().plan(ended)
     assert (plan.decision, len(plan.messages)) == ("post", 7)
     assert "7" * 64 in plan.messages[-1].text
 
 
-def test_the_lobby_before_links_to_the_first_message() -> None:
+def test_the_lobby_is_edited_to_link_to_the_first_message() -> None:
     game = opening("usa")
     first = replace(unpublished(game, GameBegan(("Ada", "Bo"), by_lot=True)), announced=Seq(0))
-    past = announcements().past_message(first, MessageId(77))
-    assert past is not None
-    assert "/77" in past.text
+    earlier = planner().past_message(first, MessageId(77))
+    assert earlier is not None
+    assert "/77" in earlier.text
 
 
-def test_later_messages_keep_their_text() -> None:
+def test_an_earlier_turn_keeps_its_text() -> None:
     game, events = whole_turn()
-    assert announcements().past_message(unpublished(game, *events), MessageId(77)) is None
+    assert planner().past_message(unpublished(game, *events), MessageId(77)) is None
 
 
 def test_open_votes_and_offers_are_questions_with_their_own_keys() -> None:
     game, _ = whole_turn()
-    found = table("usa", 2)
-    users = tuple(person.user for person in found.people if isinstance(person, Human))
+    table = seated_table("usa", 2)
+    users = tuple(person.user for person in table.people if isinstance(person, Human))
     votes = (
-        Vote(found.id, UndoQuestion(Seat(0), Seq(8)), users[0], 3.5, users[1:], (), "open"),
-        Vote(found.id, AbsenceQuestion(Seat(1), 1.0), users[0], 4.5, users[:1], (), "open"),
+        Vote(table.id, UndoQuestion(Seat(0), Seq(8)), users[0], 3.5, users[1:], (), "open"),
+        Vote(table.id, AbsenceQuestion(Seat(1), 1.0), users[0], 4.5, users[:1], (), "open"),
     )
-    offer = SeatOffer(found.id, Seat(1), Human(UserId(9), "Cy"), users[0], 5.5)
+    offer = SeatOffer(table.id, Seat(1), Human(UserId(9), "Cy"), users[0], 5.5)
     asked = replace(unpublished(game), votes=votes, offers=(offer,))
-    assert set(announcements().questions(asked)) == {
+    assert set(planner().questions(asked)) == {
         VotePost("undo", 3.5),
         VotePost("absence", 4.5),
         OfferPost(Seat(1), 5.5),

@@ -1,4 +1,4 @@
-"""What Discord answers when somebody cannot be written to."""
+"""Sending to Discord: what its errors mean."""
 
 from types import SimpleNamespace
 
@@ -12,9 +12,9 @@ from bot.domain.table import UserId
 @pytest.mark.parametrize(
     ("status", "code"),
     [(404, 10013), (403, 50007), (400, 50033), (403, 50278)],
-    ids=["unknown user", "closed", "invalid recipient", "no server in common"],
+    ids=["unknown user", "closed by the user", "invalid recipient", "no server in common"],
 )
-async def test_a_door_may_be_closed_for_several_reasons(
+async def test_direct_messages_are_closed_for_several_reasons(
     monkeypatch: pytest.MonkeyPatch, status: int, code: int
 ) -> None:
     client = discord.Client(intents=discord.Intents.none())

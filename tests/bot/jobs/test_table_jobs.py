@@ -1,4 +1,4 @@
-"""One job at a time for each table: what fails is tried again, later and later."""
+"""One job at a time for each table; one that fails is tried again after growing pauses."""
 
 import asyncio
 
@@ -7,13 +7,13 @@ import pytest
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId
 from bot.jobs.table_jobs import FIRST_PAUSE_S, MAX_PAUSE_S, TableJobs
-from tests.support.wire import Pauses
+from tests.support.wire import FakeSleep
 
 TABLE = TableId(1)
 
 
 class Job:
-    """Fails as long as it is told to."""
+    """Fails as long as `error` is set."""
 
     def __init__(self, error: Exception) -> None:
         self.error: Exception | None = error
@@ -26,36 +26,36 @@ class Job:
 
 
 @pytest.mark.parametrize("error", [RetryLater("not now"), ZeroDivisionError()])
-async def test_what_fails_is_tried_again_in_its_own_time(error: Exception) -> None:
-    job, pauses = Job(error), Pauses()
-    async with TableJobs(job, pauses) as serial:
+async def test_a_job_that_fails_is_tried_again_after_pauses_that_double(error: Exception) -> None:
+    job, sleep = Job(error), FakeSleep()
+    async with TableJobs(job, sleep) as jobs:
         for tries in range(1, 12):
-            serial.run_later(TABLE)
-            await serial.settle()
-            serial.run_later(TABLE)  # another tick of the clock
+            jobs.run_later(TABLE)
+            await jobs.settle()
+            jobs.run_later(TABLE)  # does not end the pause
             for _ in range(10):
                 await asyncio.sleep(0)
             assert job.tries == tries
-            await pauses.end()
-        waits = [min(FIRST_PAUSE_S * 2**n, MAX_PAUSE_S) for n in range(11)]
-        assert pauses.taken_s[:11] == waits
+            await sleep.end_pauses()
+        pauses_s = [min(FIRST_PAUSE_S * 2**n, MAX_PAUSE_S) for n in range(11)]
+        assert sleep.pauses_s[:11] == pauses_s
         job.error = None
-        await pauses.end()
-        await serial.settle()
+        await sleep.end_pauses()
+        await jobs.settle()
         tries = job.tries
-        serial.run_later(TABLE)
-        await serial.settle()
+        jobs.run_later(TABLE)
+        await jobs.settle()
         assert job.tries == tries + 1
 
 
 @pytest.mark.parametrize("error", [RetryLater("not now"), ZeroDivisionError()])
-async def test_what_somebody_does_is_tried_at_once(error: Exception) -> None:
-    job, pauses = Job(error), Pauses()
-    async with TableJobs(job, pauses) as serial:
-        serial.run_now(TABLE)
-        await serial.settle()
+async def test_run_now_ends_the_pause_after_a_failure(error: Exception) -> None:
+    job, sleep = Job(error), FakeSleep()
+    async with TableJobs(job, sleep) as jobs:
+        jobs.run_now(TABLE)
+        await jobs.settle()
         job.error = None
-        serial.run_now(TABLE)
+        jobs.run_now(TABLE)
         while job.tries < 2:
             await asyncio.sleep(0)
-        assert pauses.taken_s == [FIRST_PAUSE_S]
+        assert sleep.pauses_s == [FIRST_PAUSE_S]

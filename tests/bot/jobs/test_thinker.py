@@ -1,4 +1,4 @@
-"""Automatic players decide in any case: whatever becomes of the worker, the table goes on."""
+"""A computer player always decides, even if the worker dies, hangs or fails."""
 
 from collections.abc import Callable
 from typing import TypeVar, TypeVarTuple
@@ -45,7 +45,7 @@ def view() -> PlayerView:
     return player_view(table("europe"), Seat(0))
 
 
-async def test_a_decision_is_that_of_the_level(view: PlayerView) -> None:
+async def test_the_decision_is_that_of_the_level(view: PlayerView) -> None:
     for level in ("easy", "normal", "hard", "stand-in"):
         expected = decide(view, level, TABLE, ())
         assert await Thinker(InlineWorker()).decide(view, PLAYERS[level], TABLE) == expected
@@ -54,10 +54,10 @@ async def test_a_decision_is_that_of_the_level(view: PlayerView) -> None:
 async def test_a_worker_that_died_once_is_asked_again(
     view: PlayerView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def decided(*_: object) -> Action:
+    def fake_decide(*_: object) -> Action:
         return DrawTickets()
 
-    monkeypatch.setattr("bot.jobs.thinker.decide", decided)
+    monkeypatch.setattr("bot.jobs.thinker.decide", fake_decide)
     assert fallback_move(view) != DrawTickets()
     assert await Thinker(InlineWorker(WorkerDied())).decide(view, HARD, TABLE) == DrawTickets()
 
@@ -65,7 +65,7 @@ async def test_a_worker_that_died_once_is_asked_again(
 @pytest.mark.parametrize(
     "failures", [(WorkerTimeout(),), (TaskFailed("a bug"),), (WorkerDied(), WorkerDied())]
 )
-async def test_without_a_decision_a_makeshift_move_is_made(
+async def test_a_fallback_move_is_made_if_the_worker_fails(
     view: PlayerView, failures: tuple[WorkerError, ...]
 ) -> None:
     worker = InlineWorker(*failures)
@@ -73,7 +73,7 @@ async def test_without_a_decision_a_makeshift_move_is_made(
     assert not worker.failures
 
 
-async def test_so_it_is_when_tickets_are_to_be_chosen() -> None:
+async def test_a_fallback_choice_of_tickets_is_made_if_the_worker_fails() -> None:
     choosing = player_view(opening("europe"), Seat(0))
     action = await Thinker(InlineWorker(WorkerTimeout())).decide(choosing, PLAYERS["easy"], TABLE)
     assert isinstance(action, Keep)
@@ -83,13 +83,13 @@ async def test_so_it_is_when_tickets_are_to_be_chosen() -> None:
 async def test_an_illegal_decision_is_not_played(
     view: PlayerView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def wrong(*_: object) -> Action:
+    def decide_wrongly(*_: object) -> Action:
         return ILLEGAL
 
-    monkeypatch.setattr("bot.jobs.thinker.decide", wrong)
+    monkeypatch.setattr("bot.jobs.thinker.decide", decide_wrongly)
     assert await Thinker(InlineWorker()).decide(view, HARD, TABLE) == Draw()
 
 
-async def test_a_hint_that_does_not_come_is_said_so(view: PlayerView) -> None:
+async def test_a_hint_fails_if_the_worker_fails(view: PlayerView) -> None:
     with pytest.raises(TaskFailed):
         await Thinker(InlineWorker(TaskFailed("a bug"))).advise(view, TABLE)

@@ -1,4 +1,4 @@
-"""Messages that are posted exactly once, as the database stores them."""
+"""Records of messages that are posted exactly once."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from bot.domain.posts import (
 from bot.domain.table import ChannelId, MessageId, Seq, UserId
 from bot.store import posts
 from engine.model import Seat
-from tests.support.tables import ADA, BO, HERE, THERE, hall, lobby, options
+from tests.support.tables import ADA, BO, HERE, THERE, open_lobby, open_tables, options
 
 RECORD = PostRecord(ChannelId(70), MessageId(80), 3, "st:hand:1:5", MessageId(79))
 KEYS: tuple[PostKey, ...] = (
@@ -35,14 +35,17 @@ KEYS: tuple[PostKey, ...] = (
 
 
 @pytest.mark.parametrize("key", KEYS, ids=lambda key: type(key).__name__)
-async def test_a_record_is_stored_by_table_and_key(tmp_path: Path, key: PostKey) -> None:
-    async with hall(tmp_path) as tables:
-        here, there = await lobby(tables, ADA, BO), await tables.lobby.open(THERE, ADA, options())
+async def test_a_record_is_found_by_its_table_and_key(tmp_path: Path, key: PostKey) -> None:
+    async with open_tables(tmp_path) as tables:
+        here, there = (
+            await open_lobby(tables, ADA, BO),
+            await tables.lobby.open(THERE, ADA, options()),
+        )
         async with tables.store.writing() as db:
             for other in KEYS:
                 await posts.save(db, here.id, other, RECORD)
             await posts.save(db, here.id, key, replace(RECORD, text_crc=4))
-    async with hall(tmp_path) as tables:
+    async with open_tables(tmp_path) as tables:
         reader = tables.store.reader
         assert await posts.load(reader, here.id, key) == replace(RECORD, text_crc=4)
         assert await posts.load(reader, there.id, key) is None
@@ -55,11 +58,11 @@ async def test_a_record_is_stored_by_table_and_key(tmp_path: Path, key: PostKey)
                 assert await posts.load(reader, here.id, other) == RECORD
 
 
-async def test_records_of_a_turns_messages_are_deleted_once_it_is_published(
+async def test_the_records_of_turns_are_deleted_when_everything_is_published(
     tmp_path: Path,
 ) -> None:
-    async with hall(tmp_path) as tables:
-        table = await lobby(tables, ADA)
+    async with open_tables(tmp_path) as tables:
+        table = await open_lobby(tables, ADA)
         async with tables.store.writing() as db:
             for key in (TurnPost(1, Seq(0), 0), VotePost("undo", 3.0)):
                 await posts.save(db, table.id, key, PostRecord(HERE.channel, MessageId(5), 1))

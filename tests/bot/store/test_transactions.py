@@ -1,4 +1,4 @@
-"""Transactions: kept wholly or not at all, shared with others, one at a time."""
+"""Transactions: committed wholly or not at all, one at a time, in batches."""
 
 import asyncio
 import sqlite3
@@ -7,10 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import (
-    Store,
-    facts,
-)
+from bot.store import Store, facts
 
 
 @pytest.fixture
@@ -18,7 +15,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "slow-train.db"
 
 
-async def test_a_transaction_is_kept_wholly_or_not_at_all(path: Path) -> None:
+async def test_a_transaction_that_fails_leaves_nothing(path: Path) -> None:
     async with Store.open(path) as store:
 
         async def fail_half_way() -> None:
@@ -31,7 +28,7 @@ async def test_a_transaction_is_kept_wholly_or_not_at_all(path: Path) -> None:
         assert await facts.load(store.reader, "colour") == ""
 
 
-async def test_readers_see_only_what_is_committed(path: Path) -> None:
+async def test_readers_see_only_committed_changes(path: Path) -> None:
     async with Store.open(path) as store:
         async with store.writing() as db:
             await facts.save(db, "colour", "red")
@@ -42,17 +39,17 @@ async def test_readers_see_only_what_is_committed(path: Path) -> None:
 async def test_writers_wait_for_each_other(path: Path) -> None:
     async with Store.open(path) as store:
 
-        async def count_up() -> None:
+        async def increment() -> None:
             async with store.writing() as db:
                 before = await facts.load(db, "count") or "0"
                 await facts.save(db, "count", str(int(before) + 1))
 
-        await asyncio.gather(*(count_up() for _ in range(50)))
+        await asyncio.gather(*(increment() for _ in range(50)))
         assert await facts.load(store.reader, "count") == "50"
 
 
-@pytest.mark.parametrize("turns", range(0, 40, 3))
-async def test_a_cancelled_writer_leaves_no_transaction_open(path: Path, turns: int) -> None:
+@pytest.mark.parametrize("switches", range(0, 40, 3))
+async def test_a_cancelled_writer_leaves_no_transaction_open(path: Path, switches: int) -> None:
     async with Store.open(path) as store:
 
         async def write() -> None:
@@ -61,7 +58,7 @@ async def test_a_cancelled_writer_leaves_no_transaction_open(path: Path, turns: 
                 await facts.save(db, "shape", "round")
 
         task = asyncio.create_task(write())
-        for _ in range(turns):
+        for _ in range(switches):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -70,7 +67,7 @@ async def test_a_cancelled_writer_leaves_no_transaction_open(path: Path, turns: 
         assert found in (["", ""], ["red", "round"])
 
 
-async def test_what_one_writer_breaks_off_is_undone_alone(path: Path) -> None:
+async def test_a_writer_that_fails_does_not_undo_the_others(path: Path) -> None:
     async with Store.open(path) as store:
 
         async def write(number: int) -> None:
@@ -85,13 +82,13 @@ async def test_what_one_writer_breaks_off_is_undone_alone(path: Path) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         for number, task in enumerate(tasks):
-            is_done = not task.cancelled() and task.exception() is None
+            is_committed = not task.cancelled() and task.exception() is None
             fact = await facts.load(store.reader, f"fact {number}")
-            assert fact == ("true" if is_done else ""), number
-            assert is_done == (number % 3 == 2)
+            assert fact == ("true" if is_committed else ""), number
+            assert is_committed == (number % 3 == 2)
 
 
-async def test_everybody_hears_of_it_when_the_disk_refuses(path: Path) -> None:
+async def test_every_writer_gets_the_error_if_the_disk_is_full(path: Path) -> None:
     async with Store.open(path) as store:
 
         async def write(text: str) -> None:
@@ -100,47 +97,47 @@ async def test_everybody_hears_of_it_when_the_disk_refuses(path: Path) -> None:
 
         async with store.writing() as db:
             ((pages,),) = await db.execute_fetchall("PRAGMA page_count")
-        await _limit(store, pages + 4)
-        catalogue = [str(number) * 4000 for number in range(1, 10)]
-        answers = await asyncio.gather(*map(write, catalogue), return_exceptions=True)
-        assert any(isinstance(answer, sqlite3.OperationalError) for answer in answers)
-        for text, answer in zip(catalogue, answers, strict=True):
-            kept = await facts.load(store.reader, text[:10])
-            assert (kept == text) == (answer is None)
-        await _limit(store, 10_000)
+        await limit_pages(store, pages + 4)
+        texts = [str(number) * 4000 for number in range(1, 10)]
+        results = await asyncio.gather(*map(write, texts), return_exceptions=True)
+        assert any(isinstance(result, sqlite3.OperationalError) for result in results)
+        for text, result in zip(texts, results, strict=True):
+            stored = await facts.load(store.reader, text[:10])
+            assert (stored == text) == (result is None)
+        await limit_pages(store, 10_000)
         await write("again")
         assert await facts.load(store.reader, "again") == "again"
 
 
-async def _limit(store: Store, pages: int) -> None:
-    """How large the file may become."""
+async def limit_pages(store: Store, pages: int) -> None:
+    """Limit the size of the database file."""
     async with store.writing() as db:
         await db.execute_fetchall(f"PRAGMA max_page_count = {pages}")
 
 
-async def test_a_database_held_by_another_process_is_not_waited_for_for_ever(path: Path) -> None:
+async def test_a_lock_held_by_another_process_is_an_error_in_the_end(path: Path) -> None:
     async with Store.open(path) as store:
         async with store.writing() as db:
             await db.execute("PRAGMA busy_timeout = 0")
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(sqlite3.OperationalError, match="locked"):
-                await shown_by(store, "red")
-        await shown_by(store, "blue")
+                await save_colour(store, "red")
+        await save_colour(store, "blue")
         assert await facts.load(store.reader, "colour") == "blue"
 
 
-async def shown_by(store: Store, colour: str) -> None:
+async def save_colour(store: Store, colour: str) -> None:
     async with store.writing() as db:
         await facts.save(db, "colour", colour)
 
 
-async def test_a_transaction_that_cannot_even_be_undone_stops_nobody_else(
+async def test_a_failed_rollback_does_not_stop_later_writers(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Store.open(path) as store:
 
-        async def refuse(*_: object) -> None:
+        async def fail(*_: object) -> None:
             raise sqlite3.OperationalError("disk I/O error")
 
         async with store.writing() as db:
@@ -150,14 +147,14 @@ async def test_a_transaction_that_cannot_even_be_undone_stops_nobody_else(
             monkeypatch.context() as patched,
         ):
             other.execute("BEGIN IMMEDIATE")
-            patched.setattr(type(db), "rollback", refuse)
+            patched.setattr(type(db), "rollback", fail)
             with pytest.raises(sqlite3.OperationalError, match="disk I/O"):
-                await shown_by(store, "red")
+                await save_colour(store, "red")
         async with asyncio.timeout(10):
-            await shown_by(store, "blue")
+            await save_colour(store, "blue")
 
 
-async def test_reading_cannot_write(path: Path) -> None:
+async def test_the_reading_connection_cannot_write(path: Path) -> None:
     async with Store.open(path) as store:
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
             await facts.save(store.reader, "colour", "red")

@@ -1,4 +1,4 @@
-"""What goes wrong between the bot and Discord: nothing is lost, nothing is shown twice."""
+"""Faults between the bot and Discord: nothing is lost, nothing is posted twice."""
 
 from pathlib import Path
 
@@ -7,18 +7,13 @@ import pytest
 from bot.delivery.attachments import AttachmentMaker
 from bot.domain.table import UserId
 from sandbox.rest.faults import ConnectionLost, Fault, RateLimited, ServerError
-from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
-from tests.support.wire import Pauses, catalogue, connected, settled
-from tests.support.wire_players import Friends, done, playing
+from tests.support.wire import FakeSleep, reply_to
+from tests.support.wire_setup import CHANNEL, friends_online, friends_playing
 
 POST = ("POST", "/channels/{channel_id}/messages")
-ANSWER = ("PATCH", "/webhooks/{application_id}/{interaction_token}/messages/@original")
-CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
-
-
-def posts(friends: Friends) -> list[str]:
-    return [message.content for message in friends.discord.public(friends.channel)]
+EDIT_REPLY = ("PATCH", "/webhooks/{application_id}/{interaction_token}/messages/@original")
+ACKNOWLEDGE = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 
 
 @pytest.mark.parametrize(
@@ -30,215 +25,151 @@ def posts(friends: Friends) -> list[str]:
         ConnectionLost(after_handling=True),
         RateLimited(),
     ],
-    ids=["503", "503 after work", "cut", "cut after work", "429"],
+    ids=["503", "503 after handling", "connection lost", "connection lost after handling", "429"],
 )
-async def test_a_turn_is_shown_once_whatever_happens_to_its_message(
+async def test_a_turn_is_posted_once_whatever_happens_to_its_message(
     tmp_path: Path, fault: Fault
 ) -> None:
-    pauses = Pauses()
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db", pauses=pauses) as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
-        await friends.sit_down()
-        await friends.choose_tickets()
-        before = posts(friends)
-        discord.faults.plan(fault, *POST)
+    sleep = FakeSleep()
+    async with friends_playing(tmp_path / "table.db", sleep=sleep) as friends:
+        before = friends.public_texts()
+        friends.discord.faults.plan(fault, *POST)
         robin, kim = friends.people
-        await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
-        await settled(app)
-        await pauses.end()
-        await settled(app)
-        after = posts(friends)
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        await sleep.end_pauses()
+        await friends.settle()
+        after = friends.public_texts()
         assert len(after) == len(before) + 1
         assert after[-1].startswith(kim.mention)
-        assert await app.tables.publication.behind() == []
+        assert await friends.app.tables.publication.behind() == []
 
 
 @pytest.mark.parametrize(
     "fault", [ConnectionLost(after_handling=False), ConnectionLost(after_handling=True)]
 )
-async def test_a_cut_acknowledgement_does_not_lose_the_deed(
+async def test_an_action_is_played_if_the_connection_is_lost_during_its_acknowledgement(
     tmp_path: Path, fault: ConnectionLost
 ) -> None:
-    async with playing(tmp_path / "table.db") as friends:
-        friends.discord.faults.plan(fault, *CALLBACK)
+    async with friends_playing(tmp_path / "table.db") as friends:
+        friends.discord.faults.plan(fault, *ACKNOWLEDGE)
         robin, _ = friends.people
-        await done(await robin.slash("draw", friends.channel, first="deck"))
-        await settled(friends.app)
-        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        view = await friends.public_view()
         assert view.stage == "second card"
 
 
-async def test_a_private_answer_whose_receipt_was_lost_appears_once(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
-        friends.discord.faults.plan(ConnectionLost(after_handling=True), *ANSWER)
+async def test_a_private_reply_appears_once_if_the_connection_is_lost_after_it(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        friends.discord.faults.plan(ConnectionLost(after_handling=True), *EDIT_REPLY)
         robin, _ = friends.people
-        act = await robin.slash("draw", friends.channel, first="deck")
-        await done(act)
-        await settled(friends.app)
-        assert len(act.messages()) == 1
+        started = await robin.slash("draw", friends.channel, first="deck")
+        await reply_to(started)
+        await friends.settle()
+        assert len(started.messages()) == 1
 
 
-async def test_an_answer_is_given_without_its_picture_if_that_cannot_be_drawn(
+async def test_a_reply_is_sent_without_its_picture_if_drawing_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    async with playing(tmp_path / "table.db") as friends:
-        await settled(friends.app)
+    async with friends_playing(tmp_path / "table.db") as friends:
+        await friends.settle()
         robin, _ = friends.people
         monkeypatch.setattr(AttachmentMaker, "make", fail)
-        answer = await (await robin.slash("hand", friends.channel)).answer()
-        assert "cards:**" in answer.content
-        assert not answer.attachments
+        reply = await (await robin.slash("hand", friends.channel)).answer()
+        assert "cards:**" in reply.content
+        assert not reply.attachments
 
 
-async def test_closed_direct_messages_are_told_once_and_privately(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
-        _, kim = friends.people
-        kim.close_dms()
-        await friends.sit_down()
-        closed = catalogue().say("en", "dm-closed")
-        first = await done(await kim.slash("hand", friends.channel))
-        assert closed in first.content
-        second = await done(await kim.slash("hand", friends.channel))
-        assert closed not in second.content
-        assert not any(closed in content for content in posts(friends))
-
-
-async def test_hands_by_direct_message_can_be_switched_off(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
+async def test_a_missing_permission_is_named_and_the_turn_is_posted_later(tmp_path: Path) -> None:
+    sleep = FakeSleep()
+    async with friends_playing(tmp_path / "table.db", sleep=sleep) as friends:
+        channel = friends.discord.channel(CHANNEL)
+        before = friends.public_texts()
+        friends.discord.deny(channel, permissions.ATTACH_FILES)
         robin, kim = friends.people
-        await done(await kim.slash("remind", friends.channel, dm=False))
-        await friends.sit_down()
-        assert len(discord.direct(robin)) == 1
-        assert discord.direct(kim) == []
-
-
-async def test_a_missing_permission_is_named_and_the_game_goes_on(tmp_path: Path) -> None:
-    pauses = Pauses()
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db", pauses=pauses) as app,
-    ):
-        platform = discord.channel("platform-1")
-        friends = Friends(discord, app, platform)
-        await friends.sit_down()
-        await friends.choose_tickets()
-        before = posts(friends)
-        discord.deny(platform, permissions.ATTACH_FILES)
-        robin, kim = friends.people
-        answer = await done(await robin.slash("draw", platform, first="deck", second="deck"))
-        assert "Attach Files" in answer.content
-        assert f"<#{platform.id}>" in answer.content
-        await settled(app)
-        assert posts(friends) == before
-        discord.deny(platform, 0)
-        await pauses.end()
-        await settled(app)
-        assert len(posts(friends)) == len(before) + 1
-        assert posts(friends)[-1].startswith(kim.mention)
+        reply = await friends.draw_two_cards(robin)
+        assert "Attach Files" in reply.content
+        assert f"<#{channel.id}>" in reply.content
+        await friends.settle()
+        assert friends.public_texts() == before
+        friends.discord.deny(channel, 0)
+        await sleep.end_pauses()
+        await friends.settle()
+        assert len(friends.public_texts()) == len(before) + 1
+        assert friends.public_texts()[-1].startswith(kim.mention)
 
 
 async def test_no_table_is_opened_where_the_bot_may_not_write(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        platform, robin = discord.channel("platform-1"), discord.person("Robin")
-        discord.deny(platform, permissions.SEND_MESSAGES)
-        answer = await done(await robin.slash("new", platform, map="usa"))
-        assert "Send Messages" in answer.content
-        assert await app.tables.lookup.of_user(UserId(int(robin.id))) == []
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin, _ = friends.people
+        friends.discord.deny(friends.discord.channel(CHANNEL), permissions.SEND_MESSAGES)
+        reply = await friends.slash(robin, "new", map="usa")
+        assert "Send Messages" in reply.content
+        assert await friends.app.tables.lookup.of_user(UserId(int(robin.id))) == []
 
 
-async def test_a_table_whose_channel_is_gone_is_kept_and_moves(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_a_table_whose_channel_was_deleted_can_be_moved(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         table = await friends.table()
-        step = (await friends.app.tables.lookup.public_view(table.id)).step
+        step = (await friends.public_view()).step
         friends.discord.delete_channel(friends.channel)
         await friends.app.scheduler.tick()
         other = friends.discord.channel("platform-2")
-        refused = await done(await kim.slash("move", other, table=str(table.id)))
-        assert refused.content
-        await done(await robin.slash("move", other, table=str(table.id)))
-        await settled(friends.app)
+        refusal = await reply_to(await kim.slash("move", other, table=str(table.id)))
+        assert refusal.content
+        await reply_to(await robin.slash("move", other, table=str(table.id)))
+        await friends.settle()
         (shown,) = friends.discord.public(other)
         assert shown.attachments
         assert shown.components
-        assert (await friends.app.tables.lookup.public_view(table.id)).step == step
         friends.channel = other
-        await friends.pressed(robin, "draw")
+        assert (await friends.public_view()).step == step
+        await friends.press(robin, "draw")
 
 
-async def test_a_deleted_message_does_not_stop_the_table(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        friends.discord.delete_message(friends.shown())
-        await done(await robin.slash("draw", friends.channel, first="deck"))
-        await settled(friends.app)
-        await friends.pressed(robin, "draw")  # shown again, since the message was gone
-        await settled(friends.app)
-        assert friends.shown().content.startswith(kim.mention)
+        friends.discord.delete_message(friends.newest_with_buttons())
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        await friends.press(robin, "draw")  # of the message that was posted again
+        await friends.settle()
+        assert friends.newest_with_buttons().content.startswith(kim.mention)
 
 
-async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        robin = discord.person("Robin")
-        thread = discord.thread(discord.channel("platform-1"), "our game", robin)
-        friends = Friends(discord, app, thread)
-        await friends.sit_down()
-        await friends.choose_tickets()
-        before = posts(friends)
-        discord.archive(thread)
-        await done(await robin.slash("draw", thread, first="deck", second="deck"))
-        await settled(app)
-        assert len(posts(friends)) == len(before) + 1
-
-
-async def test_a_bot_thrown_out_comes_back_and_goes_on(tmp_path: Path) -> None:
-    pauses = Pauses()
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db", pauses=pauses) as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
-        await friends.sit_down()
-        await friends.choose_tickets()
-        before = posts(friends)
-        discord.faults.plan(ConnectionLost(after_handling=False), *POST)
+async def test_a_bot_removed_from_the_server_posts_the_turn_when_it_is_invited_again(
+    tmp_path: Path,
+) -> None:
+    sleep = FakeSleep()
+    async with friends_playing(tmp_path / "table.db", sleep=sleep) as friends:
+        before = friends.public_texts()
+        friends.discord.faults.plan(ConnectionLost(after_handling=False), *POST)
         robin, _ = friends.people
-        await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
-        await settled(app)
-        discord.remove_bot()
-        await pauses.end()
-        await settled(app)
-        assert posts(friends) == before
-        discord.invite_bot()
-        await pauses.end()
-        await settled(app)
-        assert len(posts(friends)) == len(before) + 1
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        friends.discord.remove_bot()
+        await sleep.end_pauses()
+        await friends.settle()
+        assert friends.public_texts() == before
+        friends.discord.invite_bot()
+        await sleep.end_pauses()
+        await friends.settle()
+        assert len(friends.public_texts()) == len(before) + 1
 
 
-async def test_somebody_who_leaves_the_server_does_not_break_the_table(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_a_person_who_left_the_server_does_not_stop_the_table(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         kim.leave()
-        await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
-        await settled(friends.app)
-        assert kim.mention in posts(friends)[-1]
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert kim.mention in friends.public_texts()[-1]

@@ -12,9 +12,9 @@ from engine.payments import Payment
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
-from sandbox.testing.driver import Sandbox
-from tests.support.wire import connected, settled
-from tests.support.wire_players import Friends, custom_id, custom_ids, decided, done
+from tests.support.wire import custom_id, custom_ids, reply_to
+from tests.support.wire_players import Friends, computer_move
+from tests.support.wire_setup import friends_online
 
 
 @pytest.mark.parametrize(
@@ -22,77 +22,69 @@ from tests.support.wire_players import Friends, custom_id, custom_ids, decided, 
     [
         "italy",
         "europe",
-        pytest.param("amsterdam", marks=pytest.mark.soak),  # below by buttons
-        pytest.param("usa", marks=pytest.mark.soak),  # nothing that the others have not
+        pytest.param("amsterdam", marks=pytest.mark.soak),  # played by buttons below
+        pytest.param("usa", marks=pytest.mark.soak),  # has no rule that the others do not have
     ],
 )
 async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
-        await friends.sit_down(map_id)
+    async with friends_online(tmp_path / "table.db") as friends:
+        await friends.start_game(map_id)
         await friends.play_by_commands()
-        await settled(app)
+        await friends.settle()
         table = await friends.table()
         assert table.status == "over"
-        assert await app.tables.publication.behind() == []
-        *_, winner, proof = discord.public(friends.channel)
+        assert await friends.app.tables.publication.behind() == []
+        *_, winner, proof = friends.public_messages()
         assert [a.filename for a in winner.attachments] == ["score.png", "final-board.png"]
         assert [a.filename for a in proof.attachments] == ["film.webp", f"{map_id}-{table.id}.json"]
-        told = record.from_text(discord.attachment(proof, 1))
-        assert hashlib.sha256(record.seed_of(told)).hexdigest() == table.seed_hash
-        assert told.seed in proof.content
-        *before, last = discord.public(friends.channel)
+        game_record = record.from_text(friends.discord.attachment(proof, 1))
+        assert hashlib.sha256(record.seed_of(game_record)).hexdigest() == table.seed_hash
+        assert game_record.seed in proof.content
+        *before, last = friends.public_messages()
         assert not any(message.components for message in before)
         assert [custom_id(last, "again")] == custom_ids(last)
 
 
 async def test_a_whole_game_by_buttons(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
+    async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await done(await robin.slash("new", friends.channel, map="amsterdam"))
-        await settled(app)
-        await friends.pressed(kim, "join")
-        await settled(app)
-        await friends.pressed(robin, "start")
-        await settled(app)
-        while (turn := await friends.next()) is not None:
-            await press(friends, *turn, decided(turn[1]))
-            await settled(app)
+        await friends.slash(robin, "new", map="amsterdam")
+        await friends.settle()
+        await friends.press(kim, "join")
+        await friends.settle()
+        await friends.press(robin, "start")
+        await friends.settle()
+        while (turn := await friends.next_to_act()) is not None:
+            await act_by_buttons(friends, *turn, computer_move(turn[1]))
+            await friends.settle()
         assert (await friends.table()).status == "over"
-        *before, last = discord.public(friends.channel)
+        *before, last = friends.public_messages()
         assert not any(message.components for message in before)
         assert [custom_id(last, "again")] == custom_ids(last)
 
 
-async def press(friends: Friends, actor: Actor, view: PlayerView, action: Action) -> None:
-    """The buttons and menus for an action."""
+async def act_by_buttons(friends: Friends, actor: Actor, view: PlayerView, action: Action) -> None:
+    """Play an action by buttons and menus."""
     match action:
         case Keep(tickets=tickets):
-            menu = await friends.pressed(actor, "choose")
-            await friends.chosen(actor, menu, *tickets)
+            menu = await friends.press(actor, "choose")
+            await friends.choose(actor, menu, *tickets)
         case Draw():
-            await friends.pressed(actor, "draw")
+            await friends.press(actor, "draw")
         case Take(colour=colour):
-            shown = friends.shown()
-            await done(await actor.press(shown, custom_id(shown, "take", colour.word)))
+            shown = friends.newest_with_buttons()
+            await reply_to(await actor.press(shown, custom_id(shown, "take", colour.word)))
         case Claim(route=route, cards=cards, ferry_cards=ferries):
-            ways = [m for m in view.moves if isinstance(m, Claim) and m.route == route]
-            menu = await page_with(friends, actor, await friends.pressed(actor, "claim"), route)
-            menu = await friends.chosen(actor, menu, route)
-            if len(ways) > 1:
-                await friends.chosen(actor, menu, payments.to_text(Payment(cards, ferries)))
+            payable = [m for m in view.moves if isinstance(m, Claim) and m.route == route]
+            menu = await page_with(friends, actor, await friends.press(actor, "claim"), route)
+            menu = await friends.choose(actor, menu, route)
+            if len(payable) > 1:
+                await friends.choose(actor, menu, payments.to_text(Payment(cards, ferries)))
         case DrawTickets():
-            sure = await friends.pressed(actor, "tickets")
-            await friends.after(sure, await actor.press(sure, custom_id(sure, "draw_tickets")))
+            question = await friends.press(actor, "tickets")
+            await friends.press_private(actor, question, "draw_tickets")
         case Pass():
-            await friends.pressed(actor, "pass")
+            await friends.press(actor, "pass")
         case _:
             raise AssertionError(f"Amsterdam has no {action}")
 
@@ -102,6 +94,6 @@ async def page_with(friends: Friends, actor: Actor, menu: Message, route: str) -
     page = 0
     while f"'{route}'" not in repr(menu.components):
         page += 1
-        turned = await actor.press(menu, custom_id(menu, "more", "claim", str(page)))
-        menu = await friends.after(menu, turned)
+        started = await actor.press(menu, custom_id(menu, "more", "claim", str(page)))
+        menu = await friends.wait_for_edit(menu, started)
     return menu

@@ -1,169 +1,151 @@
-"""The lobby over the wire: automatic players by level and name, options of a table, looking on."""
+"""Opening a table, joining and starting over the wire."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar, TypeVarTuple
 
 import pytest
 
-from bot.domain.table import ComputerPlayer
 from bot.i18n.reader_languages import language_of
-from bot.jobs.table_jobs import TableJobs
-from bot.jobs.worker import TaskFailed, Worker
-from sandbox.payloads.messages import Message
-from sandbox.testing.actor import Actor
-from sandbox.testing.driver import Sandbox
-from tests.support.wire import Pauses, catalogue, connected, settled
-from tests.support.wire_players import Friends, custom_id, custom_ids, done
+from engine.model import Seat
+from tests.support.kills import SimulatedKill
+from tests.support.tables import person_at
+from tests.support.wire import catalogue, english, reply_to, verbs
+from tests.support.wire_players import THREE_NAMES
+from tests.support.wire_setup import (
+    friends_in_lobby,
+    friends_online,
+    friends_playing,
+    restartable_bot,
+)
 
-TURNS_WATCHED = 6
-
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
-
-
-class Failing(Worker):
-    """A worker that never has an answer."""
-
-    async def ask(self, task: Callable[[*Ts], T], *args: *Ts) -> T:
-        raise TaskFailed(f"{task.__name__} of {len(args)}")
+PNG = b"\x89PNG"
 
 
-class Watching(Pauses):
-    """Before each of the first turns of automatic players the last one is looked at."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.turns = 0
-        self.publishing: TableJobs | None = None
-
-    async def __call__(self, seconds: float) -> None:
-        await super().__call__(seconds)
-        if self.publishing is not None and self.turns < TURNS_WATCHED:
-            self.turns += 1
-            await self.publishing.settle()
-
-
-@asynccontextmanager
-async def lobby(
-    database: Path,
-    names: tuple[str, ...] = ("Robin", "Kim"),
-    worker: Worker | None = None,
-    pauses: Pauses | None = None,
-    **options: str | bool | int,
-) -> AsyncIterator[Friends]:
-    """A table that the first of the friends has opened."""
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, database, worker=worker, pauses=pauses) as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"), names)
-        await done(
-            await friends.people[0].slash("new", friends.channel, **{"map": "usa", **options})
-        )
-        await settled(app)
-        yield friends
-
-
-async def press(friends: Friends, actor: Actor, menu: Message, *wanted: str) -> Message:
-    """What a private message becomes when one of its buttons is pressed."""
-    after = await friends.after(menu, await actor.press(menu, custom_id(menu, *wanted)))
-    await settled(friends.app)
-    return after
-
-
-async def test_the_level_of_an_automatic_player_is_chosen_in_private(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db", language="da") as friends:
+async def test_a_table_is_opened_joined_and_started(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        choice = await friends.pressed(robin, "add_automatic")
-        assert choice.id not in {message.id for message in kim.sees(friends.channel)}
-        for level in ("easy", "normal", "hard"):
-            assert catalogue().say("en", f"level-character-{level}") in choice.content
-        choice = await press(friends, robin, choice, "add_automatic", "hard")
-        choice = await press(friends, robin, choice, "add_automatic", "easy")
-        await press(friends, robin, choice, "add_automatic", "hard")
-        players = [ComputerPlayer("hard", "Trafiklederen"), ComputerPlayer("easy", "Turisten")]
-        assert (await friends.table()).people[1:] == (
-            *players,
-            ComputerPlayer("hard", "Ingeniøren"),
-        )
-        assert "2. Trafiklederen (automatisk, svær)" in friends.shown().content
+        await friends.slash(robin, "new", map="europe", language="da")
+        await friends.settle()
+        (lobby,) = friends.public_messages()
+        assert "Robin" in lobby.content
+        await friends.press(kim, "join")
+        await friends.settle()
+        (lobby,) = friends.public_messages()
+        assert "Kim" in lobby.content
+        await friends.slash(robin, "automatic", add="normal")
+        await friends.settle()
+        await friends.press(robin, "start")
+        await friends.settle()
+        lobby, begun = friends.public_messages()
+        assert not lobby.components
+        assert friends.discord.attachment(begun).startswith(PNG)
+        assert begun.attachments[0].description
+        assert (await friends.table()).seed_hash in begun.content
+        assert {user.id for user in begun.mentions} == {robin.id, kim.id}
 
 
-async def test_the_choice_goes_when_the_table_is_full(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db", players=2) as friends:
-        robin, _ = friends.people
-        choice = await friends.pressed(robin, "add_automatic")
-        answer = await press(friends, robin, choice, "add_automatic", "normal")
-        assert answer.content == "The Conductor has joined."
-        assert not answer.components
+async def test_the_lobby_links_to_the_first_message(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        await friends.start_game()
+        lobby, begun = friends.public_messages()
+        guild = (await friends.table()).where.guild
+        link = f"https://discord.com/channels/{guild}/{friends.channel.id}"
+        expected = english("lobby-game-link", map="Amsterdam", link=f"{link}/{begun.id}")
+        assert lobby.content == expected
+        assert lobby.components == []
 
 
-async def test_an_automatic_player_comes_and_goes_by_command(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db") as friends:
+async def test_the_lobby_links_to_the_first_message_after_a_kill(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with restartable_bot(tmp_path / "table.db") as bot:
+        kill = SimulatedKill(bot.discord, monkeypatch)
+        async with bot.run() as friends:
+            robin, kim = friends.people
+            await friends.slash(robin, "new", map="amsterdam")
+            await friends.slash(kim, "join")
+            await friends.settle()
+            kill.on_next_message(friends.channel, arrives=True)
+            await friends.slash(robin, "start")
+        kill.let_nonces_expire()
+        await bot.restart()
+        lobby, begun = friends.public_messages()
+        assert begun.id in lobby.content
+
+
+async def test_the_first_message_mentions_only_those_still_choosing(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db", THREE_NAMES) as friends:
+        robin, kim, sam = friends.people
+        await friends.start_game("europe")
+        begun = friends.newest_message()
+        everybody = ", ".join(person.mention for person in friends.people)
+        assert begun.content.startswith(english("call-opening", who=everybody))
+        for left in ((kim, sam), (sam,)):
+            turn = await friends.next_to_act()
+            assert turn is not None
+            await friends.act_by_command(turn[0], turn[1].moves[0])
+            await friends.settle()
+            after, who = friends.current(begun), ", ".join(person.mention for person in left)
+            assert after.content.startswith(english("call-opening-still", who=who))
+            assert after.attachments == begun.attachments
+            assert [user.id for user in after.mentions] == [person.id for person in left]
+            assert (await friends.table()).seed_hash in after.content
+        await friends.choose_tickets()
+        after = friends.current(begun)
+        assert "<@" not in after.content
+        assert after.components == []
+        assert (await friends.table()).seed_hash in after.content
+        assert friends.newest_message().content.startswith(robin.mention)
+
+
+async def test_a_game_cancelled_before_it_was_published_is_only_cancelled(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await done(await robin.slash("automatic", friends.channel, add="hard"))
-        await done(await robin.slash("automatic", friends.channel, add="easy"))
-        found = await robin.complete("automatic", friends.channel, "remove", remove="tour")
-        assert [(choice.name, choice.value) for choice in found] == [
-            ("The Tourist · easy", "The Tourist")
-        ]
-        await done(await robin.slash("automatic", friends.channel, remove="The Tourist"))
-        assert (await friends.table()).names == ("Robin", "The Dispatcher")
-        choice = await done(await robin.slash("automatic", friends.channel))
-        assert len(custom_ids(choice)) == 3
-        refused = await done(await kim.slash("automatic", friends.channel, add="easy"))
-        assert refused.content.startswith("You are not at this table.")
-
-
-async def test_who_goes_is_clear(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db") as friends:
-        robin, _ = friends.people
-        for level in ("normal", "easy"):
-            await done(await robin.slash("automatic", friends.channel, add=level))
-        await settled(friends.app)
-        question = await friends.pressed(robin, "remove_automatic")
-        gone = await press(friends, robin, question, "remove_automatic", "The Conductor")
-        assert gone.content == "The Conductor has left the table."
-        only = await friends.pressed(robin, "remove_automatic")
-        assert only.content == "The Tourist has left the table."
-        assert (await friends.table()).names == ("Robin",)
-
-
-async def test_names_outlive_a_restart_and_a_reader_of_another_language(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db", ("Robin",)) as friends:
-        (robin,) = friends.people
-        robin.speak("sv-SE")
-        await done(await robin.slash("automatic", friends.channel, add="easy"))
+        await friends.slash(robin, "new", map="amsterdam")
+        await friends.slash(kim, "join")
+        await friends.settle()
         table = await friends.table()
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        assert (await app.tables.lookup.table(table.id)).names == ("Robin", "The Tourist")
+        await friends.app.tables.lobby.start(table.id, table.host)
+        await friends.app.tables.seats.call_off(
+            table.id, person_at(table, Seat(0)), may_manage=False
+        )
+        await friends.app.scheduler.tick()
+        await friends.settle()
+        assert not any(message.components for message in friends.public_messages())
+        assert english("game-begun-map", map="Amsterdam") not in friends.newest_message().content
+
+
+async def test_the_host_can_set_the_order_of_seats(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db", ("Robin", "Kim", "Noor")) as friends:
+        robin, kim, noor = friends.people
+        await friends.slash(robin, "new", map="usa")
+        for person in (kim, noor):
+            await friends.slash(person, "join")
+        refusal = english("table-refused-order-is-not-of-these-people")
+        for seats in ("Kim, Noor, Robin", f"{kim.mention} {noor.mention}"):
+            reply = await friends.slash(robin, "start", seats=seats)
+            assert reply.content.startswith(refusal)
+        seats = f"{noor.mention} {robin.mention}, {kim.mention}"
+        await friends.slash(robin, "start", seats=seats)
+        assert (await friends.table()).names == ("Noor", "Robin", "Kim")
 
 
 async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db", ("Robin",), hints=False) as friends:
+    async with friends_in_lobby(tmp_path / "table.db", ("Robin",), hints=False) as friends:
         (robin,) = friends.people
-        assert catalogue().say("en", "lobby-no-hints") in friends.shown().content
-        await done(await robin.slash("automatic", friends.channel, add="easy"))
-        await done(await robin.slash("start", friends.channel))
-        await settled(friends.app)
-        answer = await done(await robin.slash("hint", friends.channel))
-        assert answer.content == catalogue().say("en", "table-refused-hints-are-off")
+        assert english("lobby-no-hints") in friends.newest_with_buttons().content
+        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(robin, "start")
+        await friends.settle()
+        reply = await friends.slash(robin, "hint")
+        assert reply.content == english("table-refused-hints-are-off")
 
 
 @pytest.mark.parametrize("locale", ["da", "nl", "sv-SE"])
 async def test_maps_are_offered_by_their_names_in_every_language(
     tmp_path: Path, locale: str
 ) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db"),
-    ):
-        (new,) = (c for c in discord.world.state.commands.values() if c.name == "new")
+    async with friends_online(tmp_path / "table.db") as friends:
+        (new,) = (c for c in friends.discord.world.state.commands.values() if c.name == "new")
         offered = {str(choice.value): choice for choice in (new.options or [])[0].choices or ()}
         for map_id, choice in offered.items():
             name = catalogue().say(language_of(locale), f"map-{map_id}")
@@ -171,69 +153,41 @@ async def test_maps_are_offered_by_their_names_in_every_language(
 
 
 async def test_pictures_name_the_map_in_the_tables_language(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db", language="nl", map="italy") as friends:
+    async with friends_in_lobby(tmp_path / "table.db", language="nl", map="italy") as friends:
         robin, kim = friends.people
-        await done(await kim.slash("join", friends.channel))
-        await done(await robin.slash("start", friends.channel))
-        await settled(friends.app)
-        alt = friends.shown().attachments[0].description or ""
+        await friends.slash(kim, "join")
+        await friends.slash(robin, "start")
+        await friends.settle()
+        alt = friends.newest_with_buttons().attachments[0].description or ""
         assert catalogue().say("nl", "map-italy") in alt
 
 
-async def test_a_game_of_automatic_players_is_one_message_until_its_end(tmp_path: Path) -> None:
-    watching = Watching()
-    async with lobby(
-        tmp_path / "table.db", ("Robin",), pauses=watching, map="amsterdam", watch=True
-    ) as friends:
-        watching.publishing = friends.app.publishing_jobs
-        (robin,) = friends.people
-        for _ in range(2):
-            await done(await robin.slash("automatic", friends.channel, add="easy"))
-        await settled(friends.app)
-        await friends.pressed(robin, "start")
-        await settled(friends.app)
-        table = await friends.table()
-        assert (table.status, table.seat_of(table.host)) == ("over", None)
-        lobby_, begun, game, *end = friends.discord.public(friends.channel)
-        assert table.seed_hash in begun.content
-        assert not any(message.mentions for message in (begun, game, *end))
-        pictures = [version.attachments[0].id for _, version in friends.discord.versions(game.id)]
-        assert len(set(pictures)) >= TURNS_WATCHED - 3  # tickets first, and the last look
-        assert len(end) == 7  # the last turn, the end, two hands, bonuses, the winner, the proof
-        assert not lobby_.components
+async def test_a_person_named_in_a_lobby_is_not_notified(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        other = friends.discord.channel("platform-2")
+        await reply_to(await robin.slash("new", other, map="usa"))
+        await friends.settle()
+        (lobby,) = friends.discord.public(other)
+        assert robin.mention in lobby.content
+        assert lobby.mentions == []
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert [user.id for user in friends.newest_with_buttons().mentions] == [kim.id]
 
 
-async def test_a_table_goes_on_though_nobody_can_think(tmp_path: Path) -> None:
-    async with lobby(tmp_path / "table.db", ("Robin",), worker=Failing(timeout_s=0)) as friends:
-        (robin,) = friends.people
-        for level in ("easy", "hard"):
-            await done(await robin.slash("automatic", friends.channel, add=level))
-        await done(await robin.slash("start", friends.channel))
-        await settled(friends.app)
+async def test_the_first_message_has_the_buttons_for_choosing_tickets(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        await friends.start_game()
+        assert verbs(friends.newest_with_buttons()) == ["choose", "hand"]
         await friends.choose_tickets()
-        for _ in range(2):
-            turn = await friends.next()
-            assert turn is not None
-            assert turn[0].id == robin.id
-            await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
-            await settled(friends.app)
-        assert friends.shown().content.startswith(robin.mention)
+        assert "undo" not in verbs(friends.newest_with_buttons())
 
 
-async def test_the_host_may_say_who_sits_where(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"), ("Robin", "Kim", "Noor"))
-        robin, kim, noor = friends.people
-        await done(await robin.slash("new", friends.channel, map="usa"))
-        for person in (kim, noor):
-            await done(await person.slash("join", friends.channel))
-        refusal = catalogue().say("en", "table-refused-order-is-not-of-these-people")
-        for seats in ("Kim, Noor, Robin", f"{kim.mention} {noor.mention}"):
-            answer = await done(await robin.slash("start", friends.channel, seats=seats))
-            assert answer.content.startswith(refusal)
-        seats = f"{noor.mention} {robin.mention}, {kim.mention}"
-        await done(await robin.slash("start", friends.channel, seats=seats))
-        assert (await friends.table()).names == ("Noor", "Robin", "Kim")
+async def test_a_second_table_in_a_channel_is_refused_with_a_link_to_the_first(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        kim = friends.people[1]
+        reply = await friends.slash(kim, "new", map="usa")
+        assert f"/{friends.channel.id}/{friends.newest_with_buttons().id}" in reply.content

@@ -1,83 +1,49 @@
-"""Looking at things over the wire: with and without a table, and when the game is over."""
+"""Looking at a game, at its rules and at a hand over the wire."""
 
 from pathlib import Path
 
 import pytest
 
+from bot.i18n.reader_languages import language_of
 from sandbox.payloads.messages import Message
 from sandbox.people.command_input import Value
-from sandbox.testing.driver import Sandbox
-from tests.support.wire import catalogue, connected, settled
-from tests.support.wire_players import Friends, done, playing
+from tests.support.wire import catalogue, english, reply_to
+from tests.support.wire_players import Friends
+from tests.support.wire_setup import friends_online, friends_playing
 
 
-def says(key: str, **values: str | int) -> str:
-    return catalogue().say("en", key, **values)
-
-
-def names(message: Message) -> list[str]:
+def file_names(message: Message) -> list[str]:
     return [attached.filename for attached in message.attachments]
 
 
-async def test_the_rules_of_a_map_are_told_without_a_table(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
-        robin = friends.people[0]
-        usa = await done(await robin.slash("rules", friends.channel, map="usa"))
-        assert usa.content.startswith(says("rules-title", map="USA"))
-        menu = await done(await robin.slash("rules", robin.direct(), topic="tunnels"))
-        assert menu.content == says("rules-which-map")
-        told = await friends.chosen(robin, menu, "europe")
-        assert told.content.startswith("**Tunnels.**")
-        assert not told.components
-
-
-async def test_the_lobby_tells_the_rules_of_its_map_in_private(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
+@pytest.mark.parametrize(
+    "command", ["hand", "board", "recap", "log", "score", "rules", "help", "games", "hint"]
+)
+async def test_replies_to_looking_are_private(tmp_path: Path, command: str) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        kim.speak("da")
-        await done(await robin.slash("new", friends.channel, map="italy"))
-        await settled(app)
-        told = await friends.pressed(kim, "rules")
-        assert told.content.startswith(catalogue().say("da", "rules-title", map="Italien"))
-        assert len(discord.public(friends.channel)) == 1
+        before = friends.public_messages()
+        reply = await friends.slash(robin, command)
+        assert reply.content
+        assert reply.id not in {message.id for message in kim.sees(friends.channel)}
+        assert friends.public_messages() == before
 
 
-async def test_away_from_the_table_a_hand_says_whose_it_is(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
-        robin, elsewhere = friends.people[0], friends.discord.channel("platform-2")
-        for channel in (elsewhere, robin.direct()):
-            hand = await done(await robin.slash("hand", channel))
-            assert hand.content.startswith("**Your hand on Amsterdam:")
-            assert hand.content.endswith(f"/{friends.channel.id}")
-            assert names(hand) == ["hand.png"]
-        at_table = await done(await robin.slash("hand", friends.channel))
-        assert "**Your hand on" not in at_table.content
-        nobody = friends.discord.person("Sam")
-        none = await done(await nobody.slash("hand", elsewhere))
-        assert none.content == says("own-tables-none")
-
-
-async def test_of_several_tables_one_is_chosen(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
-        discord, robin = friends.discord, friends.people[0]
-        other = Friends(discord, friends.app, discord.channel("platform-2"))
-        await other.sit_down("usa")
-        third = await done(await robin.slash("hand", discord.channel("lounge")))
-        assert third.content == says("own-tables-which")
-        chosen = await other.chosen(robin, third, str((await other.table()).id))
-        assert chosen.content.startswith("**Your hand on USA:")
+async def test_the_board_can_be_private_enlarged_or_text(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, _ = friends.people
+        for options, name in (
+            ({"private": True}, "my-board.png"),
+            ({"area": "dam"}, "area.png"),
+            ({"text": True}, "board.txt"),
+        ):
+            reply = await friends.slash(robin, "board", **options)
+            assert file_names(reply) == [name]
+        assert b"contracts" in friends.discord.attachment(reply)  # the map's own word for tickets
 
 
 @pytest.mark.parametrize(
-    ("asked", "files", "told"),
+    ("options", "files", "key"),
     [
         ({"area": "dam"}, ["area.png"], "board-area"),
         ({"area": "DAM", "private": True}, ["my-area.png"], "board-private"),
@@ -86,64 +52,121 @@ async def test_of_several_tables_one_is_chosen(tmp_path: Path) -> None:
         ({"text": True, "area": "dam", "private": True}, ["board.txt"], "board-text-whole"),
     ],
 )
-async def test_no_option_of_the_board_is_dropped_in_silence(
-    tmp_path: Path, asked: dict[str, Value], files: list[str], told: str
+async def test_the_reply_mentions_every_option_of_the_board(
+    tmp_path: Path, options: dict[str, Value], files: list[str], key: str
 ) -> None:
-    async with playing(tmp_path / "table.db") as friends:
-        shown = await done(await friends.people[0].slash("board", friends.channel, **asked))
-        assert names(shown) == files
+    async with friends_playing(tmp_path / "table.db") as friends:
+        shown = await friends.slash(friends.people[0], "board", **options)
+        assert file_names(shown) == files
         translator = catalogue().translator("en", "carts")
-        expected = translator.say(
-            told, **({"place": "Dam"} if translator.placeholders(told) else {})
-        )
+        expected = translator.say(key, **({"place": "Dam"} if translator.placeholders(key) else {}))
         assert expected in shown.content
 
 
-async def test_an_unknown_place_is_refused_with_the_nearest(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_an_unknown_place_is_refused_with_a_similar_name(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
-        refused = await done(await robin.slash("board", friends.channel, area="Dan"))
-        assert "“Dan”" in refused.content
-        assert "Dam" in refused.content
-        assert not refused.attachments
+        refusal = await friends.slash(robin, "board", area="Dan")
+        assert "“Dan”" in refusal.content
+        assert "Dam" in refusal.content
+        assert not refusal.attachments
 
 
-async def test_an_unknown_time_zone_changes_nothing(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
-        robin, here = friends.people[0], friends.channel
-        refused = await done(await robin.slash("remind", here, time_zone="Mars/Base", every=5))
-        assert refused.content == says("table-refused-unknown-time-zone", zone="Mars/Base")
-        now = await done(await robin.slash("remind", here))
-        assert "then every 24 h" in now.content
-        chosen = await done(await robin.slash("remind", here, time_zone="stockholm"))
-        assert "(Europe/Stockholm)" in chosen.content
+async def test_the_rules_of_a_map_can_be_read_without_a_table(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        usa = await friends.slash(robin, "rules", map="usa")
+        assert usa.content.startswith(english("rules-title", map="USA"))
+        menu = await reply_to(await robin.slash("rules", robin.direct(), topic="tunnels"))
+        assert menu.content == english("rules-which-map")
+        reply = await friends.choose(robin, menu, "europe")
+        assert reply.content.startswith("**Tunnels.**")
+        assert not reply.components
 
 
-async def test_muting_a_turn_does_not_drop_the_other_options(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_the_lobby_has_a_button_for_the_rules_of_its_map(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        muted = await done(await robin.slash("remind", friends.channel, mute=True, every=5))
-        assert muted.content.startswith(says("done-muted"))
-        assert "then every 5 h" in muted.content
-        refused = await done(await kim.slash("remind", friends.channel, mute=True))
-        assert refused.content == says("refused-not-your-turn", waiting="Robin")
+        kim.speak("da")
+        await friends.slash(robin, "new", map="italy")
+        await friends.settle()
+        reply = await friends.press(kim, "rules")
+        assert reply.content.startswith(catalogue().say("da", "rules-title", map="Italien"))
+        assert len(friends.public_messages()) == 1
 
 
-async def test_when_the_game_is_over_everything_says_so(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_a_hand_outside_its_channel_names_the_map_and_links_to_the_channel(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, elsewhere = friends.people[0], friends.discord.channel("platform-2")
+        for channel in (elsewhere, robin.direct()):
+            hand = await reply_to(await robin.slash("hand", channel))
+            assert hand.content.startswith("**Your hand on Amsterdam:")
+            assert hand.content.endswith(f"/{friends.channel.id}")
+            assert file_names(hand) == ["hand.png"]
+        at_table = await friends.slash(robin, "hand")
+        assert "**Your hand on" not in at_table.content
+        sam = friends.discord.person("Sam")
+        none = await reply_to(await sam.slash("hand", elsewhere))
+        assert none.content == english("own-tables-none")
+
+
+async def test_a_person_with_several_tables_chooses_one(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        discord, robin = friends.discord, friends.people[0]
+        other = Friends(discord, friends.app, discord.channel("platform-2"))
+        await other.start_game("usa")
+        menu = await reply_to(await robin.slash("hand", discord.channel("lounge")))
+        assert menu.content == english("own-tables-which")
+        hand = await other.choose(robin, menu, str((await other.table()).id))
+        assert hand.content.startswith("**Your hand on USA:")
+
+
+async def test_a_hand_can_be_shown_in_a_direct_message(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, _ = friends.people
+        reply = await reply_to(await robin.slash("hand", robin.direct()))
+        assert file_names(reply) == ["hand.png"]
+
+
+async def test_a_person_with_several_tables_chooses_one_in_a_direct_message(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        other = Friends(friends.discord, friends.app, friends.discord.channel("platform-2"))
+        await other.start_game("usa")
+        robin, _ = friends.people
+        menu = await reply_to(await robin.slash("hand", robin.direct()))
+        table = await other.table()
+        hand = await other.choose(robin, menu, str(table.id))
+        assert file_names(hand) == ["hand.png"]
+
+
+async def test_private_replies_are_in_the_readers_language(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        _, kim = friends.people
+        for locale in ("da", "nl", "sv-SE", "fr"):
+            kim.speak(locale)
+            reply = await friends.slash(kim, "draw", first="deck")
+            translator = catalogue().translator(language_of(locale), "carts")
+            expected = translator.say("refused-not-your-turn", seat=1, waiting="Robin")
+            assert reply.content == expected
+
+
+async def test_commands_say_that_the_game_is_over(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         await friends.finish_game()
-        await settled(friends.app)
-        robin, here = friends.people[0], friends.channel
-        over = says("refused-game-over")
+        await friends.settle()
+        robin = friends.people[0]
+        over = english("refused-game-over")
         assert all(f"`/{each}`" in over for each in ("score", "board", "log", "new"))
         claim: dict[str, Value] = {"route": "dam-jordaan"}
         for command, options in (("undo", {}), ("nudge", {}), ("claim", claim), ("vote", {})):
-            assert (await done(await robin.slash(command, here, **options))).content == over
-        score = await done(await robin.slash("score", here))
-        assert score.content.startswith(says("score-final", map="Amsterdam"))
+            assert (await friends.slash(robin, command, **options)).content == over
+        score = await friends.slash(robin, "score")
+        assert score.content.startswith(english("score-final", map="Amsterdam"))
         last = (await friends.app.tables.lookup.history((await friends.table()).id))[-1].seat
-        mover, _ = await friends.seen_by(await friends.table(), last)
-        recap = await done(await mover.slash("recap", here))
-        assert recap.content == says("recap-over")
-        offered = await robin.complete("board", here, "area", area="dam")
+        mover, _ = await friends.actor_at(last)
+        recap = await friends.slash(mover, "recap")
+        assert recap.content == english("recap-over")
+        offered = await robin.complete("board", friends.channel, "area", area="dam")
         assert "dam" in {choice.value for choice in offered}

@@ -1,229 +1,191 @@
-"""Against mis-taps, over the wire: nobody leaves, comes instead or draws tickets by one tap."""
+"""Seats that change hands over the wire: offers, resigning, calling off."""
 
 from pathlib import Path
 
 from bot.domain.table import UserId
 from sandbox.payloads.messages import Message
-from sandbox.testing.driver import Sandbox
-from tests.support.wire import catalogue, connected, settled
-from tests.support.wire_players import Friends, custom_id, done, keep_buttons, playing, verbs
-
-TRIO = ("Robin", "Kim", "Sam")
+from tests.support.wire import english, fail_edits, verbs
+from tests.support.wire_players import THREE_NAMES, Friends
+from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
 
 
-def says(key: str, **values: str | int) -> str:
-    return catalogue().say("en", key, **values)
-
-
-async def step_of(friends: Friends) -> int:
-    return (await friends.app.tables.lookup.public_view((await friends.table()).id)).step
-
-
-def now(friends: Friends, message: Message) -> Message:
-    found = friends.discord.now(message)
-    assert found is not None
-    return found
-
-
-# --- a seat for somebody else ---------------------------------------------------------------------
-
-
-async def offered(friends: Friends) -> Message:
-    """Robin asks Alex to play on; the public question."""
+async def offer_seat_to_alex(friends: Friends) -> Message:
+    """Offer Robin's seat to Alex. Returns the public question."""
     robin, alex = friends.people[0], friends.discord.person("Alex")
-    answer = await done(await robin.slash("substitute", friends.channel, who=alex.id))
-    assert answer.content.startswith("They have been asked in the channel.")
-    await settled(friends.app)
-    return friends.newest()
+    reply = await friends.slash(robin, "substitute", who=alex.id)
+    assert reply.content.startswith("They have been asked in the channel.")
+    await friends.settle()
+    return friends.newest_message()
 
 
-async def test_somebody_sits_down_only_after_saying_yes(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_a_seat_is_taken_over_only_by_the_person_asked(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         kim, alex = friends.people[1], friends.discord.person("Alex")
-        question = await offered(friends)
+        question = await offer_seat_to_alex(friends)
         assert question.content == f"{alex.mention}, will you play on for Robin?"
         assert [user.id for user in question.mentions] == [alex.id]
         assert (await friends.table()).names == ("Robin", "Kim")
         for verb in ("take_over", "decline"):
-            answer = await friends.pressed(kim, verb, question)
-            assert answer.content == "This question is for Alex."
-        await friends.pressed(alex, "take_over", question)
-        await settled(friends.app)
+            reply = await friends.press(kim, verb, question)
+            assert reply.content == "This question is for Alex."
+        await friends.press(alex, "take_over", question)
+        await friends.settle()
         assert (await friends.table()).names == ("Alex", "Kim")
-        assert "Alex plays on for Robin." in friends.shown().content
-        assert not now(friends, question).components
-        await done(await alex.slash("draw", friends.channel, first="deck"))
+        assert "Alex plays on for Robin." in friends.newest_with_buttons().content
+        assert not friends.current(question).components
+        await friends.slash(alex, "draw", first="deck")
 
 
-async def test_who_would_rather_not_says_so(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_the_person_asked_can_decline(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         alex = friends.discord.person("Alex")
-        question = await offered(friends)
-        await friends.pressed(alex, "decline", question)
-        await settled(friends.app)
-        told = now(friends, question)
-        assert told.content == "Alex would rather not play on for Robin."
-        assert not told.components
+        question = await offer_seat_to_alex(friends)
+        await friends.press(alex, "decline", question)
+        await friends.settle()
+        declined = friends.current(question)
+        assert declined.content == "Alex would rather not play on for Robin."
+        assert not declined.components
         assert (await friends.table()).names == ("Robin", "Kim")
 
 
-async def test_who_asked_can_take_the_question_back(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_an_offer_can_be_withdrawn(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin, alex = friends.people[0], friends.discord.person("Alex")
-        question = await offered(friends)
-        keep_buttons(friends)
-        await friends.pressed(robin, "decline", question)
-        await settled(friends.app)
-        late = await done(await alex.press(question, custom_id(question, "take_over")))
-        assert late.content == says("table-refused-no-such-question")
+        question = await offer_seat_to_alex(friends)
+        fail_edits(friends.discord)
+        await friends.press(robin, "decline", question)
+        await friends.settle()
+        late = await friends.press(alex, "take_over", question)
+        assert late.content == english("table-refused-no-such-question")
 
 
 async def test_an_offer_can_be_taken_after_a_restart(tmp_path: Path) -> None:
-    database = tmp_path / "table.db"
-    async with Sandbox.start(rate_limits=False) as discord:
-        async with connected(discord, database) as app:
-            friends = Friends(discord, app, discord.channel("platform-1"))
-            await friends.sit_down()
+    async with restartable_bot(tmp_path / "table.db") as bot:
+        async with bot.run() as friends:
+            await friends.start_game()
             await friends.choose_tickets()
-            question = await offered(friends)
-        async with connected(discord, database) as app:
-            friends = Friends(discord, app, discord.channel("platform-1"))
-            await friends.pressed(discord.person("Alex"), "take_over", question)
-            await settled(app)
+            question = await offer_seat_to_alex(friends)
+        async with bot.run() as friends:
+            await friends.press(bot.discord.person("Alex"), "take_over", question)
+            await friends.settle()
             assert (await friends.table()).names == ("Alex", "Kim")
-            assert not now(friends, question).components
+            assert not friends.current(question).components
 
 
-async def test_bots_and_people_at_the_table_are_not_asked(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_a_seat_cannot_be_offered_to_bots_or_to_people_at_the_table(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        before = friends.newest()
+        before = friends.newest_message()
         for who, key in (
             (friends.discord.world.bot.id, "table-refused-not-for-bots"),
             (kim.id, "table-refused-already-at-this-table"),
         ):
-            answer = await done(await robin.slash("substitute", friends.channel, who=who))
-            assert answer.content == says(key)
-        await settled(friends.app)
-        assert friends.newest().id == before.id
+            reply = await friends.slash(robin, "substitute", who=who)
+            assert reply.content == english(key)
+        await friends.settle()
+        assert friends.newest_message().id == before.id
 
 
-# --- leaving a game -------------------------------------------------------------------------------
-
-
-async def test_resigning_is_asked_once_more_in_private(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db", names=TRIO) as friends:
+async def test_resigning_must_be_confirmed_in_private(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", names=THREE_NAMES) as friends:
         robin, kim, _ = friends.people
-        sure = await done(await kim.slash("resign", friends.channel))
-        assert sure.content.startswith("Resign from the game on **Amsterdam**?")
-        stays = await friends.tapped(kim, sure, "not_now")
-        assert stays.content == says("done-not-now")
-        old = await done(await kim.slash("resign", friends.channel))
-        await done(await robin.slash("draw", friends.channel, first="deck"))
-        late = await friends.tapped(kim, old, "resign")
-        step = await step_of(friends)
-        assert late.content.startswith(says("table-refused-board-has-moved-on", step=step))
+        question = await friends.slash(kim, "resign")
+        assert question.content.startswith("Resign from the game on **Amsterdam**?")
+        reply = await friends.press_private(kim, question, "not_now")
+        assert reply.content == english("done-not-now")
+        old = await friends.slash(kim, "resign")
+        await friends.slash(robin, "draw", first="deck")
+        late = await friends.press_private(kim, old, "resign")
+        step = (await friends.public_view()).step
+        assert late.content.startswith(english("table-refused-board-has-moved-on", step=step))
         assert (await friends.table()).seat_of(UserId(int(kim.id))) == 1
-        sure = await done(await kim.slash("resign", friends.channel))
-        await friends.tapped(kim, sure, "resign")
+        await friends.resign(kim)
         assert (await friends.table()).seat_of(UserId(int(kim.id))) is None
-        told = [message.content for message in friends.discord.public(friends.channel)]
-        assert any("Kim resigned." in text for text in told)
+        assert any("Kim resigned." in text for text in friends.public_texts())
 
 
-async def test_the_last_person_hears_that_the_game_ends(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+async def test_the_last_person_to_resign_is_told_that_the_game_ends(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        sure = await done(await kim.slash("resign", friends.channel))
-        await friends.tapped(kim, sure, "resign")
-        sure = await done(await robin.slash("resign", friends.channel))
-        assert "the game ends with that" in sure.content
-        await friends.tapped(robin, sure, "resign")
+        await friends.resign(kim)
+        question = await friends.slash(robin, "resign")
+        assert "the game ends with that" in question.content
+        await friends.press_private(robin, question, "resign")
         assert (await friends.table()).status == "cancelled"
-        assert friends.newest().content.splitlines() == [
+        assert friends.newest_message().content.splitlines() == [
             "Robin resigned.",
             "The table for **Amsterdam** is closed.",
         ]
 
 
-async def test_a_game_is_called_off_after_a_private_question_and_it_is_said_by_whom(
+async def test_calling_off_must_be_confirmed_and_is_announced_with_the_name(
     tmp_path: Path,
 ) -> None:
-    async with playing(tmp_path / "table.db") as friends:
+    async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        refused = await done(await kim.slash("cancel", friends.channel))
-        assert not refused.components
-        old = await done(await robin.slash("cancel", friends.channel))
+        refusal = await friends.slash(kim, "cancel")
+        assert not refusal.components
+        old = await friends.slash(robin, "cancel")
         assert old.content.startswith("Call off the game on **Amsterdam**?")
-        await done(await robin.slash("draw", friends.channel, first="deck"))
-        late = await friends.tapped(robin, old, "call_off")
-        step = await step_of(friends)
-        assert late.content.startswith(says("table-refused-board-has-moved-on", step=step))
+        await friends.slash(robin, "draw", first="deck")
+        late = await friends.press_private(robin, old, "call_off")
+        step = (await friends.public_view()).step
+        assert late.content.startswith(english("table-refused-board-has-moved-on", step=step))
         assert (await friends.table()).status == "playing"
-        sure = await done(await robin.slash("cancel", friends.channel))
-        await friends.tapped(robin, sure, "call_off")
+        question = await friends.slash(robin, "cancel")
+        await friends.press_private(robin, question, "call_off")
         assert (await friends.table()).status == "cancelled"
-        by_whom, closed = friends.newest().content.splitlines()
-        assert by_whom == "Robin called the game off."
-        assert closed == "The table for **Amsterdam** is closed."
+        assert friends.newest_message().content.splitlines() == [
+            "Robin called the game off.",
+            "The table for **Amsterdam** is closed.",
+        ]
 
 
-async def test_a_lobby_is_called_off_at_once_but_its_old_button_asks_once_the_game_has_begun(
+async def test_a_lobby_is_cancelled_at_once_but_a_running_game_only_after_a_question(
     tmp_path: Path,
 ) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
+    async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        await done(await robin.slash("new", friends.channel, map="amsterdam"))
-        await settled(app)
-        await friends.pressed(robin, "cancel")
-        await settled(app)
+        await friends.slash(robin, "new", map="amsterdam")
+        await friends.settle()
+        await friends.press(robin, "cancel")
+        await friends.settle()
         assert (await friends.table()).status == "cancelled"
-        await done(await robin.slash("new", friends.channel, map="amsterdam"))
-        await done(await kim.slash("join", friends.channel))
-        await settled(app)
-        lobby = friends.shown()
-        keep_buttons(friends)
-        await done(await robin.slash("start", friends.channel))
-        await settled(app)
-        answer = await done(await robin.press(lobby, custom_id(lobby, "cancel")))
-        assert "call_off" in verbs(answer)
+        await friends.slash(robin, "new", map="amsterdam")
+        await friends.slash(kim, "join")
+        await friends.settle()
+        lobby = friends.newest_with_buttons()
+        fail_edits(friends.discord)
+        await friends.slash(robin, "start")
+        await friends.settle()
+        reply = await friends.press(robin, "cancel", lobby)
+        assert "call_off" in verbs(reply)
         assert (await friends.table()).status == "playing"
 
 
-# --- buttons of a turn ----------------------------------------------------------------------------
+async def test_a_computer_player_moves_for_a_person_who_resigned(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
+        robin, kim, _ = friends.people
+        await friends.resign(robin)
+        turn = await friends.next_to_act()
+        assert turn is not None
+        assert turn[0].id == kim.id
 
 
-async def test_the_button_for_tickets_asks_first(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db", "usa") as friends:
-        robin, _ = friends.people
-        step = await step_of(friends)
-        sure = await friends.pressed(robin, "tickets")
-        assert "You draw 3 tickets and must keep at least 1." in sure.content
-        hand = await friends.tapped(robin, sure, "hand")
-        assert {"draw", "claim", "tickets"} <= set(verbs(hand))
-        assert await step_of(friends) == step
-        sure = await friends.tapped(robin, hand, "tickets")
-        menu = await friends.tapped(robin, sure, "draw_tickets")
-        assert "keep" in verbs(menu)
+async def test_a_computer_player_keeps_the_name_of_the_person_who_resigned(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
+        robin, _, _ = friends.people
+        await friends.resign(robin)
+        assert (await friends.table()).names == ("Robin 🤖", "Kim", "Sam")
+        assert "Robin 🤖 **" in friends.newest_message().content  # among the scores
 
 
-async def test_the_command_for_tickets_draws_them(tmp_path: Path) -> None:
-    async with playing(tmp_path / "table.db", "usa") as friends:
-        robin, _ = friends.people
-        assert "keep" in verbs(await done(await robin.slash("tickets", friends.channel)))
-
-
-async def test_the_opening_has_the_buttons_that_are_of_use_there(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db") as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
-        await friends.sit_down()
-        assert verbs(friends.shown()) == ["choose", "hand"]
-        await friends.choose_tickets()
-        assert "undo" not in verbs(friends.shown())
+async def test_a_substitute_can_act(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
+        robin, alex = friends.people[0], friends.discord.person("Alex")
+        await friends.slash(robin, "substitute", who=alex.id)
+        await friends.settle()
+        await friends.press(alex, "take_over")
+        await friends.slash(alex, "draw", first="deck")
+        view = await friends.public_view()
+        assert view.stage == "second card"

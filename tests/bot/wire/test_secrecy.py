@@ -1,5 +1,5 @@
-"""Non-interference over the wire: deal what somebody cannot see again, and everything that is sent
-where they can read it stays the same, to the last byte of a picture."""
+"""Non-interference over the wire: if what a person cannot see is dealt again, everything they can
+read stays the same, to the last byte of a picture."""
 
 import logging
 import re
@@ -19,54 +19,56 @@ from engine.model import Seat
 from engine.state import State
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
+from tests.support.fake_clock import FakeClock
 from tests.support.positions import board
 from tests.support.random_games import dealt_again
-from tests.support.wire import FakeClock, connected, settled
-from tests.support.wire_players import Friends, custom_ids, done, playing
+from tests.support.wire import connected_bot, custom_ids, reply_to
+from tests.support.wire_players import Friends
+from tests.support.wire_setup import CHANNEL, friends_playing
 
 LANGUAGES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "sv-SE"}
 KIM = Seat(1)
-OPENING = 14  # actions before the worlds part: everybody has cards and tickets
-LEAST_SEEN = 9  # messages that Kim read: the answers alone are so many
+ACTIONS_BEFORE = 14  # before the secrets are dealt again: everybody has cards and tickets
+MIN_READ = 9  # messages that Kim read: the private replies alone are that many
 NUMBERS = re.compile(r"\d{9,}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_one_player_sees_does_not_depend_on_what_they_cannot_see(
+async def test_what_a_player_reads_does_not_depend_on_what_they_may_not_see(
     language: Language, tmp_path: Path
 ) -> None:
-    await prepare(tmp_path, language)
+    await play_opening(tmp_path, language)
     for number in (1, 2):
         shutil.copytree(tmp_path / "discord", tmp_path / f"discord-{number}")
         shutil.copy(tmp_path / "table.db", tmp_path / f"table-{number}.db")
-    deal_again(tmp_path / "table-2.db")
-    one = await seen_by_kim(tmp_path, 1, language)
-    other = await seen_by_kim(tmp_path, 2, language)
+    deal_secrets_again(tmp_path / "table-2.db")
+    one = await read_by_kim(tmp_path, 1, language)
+    other = await read_by_kim(tmp_path, 2, language)
     assert one == other
-    assert len(one) > LEAST_SEEN
+    assert len(one) > MIN_READ
 
 
-async def prepare(folder: Path, language: Language) -> None:
-    """A game under way; Robin, at seat 0, is to begin a turn."""
+async def play_opening(folder: Path, language: Language) -> None:
+    """Play into a game until Robin, at seat 0, is to begin a turn."""
     async with (
         Sandbox.start(rate_limits=False, data=folder / "discord") as discord,
-        connected(discord, folder / "table.db", now=FakeClock()) as app,
+        connected_bot(discord, folder / "table.db", now=FakeClock()) as app,
     ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
+        friends = Friends(discord, app, discord.channel(CHANNEL))
         robin, kim = friends.people
-        await done(await robin.slash("new", friends.channel, map="europe", language=language))
-        await done(await kim.slash("join", friends.channel))
-        await done(await robin.slash("start", friends.channel, order="joined"))
-        await friends.play_by_commands(OPENING)
-        while (turn := await friends.next()) and (
+        await friends.slash(robin, "new", map="europe", language=language)
+        await friends.slash(kim, "join")
+        await friends.slash(robin, "start", order="joined")
+        await friends.play_by_commands(ACTIONS_BEFORE)
+        while (turn := await friends.next_to_act()) and (
             turn[1].seat == KIM or turn[1].public.stage != "turn"
         ):
             await friends.play_by_commands(1)
-        await settled(app)
+        await friends.settle()
 
 
-def deal_again(database: Path) -> None:
-    """The same table as far as Kim can know, with other secrets."""
+def deal_secrets_again(database: Path) -> None:
+    """Replace everything that Kim cannot see by other cards and tickets."""
     with closing(sqlite3.connect(database)) as db, db:
         seq, text = db.execute(
             "SELECT seq, state FROM checkpoints ORDER BY seq DESC LIMIT 1"
@@ -80,36 +82,35 @@ def deal_again(database: Path) -> None:
         db.execute("UPDATE tables SET seed = ?", (bytes(other.seed),))
 
 
-async def seen_by_kim(folder: Path, number: int, language: Language) -> list[object]:
-    """Robin looks at secrets and takes a turn that shows nothing; then Kim looks at everything."""
+async def read_by_kim(folder: Path, number: int, language: Language) -> list[object]:
+    """Everything Kim can read after Robin has looked at secrets and drawn tickets."""
     async with (
         Sandbox.start(rate_limits=False, data=folder / f"discord-{number}") as discord,
-        connected(discord, folder / f"table-{number}.db", now=FakeClock()) as app,
+        connected_bot(discord, folder / f"table-{number}.db", now=FakeClock()) as app,
     ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
+        friends = Friends(discord, app, discord.channel(CHANNEL))
         robin, kim = friends.people
         kim.speak(LANGUAGES[language])
         for command in ("hand", "hint", "recap"):
-            await done(await robin.slash(command, friends.channel))
-        await done(await robin.slash("board", friends.channel, private=True))
-        await friends.pressed(robin, "claim")
-        menu = await done(await robin.slash("tickets", friends.channel))
-        await settled(app)
-        table = await friends.table()
-        _, view = await friends.seen_by(table, Seat(0))
-        await friends.chosen(robin, menu, *view.offered)
-        await settled(app)
+            await friends.slash(robin, command)
+        await friends.slash(robin, "board", private=True)
+        await friends.press(robin, "claim")
+        menu = await friends.slash(robin, "tickets")
+        await friends.settle()
+        _, view = await friends.actor_at(Seat(0))
+        await friends.choose(robin, menu, *view.offered)
+        await friends.settle()
         for command in ("hand", "board", "recap", "log", "score", "games"):
-            await done(await kim.slash(command, friends.channel))
-        await done(await kim.slash("board", friends.channel, text=True))
-        await done(await kim.slash("hand", kim.direct()))
-        await settled(app)
-        read = [*kim.sees(friends.channel), *discord.direct(kim)]
-        return [told(discord, message) for message in read]
+            await friends.slash(kim, command)
+        await friends.slash(kim, "board", text=True)
+        await reply_to(await kim.slash("hand", kim.direct()))
+        await friends.settle()
+        messages = [*kim.sees(friends.channel), *discord.direct(kim)]
+        return [content_of(discord, message) for message in messages]
 
 
-def told(discord: Sandbox, message: Message) -> object:
-    """Everything a message says, but for Discord's own numbers and times."""
+def content_of(discord: Sandbox, message: Message) -> object:
+    """Everything in a message except ids and times that Discord sets."""
     files = [
         (file.filename, file.description, file.size, discord.attachment(message, number))
         for number, file in enumerate(message.attachments)
@@ -120,16 +121,15 @@ def told(discord: Sandbox, message: Message) -> object:
 
 async def test_logs_hold_nothing_secret(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG", logger="bot")
-    async with playing(tmp_path / "table.db") as friends:
+    async with friends_playing(tmp_path / "table.db") as friends:
         await friends.play_by_commands(20)
-        await settled(friends.app)
-        table = await friends.table()
-        seats = [await friends.seen_by(table, Seat(seat)) for seat in (0, 1)]
+        await friends.settle()
+        seats = [await friends.actor_at(Seat(seat)) for seat in (0, 1)]
     logged = " ".join(formatted(record) for record in caplog.records)
     assert "published" in logged
     assert friends.discord.token not in logged
     for _, view in seats:
-        assert not any(mine.ticket in logged for mine in view.tickets)
+        assert not any(held.ticket in logged for held in view.tickets)
 
 
 def formatted(record: logging.LogRecord) -> str:

@@ -1,145 +1,183 @@
-"""Taking back over the wire: with automatic players, and by buttons of an earlier moment."""
+"""Taking a move back over the wire."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from sandbox.payloads.messages import Message
-from sandbox.testing.driver import Sandbox
-from tests.support.wire import FakeClock, catalogue, connected, settled
-from tests.support.wire_players import Friends, custom_id, done, keep_buttons
+import pytest
 
-
-def says(key: str, **values: str | int) -> str:
-    return catalogue().say("en", key, **values)
-
-
-async def step_of(friends: Friends) -> int:
-    return (await friends.app.tables.lookup.public_view((await friends.table()).id)).step
-
-
-def now(friends: Friends, message: Message) -> Message:
-    found = friends.discord.now(message)
-    assert found is not None
-    return found
+from tests.support.fake_clock import FakeClock
+from tests.support.wire import custom_id, english, fail_edits, verbs
+from tests.support.wire_players import THREE_NAMES, Friends, set_first_hand
+from tests.support.wire_setup import friends_online, friends_playing
 
 
 @asynccontextmanager
-async def with_robots(database: Path, *names: str) -> AsyncIterator[Friends]:
-    """Friends and two automatic players, who move at once."""
-    async with Sandbox.start(rate_limits=False) as discord, connected(discord, database) as app:
-        friends = Friends(discord, app, discord.channel("platform-1"), names)
+async def friends_with_computers(database: Path, *names: str) -> AsyncIterator[Friends]:
+    """People at a table with two computer players, who move without a pause. The first turn
+    begins."""
+    async with friends_online(database, names) as friends:
         host, *others = friends.people
-        await done(await host.slash("new", friends.channel, map="usa"))
+        await friends.slash(host, "new", map="usa")
         for person in others:
-            await done(await person.slash("join", friends.channel))
+            await friends.slash(person, "join")
         for _ in range(2):
-            await done(await host.slash("automatic", friends.channel, add="easy"))
-        await done(await host.slash("start", friends.channel, order="joined"))
-        await settled(app)
+            await friends.slash(host, "automatic", add="easy")
+        await friends.slash(host, "start", order="joined")
+        await friends.settle()
         await friends.choose_tickets()
-        await settled(app)
+        await friends.settle()
         yield friends
 
 
-async def test_a_turn_can_be_taken_back_after_automatic_players_have_moved(tmp_path: Path) -> None:
-    async with with_robots(tmp_path / "table.db", "Robin") as friends:
+async def test_a_turn_can_be_taken_back_after_computer_players_have_moved(tmp_path: Path) -> None:
+    async with friends_with_computers(tmp_path / "table.db", "Robin") as friends:
         (robin,) = friends.people
-        table = (await friends.table()).id
-        drawn = await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
-        await settled(friends.app)
-        assert (await friends.app.tables.lookup.public_view(table)).waiting == (0,)
-        back = await friends.tapped(robin, drawn, "undo")
+        drawn = await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert (await friends.public_view()).waiting == (0,)
+        back = await friends.press_private(robin, drawn, "undo")
         assert back.content.startswith("Taken back.")
-        assert (await friends.app.tables.lookup.public_view(table)).stage == "second card"
-        told = friends.shown().content.splitlines()[0]
-        assert "Robin took back: Robin drew a card from the deck." in told
-        assert all(f" {name} " in told for name in (await friends.table()).names[1:])
-        assert await friends.app.tables.replay.verify(table) == []
+        assert (await friends.public_view()).stage == "second card"
+        first_line = friends.newest_with_buttons().content.splitlines()[0]
+        assert "Robin took back: Robin drew a card from the deck." in first_line
+        assert all(f" {name} " in first_line for name in (await friends.table()).names[1:])
+        assert await friends.app.tables.replay.verify((await friends.table()).id) == []
 
 
-async def test_a_second_tap_on_undo_takes_nothing_else_back(tmp_path: Path) -> None:
-    async with with_robots(tmp_path / "table.db", "Robin") as friends:
+async def test_pressing_undo_twice_takes_back_one_move(tmp_path: Path) -> None:
+    async with friends_with_computers(tmp_path / "table.db", "Robin") as friends:
         (robin,) = friends.people
-        drawn = await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
-        await settled(friends.app)
+        drawn = await friends.draw_two_cards(robin)
+        await friends.settle()
         for _ in range(2):
             robin.press_only(drawn, custom_id(drawn, "undo"))
-        await friends.discord.until(lambda: now(friends, drawn) != drawn)
-        await settled(friends.app)
-        view = await friends.app.tables.lookup.public_view((await friends.table()).id)
+        await friends.discord.until(lambda: friends.current(drawn) != drawn)
+        await friends.settle()
+        view = await friends.public_view()
         assert (view.stage, view.waiting) == ("second card", (0,))
 
 
-async def test_the_other_people_are_asked_about_what_automatic_players_showed(
+async def test_the_other_people_are_asked_if_computer_players_revealed_something(
     tmp_path: Path,
 ) -> None:
-    async with with_robots(tmp_path / "table.db", "Robin", "Kim") as friends:
+    async with friends_with_computers(tmp_path / "table.db", "Robin", "Kim") as friends:
         robin, kim = friends.people
-        table = (await friends.table()).id
-        await done(await robin.slash("draw", friends.channel, first="deck", second="deck"))
-        await done(await kim.slash("draw", friends.channel, first="deck", second="deck"))
-        await settled(friends.app)
-        await done(await kim.slash("undo", friends.channel))
-        await settled(friends.app)
-        question = friends.newest()
+        await friends.draw_two_cards(robin)
+        await friends.draw_two_cards(kim)
+        await friends.settle()
+        await friends.slash(kim, "undo")
+        await friends.settle()
+        question = friends.newest_message()
         assert robin.mention in question.content
-        await friends.pressed(robin, "undo_yes", question)
-        await settled(friends.app)
-        view = await friends.app.tables.lookup.public_view(table)
+        await friends.press(robin, "undo_yes", question)
+        await friends.settle()
+        view = await friends.public_view()
         assert (view.stage, view.waiting) == ("second card", (1,))
-        assert friends.shown().content.startswith(kim.mention)
+        assert friends.newest_with_buttons().content.startswith(kim.mention)
 
 
-async def test_an_old_yes_does_not_count_for_a_new_question(tmp_path: Path) -> None:
+async def test_a_move_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
+        robin, _, _ = friends.people
+        before = await friends.public_view()
+        menu = await friends.slash(robin, "tickets")
+        await friends.choose(robin, menu, *(await friends.player_view(robin)).offered)
+        await friends.slash(robin, "undo")
+        await friends.settle()
+        after = await friends.public_view()
+        assert after.stage == "ticket choice"
+        assert after.step > before.step
+        assert friends.newest_with_buttons().content.startswith(robin.mention)
+
+
+async def test_a_move_that_revealed_something_is_taken_back_if_the_others_agree(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
+        robin, kim, sam = friends.people
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        await friends.slash(robin, "undo")
+        await friends.settle()
+        question = friends.newest_message()
+        await friends.press(kim, "undo_yes", question)
+        await friends.press(sam, "undo_yes", question)
+        await friends.settle()
+        assert (await friends.public_view()).stage == "turn"
+
+
+async def test_a_reply_has_an_undo_button_if_the_move_can_be_taken_back_at_once(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        await set_first_hand(friends, "5 blue")
+        claimed = await friends.slash(robin, "claim", route="miami atlanta")
+        assert "You claimed Atlanta" in claimed.content
+        assert "Your turn is over; Kim is next." in claimed.content
+        back = await friends.press_private(robin, claimed, "undo")
+        assert "Taken back." in back.content
+        assert {"draw", "claim"} <= set(verbs(back))
+        assert (await friends.public_view()).waiting == (0,)
+
+
+async def test_a_reply_has_no_undo_button_if_the_others_must_agree(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        drawn = await friends.press(robin, "draw")
+        assert "undo" not in verbs(drawn)
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+async def test_the_question_about_a_move_says_how_it_was_answered(
+    tmp_path: Path, answer: str
+) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
+        robin, kim, sam = friends.people
+        await friends.slash(robin, "draw", first="deck")
+        await friends.slash(robin, "undo")
+        await friends.settle()
+        question = friends.newest_with_buttons()
+        for person in (kim, sam)[: 2 if answer == "yes" else 1]:
+            await friends.press(person, f"undo_{answer}", question)
+        await friends.settle()
+        after = friends.current(question)
+        assert after.content == english(f"vote-decided-{answer}", name="Robin")
+        assert after.components == []
+
+
+async def test_the_question_about_a_move_says_that_the_game_went_on(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
+        robin, _, _ = friends.people
+        await friends.slash(robin, "draw", first="deck")
+        await friends.slash(robin, "undo")
+        await friends.settle()
+        question = friends.newest_with_buttons()
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        after = friends.current(question)
+        assert after.content == english("vote-decided-void", name="Robin")
+        assert after.components == []
+
+
+async def test_a_button_of_an_earlier_question_does_not_count(tmp_path: Path) -> None:
     clock = FakeClock()
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db", now=clock) as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
-        await friends.sit_down()
-        await friends.choose_tickets()
+    async with friends_playing(tmp_path / "table.db", now=clock) as friends:
         robin, kim = friends.people
-        asked = []
+        questions = []
         for _ in range(2):
-            await done(await robin.slash("draw", friends.channel, first="deck"))
-            await settled(app)
-            await done(await robin.slash("undo", friends.channel))
-            await settled(app)
-            asked.append(friends.newest())
-            keep_buttons(friends)
+            await friends.slash(robin, "draw", first="deck")
+            await friends.settle()
+            await friends.slash(robin, "undo")
+            await friends.settle()
+            questions.append(friends.newest_message())
+            fail_edits(friends.discord)
             clock.pass_hours(1)
-        first, second = asked
-        step = await step_of(friends)
-        late = await done(await kim.press(first, custom_id(first, "undo_yes")))
-        assert late.content == says("table-refused-no-such-question")
-        assert await step_of(friends) == step
-        await friends.pressed(kim, "undo_yes", second)
-        assert await step_of(friends) > step
-
-
-async def test_an_old_vote_does_not_count_for_a_new_one(tmp_path: Path) -> None:
-    clock = FakeClock()
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected(discord, tmp_path / "table.db", now=clock) as app,
-    ):
-        friends = Friends(discord, app, discord.channel("platform-1"))
-        await friends.sit_down()
-        await friends.choose_tickets()
-        _, kim = friends.people
-        asked = []
-        for _ in range(2):
-            clock.pass_hours(80)
-            await done(await kim.slash("vote", friends.channel))
-            await settled(app)
-            asked.append(friends.newest())
-            if len(asked) == 1:
-                keep_buttons(friends)
-                await friends.pressed(kim, "vote_wait", asked[0])
-                await settled(app)
-        first, second = asked
-        late = await done(await kim.press(first, custom_id(first, "vote_stand_in")))
-        assert late.content == says("table-refused-no-such-question")
-        assert now(friends, second).components
+        first, second = questions
+        step = (await friends.public_view()).step
+        late = await friends.press(kim, "undo_yes", first)
+        assert late.content == english("table-refused-no-such-question")
+        assert (await friends.public_view()).step == step
+        await friends.press(kim, "undo_yes", second)
+        assert (await friends.public_view()).step > step

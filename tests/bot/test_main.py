@@ -1,4 +1,4 @@
-"""`python -m bot`: what it says when it cannot run, and how it stops."""
+"""`python -m bot`: what it prints when it cannot run, and how it stops."""
 
 import asyncio
 import os
@@ -9,16 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from bot import health
 from bot.__main__ import main
 from sandbox.testing.driver import Sandbox
-from tests.support.wire_players import done
+from tests.support.wire import reply_to
 
 STOP_WITHIN_S = 5.0
 
 
-def alone(monkeypatch: pytest.MonkeyPatch, folder: Path, **settings: str) -> None:
-    """No settings but these."""
+def set_environment(monkeypatch: pytest.MonkeyPatch, folder: Path, **settings: str) -> None:
+    """Run in this folder with these settings and no others."""
     for name in ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_PATH"):
         monkeypatch.delenv(name, raising=False)
     for name, value in settings.items():
@@ -26,14 +25,14 @@ def alone(monkeypatch: pytest.MonkeyPatch, folder: Path, **settings: str) -> Non
     monkeypatch.chdir(folder)
 
 
-def test_without_a_token_it_says_how_to_get_one(
+def test_without_a_token_the_error_says_how_to_get_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    alone(monkeypatch, tmp_path)
+    set_environment(monkeypatch, tmp_path)
     assert main([]) == 2
-    said = capsys.readouterr().err
-    assert "DISCORD_TOKEN" in said
-    assert "make play" in said
+    error = capsys.readouterr().err
+    assert "DISCORD_TOKEN" in error
+    assert "make play" in error
     assert list(tmp_path.iterdir()) == []
 
 
@@ -43,19 +42,19 @@ def test_a_broken_database_is_not_touched(
     database = tmp_path / "broken.db"
     database.write_bytes(b"this is no database, but somebody may still need it" * 100)
     before = database.read_bytes()
-    alone(monkeypatch, tmp_path, DISCORD_TOKEN="x.y.z", DATABASE_PATH=str(database))  # noqa: S106
+    set_environment(monkeypatch, tmp_path, DISCORD_TOKEN="x.y.z", DATABASE_PATH=str(database))  # noqa: S106
     assert main([]) == 1
     assert str(database) in capsys.readouterr().err
     assert database.read_bytes() == before
 
 
 def slowdown() -> float:
-    """How many processes share each core: so much longer everything may take."""
+    """How many processes share each core: everything may take that many times longer."""
     return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
-async def bot(discord: Sandbox, folder: Path, token: str) -> asyncio.subprocess.Process:
-    """The bot as a process of its own."""
+async def start_bot(discord: Sandbox, folder: Path, token: str) -> asyncio.subprocess.Process:
+    """Start the bot as a process of its own."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -73,43 +72,45 @@ async def bot(discord: Sandbox, folder: Path, token: str) -> asyncio.subprocess.
 
 
 @pytest.mark.slow
-async def test_a_wrong_token_is_one_clear_line(tmp_path: Path) -> None:
+async def test_a_wrong_token_is_an_error_of_one_line(tmp_path: Path) -> None:
     async with Sandbox.start() as discord:
-        process = await bot(discord, tmp_path, "not.the.token")
-        _, said = await process.communicate()
+        process = await start_bot(discord, tmp_path, "not.the.token")
+        _, stderr = await process.communicate()
         assert process.returncode == 2
-        lines = said.decode().strip().splitlines()
+        lines = stderr.decode().strip().splitlines()
         assert len(lines) == 1
         assert "DISCORD_TOKEN" in lines[0]
 
 
 @pytest.mark.slow
-async def test_told_to_stop_it_finishes_and_ends_within_five_seconds(tmp_path: Path) -> None:
+async def test_a_terminated_bot_finishes_its_replies_and_ends_within_five_seconds(
+    tmp_path: Path,
+) -> None:
     async with Sandbox.start(rate_limits=False) as discord:
-        process = await bot(discord, tmp_path, discord.token)
+        process = await start_bot(discord, tmp_path, discord.token)
         await discord.bot_online()
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
-        opened = await robin.slash("new", platform, map="amsterdam")
+        started = await robin.slash("new", platform, map="amsterdam")
         begun_s = time.monotonic()
         process.send_signal(signal.SIGTERM)
-        _, said = await process.communicate()
+        _, stderr = await process.communicate()
         assert time.monotonic() - begun_s < STOP_WITHIN_S * slowdown()
         assert process.returncode == 0
-        assert (await done(opened)).content
-        assert discord.token not in said.decode()
+        assert (await reply_to(started)).content
+        assert discord.token not in stderr.decode()
 
 
 @pytest.mark.slow
-async def test_killed_at_any_moment_it_goes_on_where_it_was(tmp_path: Path) -> None:
+async def test_a_killed_bot_posts_the_lobby_once_after_a_restart(tmp_path: Path) -> None:
     async with Sandbox.start(rate_limits=False) as discord:
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
-        process = await bot(discord, tmp_path, discord.token)
+        process = await start_bot(discord, tmp_path, discord.token)
         await discord.bot_online()
-        await done(await robin.slash("new", platform, map="amsterdam"))
+        await reply_to(await robin.slash("new", platform, map="amsterdam"))
         process.kill()
         await process.wait()
         await discord.bot_online(False)
-        process = await bot(discord, tmp_path, discord.token)
+        process = await start_bot(discord, tmp_path, discord.token)
         await discord.bot_online()
         lobby = await discord.message(platform, lambda message: "Robin" in message.content)
         assert lobby.components
@@ -124,10 +125,10 @@ async def test_killed_at_any_moment_it_goes_on_where_it_was(tmp_path: Path) -> N
 async def test_a_table_is_opened_once_whenever_the_bot_is_killed(
     tmp_path: Path, events: int
 ) -> None:
-    """Killed as soon as Discord has told so many events since somebody asked for a table."""
+    """Killed after this many events at Discord since a person asked for a table."""
     async with Sandbox.start(rate_limits=False) as discord:
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
-        process = await bot(discord, tmp_path, discord.token)
+        process = await start_bot(discord, tmp_path, discord.token)
         await discord.bot_online()
         before = len(discord.events)
         asking = asyncio.create_task(robin.slash("new", platform, map="amsterdam"))
@@ -136,18 +137,12 @@ async def test_a_table_is_opened_once_whenever_the_bot_is_killed(
         await process.wait()
         await discord.bot_online(False)
         await asking
-        process = await bot(discord, tmp_path, discord.token)
+        process = await start_bot(discord, tmp_path, discord.token)
         await discord.bot_online()
-        await done(await robin.slash("new", platform, map="amsterdam"))  # refused if it is open
+        await reply_to(
+            await robin.slash("new", platform, map="amsterdam")
+        )  # refused if the table is open already
         await discord.until(lambda: [m for m in discord.public(platform) if "Robin" in m.content])
         process.terminate()
         await process.communicate()
         assert len([m for m in discord.public(platform) if "Robin" in m.content]) == 1
-
-
-def test_a_sign_of_life_grows_old(tmp_path: Path) -> None:
-    database = tmp_path / "table.db"
-    assert not health.is_alive(database, within_s=60)
-    health.mark_alive(database)
-    assert health.is_alive(database, within_s=60)
-    assert not health.is_alive(database, within_s=-1)

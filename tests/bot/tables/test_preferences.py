@@ -1,0 +1,40 @@
+"""Stored preferences of a person, and the language they read."""
+
+import pytest
+
+from bot.domain.table import Language, Preferences, UserId
+from bot.i18n.reader_languages import ReaderLanguages
+from bot.store import Transaction
+from bot.store import preferences as preference_rows
+from bot.tables import Tables
+from tests.support.tables import ADA, BO, STRANGER, save_preferences
+
+
+async def test_preferences_are_stored(tables: Tables) -> None:
+    assert await tables.preferences.get(STRANGER.user) == Preferences()
+    chosen = Preferences(wants_dm=False, dm_closed_told=True, by="dm", time_zone="Europe/Malta")
+    await save_preferences(tables, STRANGER.user, chosen)
+    assert await tables.preferences.get(STRANGER.user) == chosen
+
+
+async def test_a_language_is_stored_whenever_it_changes(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved: list[Language] = []
+    save_language = preference_rows.save_language
+
+    async def noting_save(db: Transaction, user: UserId, language: Language) -> None:
+        saved.append(language)
+        await save_language(db, user, language)
+
+    monkeypatch.setattr(preference_rows, "save_language", noting_save)
+    readers = ReaderLanguages(tables.store)
+    assert await readers.language_of(ADA.user, "nl") == "nl"
+    for language in ("da", "da", "sv", "sv"):
+        await readers.remember(ADA.user, language)
+    assert saved == ["da", "sv"]
+    after_a_restart = ReaderLanguages(tables.store)
+    assert await after_a_restart.language_of(ADA.user, "nl") == "sv"
+    await after_a_restart.remember(ADA.user, "sv")
+    assert saved == ["da", "sv"]
+    assert await after_a_restart.language_of(BO.user, "nl") == "nl"

@@ -1,0 +1,115 @@
+"""What of a table has been published, and what is still to be."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.domain.table import MessageId
+from bot.tables import Tables
+from engine.actions import Draw
+from tests.support.tables import (
+    ADA,
+    BO,
+    HERE,
+    act,
+    draw_two_cards,
+    mark_all_published,
+    new_interaction,
+    open_lobby,
+    open_tables,
+    start_first_turn,
+)
+
+PROGRAM_THAT_IS_KILLED = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from tests.support.tables import ADA, BO, draw_two_cards, mark_all_published
+from tests.support.tables import open_tables, start_first_turn
+
+async def main():
+    async with open_tables(Path(sys.argv[1])) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        await mark_all_published(tables, table.id)
+        await draw_two_cards(tables, table.id, ADA)
+        os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(main())
+"""
+
+
+async def test_a_lobby_is_unpublished_until_it_is_marked_as_published(tables: Tables) -> None:
+    table = await open_lobby(tables, ADA)
+    unpublished = await tables.publication.unpublished(table.id)
+    assert (unpublished.table, unpublished.view, unpublished.entries, unpublished.message) == (
+        table,
+        None,
+        (),
+        None,
+    )
+    assert await tables.publication.behind() == [table.id]
+    shown = MessageId(5)
+    await mark_all_published(tables, table.id, shown)
+    assert await tables.publication.behind() == []
+    await tables.lobby.join(table.id, BO)
+    unpublished = await tables.publication.unpublished(table.id)
+    assert (unpublished.message, unpublished.channel) == (shown, HERE.channel)
+    assert await tables.publication.behind() == [table.id]
+
+
+async def test_a_change_during_publishing_stays_unpublished(tables: Tables) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    unpublished = await tables.publication.unpublished(table.id)
+    await act(tables, table.id, ADA, Draw())
+    await tables.publication.mark_published(
+        table.id, unpublished.revision, unpublished.seq, MessageId(5), HERE.channel
+    )
+    assert await tables.publication.behind() == [table.id]
+    assert [entry.seq for entry in (await tables.publication.unpublished(table.id)).entries] == [4]
+
+
+async def test_marking_an_older_revision_as_published_changes_nothing(tables: Tables) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    old = await tables.publication.unpublished(table.id)
+    await act(tables, table.id, ADA, Draw())
+    new = await tables.publication.unpublished(table.id)
+    await tables.publication.mark_published(
+        table.id, new.revision, new.seq, MessageId(6), HERE.channel
+    )
+    await tables.publication.mark_published(
+        table.id, old.revision, old.seq, MessageId(6), HERE.channel
+    )
+    assert await tables.publication.behind() == []
+
+
+async def test_a_new_vote_is_unpublished(tables: Tables) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    await act(tables, table.id, ADA, Draw())
+    await mark_all_published(tables, table.id, MessageId(5))
+    await tables.undo.request(table.id, ADA.user, new_interaction())
+    assert await tables.publication.behind() == [table.id]
+    assert len((await tables.publication.unpublished(table.id)).votes) == 1
+
+
+async def test_unpublished_entries_hold_nothing_secret(tables: Tables) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    await draw_two_cards(tables, table.id, ADA)
+    text = repr(await tables.publication.unpublished(table.id))
+    for person in (ADA, BO):
+        for ticket in (await tables.lookup.player_view(table.id, person.user)).tickets:
+            assert ticket.ticket not in text
+
+
+@pytest.mark.slow
+async def test_moves_committed_before_a_kill_are_unpublished_after_it(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", PROGRAM_THAT_IS_KILLED, str(tmp_path)]
+    killed = subprocess.run(command, check=False, cwd=Path(__file__).parents[3])  # noqa: S603  # our own code
+    assert killed.returncode == -signal.SIGKILL
+    async with open_tables(tmp_path) as tables:
+        (table_id,) = await tables.publication.behind()
+        unpublished = await tables.publication.unpublished(table_id)
+        assert (unpublished.announced, unpublished.seq) == (3, 5)
+        assert [entry.seq for entry in unpublished.entries] == [4, 5]
+        assert await tables.replay.verify(table_id) == []

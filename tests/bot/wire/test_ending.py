@@ -1,0 +1,106 @@
+"""The end of a game: messages in stages, and another game for the same people."""
+
+from pathlib import Path
+
+from tests.support.wire import FakeSleep, english, reply_to
+from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+
+REVEAL_PAUSE_S = 4.0
+STAGES = 7  # the last turn, that it is over, two players, bonuses, winner, proof
+
+
+async def test_the_message_of_the_last_turn_does_not_name_the_winner(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        await friends.finish_game()
+        await friends.settle()
+        view = await friends.public_view()
+        assert view.final is not None
+        last = friends.public_messages()[-STAGES]
+        (picture,) = last.attachments
+        alt = str(picture.description)
+        assert english("phrase-over") in alt
+        for name, seat in zip((await friends.table()).names, view.seats, strict=True):
+            assert f"{name}: points {seat.points}, " in alt
+            assert f"{name} won." not in alt
+
+
+async def test_the_stages_of_the_end_are_posted_one_after_the_other(tmp_path: Path) -> None:
+    sleep = FakeSleep()
+    async with friends_online(
+        tmp_path / "table.db", sleep=sleep, reveal_pause_s=REVEAL_PAUSE_S
+    ) as friends:
+        await friends.start_game()
+        await friends.finish_game()
+        await sleep.wait_for_pauses(REVEAL_PAUSE_S, times=1)
+        before = len(friends.public_messages()) - 1
+        other = friends.discord.channel("platform-2")  # the pauses do not delay other tables
+        await reply_to(await friends.people[0].slash("new", other, map="usa"))
+        await friends.discord.until(lambda: friends.discord.public(other))
+        for stage in range(1, STAGES):
+            await sleep.wait_for_pauses(REVEAL_PAUSE_S, times=stage)
+            assert len(friends.public_messages()) == before + stage
+            await sleep.end_pauses()
+        await friends.settle()
+        assert len(friends.public_messages()) == before + STAGES
+        assert sleep.pauses_s.count(REVEAL_PAUSE_S) == STAGES - 1
+
+
+async def test_the_remaining_stages_are_posted_at_once_after_a_restart(tmp_path: Path) -> None:
+    sleep = FakeSleep()
+    async with restartable_bot(tmp_path / "table.db") as bot:
+        async with bot.run(
+            sleep=sleep, reveal_pause_s=REVEAL_PAUSE_S, settles_at_end=False
+        ) as friends:
+            await friends.start_game()
+            await friends.finish_game()
+            await sleep.wait_for_pauses(REVEAL_PAUSE_S, times=1)
+            before = len(friends.public_messages()) - 1
+            await sleep.end_pauses()
+            await sleep.wait_for_pauses(REVEAL_PAUSE_S, times=2)
+        assert len(friends.public_messages()) == before + 2
+        sleep = FakeSleep()
+        async with bot.run(
+            sleep=sleep, reveal_pause_s=REVEAL_PAUSE_S, settles_at_end=False
+        ) as friends:
+            await bot.discord.until(lambda: len(friends.public_messages()) == before + STAGES)
+        assert REVEAL_PAUSE_S not in sleep.pauses_s
+        texts = friends.public_texts()[before:]
+        assert len(texts) == len(set(texts)) == STAGES
+
+
+async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_message(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        await friends.finish_game()
+        await friends.settle()
+        before, last = await friends.table(), friends.newest_message()
+        refusal = await friends.press(friends.discord.person("Sam"), "again", last)
+        assert await friends.table() == before
+        assert refusal.content
+        await friends.press(kim, "again", last)
+        await friends.settle()
+        table, lobby = await friends.table(), friends.newest_message()
+        assert (table.options, table.status) == (before.options, "lobby")
+        assert table.names == ("Kim",)
+        assert lobby.mentions == []
+        refusal = await friends.press(robin, "again", last)
+        assert lobby.id in refusal.content
+        await friends.press(robin, "join", lobby)
+        assert (await friends.table()).names == ("Kim", "Robin")
+
+
+async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        tables = friends.app.tables
+        await friends.start_game()
+        await friends.play_unpublished()
+        async with tables.store.writing() as db:
+            await db.execute("UPDATE tables SET rules = 0")
+        await friends.app.scheduler.tick()
+        await friends.settle()
+        assert await tables.publication.behind() == []
+        last = friends.newest_message()
+        assert (await tables.replay.proof((await friends.table()).id)).seed in last.content
+        assert last.attachments == []

@@ -1,0 +1,157 @@
+"""A turn over the wire: public messages, private replies, buttons."""
+
+from pathlib import Path
+
+from engine.cards import WILD
+from sandbox.payloads.messages import Message
+from tests.support.wire import custom_id, custom_ids, reply_to, verbs
+from tests.support.wire_setup import friends_playing
+
+
+async def test_after_a_turn_one_message_mentions_the_next_person_and_has_the_only_buttons(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        before = friends.public_messages()
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        after = friends.public_messages()
+        assert len(after) == len(before) + 1
+        turn = after[-1]
+        assert turn.content.startswith(kim.mention)
+        assert [user.id for user in turn.mentions] == [kim.id]
+        assert [file.filename for file in turn.attachments] == ["board.png"]
+        assert turn.components
+        assert not any(message.components for message in after[:-1])
+
+
+async def test_in_the_middle_of_a_turn_only_the_buttons_change(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, _ = friends.people
+        before = friends.newest_with_buttons()
+        await friends.press(robin, "draw")
+        await friends.settle()
+        now = friends.newest_with_buttons()
+        assert now.id == before.id
+        assert now.content == before.content
+        assert now.attachments == before.attachments
+        assert custom_ids(now) != custom_ids(before)
+        await friends.press(robin, "draw")
+        await friends.settle()
+        assert "2" in friends.newest_with_buttons().content  # both cards in one sentence
+
+
+def count_drawn(reply: Message) -> int:
+    """How many cards from the deck the first line of a reply names."""
+    first = reply.content.splitlines()[0]
+    assert first.startswith("You drew ")
+    return sum(int(word) for word in first.split() if word.isdecimal())
+
+
+async def test_the_second_draw_shows_both_cards_the_hand_and_the_next_person(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        first = await friends.press(robin, "draw")
+        assert count_drawn(first) == 1
+        assert first.content.endswith("Now take your second card.")
+        second = await friends.press_private(robin, first, "draw")
+        assert count_drawn(second) == 2
+        _, hand, over = second.content.splitlines()
+        assert hand.startswith("**6 cards:**")
+        assert over == "Your turn is over; Kim is next."
+
+
+async def test_a_card_from_the_row_and_one_from_the_deck_are_both_shown(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        view = await friends.public_view()
+        colour = next(colour.word for colour in view.row if colour is not WILD)
+        shown = friends.newest_with_buttons()
+        await reply_to(await robin.press(shown, custom_id(shown, "take", colour)))
+        await friends.settle()
+        second = await friends.press(robin, "draw")  # by the public message's button
+        assert count_drawn(second) == 1
+        assert f"You took 1 {colour}." in second.content
+
+
+async def test_both_cards_are_shown_if_the_table_left_memory_between_them(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        await friends.press(robin, "draw")
+        await friends.settle()
+        friends.app.tables.cache.forget((await friends.table()).id)
+        assert count_drawn(await friends.press(robin, "draw")) == 2
+
+
+async def test_hand_board_and_recap_have_the_buttons_of_the_turn_and_lead_to_each_other(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe") as friends:
+        robin, kim = friends.people
+        hand = await friends.press(robin, "hand")
+        assert {"take", "draw", "claim", "tickets", "station", "board"} <= set(verbs(hand))
+        board = await friends.press_private(robin, hand, "board")
+        assert [file.filename for file in board.attachments] == ["my-board.png"]
+        assert {"take", "draw", "claim", "tickets", "station", "hand"} <= set(verbs(board))
+        recap = await friends.press_private(robin, board, "recap")
+        assert {"draw", "hand"} <= set(verbs(recap))
+        again = await friends.press_private(robin, recap, "hand")
+        assert [file.filename for file in again.attachments] == ["hand.png"]
+        drawn = await friends.press_private(robin, again, "draw")
+        assert "You drew" in drawn.content
+        theirs = await friends.press(kim, "hand")
+        assert set(verbs(theirs)) == {"board", "recap"}
+
+
+async def test_a_turn_can_be_taken_in_direct_messages(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        (hand,) = friends.discord.direct(robin)
+        assert {"draw", "claim"} <= set(verbs(hand))
+        reply = await friends.press(robin, "draw", hand)
+        assert "second card" in reply.content
+        await friends.settle()
+        hand, *_ = friends.discord.direct(robin)
+        await friends.press(robin, "draw", hand)
+        await friends.settle()
+        hand, *_ = friends.discord.direct(robin)
+        assert set(verbs(hand)) == {"board", "recap"}
+        (theirs,) = friends.discord.direct(kim)
+        assert "draw" in verbs(theirs)
+
+
+async def test_the_button_for_tickets_asks_before_drawing(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        step = (await friends.public_view()).step
+        question = await friends.press(robin, "tickets")
+        assert "You draw 3 tickets and must keep at least 1." in question.content
+        hand = await friends.press_private(robin, question, "hand")
+        assert {"draw", "claim", "tickets"} <= set(verbs(hand))
+        assert (await friends.public_view()).step == step
+        question = await friends.press_private(robin, hand, "tickets")
+        menu = await friends.press_private(robin, question, "draw_tickets")
+        assert "keep" in verbs(menu)
+
+
+async def test_the_command_for_tickets_draws_at_once(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        assert "keep" in verbs(await friends.slash(robin, "tickets"))
+
+
+async def test_a_button_of_an_earlier_turn_opens_no_menu(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        hand = await friends.slash(robin, "hand")
+        for person in (robin, kim):
+            await friends.draw_two_cards(person)
+        await friends.settle()
+        assert friends.newest_with_buttons().content.startswith(robin.mention)  # Robin's turn again
+        pressed = await robin.press(hand, custom_id(hand, "claim"))
+        reply = await friends.wait_for_edit(hand, pressed)
+        assert reply.content.startswith("The board has moved on")
+        assert not reply.components

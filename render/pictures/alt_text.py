@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.board import Board
+from engine.final_score import FinalScore, SeatScore
 from engine.model import PlaceId, Seat
-from engine.score import FinalScore, SeatScore
 from engine.views import PlayerView, PublicSeat, PublicView
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import find_ticket, numbered_offers, place_name, route_name, ticket_name

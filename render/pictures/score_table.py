@@ -6,7 +6,7 @@ from typing import assert_never
 from PIL import Image
 
 from engine.board import Board
-from engine.score import FinalScore, SeatScore
+from engine.final_score import FinalScore, SeatScore
 from engine.views import PublicView
 from maps.typography import signed
 from render.ink import palette

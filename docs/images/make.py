@@ -10,7 +10,7 @@ from engine.simulate import SimulatedGame, seed_of
 from engine.views import PlayerView, player_view, public_view
 from maps.loader import load
 from players.duels.single_game import play_game
-from players.levels.by_name import make
+from players.levels.registry import make
 from render.output.picture import Picture
 from render.pictures.area import area_picture
 from render.pictures.board import board_picture

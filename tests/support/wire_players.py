@@ -26,7 +26,7 @@ from engine.actions import (
 from engine.model import Seat
 from engine.payments import Payment
 from engine.views import PlayerView
-from players.levels import by_name
+from players.levels import registry
 from sandbox.messages.component_rules import interactive
 from sandbox.payloads.channels import TextChannel, Thread
 from sandbox.payloads.messages import Message
@@ -204,7 +204,7 @@ async def playing(
 
 def decided(view: PlayerView) -> Action:
     """What a quick automatic player would do here."""
-    return by_name.make("easy", board(view.public.map), seed=view.seat).decide(view)
+    return registry.make("easy", board(view.public.map), seed=view.seat).decide(view)
 
 
 async def done(act: StartedInteraction) -> Message:

@@ -13,7 +13,7 @@ from players.planning.route_prices import turns_for
 
 ROUTE_SUCCESS = 0.93  # probability that a route is still open when its turn comes
 MARGIN_TURNS = 4.0  # to be left before the end of the game
-LEAST_TURNS = 1.5  # that any new path takes
+MIN_TURNS = 1.5  # that any new path takes
 DRAW_MARGIN_TURNS = 1.0  # by which drawing tickets must be better than any other action
 FURTHER_TICKET_SHARE = 0.5  # of its value that another good ticket of the same draw adds
 
@@ -102,7 +102,7 @@ class NewTicketValues:
             return points
         if is_joined(self._plan.networks, ends):
             return points * TICKET_SUCCESS
-        if self._turns < LEAST_TURNS:
+        if self._turns < MIN_TURNS:
             return -points
         return max(-points, self._if_built(ticket))
 

@@ -12,11 +12,11 @@ from engine.model import Seat
 from render.ink.rgb import Rgb, from_hex, luminance, mixed
 
 # CIEDE2000, for the worst of full vision, protanopia, deuteranopia and tritanopia.
-LEAST_BETWEEN_CARDS = 14.0
-LEAST_BETWEEN_SEATS = 17.0
-LEAST_BETWEEN_FIVE_SEATS = 24.0  # the maps of the package have at most five
-LEAST_BETWEEN_SEAT_AND_CARD = 7.0
-LEAST_BETWEEN_SEAT_AND_CARD_FOR_MOST = 15.0  # full vision, the first five seats
+MIN_DISTANCE_BETWEEN_CARDS = 14.0
+MIN_DISTANCE_BETWEEN_SEATS = 17.0
+MIN_DISTANCE_BETWEEN_FIVE_SEATS = 24.0  # the maps of the package have at most five
+MIN_DISTANCE_BETWEEN_SEAT_AND_CARD = 7.0
+MIN_DISTANCE_BETWEEN_SEAT_AND_CARD_FOR_MOST = 15.0  # full vision, the first five seats
 
 CARD: Mapping[Colour, Rgb] = {
     Colour.PINK: from_hex("f494d4"),

@@ -14,8 +14,8 @@ from render.panel.score_lines import symbol_of
 from render.words.phrases import cards_text, colours_text, map_name
 from render.words.say import Say
 
-MOST_LETTERS = 1024
-MOST_ROUTES_NAMED = 12  # of each seat
+MAX_LETTERS = 1024
+MAX_ROUTES_NAMED = 12  # of each seat
 
 
 def of_board(
@@ -48,7 +48,7 @@ def of_hand(view: PlayerView, board: Board, say: Say) -> str:
     """Everything a seat holds."""
     cards = say("phrase-hand", cards=cards_text(view.hand, say))
     sentences = [cards, held_line(view, board, say), *tickets(view, board, say)]
-    return within(sentences, MOST_LETTERS, say("phrase-rest"))
+    return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
 def of_final_score(view: PublicView, names: Sequence[str], say: Say) -> str:
@@ -57,7 +57,7 @@ def of_final_score(view: PublicView, names: Sequence[str], say: Say) -> str:
         return ""
     _, winners = situation(view, names, say)
     sentences = [winners, *scores(view.final, names, say)]
-    return within(sentences, MOST_LETTERS, say("phrase-rest"))
+    return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
 def of_film(board: Board, frames: int, say: Say) -> str:
@@ -156,11 +156,11 @@ def _fitted(
 ) -> str:
     """The first sentences, then the table, with as many routes named per seat as fit for all."""
     always = [*first, *_table(view, board, names, say)]
-    for most in range(MOST_ROUTES_NAMED, -1, -1):
+    for most in range(MAX_ROUTES_NAMED, -1, -1):
         told = [*always, *_built(view, board, names, say, most)]
-        if len(" ".join(told)) <= MOST_LETTERS:
+        if len(" ".join(told)) <= MAX_LETTERS:
             break
-    return within(told, MOST_LETTERS, say("phrase-rest"))
+    return within(told, MAX_LETTERS, say("phrase-rest"))
 
 
 def _table(view: PublicView, board: Board, names: Sequence[str], say: Say) -> list[str]:

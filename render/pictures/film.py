@@ -23,8 +23,8 @@ WIDTH = 800
 FRAME_MS = 700
 LAST_FRAME_MS = 6_000
 QUALITIES = (60, 30, 10)  # the next one only if the film is too large
-MOST_BYTES = 8_000_000
-MOST_TURNS = 400  # of a longer game some turns are left out
+MAX_BYTES = 8_000_000
+MAX_TURNS = 400  # of a longer game some turns are left out
 
 
 class LazyFrames(Image.Image):
@@ -61,7 +61,7 @@ def film_picture(
     for quality in QUALITIES:
         frames = LazyFrames(turns, lambda turn: draw_frame(turn, opening.board, names, say))
         data = _encoded(frames, quality)
-        if len(data) <= MOST_BYTES:
+        if len(data) <= MAX_BYTES:
             break
     text = alt_text.of_film(opening.board, len(turns), say)
     return Picture(data, "film.webp", frames.width, frames.height, text)
@@ -107,6 +107,6 @@ def _encoded(frames: LazyFrames, quality: int) -> bytes:
 
 
 def thinned(turns: list[TurnSeen]) -> list[TurnSeen]:
-    """At most `MOST_TURNS` of the turns, evenly chosen, always with the last one."""
-    step = -(-len(turns) // MOST_TURNS)
+    """At most `MAX_TURNS` of the turns, evenly chosen, always with the last one."""
+    step = -(-len(turns) // MAX_TURNS)
     return turns[::-1][::step][::-1]

@@ -20,7 +20,7 @@ from sandbox.world.world_file import WorldFileError
 DATA_FOLDER = Path("data/sandbox")
 ANNOUNCE_WITHIN_S = 60.0  # the address is printed then at the latest
 FIRST_RESTART_PAUSE_S = 1.0
-LONGEST_RESTART_PAUSE_S = 30.0
+MAX_RESTART_PAUSE_S = 30.0
 DEMO_PAUSE_S = "4"  # between the turns of computer players, so that a viewer can follow
 
 
@@ -117,7 +117,7 @@ async def keep_bot_running(
             ended_once.set()
             print_now(f"The bot stopped ({exit_code}); {log} says why. Again in {pause_s:.0f} s.")
             await wait_for_either(stop, asyncio.Event(), pause_s)
-            pause_s = min(2 * pause_s, LONGEST_RESTART_PAUSE_S)
+            pause_s = min(2 * pause_s, MAX_RESTART_PAUSE_S)
         else:
             await stop_process(process)
             await ended

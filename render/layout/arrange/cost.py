@@ -85,7 +85,7 @@ def _lanes(draft: DraftLayout, group: str) -> float:
     bend_x, bend_y = draft.bends[group]
     sag = math.hypot(bend_x, bend_y) / chord
     total = 25.0 * sag * sag + 12.0 * max(0.0, sag - 0.5)
-    least = board_layout.SHORTEST + 1.0
+    least = board_layout.MIN_SPACE_LENGTH + 1.0
     if space < least:
         total += HARD * (least - space)
     if space < COMFORT * longest:

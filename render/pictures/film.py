@@ -54,22 +54,22 @@ class LazyFrames(Image.Image):
 
 
 def film_picture(
-    opening: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str], say: Say
+    first_game: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str], say: Say
 ) -> Picture:
-    """The film of a game, from its opening and its actions."""
-    turns = thinned(list(turns_of(opening, log)))
+    """The film of a game, from the game before its first action and all its actions."""
+    turns = thinned(list(turns_of(first_game, log)))
     for quality in QUALITIES:
-        frames = LazyFrames(turns, lambda turn: draw_frame(turn, opening.board, names, say))
+        frames = LazyFrames(turns, lambda turn: draw_frame(turn, first_game.board, names, say))
         data = _encoded(frames, quality)
         if len(data) <= MAX_BYTES:
             break
-    text = alt_text.of_film(opening.board, len(turns), say)
+    text = alt_text.of_film(first_game.board, len(turns), say)
     return Picture(data, "film.webp", frames.width, frames.height, text)
 
 
-def turns_of(opening: Game, log: Iterable[tuple[Seat, Action]]) -> Iterator[TurnSeen]:
-    """What is seen at the opening and after every turn."""
-    game = opening
+def turns_of(first_game: Game, log: Iterable[tuple[Seat, Action]]) -> Iterator[TurnSeen]:
+    """What is seen before the first action and after every turn."""
+    game = first_game
     events: list[Event] = []
     yield public_view(game), ()
     for seat, action in log:

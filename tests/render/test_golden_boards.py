@@ -42,13 +42,13 @@ def board_of(map_id: str) -> Board:
 
 def draw_board(map_id: str, view: PublicView) -> Image.Image:
     here = position(map_id)
-    last_move = changed_places(here.news)
+    last_move = changed_places(here.last_events)
     return boards.draw(view, board_of(map_id), here.names, english, last_move)
 
 
 def draw_around(map_id: str, view: PublicView, route: RouteId) -> Image.Image:
     """The rows of the board on which a route lies, beginning and ending with whole tiles."""
-    board, last_move = board_of(map_id), changed_places(position(map_id).news)
+    board, last_move = board_of(map_id), changed_places(position(map_id).last_events)
     box = around(load_layout(board.map.id).spaces[route]).grown(MARGIN)
     first, last = (int(y // ROWS) for y in (box.y - box.half_width, box.y + box.half_width))
     on_board = boards.public_layers(view, board, english, last_move)
@@ -71,7 +71,7 @@ def mine(map_id: str) -> PlayerView:
 
 def offered(map_id: str) -> PlayerView:
     """The view of a seat that has yet to choose its first tickets."""
-    return player_view(position(map_id).opening, Seat(0))
+    return player_view(position(map_id).first_game, Seat(0))
 
 
 def last(map_id: str) -> PublicView:

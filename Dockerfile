@@ -21,7 +21,7 @@ WORKDIR /data
 VOLUME /data
 ENV DATABASE_PATH=/data/slow-train.db
 
-# Healthy while the database answers and the bot's clock has ticked recently.
+# Healthy while the scheduler has ticked recently.
 HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["python", "-m", "bot", "health"]
 STOPSIGNAL SIGTERM
 CMD ["python", "-m", "bot"]

@@ -54,10 +54,10 @@ test-rest: $(DEV_READY) ## all tests that test-engine leaves out, without covera
 soak: $(DEV_READY) ## long proofs: many kills and restarts, whole games on every map
 	$(PYTEST) -m soak
 
-test-browser: browser-tools ## only the tests in a real browser
+test-browser: browser-tools ## only the tests in a real browser; first runs browser-tools
 	$(BIN)/pytest -m browser tests/browser
 
-browser-tools: $(DEV_READY) ## what those need: Debian's chromium, and axe-core from npm
+browser-tools: $(DEV_READY) ## installs what those need: chromium by apt-get with sudo (Debian only), axe-core by npm
 	@command -v chromium >/dev/null \
 	  || { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
 	@test -f $(VENV)/axe/node_modules/axe-core/axe.min.js \

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from maps.loader import load
 from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
-from players.levels.by_name import ALL_PLAYERS
+from players.levels.registry import ALL_PLAYERS
 
 MAPS = ("usa", "europe", "italy", "amsterdam")
 FULL_TABLE = {"usa": 5, "europe": 5, "italy": 5, "amsterdam": 4}

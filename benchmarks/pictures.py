@@ -76,7 +76,7 @@ def rows() -> Iterator[PictureRow]:
 
 def _boards(whole: Position) -> list[Shot]:
     """The boards after consecutive actions in the middle of a game."""
-    game = whole.opening
+    game = whole.first_game
     shots = []
     for seat, action in whole.log:
         played = game.play(seat, action)
@@ -153,10 +153,10 @@ def _film() -> PictureRow:
     """The film of a game of two players, made once."""
     game = at_random(FILM_MAP, 2, SEED, None)
     begun = time.perf_counter()
-    made = film.film_picture(game.opening, game.log, game.names, english)
+    made = film.film_picture(game.first_game, game.log, game.names, english)
     ms = 1000 * (time.perf_counter() - begun)
     begun = time.perf_counter()
-    for turn in film.turns_of(game.opening, game.log):
+    for turn in film.turns_of(game.first_game, game.log):
         film.draw_frame(turn, game.game.board, game.names, english)
     drawing_ms = 1000 * (time.perf_counter() - begun)
     return PictureRow(FILM_MAP, "film", ms, max(0.0, 1 - drawing_ms / ms), len(made.data) / 1000)

@@ -42,8 +42,8 @@ WILD = Colour.WILD
 BY_WORD: Mapping[str, Colour] = {colour.word: colour for colour in COLOURS}
 
 COUNTER_BITS = 7
-MOST = (1 << COUNTER_BITS) - 1
-MOST_CARDS = MOST - 1  # the most cards a game may have: see `total`
+MAX_COUNT = (1 << COUNTER_BITS) - 1
+MAX_CARDS = MAX_COUNT - 1  # the most cards a game may have: see `total`
 SHIFT = tuple(COUNTER_BITS * colour for colour in COLOURS)
 ONE = tuple(Cards(1 << shift) for shift in SHIFT)
 WILD_SHIFT = SHIFT[WILD]
@@ -66,16 +66,16 @@ def of(colour: Colour, number: int) -> Cards:
 
 def count(cards: Cards, colour: Colour) -> int:
     """How many of the cards have this colour."""
-    return cards >> SHIFT[colour] & MOST
+    return cards >> SHIFT[colour] & MAX_COUNT
 
 
 def total(cards: Cards) -> int:
     """How many cards there are in all.
 
     The remainder modulo 127 is the sum of the base-128 digits as long as that sum is below 127,
-    and no game has more cards than `MOST_CARDS`.
+    and no game has more cards than `MAX_CARDS`.
     """
-    return cards % MOST
+    return cards % MAX_COUNT
 
 
 def contains(cards: Cards, part: Cards) -> bool:
@@ -108,8 +108,8 @@ def from_words(words: Mapping[str, int]) -> Cards:
     cards = 0
     for word, number in words.items():
         colour = by_word(word)
-        if not 0 < number <= MOST:
-            raise ValueError(f"{number} {word} cards: must be from 1 to {MOST}")
+        if not 0 < number <= MAX_COUNT:
+            raise ValueError(f"{number} {word} cards: must be from 1 to {MAX_COUNT}")
         cards += of(colour, number)
     return Cards(cards)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.actions import Action, Claim
-from engine.cards import COUNTER_SHIFT, MOST, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
+from engine.cards import COUNTER_SHIFT, MAX_COUNT, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
 from engine.model import Route
 from engine.payments import PLAIN_CARDS, Funds, Payment, Price, paid_colour, ways, why_not
 from engine.state import RouteSet
@@ -72,7 +72,7 @@ class ClaimTable:
         wilds_alone, colours = self._row(hand >> WILD_SHIFT, ferry_cards)
         if colour is not WILD:
             shift = SHIFT[colour]
-            offer = colours[shift][hand >> shift & MOST]
+            offer = colours[shift][hand >> shift & MAX_COUNT]
         else:
             offer = wilds_alone
         if claim not in offer.ways[route]:
@@ -98,7 +98,7 @@ class ClaimTable:
     def _offers_of(self, colour: Colour, wilds: int, ferry_cards: int) -> list[PaymentOffer]:
         numbers = range(self._longest + 1)
         offers = [self._offer(Funds(colour, n, wilds, ferry_cards)) for n in numbers]
-        return offers + [offers[-1]] * (MOST - self._longest)  # nor do more cards of a colour
+        return offers + [offers[-1]] * (MAX_COUNT - self._longest)  # nor do more cards of a colour
 
     def _offer(self, funds: Funds) -> PaymentOffer:
         claims = [

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from engine.cards import Cards, Colour
+from engine.final_score import FinalScore
 from engine.model import PlaceId, RouteId, Seat, TicketId
-from engine.score import FinalScore
 from engine.values import Value
 
 

@@ -124,7 +124,7 @@ def start(board: Board, players: int, seed: Seed) -> Played:
     return Played(game, tuple(working.events), tuple(working.whispers), revealed=True)
 
 
-def by_lot(people: Sequence[T], seed: Seed) -> tuple[T, ...]:
+def draw_lots(people: Sequence[T], seed: Seed) -> tuple[T, ...]:
     """The people in the order of their seats, drawn by lot with shuffle number 0 (ALL-17)."""
     return tuple(card.shuffled(people, seed, 0))
 

@@ -26,8 +26,8 @@ class Trail(Value, frozen=True):
 def joined(
     networks: tuple[PlaceSet, ...], ends: PlaceSet, through: PlaceSet
 ) -> tuple[PlaceSet, ...]:
-    """The networks after a route between `ends` has been added. It joins other networks only at
-    `through`, those of its ends that are cities: at a country it is a dead end (IT-9)."""
+    """The networks after a route between `ends` has been added. Routes join only at cities (IT-9):
+    `through` are those of its ends that are cities."""
     whole: int = ends
     apart = []
     for network in networks:

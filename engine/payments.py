@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine import cards as card
-from engine.cards import COLOURS, MOST, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
+from engine.cards import COLOURS, MAX_COUNT, PLAIN, SHIFT, WILD, WILD_SHIFT, Cards, Colour
 from engine.refusals import Code, Refusal
 from engine.values import Value
 
@@ -76,7 +76,7 @@ def funds_in(hand: Cards, ferry_cards: int = 0) -> Iterator[Funds]:
     """The funds in a hand: one for each colour it has, and last the wilds alone."""
     wilds = hand >> WILD_SHIFT
     for colour in PLAIN:
-        plain = hand >> SHIFT[colour] & MOST
+        plain = hand >> SHIFT[colour] & MAX_COUNT
         if plain:
             yield Funds(colour, plain, wilds, ferry_cards)
     yield Funds(WILD, 0, wilds, ferry_cards)
@@ -93,7 +93,7 @@ def paid_colour(cards: Cards) -> Colour:
     if not plain:
         return WILD
     colour = COLOURS[(plain.bit_length() - 1) // card.COUNTER_BITS]
-    if plain & ~(MOST << SHIFT[colour]):
+    if plain & ~(MAX_COUNT << SHIFT[colour]):
         raise Refusal(Code.MIXED_COLOURS, cards=cards)
     return colour
 

@@ -12,10 +12,10 @@ from engine.actions import Action
 from engine.board import Board
 from engine.cards import COLOURS, Seed, to_words
 from engine.events import RowSwept, TunnelTurned, YouAreOffered, YouDrew
+from engine.final_score import FinalScore
 from engine.game import RULES_VERSION, Game, Played, start
 from engine.model import MapId, Seat, TicketId
 from engine.refusals import Code, Refusal
-from engine.score import FinalScore
 from engine.scoring import final_score
 from engine.values import Value
 
@@ -32,7 +32,7 @@ class Start(Value, frozen=True, forbid_unknown_fields=True):
     digest: str
 
 
-class Entry(Value, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class RecordedAction(Value, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One action and its random results: card drawn, tunnel cards, offered tickets, swept rows."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class Record(Value, frozen=True, forbid_unknown_fields=True):
     seed: str
     seats: tuple[str, ...]
     start: Start
-    actions: tuple[Entry, ...]
+    actions: tuple[RecordedAction, ...]
     final: FinalScore | None
 
 
@@ -73,12 +73,12 @@ def make_record(
     board: Board, seed: Seed, seats: Sequence[str], log: Iterable[tuple[Seat, Action]]
 ) -> Record:
     """The record of a game, made by replaying its log."""
-    opening = start(board, len(seats), seed)
-    game = opening.game
-    entries = []
+    started = start(board, len(seats), seed)
+    game = started.game
+    recorded_actions = []
     for seat, action in log:
         played = game.play(seat, action)
-        entries.append(_entry(seat, action, played))
+        recorded_actions.append(_recorded_action(seat, action, played))
         game = played.game
     return Record(
         format=FORMAT,
@@ -86,16 +86,16 @@ def make_record(
         map=board.map.id,
         seed=seed.hex(),
         seats=tuple(seats),
-        start=_start(opening),
-        actions=tuple(entries),
+        start=_start(started),
+        actions=tuple(recorded_actions),
         final=None if game.waiting else final_score(board, game.state),
     )
 
 
 def log_of(record: Record) -> Iterator[tuple[Seat, Action]]:
     """The actions of a record, each with its seat. Raises `Refusal` for what is no action."""
-    for entry in record.actions:
-        yield entry.seat, actions.from_json(entry.action)
+    for recorded in record.actions:
+        yield recorded.seat, actions.from_json(recorded.action)
 
 
 def seed_of(record: Record) -> Seed:
@@ -109,12 +109,12 @@ def seed_of(record: Record) -> Seed:
 def to_text(record: Record) -> str:
     """The record as JSON, with one action on each line."""
     body = msgspec.to_builtins(record)
-    entries = body.pop("actions")
+    recorded_actions = body.pop("actions")
     final = body.pop("final")
     lines = [f'"{key}": {_json(value)},' for key, value in body.items()]
-    entry_lines = ",\n".join(_json(entry) for entry in entries)
+    action_lines = ",\n".join(_json(recorded) for recorded in recorded_actions)
     return "\n".join(
-        ["{", *lines, '"actions": [', entry_lines, "],", f'"final": {_json(final)}', "}", ""]
+        ["{", *lines, '"actions": [', action_lines, "],", f'"final": {_json(final)}', "}", ""]
     )
 
 
@@ -135,19 +135,19 @@ def differences(record: Record, board: Board) -> Iterator[Difference]:
         raise Refusal(Code.OTHER_MAP, recorded=record.map, ours=board.map.id)
     if record.rules != RULES_VERSION:
         raise Refusal(Code.OTHER_RULES, recorded=record.rules, ours=RULES_VERSION)
-    opening = start(board, len(record.seats), seed_of(record))
-    yield from _compare("start", record.start, _start(opening))
-    game = opening.game
-    for number, (entry, (seat, action)) in enumerate(
+    started = start(board, len(record.seats), seed_of(record))
+    yield from _compare("start", record.start, _start(started))
+    game = started.game
+    for number, (recorded, (seat, action)) in enumerate(
         zip(record.actions, log_of(record), strict=True)
     ):
         place = f"actions[{number}]"
         try:
             played = game.play(seat, action)
         except Refusal as refusal:
-            yield Difference(place, entry.action, str(refusal))
+            yield Difference(place, recorded.action, str(refusal))
             return
-        found = list(_compare(place, entry, _entry(seat, action, played)))
+        found = list(_compare(place, recorded, _recorded_action(seat, action, played)))
         yield from found
         if found:
             return
@@ -157,29 +157,31 @@ def differences(record: Record, board: Board) -> Iterator[Difference]:
         yield Difference("final", msgspec.to_builtins(record.final), msgspec.to_builtins(final))
 
 
-def _compare(place: str, recorded: Start | Entry, replayed: Start | Entry) -> Iterator[Difference]:
+def _compare(
+    place: str, recorded: Start | RecordedAction, replayed: Start | RecordedAction
+) -> Iterator[Difference]:
     for field in recorded.__struct_fields__:
         old, new = getattr(recorded, field), getattr(replayed, field)
         if old != new and field != "action":  # the same action may be written in several ways
             yield Difference(f"{place}.{field}", old, new)
 
 
-def _start(opening: Played) -> Start:
-    state = opening.game.state
+def _start(started: Played) -> Start:
+    state = started.game.state
     return Start(
         hands=tuple(to_words(player.hand) for player in state.players),
         row=_words(state.row),
         offered=tuple(
-            whisper.tickets for whisper in opening.whispers if isinstance(whisper, YouAreOffered)
+            whisper.tickets for whisper in started.whispers if isinstance(whisper, YouAreOffered)
         ),
-        digest=_digest(opening.game),
+        digest=_digest(started.game),
     )
 
 
-def _entry(seat: Seat, action: Action, played: Played) -> Entry:
+def _recorded_action(seat: Seat, action: Action, played: Played) -> RecordedAction:
     events, whispers = played.events, played.whispers
     tunnels = (event for event in events if isinstance(event, TunnelTurned))
-    return Entry(
+    return RecordedAction(
         seat=seat,
         action=actions.to_json(action),
         row=_words(played.game.state.row),

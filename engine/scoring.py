@@ -1,13 +1,10 @@
-"""Computes the final score from routes, tickets and the map's rules."""
+"""Computes the final score and the winners from routes, tickets and the map's rules."""
 
 from collections.abc import Sequence
 from typing import assert_never
 
 from engine.board import Board
-from engine.graph import bits, is_joined
-from engine.model import Seat, TieBreak
-from engine.rules.base import CandidateNetworks
-from engine.score import (
+from engine.final_score import (
     Decider,
     FinalScore,
     RoutesLine,
@@ -16,6 +13,9 @@ from engine.score import (
     TicketLine,
     TrailLine,
 )
+from engine.graph import bits, is_joined
+from engine.model import Seat, TieBreak
+from engine.rules.base import CandidateNetworks
 from engine.state import State
 
 

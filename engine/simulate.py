@@ -8,9 +8,9 @@ from engine.actions import Action
 from engine.board import Board
 from engine.cards import Seed
 from engine.events import Event, GameEnded
+from engine.final_score import FinalScore
 from engine.game import start
 from engine.model import MapId, Seat
-from engine.score import FinalScore
 from engine.values import Value
 
 

@@ -11,10 +11,10 @@ from engine.actions import Action
 from engine.board import Board
 from engine.cards import COLOURS, Cards, Colour
 from engine.drawing import fewest_to_keep
+from engine.final_score import FinalScore
 from engine.game import Game
 from engine.graph import bits
 from engine.model import MapId, PlaceId, RouteId, Seat, TicketId
-from engine.score import FinalScore
 from engine.scoring import final_score
 from engine.state import Opening, Over, Pile, SeatState, SecondCard, TicketChoice, TunnelDue, Turn
 from engine.ticket_outlook import TicketState, ticket_outlooks

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import assert_never
 
-from engine.cards import MOST_CARDS, PLAIN, WILD
+from engine.cards import MAX_CARDS, PLAIN, WILD
 from engine.model import (
     FerryCards,
     LongestTrail,
@@ -22,7 +22,7 @@ from engine.model import (
 )
 from maps.errors import MapProblem
 
-MOST_PLAYERS = 8  # so that a table fits into one picture and one message
+MAX_PLAYERS = 8  # so that a table fits into one picture and one message
 
 
 def problems(facts: Map) -> Iterator[MapProblem]:
@@ -51,8 +51,8 @@ def _numbers(facts: Map) -> Iterator[MapProblem]:
             yield MapProblem(key, "must not be empty")
     yield from _least("players[0]", fewest, 2)
     yield from _least("players[1]", most, fewest)
-    if most > MOST_PLAYERS:
-        yield MapProblem("players[1]", f"{most} is too many: at most {MOST_PLAYERS}")
+    if most > MAX_PLAYERS:
+        yield MapProblem("players[1]", f"{most} is too many: at most {MAX_PLAYERS}")
     yield from _least("wagons", facts.wagons, 1)
     yield from _least("last_round_at", facts.last_round_at, 0)
     yield from _least("all_lanes_from_players", facts.all_lanes_from_players, 1)
@@ -74,8 +74,8 @@ def _market(facts: Map) -> Iterator[MapProblem]:
     for colour, number in market.cards.items():
         yield from _least(f"market.cards.{colour.word}", number, 1)
     cards = sum(market.cards.values())
-    if cards > MOST_CARDS:
-        yield MapProblem("market.cards", f"{cards} are too many: at most {MOST_CARDS}")
+    if cards > MAX_CARDS:
+        yield MapProblem("market.cards", f"{cards} are too many: at most {MAX_CARDS}")
     yield from _least("market.hand", market.hand, 0)
     yield from _least("market.row", market.row, 1)
     yield from _least("market.sweep_at_wilds", market.sweep_at_wilds, 1)
@@ -171,7 +171,7 @@ def _merchandise(facts: Map, rule: Merchandise, place: str) -> Iterator[MapProbl
     if not any(route.carts for route in facts.routes):
         yield MapProblem(place, "no route has carts")
     fewest, most = facts.players
-    for players in range(2, MOST_PLAYERS + 1):
+    for players in range(2, MAX_PLAYERS + 1):
         if fewest <= players <= most and players not in rule.points:
             yield MapProblem(f"{place}.points", f"missing for {players} players")
     for players, points in rule.points.items():

@@ -13,7 +13,7 @@ from maps.errors import MapError
 from maps.loader import load
 from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, PlayerResult, play_games, summarise
-from players.levels.by_name import ALL_PLAYERS, PlayerMaker
+from players.levels.registry import ALL_PLAYERS, PlayerMaker
 
 OK, USAGE = 0, 2
 

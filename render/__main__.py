@@ -87,8 +87,8 @@ def _position(options: argparse.Namespace, folders: Sequence[Path]) -> Position:
 
 def _board(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
     view, board = public_view(position.game), position.game.board
-    last = changed_places(position.news)
-    return (board_picture(view, board, position.names, english, last),)
+    changed = changed_places(position.last_events)
+    return (board_picture(view, board, position.names, english, changed),)
 
 
 def _hand(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
@@ -104,8 +104,8 @@ def _area(position: Position, options: argparse.Namespace) -> tuple[Picture, ...
     board, around = position.game.board, options.around
     if around not in board.place_number and around not in board.route_number:
         raise PositionError(f"--around {around}: no such place or route on this map")
-    view, last = public_view(position.game), changed_places(position.news)
-    return (area_picture(view, board, position.names, around, english, last),)
+    view, changed = public_view(position.game), changed_places(position.last_events)
+    return (area_picture(view, board, position.names, around, english, changed),)
 
 
 def _final(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
@@ -119,7 +119,7 @@ def _final(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
 
 
 def _film(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
-    return (film_picture(position.opening, position.log, position.names, english),)
+    return (film_picture(position.first_game, position.log, position.names, english),)
 
 
 def _text(position: Position, options: argparse.Namespace) -> str:

@@ -26,7 +26,6 @@ class PicturePool:
     def __init__(self, workers: int = WORKERS) -> None:
         self._executor = ThreadPoolExecutor(workers, thread_name_prefix="render")
         self._free = asyncio.Semaphore(workers)  # who waits for it holds a view, not yet a picture
-        self._waiting = 0
 
     async def __aenter__(self) -> Self:
         return self
@@ -39,20 +38,11 @@ class PicturePool:
     ) -> None:
         await asyncio.to_thread(self._executor.shutdown, wait=True, cancel_futures=True)
 
-    @property
-    def waiting(self) -> int:
-        """How many pictures have been requested and are not finished."""
-        return self._waiting
-
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call `make` in a worker and return its result. Requests are served in order."""
-        self._waiting += 1
-        try:
-            async with self._free:
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(self._executor, lambda: make(*args, **kwargs))
-        finally:
-            self._waiting -= 1
+        async with self._free:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._executor, lambda: make(*args, **kwargs))
 
     async def warm_up(self, boards: Sequence[Board], say: Say) -> None:
         """Fill the caches that pictures of these boards share: those of every turn first."""

@@ -17,12 +17,12 @@ OFTEN = 0.5  # how often a random player claims a route if it can, so that board
 
 
 class Position(Value, frozen=True):
-    """A game, the actions that led to it, and the events of the last one."""
+    """A game, how it began, the actions in between, and the events of the last one."""
 
-    opening: Game
+    first_game: Game
     log: tuple[tuple[Seat, Action], ...]
     game: Game
-    news: tuple[Event, ...]
+    last_events: tuple[Event, ...]
     names: tuple[str, ...]
 
 
@@ -38,27 +38,27 @@ def from_record(file: Path, at: int | None, folders: Sequence[Path] = ()) -> Pos
     number = len(log) if at is None else at
     if not 0 <= number <= len(log):
         raise PositionError(f"--at {number}: the record has actions 0 to {len(log)}")
-    opening = start(board, len(record.seats), seed_of(record)).game
-    return _played(opening, log[:number], record.seats)
+    first_game = start(board, len(record.seats), seed_of(record)).game
+    return _played(first_game, log[:number], record.seats)
 
 
 def at_random(
     map_id: str, players: int, seed: int, moves: int | None, folders: Sequence[Path] = ()
 ) -> Position:
     """The position after `moves` random moves, or after a whole game."""
-    opening = start(make_board(load(map_id, *folders)), players, seed_of_number(seed, 0)).game
+    first_game = start(make_board(load(map_id, *folders)), players, seed_of_number(seed, 0)).game
     names = [f"Player {seat + 1}" for seat in range(players)]
-    return _played(opening, _random_log(opening, random.Random(seed), moves), names)  # noqa: S311  # anyone may guess it
+    return _played(first_game, _random_log(first_game, random.Random(seed), moves), names)  # noqa: S311  # anyone may guess it
 
 
-def _played(opening: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str]) -> Position:
-    game, done = opening, []
-    news: tuple[Event, ...] = ()
+def _played(first_game: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str]) -> Position:
+    game, done = first_game, []
+    last_events: tuple[Event, ...] = ()
     for seat, action in log:
         played = game.play(seat, action)
-        game, news = played.game, played.events
+        game, last_events = played.game, played.events
         done.append((seat, action))
-    return Position(opening, tuple(done), game, news, tuple(names))
+    return Position(first_game, tuple(done), game, last_events, tuple(names))
 
 
 def _random_log(game: Game, rng: random.Random, moves: int | None) -> Iterator[tuple[Seat, Action]]:

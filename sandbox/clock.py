@@ -5,6 +5,8 @@ from datetime import UTC, datetime
 
 
 class Clock:
+    """Tells the sandbox's time. Tests move or stop it."""
+
     def __init__(self) -> None:
         self._offset_s = 0.0
         self._stopped_at_s: float | None = None

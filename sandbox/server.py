@@ -43,6 +43,8 @@ SAVE_DELAY_S = 0.5
 
 @dataclass(frozen=True)
 class ServerSettings:
+    """How a server is started. The defaults suit tests."""
+
     port: int = 0  # 0: any free port
     data: Path | None = None  # the folder to save to; None saves nothing
     token: str = "sandbox"  # noqa: S105  # not a secret: only this sandbox accepts it

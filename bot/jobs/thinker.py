@@ -17,7 +17,7 @@ from engine.views import PlayerView
 from maps import loader
 from players.choices.reasons import Reason
 from players.hint import Adviser
-from players.levels import by_name
+from players.levels import registry
 from players.levels.fallback import fallback_move
 from players.player import Player
 
@@ -76,7 +76,7 @@ def decide(view: PlayerView, level: str, seed: int, folders: tuple[Path, ...]) -
 
 @lru_cache(64)
 def _player(map_id: MapId, level: str, seed: int, folders: tuple[Path, ...]) -> Player:
-    return by_name.make(level, _board(map_id, folders), seed)
+    return registry.make(level, _board(map_id, folders), seed)
 
 
 @lru_cache(16)

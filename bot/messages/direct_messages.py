@@ -8,8 +8,8 @@ from bot.messages.parts.buttons import come_back_button
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, channel_link
 from bot.messages.parts.rows import Rows, fill_rows
+from engine.final_score import FinalScore
 from engine.model import Seat
-from engine.score import FinalScore
 from engine.views import PlayerView
 
 

@@ -7,8 +7,7 @@ from bot.domain.table import Table
 from bot.messages.parts.message import MAX_TEXT, Button, Film, FinalPictures, Message, RecordFile
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
 from bot.messages.parts.rows import fill_rows
-from engine.model import TieBreak
-from engine.score import (
+from engine.final_score import (
     FinalScore,
     MerchandiseLine,
     RegionsLine,
@@ -19,6 +18,7 @@ from engine.score import (
     TicketLine,
     TrailLine,
 )
+from engine.model import TieBreak
 from engine.views import PublicView
 from maps.typography import signed
 

@@ -27,8 +27,8 @@ from bot.messages.parts.phrasebook import (
 )
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
+from engine.final_score import FinalScore
 from engine.model import PlaceId
-from engine.score import FinalScore
 from engine.views import PlayerView, PublicSeat, PublicView
 from maps.holdings import seat_holdings
 from maps.typography import signed

@@ -30,7 +30,7 @@ from bot.tables.entries import NewEntry, StartBody, encode_body
 from bot.tables.snapshot import Snapshot
 from engine.cards import Seed
 from engine.events import Event, Whisper
-from engine.game import RULES_VERSION, by_lot, start
+from engine.game import RULES_VERSION, draw_lots, start
 from engine.model import Seat
 
 SEED_BYTES = 32
@@ -173,7 +173,7 @@ class Lobby:
         board = self._cache.boards[before.options.map]
         seating.require_ready(before, by, board)
         seed = Seed(self._random_bytes(SEED_BYTES))
-        people = seating.in_order(before.people, order) if order else by_lot(before.people, seed)
+        people = seating.in_order(before.people, order) if order else draw_lots(before.people, seed)
         seed_hash = hashlib.sha256(seed).hexdigest()
         table = replace(before, people=people, seed_hash=seed_hash, status="playing")
         played = start(board, len(people), seed)

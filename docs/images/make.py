@@ -10,7 +10,7 @@ from engine.simulate import SimulatedGame, seed_of
 from engine.views import PlayerView, player_view, public_view
 from maps.loader import load
 from players.duels.single_game import play_game
-from players.levels.by_name import make
+from players.levels.registry import make
 from render.output.picture import Picture
 from render.pictures.area import area_picture
 from render.pictures.board import board_picture
@@ -35,8 +35,8 @@ def main() -> None:
     """A board of every map, and one of every other picture."""
     for map_id, players in TABLES.items():
         here = position(map_id, players, MIDDLE)
-        view, last = public_view(here.game), changed_places(here.news)
-        picture = board_picture(view, here.game.board, here.names, english, last)
+        view, changed = public_view(here.game), changed_places(here.last_events)
+        picture = board_picture(view, here.game.board, here.names, english, changed)
         keep(f"board-{map_id}", picture)
     make_private_ones()
     make_final_ones()
@@ -63,7 +63,7 @@ def make_final_ones() -> None:
 def make_film() -> None:
     """A short game as a film."""
     here = position(FILM_MAP, 2, 1.0)
-    made = film_picture(here.opening, here.log, here.names, english)
+    made = film_picture(here.first_game, here.log, here.names, english)
     if len(made.data) > FILM_BYTES:
         raise ValueError(f"the film has {len(made.data)} bytes, more than {FILM_BYTES}")
     keep("film", made)
@@ -75,11 +75,11 @@ def position(map_id: str, players: int, part: float) -> Position:
     seats = [make(level, board, SEED) for level in LEVELS[:players]]
     played: SimulatedGame = play_game(board, seats, seed_of(SEED, 0))
     log = tuple(played.log[: round(part * len(played.log))])
-    game = opening = start(board, players, played.seed).game
+    game = first_game = start(board, players, played.seed).game
     for seat, action in log:
         after = game.play(seat, action)
         game, events = after.game, after.events
-    return Position(opening, log, game, events, NAMES[:players])
+    return Position(first_game, log, game, events, NAMES[:players])
 
 
 def fullest(game: Game) -> PlayerView:

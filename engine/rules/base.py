@@ -4,10 +4,10 @@ nothing."""
 from collections.abc import Iterable, Sequence
 
 from engine.actions import Action, Claim
+from engine.final_score import Borrowed, ScoreLine
 from engine.map_index import MapIndex
 from engine.model import Seat
 from engine.payments import Price
-from engine.score import Borrowed, ScoreLine
 from engine.state import PlaceSet, RouteSet, State
 from engine.values import Value
 from engine.working_state import WorkingState

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.events import MerchandiseGained
+from engine.final_score import MerchandiseLine, RegionsLine, ScoreLine, TrailLine
 from engine.graph import bits, longest_trail
 from engine.map_index import MapIndex
 from engine.model import LongestTrail, Merchandise, RegionPoints, Seat
 from engine.rules.base import Rule
-from engine.score import MerchandiseLine, RegionsLine, ScoreLine, TrailLine
 from engine.state import PlaceSet, State
 from engine.working_state import WorkingState
 

@@ -9,6 +9,7 @@ from engine.actions import Action, BuildStation
 from engine.cards import Cards
 from engine.claiming import pay
 from engine.events import StationBuilt
+from engine.final_score import Borrowed, ScoreLine, StationsLine
 from engine.graph import bits, is_joined, joined
 from engine.map_index import MapIndex
 from engine.model import Seat, Stations
@@ -16,7 +17,6 @@ from engine.payments import Payment, Price, all_ways, check
 from engine.phase_checks import require_turn
 from engine.refusals import Code, Refusal
 from engine.rules.base import Borrowing, CandidateNetworks, Rule
-from engine.score import Borrowed, ScoreLine, StationsLine
 from engine.state import PlaceSet, RouteSet, SeatState, State, Turn
 from engine.working_state import WorkingState
 

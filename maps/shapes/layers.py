@@ -21,9 +21,9 @@ TOLERANCE_PX = 0.6
 SHORE_TOLERANCE_PX = 2.0  # for the bands of shallow water, which take most of the drawing time
 MARGIN_PX = 30.0
 WINDOW_PX = 500.0
-SMALLEST_ISLAND = 0.01  # square degrees: smaller islands are omitted
+MIN_ISLAND_AREA = 0.01  # square degrees: smaller islands are omitted
 STEP_DEGREES = 1.0
-MOST_STEPS = 60
+MAX_STEPS = 60
 SOUTHERNMOST = 5.0
 
 
@@ -43,7 +43,7 @@ class PictureFrame:
         self.box = (-MARGIN_PX, -MARGIN_PX, width + MARGIN_PX, height + MARGIN_PX)
         self.window = (-WINDOW_PX, -WINDOW_PX, width + WINDOW_PX, height + WINDOW_PX)
         self.tolerance = TOLERANCE_PX / scale
-        self.smallest = SMALLEST_ISLAND * scale * scale
+        self.smallest = MIN_ISLAND_AREA * scale * scale
 
     def at(self, point: Degrees) -> Pixel:
         """One point in pixels."""
@@ -74,7 +74,7 @@ def _dense(line: Sequence[Degrees]) -> Iterator[Degrees]:
     """The line with additional points, because a straight line in degrees is a curve in the
     picture."""
     for (ax, ay), (bx, by) in pairwise(line):
-        steps = max(1, min(MOST_STEPS, math.ceil(max(abs(bx - ax), abs(by - ay)) / STEP_DEGREES)))
+        steps = max(1, min(MAX_STEPS, math.ceil(max(abs(bx - ax), abs(by - ay)) / STEP_DEGREES)))
         for step in range(steps):
             yield ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
     yield line[-1]

@@ -1,8 +1,8 @@
-"""Which tickets to keep, and whether to draw more."""
+"""Which tickets to keep, and what drawing more is worth."""
 
 from math import comb
 
-from engine.actions import Action, Keep
+from engine.actions import Action, DrawTickets, Keep
 from engine.graph import bits, is_joined
 from players.choices.reasons import ReasonCode, ScoredAction, make_reason
 from players.planning.card_demand import CardDemand
@@ -13,7 +13,8 @@ from players.planning.route_prices import turns_for
 
 ROUTE_SUCCESS = 0.93  # probability that a route is still open when its turn comes
 MARGIN_TURNS = 4.0  # to be left before the end of the game
-LEAST_TURNS = 1.5  # that any new path takes
+MIN_TURNS = 1.5  # that any new path takes
+DRAW_MARGIN_TURNS = 1.0  # by which drawing tickets must be better than any other action
 FURTHER_TICKET_SHARE = 0.5  # of its value that another good ticket of the same draw adds
 
 
@@ -39,7 +40,18 @@ def choose_fewest_tickets(planner: Planner, moves: tuple[Action, ...]) -> Scored
     )
 
 
-def expected_points_of_drawing(planner: Planner, plan: RoutePlan) -> float:
+def ticket_draw_options(planner: Planner, plan: RoutePlan) -> list[ScoredAction]:
+    """Drawing tickets, valued in turns like every other action. Empty if it is not allowed."""
+    if DrawTickets() not in planner.position.view.moves:
+        return []
+    points = _expected_points_of_drawing(planner, plan)
+    turns = points / planner.inputs.rates.turn
+    worth = turns - DRAW_MARGIN_TURNS - planner.cost_of_waiting(plan)
+    reason = make_reason(ReasonCode.TICKETS_NEARLY_FREE, points=round(points))
+    return [ScoredAction(worth, DrawTickets(), reason)]
+
+
+def _expected_points_of_drawing(planner: Planner, plan: RoutePlan) -> float:
     """The points that drawing tickets would bring on average, in addition to this plan."""
     position, arrays = planner.position, planner.position.arrays
     ticket_values = NewTicketValues(planner, plan)
@@ -90,7 +102,7 @@ class NewTicketValues:
             return points
         if is_joined(self._plan.networks, ends):
             return points * TICKET_SUCCESS
-        if self._turns < LEAST_TURNS:
+        if self._turns < MIN_TURNS:
             return -points
         return max(-points, self._if_built(ticket))
 

@@ -5,7 +5,7 @@ from engine.cards import WILD, count
 from players.choices.reasons import ReasonCode, ScoredAction, make_reason
 from players.position.seat_position import SeatPosition
 
-MOST_WILDS = 2  # more wilds are too much for a tunnel, unless time is short
+MAX_WILDS = 2  # more wilds are too much for a tunnel, unless time is short
 
 
 def answer_tunnel(position: SeatPosition) -> ScoredAction:
@@ -20,7 +20,7 @@ def answer_tunnel(position: SeatPosition) -> ScoredAction:
         return ScoredAction(0.0, GiveUp(), reason)
     best = min(pays, key=lambda pay: count(pay.cards, WILD))
     is_time_short = position.turns_until_end() < 2 * position.arrays.usual_length
-    if count(best.cards, WILD) > MOST_WILDS and not is_time_short:
+    if count(best.cards, WILD) > MAX_WILDS and not is_time_short:
         reason = make_reason(ReasonCode.TUNNEL_TOO_DEAR, route=tunnel.route, due=tunnel.due)
         return ScoredAction(0.0, GiveUp(), reason)
     reason = make_reason(ReasonCode.TUNNEL_WORTH_IT, route=tunnel.route, due=tunnel.due)

@@ -12,8 +12,8 @@ from engine.board import Board
 from engine.cards import WILD, count
 from engine.graph import bits, is_joined
 from engine.views import PlayerView
-from players.levels.by_name import PlayerMaker
 from players.levels.easy import prices_by_length
+from players.levels.registry import PlayerMaker
 from players.planning.cheapest_paths import UNAVAILABLE, PathFinder
 from players.position.board_arrays import GREY, BoardArrays
 from players.position.seat_position import WILD_COLOUR, SeatPosition

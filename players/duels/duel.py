@@ -11,7 +11,7 @@ from engine.model import Map, MapId
 from engine.simulate import seed_of
 from engine.values import Value
 from players.duels.single_game import DecisionTimes, play_timed
-from players.levels.by_name import PlayerMaker
+from players.levels.registry import PlayerMaker
 
 Z = 1.959964  # quantile of the normal distribution for 95 %
 

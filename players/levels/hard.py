@@ -1,23 +1,20 @@
 """The hard level: plans all tickets together and plays the action that saves most turns."""
 
-from engine.actions import Action, Claim, DrawTickets
+from engine.actions import Action, Claim
 from engine.board import Board
 from engine.cards import total
 from engine.views import PlayerView
+from players.choices.card_draw import CardDrawChoice
 from players.choices.claim import ClaimChoice, station_options
-from players.choices.draw import DrawChoice
 from players.choices.last_turn import best_last_turn
 from players.choices.reasons import ReasonCode, ScoredAction, make_reason
-from players.choices.tickets import choose_tickets, expected_points_of_drawing
+from players.choices.tickets import choose_tickets, ticket_draw_options
 from players.choices.tunnel import answer_tunnel
-from players.planning.plan import RoutePlan
 from players.planning.planner import Planner
 from players.player import decision_rng
 from players.position.board_arrays import BoardArrays
 from players.position.rival_claims import RivalClaims
 from players.position.seat_position import SeatPosition
-
-TICKET_MARGIN = 1.0  # turns by which new tickets must be better than any other action
 
 
 class HardPlayer:
@@ -28,9 +25,9 @@ class HardPlayer:
         self._seed = seed
 
     def decide(self, view: PlayerView) -> Action:
-        return self.advise(view).action
+        return self.hint(view).action
 
-    def advise(self, view: PlayerView) -> ScoredAction:
+    def hint(self, view: PlayerView) -> ScoredAction:
         """The best action, and the reason for it."""
         position = SeatPosition(self._arrays, view)
         if view.public.stage == "tunnel due":
@@ -44,7 +41,7 @@ class HardPlayer:
             case "second card":
                 plan = planner.best(position.tickets)
                 claiming = ClaimChoice(planner, plan, RivalClaims(position))
-                return _best(DrawChoice(planner, plan, claiming).options())
+                return _best(CardDrawChoice(planner, plan, claiming).options())
             case _:
                 return self._turn(planner)
 
@@ -56,17 +53,9 @@ class HardPlayer:
         claiming = ClaimChoice(planner, plan, RivalClaims(position))
         options = claiming.options()
         options += station_options(planner, plan)
-        options += DrawChoice(planner, plan, claiming).options()
-        options += self._tickets(planner, plan)
+        options += CardDrawChoice(planner, plan, claiming).options()
+        options += ticket_draw_options(planner, plan)
         return _best(options) if options else self._cheapest_move(position)
-
-    def _tickets(self, planner: Planner, plan: RoutePlan) -> list[ScoredAction]:
-        if DrawTickets() not in planner.position.view.moves:
-            return []
-        points = expected_points_of_drawing(planner, plan)
-        worth = points / planner.inputs.rates.turn - TICKET_MARGIN - planner.cost_of_waiting(plan)
-        reason = make_reason(ReasonCode.TICKETS_NEARLY_FREE, points=round(points))
-        return [ScoredAction(worth, DrawTickets(), reason)]
 
     def _cheapest_move(self, position: SeatPosition) -> ScoredAction:
         moves = position.view.moves

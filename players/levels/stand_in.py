@@ -4,8 +4,8 @@ from engine.actions import Action, Claim, Draw, DrawTickets, Pass
 from engine.board import Board
 from engine.cards import total
 from engine.views import PlayerView
+from players.choices.card_draw import CardDrawChoice
 from players.choices.claim import ClaimChoice, station_options
-from players.choices.draw import DrawChoice
 from players.choices.last_turn import best_last_turn
 from players.choices.reasons import ScoredAction
 from players.choices.tickets import choose_fewest_tickets
@@ -42,7 +42,7 @@ class StandInPlayer:
         position = planner.position
         plan = planner.best(position.tickets)
         claiming = ClaimChoice(planner, plan, RivalClaims(position))
-        options = DrawChoice(planner, plan, claiming).options()
+        options = CardDrawChoice(planner, plan, claiming).options()
         if position.view.public.stage == "turn":
             options += station_options(planner, plan)
             is_near_end = planner.inputs.turns_left < NEAR_END_TURNS

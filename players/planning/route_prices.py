@@ -13,7 +13,7 @@ RATE_REACHED = 0.9  # share of the best rate that a player reaches in practice
 TIME_SHARE = 0.6  # share of a route's points that pays for turns; the rest pays for wagons
 RISK = 0.5  # points charged because a route that tickets need may be lost
 CART_POINTS = 1.6  # about what one merchandise card is worth
-LEAST_PRICE = 0.3  # no route is free, because it must be paid for and claimed
+MIN_PRICE = 0.3  # no route is free, because it must be paid for and claimed
 HELD_CARD_SHARE = 0.6  # how much a card in hand counts, since another route may need it
 TUNNEL_TURNS = 0.3  # expected loss because a tunnel may fail
 
@@ -85,7 +85,7 @@ def prices_by_points(position: SeatPosition, rates: PointRates) -> Prices:
         turns = turns_for(arrays, route, position.hand, position.ferry_cards, HELD_CARD_SHARE)
         worth = arrays.points[route] + CART_POINTS * arrays.carts[route]
         cost = rates.time * turns + rates.wagon * arrays.length[route] + RISK
-        prices[route] = max(LEAST_PRICE, cost - worth)
+        prices[route] = max(MIN_PRICE, cost - worth)
     return prices
 
 
@@ -123,7 +123,7 @@ def add_loans(position: SeatPosition, prices: Prices, rates: PointRates) -> dict
         for city in arrays.ends[route]:
             if position.stations >> city & 1:
                 loans[route] = RouteLoan(route, city, is_built=True)
-                prices[route] = LEAST_PRICE
+                prices[route] = MIN_PRICE
                 break
             if position.stations_left and not position.stations_of_all >> city & 1:
                 loans[route] = RouteLoan(route, city, is_built=False)

@@ -19,7 +19,7 @@ from engine.model import (
 GREY = -1
 WILD_SHARE = 0.5  # share of the wilds that can be used like a card of a lacking colour
 CHOICES_PER_CARD = 2.2  # cards to choose from for every card drawn
-MOST_TURNS_PER_CARD = 1.25  # at worst a wild is taken from the row
+MAX_TURNS_PER_CARD = 1.25  # at worst a wild is taken from the row
 Networks = tuple[int, ...]
 
 
@@ -82,7 +82,7 @@ class BoardArrays:
         for colours in range(1, len(PLAIN) + 1):
             helps = min(1.0, colours * plain + WILD_SHARE * wild)
             hit = 1 - (1 - helps) ** CHOICES_PER_CARD
-            together.append(colours * min(MOST_TURNS_PER_CARD, 1 / (2 * hit)))
+            together.append(colours * min(MAX_TURNS_PER_CARD, 1 / (2 * hit)))
         return [max(0.3, b - a) for a, b in pairwise(together)]
 
     def _read_rule(self, rule: RuleFacts) -> None:

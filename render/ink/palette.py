@@ -1,6 +1,6 @@
 """The colours of cards, seats and boards.
 
-Nothing is told by colour alone: every card colour also has a symbol, every seat a shape and a
+Nothing is shown by colour alone: every card colour also has a symbol, every seat a shape and a
 letter (`render.ink.symbols`). A test checks with `render.ink.colour_vision` that the colours are
 far enough apart for all kinds of colour vision.
 """
@@ -12,11 +12,11 @@ from engine.model import Seat
 from render.ink.rgb import Rgb, from_hex, luminance, mixed
 
 # CIEDE2000, for the worst of full vision, protanopia, deuteranopia and tritanopia.
-LEAST_BETWEEN_CARDS = 14.0
-LEAST_BETWEEN_SEATS = 17.0
-LEAST_BETWEEN_FIVE_SEATS = 24.0  # the maps of the package have at most five
-LEAST_BETWEEN_SEAT_AND_CARD = 7.0
-LEAST_BETWEEN_SEAT_AND_CARD_FOR_MOST = 15.0  # full vision, the first five seats
+MIN_DISTANCE_BETWEEN_CARDS = 14.0
+MIN_DISTANCE_BETWEEN_SEATS = 17.0
+MIN_DISTANCE_BETWEEN_FIVE_SEATS = 24.0  # the maps of the package have at most five
+MIN_DISTANCE_BETWEEN_SEAT_AND_CARD = 7.0
+MIN_DISTANCE_BETWEEN_SEAT_AND_CARD_FOR_MOST = 15.0  # full vision, the first five seats
 
 CARD: Mapping[Colour, Rgb] = {
     Colour.PINK: from_hex("f494d4"),
@@ -44,14 +44,14 @@ GREY = from_hex("888d95")
 """A route without a colour of its own."""
 
 SEAT: tuple[Rgb, ...] = (
-    from_hex("9a55f2"),
-    from_hex("5c2210"),
-    from_hex("00836e"),
-    from_hex("78ffa5"),
-    from_hex("141372"),
-    from_hex("d9edff"),
-    from_hex("bf4d00"),
-    from_hex("bfa3aa"),
+    from_hex("9a55f2"),  # violet
+    from_hex("5c2210"),  # chestnut
+    from_hex("00836e"),  # teal
+    from_hex("78ffa5"),  # mint
+    from_hex("141372"),  # navy
+    from_hex("d9edff"),  # pale blue
+    from_hex("bf4d00"),  # rust
+    from_hex("bfa3aa"),  # dusty pink
 )
 """The first two differ most at a glance, because most games have two seats."""
 

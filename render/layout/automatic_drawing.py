@@ -14,7 +14,7 @@ from render.layout.arrange.drawing_file import drawing_of
 
 WIDTH = 1600
 MARGIN = 130.0
-LOWEST, HIGHEST = 900, 1700
+MIN_HEIGHT, MAX_HEIGHT = 900, 1700
 LEGEND = (300.0, 204.0)
 SPACE = (44.0, 16.0)
 EDGE = 16.0
@@ -26,7 +26,7 @@ def automatic_drawing(facts: Map) -> Drawing:
     """All places at their real positions, then arranged briefly so that little overlaps."""
     projection = _fitted(facts)
     places = _projected(facts, projection)
-    height = round(min(HIGHEST, max(LOWEST, _extent(places, 1) + 2 * MARGIN)))
+    height = round(min(MAX_HEIGHT, max(MIN_HEIGHT, _extent(places, 1) + 2 * MARGIN)))
     shift = (height - min(y for _, y in places) - max(y for _, y in places)) / 2
     plan = Drawing(
         size=(WIDTH, height),
@@ -55,7 +55,7 @@ def _fitted(facts: Map) -> Projection:
     )
     places = _projected(facts, plain)
     wide, high = _extent(places, 0) or 1.0, _extent(places, 1) or 1.0
-    scale = min((WIDTH - 2 * MARGIN) / wide, (HIGHEST - 2 * MARGIN) / high)
+    scale = min((WIDTH - 2 * MARGIN) / wide, (MAX_HEIGHT - 2 * MARGIN) / high)
     left, right = min(x for x, _ in places) * scale, max(x for x, _ in places) * scale
     return replace(plain, scale=scale, at=((WIDTH - left - right) / 2, 0.0))
 

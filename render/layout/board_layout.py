@@ -17,8 +17,8 @@ CITY_RADIUS = 10.0
 TRIM = 15.0  # from the middle of a place to its first space
 SPACE_GAP = 3.0  # between two spaces of a route
 LOOSE = 1.3  # on a long route spaces may be this many times as far apart as usual
-SHORTEST = 22.0  # px: no space may be smaller than SHORTEST x NARROWEST
-NARROWEST = 9.0
+MIN_SPACE_LENGTH = 22.0  # px: no space may be smaller than MIN_SPACE_LENGTH x MIN_SPACE_WIDTH
+MIN_SPACE_WIDTH = 9.0
 LABEL_MARGIN = 2.0
 
 

@@ -13,8 +13,8 @@ from maps import loader
 from render.ink.geometry import Box, Point, overlap
 from render.layout.board_layout import (
     CITY_RADIUS,
-    NARROWEST,
-    SHORTEST,
+    MIN_SPACE_LENGTH,
+    MIN_SPACE_WIDTH,
     BoardLayout,
     LaneGroup,
 )
@@ -129,7 +129,7 @@ def _too_small(layout: BoardLayout) -> Iterator[LintProblem]:
     for route, row in layout.spaces.items():
         shortest = min(2 * box.half_length for box in row)
         narrowest = min(2 * box.half_width for box in row)
-        if shortest < SHORTEST or narrowest < NARROWEST:
+        if shortest < MIN_SPACE_LENGTH or narrowest < MIN_SPACE_WIDTH:
             yield LintProblem("space too small", f"{route}: {shortest:.1f} x {narrowest:.1f}")
 
 

@@ -14,8 +14,8 @@ from render.ink import palette
 from render.ink.rgb import Rgb, mixed
 from render.output import png_bands
 
-MOST_COLOURS = 256
-LEAST_APART = 9  # in at least one of red, green and blue: Pillow looks colours up in steps of 4
+MAX_COLOURS = 256
+MIN_APART = 9  # in at least one of red, green and blue: Pillow looks colours up in steps of 4
 
 
 class FixedPalette:
@@ -27,9 +27,9 @@ class FixedPalette:
         samples: Sequence[Image.Image] = (),
         fill: Iterable[Rgb] = (),
     ) -> None:
-        chosen: list[Rgb] = list(dict.fromkeys(exact))[:MOST_COLOURS]
+        chosen: list[Rgb] = list(dict.fromkeys(exact))[:MAX_COLOURS]
         for colour in chain(fill, *(_most_frequent(sample) for sample in samples)):
-            if len(chosen) < MOST_COLOURS and not any(_is_near(colour, other) for other in chosen):
+            if len(chosen) < MAX_COLOURS and not any(_is_near(colour, other) for other in chosen):
                 chosen.append(colour)
         self.colours = tuple(chosen)
         self._image = Image.new("P", (1, 1))
@@ -78,7 +78,7 @@ def _ramps() -> Iterable[Rgb]:
 
 
 def _most_frequent(sample: Image.Image) -> list[Rgb]:
-    reduced = sample.convert("RGB").quantize(MOST_COLOURS, Image.Quantize.MEDIANCUT)
+    reduced = sample.convert("RGB").quantize(MAX_COLOURS, Image.Quantize.MEDIANCUT)
     parts = reduced.getpalette() or []
     colours = list(zip(parts[0::3], parts[1::3], parts[2::3], strict=True))
     often = reduced.histogram()[: len(colours)]
@@ -87,4 +87,4 @@ def _most_frequent(sample: Image.Image) -> list[Rgb]:
 
 
 def _is_near(one: Rgb, other: Rgb) -> bool:
-    return all(abs(a - b) < LEAST_APART for a, b in zip(one, other, strict=True))
+    return all(abs(a - b) < MIN_APART for a, b in zip(one, other, strict=True))

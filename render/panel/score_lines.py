@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from engine.board import Board
-from engine.score import (
+from engine.final_score import (
     MerchandiseLine,
     RegionsLine,
     RoutesLine,

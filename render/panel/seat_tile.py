@@ -17,7 +17,7 @@ from render.ink.text import draw_name, draw_text, text_width
 HEIGHT = 138
 CORNER = 16
 PAD = 16
-WIDEST_GAP = 60.0
+MAX_GAP = 60.0
 
 TileMark = Literal["", "forward", "crown"]
 
@@ -102,7 +102,7 @@ def _draw_holdings(
 ) -> None:
     """Symbols and numbers with equal space between them."""
     widths = [size.width(held.number) for held in tile.holdings]
-    gap = min(WIDEST_GAP, (width - 2 * PAD - sum(widths)) / max(1, len(widths) - 1))
+    gap = min(MAX_GAP, (width - 2 * PAD - sum(widths)) / max(1, len(widths) - 1))
     at = left + PAD + 0.0
     for held, wide in zip(tile.holdings, widths, strict=True):
         draw_count(image, at, middle, held.kind, held.number, size)

@@ -17,9 +17,9 @@ from render.panel.seat_tile import ROOMY, SeatTile, TileMark, draw_count, draw_t
 WIDTH = 1600  # px; the sizes below are for this width, and other widths are scaled from it
 MARGIN = 20
 GAP = 14
-MOST_IN_ROW = 5
+MAX_IN_ROW = 5
 CARD_HEIGHT = 94
-WIDEST_CARD = 160
+MAX_CARD_WIDTH = 160
 ROW_ROOM = 850  # px for the open row, whatever its number of cards
 SMALL_CARD = (84, 56)
 LARGE = 58
@@ -43,7 +43,7 @@ def height_at(width: int, seats: int) -> int:
 
 
 def _rows(seats: int) -> int:
-    return -(-seats // MOST_IN_ROW)
+    return -(-seats // MAX_IN_ROW)
 
 
 def _tiles(view: PublicView, facts: Map, names: Sequence[str]) -> Iterator[SeatTile]:
@@ -68,7 +68,7 @@ def _draw_seats(image: Image.Image, all_tiles: Sequence[SeatTile]) -> None:
 
 def _draw_market(image: Image.Image, view: PublicView, facts: Map, top: int) -> None:
     """The open row, the piles, and a tunnel or the last round."""
-    card = min(WIDEST_CARD, ROW_ROOM // max(1, facts.market.row) - 10)
+    card = min(MAX_CARD_WIDTH, ROW_ROOM // max(1, facts.market.row) - 10)
     for place, colour in enumerate(view.row):
         face = card_face(colour, card, CARD_HEIGHT)
         paste_card(image, face, MARGIN + place * (card + 10), top)

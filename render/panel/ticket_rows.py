@@ -18,7 +18,7 @@ ROW_HEIGHT = 62
 ROW_GAP = 8
 TILE = 56
 TEXT_SIZE = 36
-SMALLEST = 28
+MIN_TEXT_SIZE = 28
 NUMBER_SIZE = 32
 NUMBER_WIDTH = 36
 STATE_INK: dict[TicketState, Rgb] = {
@@ -92,7 +92,7 @@ def _draw_contents(
         draw_symbol(image, "trail", (edge - 16, middle), 32, ink)
         edge -= 42
     names = both_names(board, ticket.ends)
-    name, size = fitted_together(names, TEXT_SIZE, edge - start, SMALLEST)
+    name, size = fitted_together(names, TEXT_SIZE, edge - start, MIN_TEXT_SIZE)
     draw_text(image, (start, middle), name, size, ink)
     if is_lost:
         line = (start, middle + 2, start + text_width(name, size), middle + 2)

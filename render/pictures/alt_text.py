@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.board import Board
+from engine.final_score import FinalScore, SeatScore
 from engine.model import PlaceId, Seat
-from engine.score import FinalScore, SeatScore
 from engine.views import PlayerView, PublicSeat, PublicView
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import find_ticket, numbered_offers, place_name, route_name, ticket_name
@@ -14,15 +14,15 @@ from render.panel.score_lines import symbol_of
 from render.words.phrases import cards_text, colours_text, map_name
 from render.words.say import Say
 
-MOST_LETTERS = 1024
-MOST_ROUTES_NAMED = 12  # of each seat
+MAX_LETTERS = 1024
+MAX_ROUTES_NAMED = 12  # of each seat
 
 
 def of_board(
-    view: PublicView, board: Board, names: Sequence[str], say: Say, news: Sequence[str] = ()
+    view: PublicView, board: Board, names: Sequence[str], say: Say, sentences: Sequence[str] = ()
 ) -> str:
-    """The board after a turn: the news, who is next, the scores, who has which routes."""
-    return _fitted(news, view, board, names, say)
+    """The board after a turn: `sentences`, who is next, the scores, who has which routes."""
+    return _fitted(sentences, view, board, names, say)
 
 
 def of_own_board(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> str:
@@ -48,7 +48,7 @@ def of_hand(view: PlayerView, board: Board, say: Say) -> str:
     """Everything a seat holds."""
     cards = say("phrase-hand", cards=cards_text(view.hand, say))
     sentences = [cards, held_line(view, board, say), *tickets(view, board, say)]
-    return within(sentences, MOST_LETTERS, say("phrase-rest"))
+    return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
 def of_final_score(view: PublicView, names: Sequence[str], say: Say) -> str:
@@ -57,7 +57,7 @@ def of_final_score(view: PublicView, names: Sequence[str], say: Say) -> str:
         return ""
     _, winners = situation(view, names, say)
     sentences = [winners, *scores(view.final, names, say)]
-    return within(sentences, MOST_LETTERS, say("phrase-rest"))
+    return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
 def of_film(board: Board, frames: int, say: Say) -> str:
@@ -82,10 +82,10 @@ def situation(view: PublicView, names: Sequence[str], say: Say) -> list[str]:
         return [say("phrase-over"), say("phrase-winner", names=winners)]
     if not view.waiting:
         return [say("phrase-over")]  # the result has not been revealed yet
-    told = [say("phrase-turn", names=", ".join(names[seat] for seat in view.waiting))]
+    sentences = [say("phrase-turn", names=", ".join(names[seat] for seat in view.waiting))]
     if view.is_last_round:
-        told.append(say("phrase-last-round", turns=view.turns_left))
-    return told
+        sentences.append(say("phrase-last-round", turns=view.turns_left))
+    return sentences
 
 
 def seat_line(view: PublicView, seat: Seat, board: Board, name: str, say: Say) -> str:
@@ -123,17 +123,17 @@ def station_line(seat: PublicSeat, board: Board, name: str, say: Say) -> str:
 
 def tickets(view: PlayerView, board: Board, say: Say) -> list[str]:
     """A sentence for each ticket the seat may choose, then for each of its own with its state."""
-    told = []
+    sentences = []
     if view.offered:
-        told.append(say("phrase-offered", keep=view.fewest_to_keep, number=len(view.offered)))
+        sentences.append(say("phrase-offered", keep=view.fewest_to_keep, number=len(view.offered)))
     for number, ticket in numbered_offers(view):
         name, points = ticket_name(board, ticket), find_ticket(board, ticket).points
-        told.append(say("phrase-offer", number=number, ticket=name, points=points))
+        sentences.append(say("phrase-offer", number=number, ticket=name, points=points))
     for mine in view.tickets:
         name, points = ticket_name(board, mine.ticket), find_ticket(board, mine.ticket).points
         state = say(f"ticket-{mine.state}")
-        told.append(say("phrase-ticket", ticket=name, points=points, state=state))
-    return told
+        sentences.append(say("phrase-ticket", ticket=name, points=points, state=state))
+    return sentences
 
 
 def within(sentences: Sequence[str], most: int, rest: str) -> str:
@@ -156,11 +156,11 @@ def _fitted(
 ) -> str:
     """The first sentences, then the table, with as many routes named per seat as fit for all."""
     always = [*first, *_table(view, board, names, say)]
-    for most in range(MOST_ROUTES_NAMED, -1, -1):
-        told = [*always, *_built(view, board, names, say, most)]
-        if len(" ".join(told)) <= MOST_LETTERS:
+    for most in range(MAX_ROUTES_NAMED, -1, -1):
+        sentences = [*always, *_built(view, board, names, say, most)]
+        if len(" ".join(sentences)) <= MAX_LETTERS:
             break
-    return within(told, MOST_LETTERS, say("phrase-rest"))
+    return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
 def _table(view: PublicView, board: Board, names: Sequence[str], say: Say) -> list[str]:

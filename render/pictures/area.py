@@ -28,10 +28,10 @@ def area_picture(
     names: Sequence[str],
     around: RouteId | PlaceId,
     say: Say,
-    last: Sequence[RouteId | PlaceId] = (),
+    changed: Sequence[RouteId | PlaceId] = (),
 ) -> Picture:
-    """The picture of what lies around a place or a route; `last` is marked."""
-    image = draw(view, board, around, say, last)
+    """The picture of what lies around a place or a route; `changed` is marked."""
+    image = draw(view, board, around, say, changed)
     text = alt_text.of_area(view, board, names, place_of(board, around), say)
     return Picture(png_bands.png(image), "area.png", image.width, image.height, text)
 
@@ -54,10 +54,10 @@ def draw(
     board: Board,
     around: RouteId | PlaceId,
     say: Say,
-    last: Sequence[RouteId | PlaceId] = (),
+    changed: Sequence[RouteId | PlaceId] = (),
 ) -> Image.Image:
     """The part as an image in the map's palette."""
-    return _part(board, around, public_layers(view, board, say, last, SCALE))
+    return _part(board, around, public_layers(view, board, say, changed, SCALE))
 
 
 def _part(board: Board, around: RouteId | PlaceId, on_board: Sequence[BoardLayer]) -> Image.Image:

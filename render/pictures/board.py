@@ -29,16 +29,15 @@ def board_picture(
     board: Board,
     names: Sequence[str],
     say: Say,
-    last: Sequence[RouteId | PlaceId] = (),
-    news: Sequence[str] = (),
+    changed: Sequence[RouteId | PlaceId] = (),
+    sentences: Sequence[str] = (),
 ) -> Picture:
     """The picture for everybody.
 
-    `last` is what the last move changed and is marked; `news` are sentences that the alt text
-    begins with.
+    `changed` is what the last move changed and is marked; the alt text begins with `sentences`.
     """
-    text = alt_text.of_board(view, board, names, say, news)
-    return packed("board.png", public_layers(view, board, say, last), view, board, names, text)
+    text = alt_text.of_board(view, board, names, say, sentences)
+    return packed("board.png", public_layers(view, board, say, changed), view, board, names, text)
 
 
 def packed(
@@ -62,10 +61,10 @@ def draw(
     board: Board,
     names: Sequence[str],
     say: Say,
-    last: Sequence[RouteId | PlaceId] = (),
+    changed: Sequence[RouteId | PlaceId] = (),
 ) -> Image.Image:
     """Board and strip as an image."""
-    return with_strip(draw_pieces(view, board, say, last), view, board, names)
+    return with_strip(draw_pieces(view, board, say, changed), view, board, names)
 
 
 def with_strip(
@@ -84,12 +83,12 @@ def draw_pieces(
     view: PublicView,
     board: Board,
     say: Say,
-    last: Sequence[RouteId | PlaceId] = (),
+    changed: Sequence[RouteId | PlaceId] = (),
     scale: int = 1,
     signs: Iterable[Sign] = SIGNS,
 ) -> Image.Image:
     """The board without the strip, in the map's palette, `scale` times 1600 px wide."""
-    on_board = public_layers(view, board, say, last, scale, signs)
+    on_board = public_layers(view, board, say, changed, scale, signs)
     return compose.draw(board.map.id, on_board, scale)
 
 
@@ -97,7 +96,7 @@ def public_layers(
     view: PublicView,
     board: Board,
     say: Say,
-    last: Sequence[RouteId | PlaceId] = (),
+    changed: Sequence[RouteId | PlaceId] = (),
     scale: int = 1,
     signs: Iterable[Sign] = SIGNS,
 ) -> list[BoardLayer]:
@@ -115,8 +114,8 @@ def public_layers(
             found += layers.train(map_id, route, seat.seat, scale)
         for city in seat.stations:
             found.append(layers.station(map_id, layout.cities[city], seat.seat, scale))
-    recent = last if view.tunnel is None else (*last, view.tunnel.route)
-    found += (_last_move(view, board, changed, scale) for changed in recent)
+    recent = changed if view.tunnel is None else (*changed, view.tunnel.route)
+    found += (_last_move(view, board, place_or_route, scale) for place_or_route in recent)
     return found
 
 
@@ -132,11 +131,11 @@ def _closed_sign(view: PublicView, board: Board) -> tuple[Sign, ...]:
 
 
 def _last_move(
-    view: PublicView, board: Board, changed: RouteId | PlaceId, scale: int
+    view: PublicView, board: Board, place_or_route: RouteId | PlaceId, scale: int
 ) -> BoardLayer:
     """The bright mark around a route or a city."""
-    if changed in board.place_number:
-        city = PlaceId(changed)
+    if place_or_route in board.place_number:
+        city = PlaceId(place_or_route)
         stations = tuple(seat.seat for seat in view.seats if city in seat.stations)
         return layers.last_city(board.map.id, city, stations, scale)
-    return layers.rim(board.map.id, RouteId(changed), palette.LAST_MOVE, scale)
+    return layers.rim(board.map.id, RouteId(place_or_route), palette.LAST_MOVE, scale)

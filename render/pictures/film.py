@@ -23,8 +23,8 @@ WIDTH = 800
 FRAME_MS = 700
 LAST_FRAME_MS = 6_000
 QUALITIES = (60, 30, 10)  # the next one only if the film is too large
-MOST_BYTES = 8_000_000
-MOST_TURNS = 400  # of a longer game some turns are left out
+MAX_BYTES = 8_000_000
+MAX_TURNS = 400  # of a longer game some turns are left out
 
 
 class LazyFrames(Image.Image):
@@ -54,22 +54,22 @@ class LazyFrames(Image.Image):
 
 
 def film_picture(
-    opening: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str], say: Say
+    first_game: Game, log: Iterable[tuple[Seat, Action]], names: Sequence[str], say: Say
 ) -> Picture:
-    """The film of a game, from its opening and its actions."""
-    turns = thinned(list(turns_of(opening, log)))
+    """The film of a game, from the game before its first action and all its actions."""
+    turns = thinned(list(turns_of(first_game, log)))
     for quality in QUALITIES:
-        frames = LazyFrames(turns, lambda turn: draw_frame(turn, opening.board, names, say))
+        frames = LazyFrames(turns, lambda turn: draw_frame(turn, first_game.board, names, say))
         data = _encoded(frames, quality)
-        if len(data) <= MOST_BYTES:
+        if len(data) <= MAX_BYTES:
             break
-    text = alt_text.of_film(opening.board, len(turns), say)
+    text = alt_text.of_film(first_game.board, len(turns), say)
     return Picture(data, "film.webp", frames.width, frames.height, text)
 
 
-def turns_of(opening: Game, log: Iterable[tuple[Seat, Action]]) -> Iterator[TurnSeen]:
-    """What is seen at the opening and after every turn."""
-    game = opening
+def turns_of(first_game: Game, log: Iterable[tuple[Seat, Action]]) -> Iterator[TurnSeen]:
+    """What is seen before the first action and after every turn."""
+    game = first_game
     events: list[Event] = []
     yield public_view(game), ()
     for seat, action in log:
@@ -107,6 +107,6 @@ def _encoded(frames: LazyFrames, quality: int) -> bytes:
 
 
 def thinned(turns: list[TurnSeen]) -> list[TurnSeen]:
-    """At most `MOST_TURNS` of the turns, evenly chosen, always with the last one."""
-    step = -(-len(turns) // MOST_TURNS)
+    """At most `MAX_TURNS` of the turns, evenly chosen, always with the last one."""
+    step = -(-len(turns) // MAX_TURNS)
     return turns[::-1][::step][::-1]

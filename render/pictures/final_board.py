@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from PIL import Image
 
 from engine.board import Board
+from engine.final_score import FinalScore, RegionsLine, SeatScore, TrailLine
 from engine.model import RegionId, Seat
-from engine.score import FinalScore, RegionsLine, SeatScore, TrailLine
 from engine.views import PublicView
 from render.ink import palette
 from render.ink.sprites import Sprite

@@ -24,7 +24,7 @@ HEAD = 84
 COLUMNS = 5
 CARD = (132, 172)
 STACK = 7  # px of each card below the top one that can be seen
-DEEPEST = 3  # most cards drawn of a stack
+MAX_STACKED = 3  # most cards drawn of a stack
 CELL = (WIDTH - 2 * MARGIN) // COLUMNS, CARD[1] + 2 * STACK + 12
 COUNT = 60
 
@@ -75,13 +75,13 @@ def _draw_head(image: Image.Image, view: PlayerView, board: Board) -> None:
 def _draw_stack(image: Image.Image, colour: Colour, number: int, left: int, top: int) -> None:
     """A stack of cards of one colour, and how many there are."""
     face = card_face(colour, *CARD)
-    for under in range(min(number, DEEPEST) - 1, -1, -1):
-        shift = STACK * (DEEPEST - 1 - under)
+    for under in range(min(number, MAX_STACKED) - 1, -1, -1):
+        shift = STACK * (MAX_STACKED - 1 - under)
         box = left + shift - 3, top + shift - 3  # a light edge, so that black cards stay apart
         image.paste(palette.PAPER, box, rounded_mask(CARD[0], CARD[1], 13))
         paste_card(image, face, left + shift, top + shift)
-    right = left + CARD[0] + STACK * (DEEPEST - 1) - 4
-    bottom = top + CARD[1] + STACK * (DEEPEST - 1) - 4
+    right = left + CARD[0] + STACK * (MAX_STACKED - 1) - 4
+    bottom = top + CARD[1] + STACK * (MAX_STACKED - 1) - 4
     image.paste(palette.INK, (right - COUNT, bottom - COUNT), rounded_mask(COUNT, COUNT, 14))
     middle = right - COUNT / 2, bottom - COUNT / 2
     draw_text(image, middle, str(number), 50, palette.PAPER, "bold", "middle")

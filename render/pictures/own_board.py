@@ -88,10 +88,8 @@ def _covered(layout: BoardLayout, marked: Sequence[Box]) -> Iterator[PlacedName]
 
 
 def networks(board: Board, routes: Iterable[RouteId]) -> list[list[RouteId]]:
-    """The routes grouped into connected networks, the longest first.
-
-    Countries connect nothing (IT-9).
-    """
+    """The routes grouped by network, the longest network first. Routes join only at cities (IT-9),
+    as in `engine.graph.joined`, which keeps the places of a network but not its routes."""
     found: list[tuple[int, list[RouteId]]] = []
     for route in routes:
         nodes: int = board.through[board.route_number[route]]

@@ -6,7 +6,7 @@ from typing import assert_never
 from PIL import Image
 
 from engine.board import Board
-from engine.score import FinalScore, SeatScore
+from engine.final_score import FinalScore, SeatScore
 from engine.views import PublicView
 from maps.typography import signed
 from render.ink import palette
@@ -23,13 +23,13 @@ from render.words.say import Say
 
 MARGIN = 20
 GAP = 14
-WIDEST = 430
-NARROWEST = 290
+MAX_COLUMN_WIDTH = 430
+MIN_COLUMN_WIDTH = 290
 WIDTH = 1600
 HEAD = 168
 ROW = 44
 TEXT_SIZE = 28
-SMALLEST = 20
+MIN_TEXT_SIZE = 20
 NOTE = 60
 
 
@@ -48,7 +48,7 @@ def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Imag
     columns = [shown_lines(score, board, say) for score in view.final.seats]
     number = len(columns)
     width = (WIDTH - 2 * MARGIN - (number - 1) * GAP) // number
-    width = max(NARROWEST, min(WIDEST, width))
+    width = max(MIN_COLUMN_WIDTH, min(MAX_COLUMN_WIDTH, width))
     note = tie_note(view.final, say)
     height = HEAD + max(map(len, columns)) * ROW + 24
     size = (2 * MARGIN + number * (width + GAP) - GAP, height + 2 * MARGIN + (NOTE if note else 0))
@@ -116,7 +116,7 @@ def _draw_line(image: Image.Image, left: int, width: int, top: int, line: ShownL
     points = signed(line.points)
     draw_text(image, (left + width - 20, middle), points, 34, palette.INK, "bold", "right")
     room = width - 34 - 26 - 20 - text_width(points, 34, "bold") - 8
-    text, size = fitted_together(line.text, TEXT_SIZE, room, SMALLEST)
+    text, size = fitted_together(line.text, TEXT_SIZE, room, MIN_TEXT_SIZE)
     draw_text(image, (left + 58, middle), text, size, palette.INK)
 
 

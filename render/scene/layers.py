@@ -124,7 +124,7 @@ def stem(map_id: MapId, pinned: PinnedPlace, plate: PinPlate, scale: int) -> Mar
 
 @lru_cache(maxsize=1024)
 def ticket_ring(map_id: MapId, at: Point, has_station: bool, scale: int) -> MarkLayer:
-    """Around the end of a ticket."""
+    """The ring around the end of a ticket."""
     return MarkLayer(map_id, (marks.ticket_ring(at, has_station, scale),))
 
 

@@ -51,7 +51,7 @@ Sign = Literal[
 ]
 """Something on a board that a legend explains."""
 
-LONGEST: tuple[Sign, ...] = ("network", "ticket", "way", "closed", "offer")
+OWN_BOARD_SIGNS: tuple[Sign, ...] = ("network", "ticket", "way", "closed", "offer")
 """The signs of a seat's own board. A tunnel being claimed has one too, but then no tickets are
 offered."""
 
@@ -103,9 +103,9 @@ def plate_of(layout: BoardLayout, rows: int) -> Box:
     return upright(left, top, right, top + height)
 
 
-def most_rows(map_id: MapId) -> int:
+def max_rows(map_id: MapId) -> int:
     """How many rows the longest legend of a map has."""
-    return len(_map_signs(map_id)) + len(LONGEST)
+    return len(_map_signs(map_id)) + len(OWN_BOARD_SIGNS)
 
 
 @lru_cache(maxsize=64)

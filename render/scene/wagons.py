@@ -19,7 +19,7 @@ LIGHT, EDGE = 1.0, 1.8  # px of the light line around a wagon, and of its dark e
 COUPLING = 0.55  # of a wagon's width
 UNDER = 4.0  # px of a coupling under each of its wagons
 MARK = 1.8  # times half the width of the wagon
-LARGEST_MARK = 26.0
+MAX_MARK_SIZE = 26.0
 STATION = 15.0  # half the size of a station
 RIM = 6.5
 RING = 4.0
@@ -105,7 +105,7 @@ def _draw_coupling(pen: Pen, coupling: Box, colour: Rgb) -> None:
 def _draw_body(pen: Pen, box: Box, seat: Seat) -> None:
     colour = palette.seat(seat)
     pen.framed(box.grown(OVERHANG), CORNER + OVERHANG, colour, EDGE, palette.INK)
-    size = min(MARK * box.half_width, LARGEST_MARK, 1.3 * box.half_length)
+    size = min(MARK * box.half_width, MAX_MARK_SIZE, 1.3 * box.half_length)
     pen.symbol(OF_SEAT[seat], Point(box.x, box.y), size, palette.ink_on(colour))
 
 

@@ -24,8 +24,8 @@ def colour_name(colour: Colour, say: Say) -> str:
 def cards_text(cards: Cards, say: Say) -> str:
     """`3 red, 1 wild`."""
     held = [(card.count(cards, colour), colour) for colour in COLOURS]
-    told = [say("phrase-cards", number=n, colour=colour_name(c, say)) for n, c in held if n]
-    return ", ".join(told) or say("phrase-no-cards")
+    phrases = [say("phrase-cards", number=n, colour=colour_name(c, say)) for n, c in held if n]
+    return ", ".join(phrases) or say("phrase-no-cards")
 
 
 def colours_text(colours: Sequence[Colour], say: Say) -> str:

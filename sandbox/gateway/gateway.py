@@ -60,6 +60,8 @@ class GatewayCloseError(Exception):
 
 
 class Gateway:
+    """The websocket side of the sandbox: all connections and sessions of the bot."""
+
     def __init__(self, world: World, heartbeat_s: float, url: str) -> None:
         self.url = url
         self.acknowledges_heartbeats = True  # a test may switch this off

@@ -19,6 +19,8 @@ FAILED = "failed"
 
 @dataclass
 class Interaction:
+    """An interaction, and how far the bot has got with answering it."""
+
     id: Id
     token: str
     kind: int

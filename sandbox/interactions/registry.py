@@ -20,6 +20,8 @@ EXPIRE_ABOVE = 5000  # number of interactions above which expired ones are dropp
 
 
 class InteractionRegistry:
+    """Creates and delivers interactions, and fails those that are not answered in time."""
+
     def __init__(
         self, world: World, answer_within_s: float, token_lifetime_s: float = 900.0
     ) -> None:

@@ -19,6 +19,8 @@ from sandbox.world.world import World
 
 
 class InteractionResponses:
+    """Creates and edits these messages."""
+
     def __init__(self, world: World, storage: AttachmentStorage) -> None:
         self._world = world
         self._storage = storage

@@ -21,6 +21,8 @@ NOT_IN_FILENAMES = re.compile(r"[^\w.\-]+", re.ASCII)
 
 @dataclass(frozen=True)
 class Upload:
+    """A file as a request brought it."""
+
     filename: str
     content: bytes
 

@@ -21,6 +21,8 @@ KINDS = ("users", "roles", "everyone")
 
 @dataclass(frozen=True)
 class Mentions:
+    """Whom a message mentions."""
+
     users: list[User]
     roles: list[Id]
     everyone: bool

@@ -6,7 +6,6 @@ from sandbox.payloads.base import AnyId, From1To100, Payload, RequestBody
 from sandbox.payloads.ids import Id
 from sandbox.payloads.users import User
 
-ROLE_OVERWRITE = 0
 MEMBER_OVERWRITE = 1
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class ErrorCode:
+    """One of Discord's documented errors."""
+
     status: int
     code: int
     message: str

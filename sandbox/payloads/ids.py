@@ -11,6 +11,8 @@ TIME_SHIFT = 22
 
 
 class SnowflakeGenerator:
+    """Makes new ids."""
+
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0

@@ -36,6 +36,8 @@ OPTION_TYPE_OF_MENU = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
 
 
 class UserActions:
+    """Carries out what people do, or raises ClientRefusal if their client would not let them."""
+
     def __init__(self, world: World, interactions: InteractionRegistry) -> None:
         self._world = world
         self._interactions = interactions

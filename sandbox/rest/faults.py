@@ -42,6 +42,8 @@ Fault = RateLimited | ServerError | ConnectionLost | DelayedResponse
 
 @dataclass
 class PlannedFault:
+    """A fault, the requests that it is for, and how often it has still to happen."""
+
     method: str
     route: str
     fault: Fault
@@ -53,6 +55,8 @@ class PlannedFault:
 
 
 class Faults:
+    """The faults that a test has planned, in the order in which they happen."""
+
     def __init__(self) -> None:
         self._planned: list[PlannedFault] = []
 

@@ -29,6 +29,8 @@ DROP_ENDED_ABOVE = 5000
 
 @dataclass
 class RateLimitWindow:
+    """When the current period of a limit ends, and how many requests it has had."""
+
     ends_at_s: float = 0.0
     used: int = 0
 
@@ -43,6 +45,8 @@ class RateLimitResult:
 
 
 class RateLimits:
+    """Counts the requests of the bot, and refuses those above a limit."""
+
     def __init__(self, clock: Clock, enabled: bool = True) -> None:
         self.enabled = enabled
         self._clock = clock

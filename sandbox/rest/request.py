@@ -22,6 +22,8 @@ FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 
 @dataclass(frozen=True)
 class RestRequest:
+    """A request whose body has been read. Its methods refuse invalid values as Discord does."""
+
     path: Mapping[str, str]
     query: Mapping[str, str]
     raw_body: bytes = b""

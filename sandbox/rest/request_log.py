@@ -12,6 +12,8 @@ MAX_REQUESTS = 100_000
 
 @dataclass(frozen=True)
 class LoggedRequest:
+    """One request and its result."""
+
     at_s: float
     method: str
     route: str  # as Discord documents it: /channels/{channel_id}/messages
@@ -23,6 +25,8 @@ class LoggedRequest:
 
 
 class RequestLog:
+    """The latest requests, oldest first. Tests can wait for the next one."""
+
     def __init__(self) -> None:
         self.requests: deque[LoggedRequest] = deque(maxlen=MAX_REQUESTS)
         self.unknown_routes: Counter[str] = Counter()

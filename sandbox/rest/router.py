@@ -26,6 +26,8 @@ NOT_SENT = 0  # logged as the status when the connection was dropped before hand
 
 
 class RestRouter:
+    """Receives every REST request, and answers it as Discord would."""
+
     def __init__(
         self, world: World, limits: RateLimits, faults: Faults, request_log: RequestLog
     ) -> None:

@@ -3,13 +3,12 @@
 import argparse
 import asyncio
 import fcntl
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sandbox.run.bot_process import BOT_COMMAND, bot_environment, stop_process
+from sandbox.run.bot_process import keep_bot_running
 from sandbox.run.demo import CHANNEL, run_demo
 from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, stop_on_signals
 from sandbox.server import Server, ServerSettings
@@ -19,8 +18,6 @@ from sandbox.world.world_file import WorldFileError
 
 DATA_FOLDER = Path("data/sandbox")
 ANNOUNCE_WITHIN_S = 60.0  # the address is printed then at the latest
-FIRST_RESTART_PAUSE_S = 1.0
-LONGEST_RESTART_PAUSE_S = 30.0
 DEMO_PAUSE_S = "4"  # between the turns of computer players, so that a viewer can follow
 
 
@@ -73,12 +70,17 @@ async def play(server: Server, data: Path, demo: bool) -> int:
 
     server.world.subscribe(on_event)
     async with server, asyncio.TaskGroup() as tasks:
+        environment = {"DATABASE_PATH": str(data / "slow-train.db")}
+        if demo:
+            environment["AUTOMATIC_PAUSE_S"] = DEMO_PAUSE_S
+        log = data / "bot.log"
         running_bot = tasks.create_task(
-            keep_bot_running(server, data, demo, stop, bot_started_or_failed)
+            keep_bot_running(server, environment, log, stop, bot_started_or_failed)
         )
         await wait_for_either(stop, bot_started_or_failed, ANNOUNCE_WITHIN_S)
         if not stop.is_set():
-            print_now(f"\n  Slow Train is at {page_address(server, demo)}    (Ctrl-C stops)\n")
+            text = f"\n  Slow Train is at {page_address(server, demo)}    (Ctrl-C stops)\n"
+            print(text, flush=True)  # noqa: T201  # for the person at the terminal
         running_demo = tasks.create_task(run_demo(server)) if demo else None
         await running_bot
         if running_demo is not None:
@@ -91,49 +93,12 @@ def page_address(server: Server, demo: bool) -> str:
     return f"{server.address}/#{Sandbox(server).channel(CHANNEL).id}" if demo else server.address
 
 
-async def keep_bot_running(
-    server: Server, data: Path, demo: bool, stop: asyncio.Event, ended_once: asyncio.Event
-) -> None:
-    """Run the bot as its own process until `stop` is set. Restart it when it ends."""
-    log = data / "bot.log"
-    environment = {
-        **os.environ,
-        **bot_environment(server),
-        "DATABASE_PATH": str(data / "slow-train.db"),
-        **({"AUTOMATIC_PAUSE_S": DEMO_PAUSE_S} if demo else {}),
-    }
-    pause_s = FIRST_RESTART_PAUSE_S
-    while not stop.is_set():
-        with log.open("ab") as output:
-            process = await asyncio.create_subprocess_exec(
-                *BOT_COMMAND, env=environment, stdout=output, stderr=output
-            )
-        ended = asyncio.create_task(process.wait())
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait((ended, stopping), return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if not stop.is_set():
-            exit_code = await ended
-            ended_once.set()
-            print_now(f"The bot stopped ({exit_code}); {log} says why. Again in {pause_s:.0f} s.")
-            await wait_for_either(stop, asyncio.Event(), pause_s)
-            pause_s = min(2 * pause_s, LONGEST_RESTART_PAUSE_S)
-        else:
-            await stop_process(process)
-            await ended
-
-
 async def wait_for_either(one: asyncio.Event, other: asyncio.Event, timeout_s: float) -> None:
     """Wait until one of the events is set, or until the time is over."""
     waits = [asyncio.create_task(event.wait()) for event in (one, other)]
     await asyncio.wait(waits, timeout=timeout_s, return_when=asyncio.FIRST_COMPLETED)
     for wait in waits:
         wait.cancel()
-
-
-def print_now(text: str) -> None:
-    sys.stdout.write(f"{text}\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

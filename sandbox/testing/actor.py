@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from sandbox.interactions.interaction import ANSWERED, Interaction
 from sandbox.messages.component_rules import interactive
@@ -27,7 +27,7 @@ T = TypeVar("T")
 class Until(Protocol):
     """The type of Sandbox.until, which is generic and so cannot be a Callable."""
 
-    def __call__(self, wanted: Callable[[], T | None]) -> Coroutine[Any, Any, T]: ...
+    def __call__(self, wanted: Callable[[], T | None]) -> Coroutine[None, None, T]: ...
 
 
 @dataclass(frozen=True)
@@ -84,6 +84,8 @@ class StartedInteraction:
 
 
 class Actor:
+    """A person whom a program controls: acts in channels, sees messages, changes settings."""
+
     def __init__(self, server: Server, person: Person, until: Until) -> None:
         self.person = person
         self._server = server

@@ -35,11 +35,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class RecordedEvent:
+    """An event of the world and the time at which it happened."""
+
     at_s: float
     event: WorldEvent
 
 
 class Sandbox:
+    """A running server with everything that a test does to it, sees of it and waits for."""
+
     def __init__(self, server: Server) -> None:
         self.server = server
         self.events: list[RecordedEvent] = []
@@ -198,17 +202,9 @@ class Sandbox:
             lambda: next((m for m in reversed(self.messages(channel)) if matches(m)), None)
         )
 
-    async def direct_message(
-        self, actor: Actor, matches: Callable[[Message], bool] = lambda _: True
-    ) -> Message:
-        """Wait for a direct message between a person and the bot."""
-        return await self.until(
-            lambda: next((m for m in reversed(self.direct(actor)) if matches(m)), None)
-        )
-
     # Changes and faults that the bot has to deal with
 
-    def let_pass(self, seconds: float) -> None:
+    def advance_clock(self, seconds: float) -> None:
         """Move the clock: answers become late, tokens expire, rate limit windows end."""
         self.world.clock.advance(seconds)
         self.server.interactions.fail_overdue()

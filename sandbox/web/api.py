@@ -26,6 +26,8 @@ from sandbox.world.world import World
 
 
 class PageApi:
+    """The routes with which the page reads the state, and lets a person act."""
+
     def __init__(self, world: World, user_actions: UserActions, gateway: Gateway) -> None:
         self._world = world
         self._user_actions = user_actions

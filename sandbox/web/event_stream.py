@@ -48,6 +48,8 @@ CHANGED_STATE = {
 
 
 class PageEventStream:
+    """The websockets of all open windows."""
+
     def __init__(self, world: World, views: PageViews) -> None:
         self._world = world
         self._views = views

@@ -22,6 +22,8 @@ PAGE_HEADERS = {
 
 
 class PageFiles:
+    """The routes of everything that the browser loads as a file."""
+
     def __init__(self, storage: AttachmentStorage) -> None:
         self._storage = storage
 

@@ -17,6 +17,8 @@ from sandbox.world.world import World
 
 
 class PageViews:
+    """Turns the state of the world into the JSON for one person."""
+
     def __init__(self, world: World) -> None:
         self._world = world
 

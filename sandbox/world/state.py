@@ -12,6 +12,8 @@ from sandbox.payloads.users import Person, User
 
 
 class Application(Payload, kw_only=True):
+    """The bot as its developer registered it, with its token."""
+
     id: Id
     name: str
     bot: User
@@ -21,6 +23,8 @@ class Application(Payload, kw_only=True):
 
 
 class WorldState(Payload, kw_only=True):
+    """Everything that is saved: one guild, its people, channels, messages and commands."""
+
     application: Application
     guild: Guild
     people_role: Id

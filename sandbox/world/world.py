@@ -22,6 +22,8 @@ from sandbox.world.state import WorldState
 
 
 class World:
+    """The state that all parts of the sandbox share. Changes are published as events."""
+
     def __init__(self, clock: Clock, state: WorldState | None = None) -> None:
         self.clock = clock
         self.ids = SnowflakeGenerator(clock)

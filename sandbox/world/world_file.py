@@ -24,6 +24,8 @@ class WorldFileError(Exception):
 
 
 class WorldFile:
+    """Loads and saves the world in a folder."""
+
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._file = folder / "world.json"

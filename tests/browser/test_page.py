@@ -168,7 +168,7 @@ async def test_a_missing_answer_is_shown_at_the_message(
     await robin.slash("panel")
     await robin.button("Say nothing").click()
     await expect(robin.button("Say nothing")).to_have_attribute("aria-busy", "true")
-    discord.let_pass(31.0)
+    discord.advance_clock(31.0)
     await expect(robin.newest).to_contain_text("The application did not respond")
 
 

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from engine import cards as card
-from engine.cards import COLOURS, MOST, MOST_CARDS, WILD, Colour, Seed
+from engine.cards import COLOURS, MAX_CARDS, MAX_COUNT, WILD, Colour, Seed
 from tests.support.positions import board, cards
 
-some_colours = some.lists(some.sampled_from(COLOURS), max_size=MOST_CARDS)
+some_colours = some.lists(some.sampled_from(COLOURS), max_size=MAX_CARDS)
 
 
 @settings(deadline=None)  # a busy machine is not a failure
@@ -50,7 +50,7 @@ def test_words_say_colour_and_number() -> None:
         ({"RED": 1}, "unknown colour 'RED'"),
         ({"red": 0}, "0 red cards: must be from 1 to 127"),
         ({"red": -1}, "-1 red cards"),
-        ({"red": MOST + 1}, "128 red cards"),
+        ({"red": MAX_COUNT + 1}, "128 red cards"),
     ],
 )
 def test_unknown_colours_and_impossible_numbers_are_refused(
@@ -61,7 +61,7 @@ def test_unknown_colours_and_impossible_numbers_are_refused(
 
 
 def test_no_game_has_more_cards_than_can_be_counted(map_id: str) -> None:
-    assert len(board(map_id).train_cards) <= MOST_CARDS
+    assert len(board(map_id).train_cards) <= MAX_CARDS
     assert card.total(card.pack(board(map_id).train_cards)) == len(board(map_id).train_cards)
 
 

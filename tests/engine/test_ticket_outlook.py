@@ -4,9 +4,9 @@ import networkx as nx
 import pytest
 
 from engine.actions import Draw
+from engine.final_score import TicketLine
 from engine.game import Game
 from engine.model import PlaceId, Seat
-from engine.score import TicketLine
 from engine.ticket_outlook import TicketState, ticket_outlooks
 from tests.support.positions import (
     after,

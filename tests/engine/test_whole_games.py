@@ -23,13 +23,13 @@ from engine.actions import (
 )
 from engine.cards import COLOURS, WILD, Cards
 from engine.events import GameEnded
+from engine.final_score import RoutesLine
 from engine.game import Game
 from engine.graph import bits
 from engine.model import Seat
 from engine.payments import all_ways
 from engine.record import differences, from_text, make_record, to_text
 from engine.refusals import Refusal
-from engine.score import RoutesLine
 from engine.simulate import play_at_random
 from engine.state import State, TunnelDue
 from tests.support.positions import board

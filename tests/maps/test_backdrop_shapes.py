@@ -11,12 +11,12 @@ from maps.shapes.town_plan import smoothed
 from maps.shapes.warp import warp
 
 BOX = (0.0, 0.0, 10.0, 10.0)
-LARGEST = 260_000  # bytes of a shape file
+MAX_BYTES = 260_000  # bytes of a shape file
 BEYOND_PX = 400  # a line ends with its first point beyond the edge
 
 
 def test_our_shape_files_are_small_and_lie_around_the_picture(map_id: str) -> None:
-    assert shapes.file_of(MapId(map_id)).stat().st_size < LARGEST
+    assert shapes.file_of(MapId(map_id)).stat().st_size < MAX_BYTES
     width, height = drawing.load(MapId(map_id)).size
     for layer in shapes.load(MapId(map_id)).layers:
         for line in layer.lines:

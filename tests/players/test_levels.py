@@ -12,8 +12,8 @@ from engine.views import player_view
 from players.choices.reasons import ReasonCode
 from players.duels.single_game import play_game
 from players.hint import Adviser
-from players.levels.by_name import ALL_PLAYERS, LEVELS, make
 from players.levels.fallback import fallback_move
+from players.levels.registry import ALL_PLAYERS, LEVELS, make
 from players.player import Player
 from tests.support.positions import board
 from tests.support.random_games import TABLES, dealt_again, seed

@@ -8,7 +8,7 @@ from engine.actions import Claim
 from engine.game import Game
 from engine.model import RouteId, Seat
 from engine.views import player_view
-from players.levels.by_name import make
+from players.levels.registry import make
 from players.planning.planner import Planner
 from players.planning.trail_bonus import TrailBonusEstimate
 from players.position.board_arrays import BoardArrays

@@ -8,7 +8,7 @@ import pytest
 from maps.loader import load
 from players.duels.baselines import BASELINES
 from players.duels.duel import DuelResult, DuelSetup, play_games, summarise, wilson
-from players.levels.by_name import ALL_PLAYERS
+from players.levels.registry import ALL_PLAYERS
 from tests.support.positions import MAPS
 
 MAKERS = {**ALL_PLAYERS, **BASELINES}

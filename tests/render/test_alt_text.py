@@ -53,7 +53,7 @@ def test_every_alt_text_is_within_the_limit_and_hides_what_is_hidden(
             assert texts[0] == texts[1]
             assert texts[0]
         assert all(
-            len(text) <= alt_text.MOST_LETTERS
+            len(text) <= alt_text.MAX_LETTERS
             for text in (
                 alt_text.of_board(public_view(game), board, NAMES, english),
                 alt_text.of_area(public_view(game), board, NAMES, place, english),
@@ -98,7 +98,7 @@ def test_the_alt_text_of_a_final_score_begins_with_the_winners(map_id: str) -> N
     *_, (_, _, played) = playing(map_id, 3 if map_id != "amsterdam" else 2, number=5)
     view = public_view(played.game)
     text = alt_text.of_final_score(view, NAMES, english)
-    assert 0 < len(text) <= alt_text.MOST_LETTERS
+    assert 0 < len(text) <= alt_text.MAX_LETTERS
     assert view.final is not None
     assert text.startswith(", ".join(NAMES[seat] for seat in view.final.winners) + " won.")
 
@@ -148,7 +148,7 @@ def test_no_player_is_left_out_of_an_alt_text(map_id: str, players: int) -> None
     *_, (game, _, played) = playing(map_id, players, number=9)
     for view in (public_view(game), public_view(played.game)):
         text = alt_text.of_board(view, game.board, NAMES, english)
-        assert len(text) <= alt_text.MOST_LETTERS
+        assert len(text) <= alt_text.MAX_LETTERS
         for seat in view.seats:
             assert not seat.routes or f"{NAMES[seat.seat]} has " in text
         assert english("phrase-rest") not in text

@@ -10,7 +10,7 @@ from maps.drawing import Drawing
 from render.ink.geometry import Point
 from render.layout import automatic_drawing, board_layout
 from render.layout.arrange.anneal import Annealer
-from render.layout.arrange.draft_layout import DraftLayout
+from render.layout.arrange.draft_layout import LEGEND, DraftLayout
 from render.layout.arrange.drawing_file import drawing_of, to_toml
 from render.layout.layout_cache import layout_of, load_layout
 
@@ -41,7 +41,7 @@ def test_the_grid_has_every_thing_where_it_is(bare: Drawing) -> None:
     draft = arranged(bare, 300).draft
     for thing in draft.things():
         assert draft.boxes[thing] == draft.boxes_of(thing)
-    on_grid = sum(thing != "legend" for cell in draft.grid.values() for thing, _ in cell)
+    on_grid = sum(thing != LEGEND for cell in draft.grid.values() for thing, _ in cell)
     assert on_grid == sum(map(len, draft.boxes.values()))
 
 

@@ -19,11 +19,11 @@ NAMES = ("Søren", "Åsa")
 
 def test_a_film_has_a_frame_for_every_turn_and_ends_with_the_last_board() -> None:
     game = play_at_random(board("amsterdam"), 2, seed(4))
-    opening = start(board("amsterdam"), 2, game.seed).game
-    turns = list(film.turns_of(opening, game.log))
-    made = film.film_picture(opening, game.log, NAMES, english)
+    first_game = start(board("amsterdam"), 2, game.seed).game
+    turns = list(film.turns_of(first_game, game.log))
+    made = film.film_picture(first_game, game.log, NAMES, english)
     assert made.name == "film.webp"
-    assert len(made.data) < film.MOST_BYTES
+    assert len(made.data) < film.MAX_BYTES
     shown = Image.open(BytesIO(made.data))
     assert isinstance(shown, WebPImagePlugin.WebPImageFile)
     assert shown.n_frames == len(turns)
@@ -50,9 +50,9 @@ def test_a_turn_ends_when_somebody_else_is_to_move() -> None:
 def test_a_very_long_game_is_thinned_but_keeps_its_end() -> None:
     game = play_at_random(board("amsterdam"), 2, seed(4))
     turns = list(film.turns_of(start(board("amsterdam"), 2, game.seed).game, game.log))
-    many = turns * (1 + film.MOST_TURNS // len(turns))
+    many = turns * (1 + film.MAX_TURNS // len(turns))
     thin = film.thinned(many)
-    assert len(thin) <= film.MOST_TURNS
+    assert len(thin) <= film.MAX_TURNS
     assert thin[-1] is many[-1]
 
 
@@ -60,7 +60,7 @@ def test_a_film_that_is_too_large_is_made_again_with_less_detail(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = play_at_random(board("amsterdam"), 2, seed(4))
-    opening = start(board("amsterdam"), 2, game.seed).game
-    usual = film.film_picture(opening, game.log[:12], NAMES, english)
-    monkeypatch.setattr(film, "MOST_BYTES", len(usual.data) - 1)
-    assert len(film.film_picture(opening, game.log[:12], NAMES, english).data) < len(usual.data)
+    first_game = start(board("amsterdam"), 2, game.seed).game
+    usual = film.film_picture(first_game, game.log[:12], NAMES, english)
+    monkeypatch.setattr(film, "MAX_BYTES", len(usual.data) - 1)
+    assert len(film.film_picture(first_game, game.log[:12], NAMES, english).data) < len(usual.data)

@@ -17,7 +17,7 @@ from render.pictures import board as boards
 from render.position import Position, from_record
 from render.scene import compose
 from render.words.english import english
-from tests.support.golden_pictures import MOST_APART, RECORDS, TILE, apart, assert_looks_as_before
+from tests.support.golden_pictures import MAX_APART, RECORDS, TILE, apart, assert_looks_as_before
 from tests.support.positions import MAPS
 
 PLAYED_WELL = "hard-normal-hard-easy"
@@ -42,13 +42,13 @@ def board_of(map_id: str) -> Board:
 
 def draw_board(map_id: str, view: PublicView) -> Image.Image:
     here = position(map_id)
-    last_move = changed_places(here.news)
+    last_move = changed_places(here.last_events)
     return boards.draw(view, board_of(map_id), here.names, english, last_move)
 
 
 def draw_around(map_id: str, view: PublicView, route: RouteId) -> Image.Image:
     """The rows of the board on which a route lies, beginning and ending with whole tiles."""
-    board, last_move = board_of(map_id), changed_places(position(map_id).news)
+    board, last_move = board_of(map_id), changed_places(position(map_id).last_events)
     box = around(load_layout(board.map.id).spaces[route]).grown(MARGIN)
     first, last = (int(y // ROWS) for y in (box.y - box.half_width, box.y + box.half_width))
     on_board = boards.public_layers(view, board, english, last_move)
@@ -71,7 +71,7 @@ def mine(map_id: str) -> PlayerView:
 
 def offered(map_id: str) -> PlayerView:
     """The view of a seat that has yet to choose its first tickets."""
-    return player_view(position(map_id).opening, Seat(0))
+    return player_view(position(map_id).first_game, Seat(0))
 
 
 def last(map_id: str) -> PublicView:
@@ -111,7 +111,7 @@ def test_no_claimed_route_can_be_missing(map_id: str) -> None:
     view = seen(map_id)
     for route in (route for seat in view.seats for route in seat.routes):
         whole, less = (draw_around(map_id, v, route) for v in (view, without(view, route)))
-        assert apart(less, whole) > MOST_APART, route
+        assert apart(less, whole) > MAX_APART, route
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -124,7 +124,7 @@ def test_no_two_owners_can_be_swapped(map_id: str) -> None:
         *others,
     )
     changed = draw_board(map_id, replace(view, seats=swapped))
-    assert apart(changed, draw_board(map_id, view)) > MOST_APART
+    assert apart(changed, draw_board(map_id, view)) > MAX_APART
 
 
 @pytest.mark.parametrize("map_id", MARKED)
@@ -134,7 +134,7 @@ def test_no_ticket_can_be_missing_from_an_own_board(map_id: str) -> None:
     whole = draw_own_board(map_id, view)
     for ticket in view.tickets:
         others = tuple(other for other in view.tickets if other != ticket)
-        assert apart(draw_own_board(map_id, replace(view, tickets=others)), whole) > MOST_APART
+        assert apart(draw_own_board(map_id, replace(view, tickets=others)), whole) > MAX_APART
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -143,7 +143,7 @@ def test_no_ticket_to_choose_can_be_missing_from_an_own_board(map_id: str) -> No
     whole = draw_own_board(map_id, view)
     for ticket in view.offered:
         others = tuple(other for other in view.offered if other != ticket)
-        assert apart(draw_own_board(map_id, replace(view, offered=others)), whole) > MOST_APART
+        assert apart(draw_own_board(map_id, replace(view, offered=others)), whole) > MAX_APART
 
 
 @pytest.mark.parametrize("map_id", MARKED)
@@ -152,7 +152,7 @@ def test_no_way_can_be_missing_from_an_own_board(map_id: str) -> None:
     assert own_board.ways(view)
     pathless = tuple(TicketView(ticket.ticket, ticket.state) for ticket in view.tickets)
     changed = draw_own_board(map_id, replace(view, tickets=pathless))
-    assert apart(changed, draw_own_board(map_id, view)) > MOST_APART
+    assert apart(changed, draw_own_board(map_id, view)) > MAX_APART
 
 
 @pytest.mark.parametrize("map_id", MARKED)
@@ -163,7 +163,7 @@ def test_a_final_board_cannot_be_without_its_marks(map_id: str) -> None:
     assert signs == {"europe": ("trail", "borrowed"), "italy": ("regions",)}[map_id]
     pieces = boards.draw_pieces(view, board, english, signs=signs)
     bare = boards.with_strip(pieces, view, board, names)
-    assert apart(bare, final_board.draw(view, board, names, english)) > MOST_APART
+    assert apart(bare, final_board.draw(view, board, names, english)) > MAX_APART
 
 
 def without(view: PublicView, route: RouteId) -> PublicView:

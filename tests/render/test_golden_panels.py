@@ -11,7 +11,7 @@ from engine.views import player_view, public_view
 from render.panel import strip
 from render.pictures import hand, score_table
 from render.words.english import english
-from tests.support.golden_pictures import MOST_APART, apart, assert_looks_as_before
+from tests.support.golden_pictures import MAX_APART, apart, assert_looks_as_before
 from tests.support.positions import (
     ended,
     table,
@@ -52,19 +52,19 @@ def test_a_picture_looks_as_it_did(draw: Callable[[Game], Image.Image]) -> None:
 
 def test_no_card_can_be_missing_from_a_hand() -> None:
     less = with_hand(position(), 0, "3 pink white 2 blue 3 black red wild")
-    assert apart(draw_hand(position()), draw_hand(less)) > MOST_APART
+    assert apart(draw_hand(position()), draw_hand(less)) > MAX_APART
 
 
 def test_no_ticket_can_be_in_another_state() -> None:
     done = with_routes(position(), 0, "munchen-wien")
-    assert apart(draw_hand(position()), draw_hand(done)) > MOST_APART
+    assert apart(draw_hand(position()), draw_hand(done)) > MAX_APART
 
 
 def test_no_open_card_can_be_another() -> None:
     other = with_row(position(), "red orange green yellow black")
-    assert apart(draw_panel(position()), draw_panel(other)) > MOST_APART
+    assert apart(draw_panel(position()), draw_panel(other)) > MAX_APART
 
 
 def test_no_line_of_a_score_can_be_another() -> None:
     other = with_stations(position(), 1, "paris", "wien")
-    assert apart(draw_final(position()), draw_final(other)) > MOST_APART
+    assert apart(draw_final(position()), draw_final(other)) > MAX_APART

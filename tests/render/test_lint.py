@@ -97,7 +97,7 @@ def test_lanes_that_are_not_parallel_are_noticed() -> None:
 
 def test_the_longest_legend_covers_nothing(map_id: str) -> None:
     layout = load_layout(MapId(map_id))
-    plate = legend.plate_of(layout, legend.most_rows(MapId(map_id)))
+    plate = legend.plate_of(layout, legend.max_rows(MapId(map_id)))
     spaces = [box for row in layout.spaces.values() for box in row]
     assert all(overlap(plate, box) <= 0 for box in [*spaces, *(name.box for name in layout.names)])
 

@@ -48,4 +48,4 @@ def test_colours_that_carry_a_meaning_stay_exact() -> None:
 def test_a_palette_has_no_more_than_256_colours() -> None:
     noise = Image.effect_noise((200, 200), 90).convert("RGB")
     many = [(r, g, b) for r in range(0, 250, 25) for g in range(0, 250, 25) for b in (0, 99, 200)]
-    assert len(FixedPalette(many, [noise]).colours) == fixed_palette.MOST_COLOURS
+    assert len(FixedPalette(many, [noise]).colours) == fixed_palette.MAX_COLOURS

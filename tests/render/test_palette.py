@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.cards import COLOURS, PLAIN
 from engine.model import Seat
-from maps.check_game import MOST_PLAYERS
+from maps.check_game import MAX_PLAYERS
 from render.ink import palette
 from render.ink.colour_vision import VISIONS, Vision, distance, least_distance, simulate
 from render.ink.symbol_shapes import LETTER_OF_SEAT, OF_CARD, OF_SEAT, SHAPES, SymbolName
@@ -18,22 +18,22 @@ BLACK, WHITE, RED, GREEN = (0, 0, 0), (255, 255, 255), (200, 40, 40), (90, 110, 
 
 def test_card_colours_and_grey_are_far_apart_for_every_kind_of_vision() -> None:
     colours = [palette.card(colour) for colour in PLAIN] + [palette.GREY]
-    assert least_distance(colours) >= palette.LEAST_BETWEEN_CARDS
+    assert least_distance(colours) >= palette.MIN_DISTANCE_BETWEEN_CARDS
 
 
 def test_seat_colours_are_far_apart_for_every_kind_of_vision() -> None:
-    assert least_distance(palette.SEAT) >= palette.LEAST_BETWEEN_SEATS
-    assert least_distance(palette.SEAT[:5]) >= palette.LEAST_BETWEEN_FIVE_SEATS
+    assert least_distance(palette.SEAT) >= palette.MIN_DISTANCE_BETWEEN_SEATS
+    assert least_distance(palette.SEAT[:5]) >= palette.MIN_DISTANCE_BETWEEN_FIVE_SEATS
 
 
 def test_there_are_colours_for_the_largest_table_a_map_may_have() -> None:
-    assert len(palette.SEAT) == MOST_PLAYERS
+    assert len(palette.SEAT) == MAX_PLAYERS
 
 
 def test_no_seat_looks_like_a_card_to_any_kind_of_vision() -> None:
     cards = [palette.card(colour) for colour in PLAIN] + [palette.GREY]
     nearest = min(distance(a, b, eye) for a, b, eye in product(palette.SEAT, cards, VISIONS))
-    assert nearest >= palette.LEAST_BETWEEN_SEAT_AND_CARD
+    assert nearest >= palette.MIN_DISTANCE_BETWEEN_SEAT_AND_CARD
 
 
 @pytest.mark.parametrize(
@@ -106,4 +106,4 @@ def edges(image: Image.Image) -> Image.Image:
 def test_no_seat_looks_like_a_card_to_people_who_see_all_colours() -> None:
     cards = [palette.card(colour) for colour in PLAIN]
     nearest = min(distance(a, b) for a, b in product(palette.SEAT[:5], cards))
-    assert nearest >= palette.LEAST_BETWEEN_SEAT_AND_CARD_FOR_MOST
+    assert nearest >= palette.MIN_DISTANCE_BETWEEN_SEAT_AND_CARD_FOR_MOST

@@ -43,10 +43,7 @@ async def test_many_requests_are_served_a_few_at_a_time_in_order() -> None:
 
     async with PicturePool(workers=1) as pool:
         asked = [asyncio.create_task(pool.draw(make, number)) for number in range(100)]
-        await asyncio.sleep(0)
-        assert pool.waiting == 100
         assert await asyncio.gather(*asked) == list(range(100))
-        assert pool.waiting == 0
     assert running["most"] == 1
     assert made == list(range(100))
 
@@ -59,10 +56,9 @@ async def test_an_error_is_raised_to_the_caller_and_the_worker_survives() -> Non
         with pytest.raises(ValueError, match="no such colour"):
             await pool.draw(fail)
         assert await pool.draw(lambda: 5) == 5
-        assert pool.waiting == 0
 
 
-async def test_a_cancelled_request_leaves_no_trace() -> None:
+async def test_a_cancelled_request_does_not_hold_up_the_next() -> None:
     begun, go_on = threading.Event(), threading.Event()
 
     def slow() -> None:
@@ -78,7 +74,6 @@ async def test_a_cancelled_request_leaves_no_trace() -> None:
         go_on.set()
         await first
         assert await pool.draw(lambda: 1) == 1
-        assert pool.waiting == 0
 
 
 async def test_the_first_turn_finds_everything_warm() -> None:

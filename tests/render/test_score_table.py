@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from engine.final_score import Decider, FinalScore, RegionsLine, SeatScore
 from engine.game import Game
 from engine.model import RegionId, Seat
-from engine.score import Decider, FinalScore, RegionsLine, SeatScore
 from engine.views import PublicView, public_view
 from render.panel.score_lines import shown_lines
 from render.pictures import final_board, score_table

@@ -4,8 +4,8 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from engine.final_score import Decider
 from engine.model import MapId, Seat
-from engine.score import Decider
 from engine.views import player_view, public_view
 from render.panel.score_lines import shown_lines
 from render.pictures import hand, score_table

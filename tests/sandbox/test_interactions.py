@@ -155,7 +155,7 @@ async def test_an_answer_that_is_too_long_is_refused_with_its_path() -> None:
         error = await wait_for(failed)
         assert (error.status, error.code) == (400, 50035)
         assert "data.content" in error.text
-        discord.let_pass(ANSWER_LIMIT_S)
+        discord.advance_clock(ANSWER_LIMIT_S)
         assert not (await asking).was_answered
 
 
@@ -186,7 +186,7 @@ async def test_an_interaction_token_expires_after_fifteen_minutes() -> None:
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
         await robin.slash("hello", platform)
         interaction = bot.interactions[-1]
-        discord.let_pass(901)
+        discord.advance_clock(901)
         with pytest.raises(dpy.HTTPException) as late:
             await interaction.followup.send("Too late")
         assert (late.value.status, late.value.code) == (401, 50027)
@@ -257,7 +257,7 @@ async def test_interactions_fail_while_the_bot_is_offline() -> None:
         using = asyncio.create_task(robin.slash("hello", platform))
         await discord.until(lambda: len(discord.interactions()) == 2)
         await asyncio.sleep(0)  # both wait for an answer now
-        discord.let_pass(ANSWER_LIMIT_S)
+        discord.advance_clock(ANSWER_LIMIT_S)
         with pytest.raises(ClientRefusal, match="failed"):
             await asking
         assert not (await using).was_answered

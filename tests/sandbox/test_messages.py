@@ -59,7 +59,7 @@ async def test_a_repeated_nonce_sends_no_second_message() -> None:
         second = await platform.send("once", nonce="turn-7")
         assert first.id == second.id
         assert len(discord.public(discord.channel("platform-1"))) == 1
-        discord.let_pass(301)
+        discord.advance_clock(301)
         assert (await platform.send("again", nonce="turn-7")).id != first.id
 
 

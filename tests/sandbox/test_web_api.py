@@ -144,7 +144,7 @@ async def test_windows_get_an_event_when_the_bot_goes_online_or_offline() -> Non
         made = await kim.post(
             "/sandbox/command", channel=channel, command=claim, options={"route": "x"}
         )
-        discord.let_pass(ANSWER_LIMIT_S)
+        discord.advance_clock(ANSWER_LIMIT_S)
         assert (await kim.next_event("interaction"))["status"] == "waiting"
         failed = await kim.next_event("interaction")
         assert (failed["id"], failed["status"]) == (made["interaction"], "failed")

@@ -14,7 +14,7 @@ RECORDS = Path(__file__).parents[1] / "golden" / "records"
 WIDTH = 800
 TILE = 16
 STEP = 16  # golden pictures have only every 16th of 256 levels, which makes their files small
-MOST_APART = 24.0  # of 255, mean of a tile; versions of FreeType shade letters differently
+MAX_APART = 24.0  # of 255, mean of a tile; versions of FreeType shade letters differently
 
 
 def small(image: Image.Image) -> Image.Image:
@@ -44,4 +44,4 @@ def assert_looks_as_before(image: Image.Image, name: str) -> None:
         kept = small(image).point([min(255, round(v / STEP) * STEP) for v in range(256)] * 3)
         kept.save(file, lossless=True, quality=30, method=2)
         pytest.fail(f"{file.name} is new: look at it, then run again")
-    assert apart(small(image), Image.open(file)) < MOST_APART
+    assert apart(small(image), Image.open(file)) < MAX_APART

@@ -18,10 +18,10 @@ from engine import cards as card
 from engine.actions import Action, BuildStation, Claim, Keep, PayExtra
 from engine.board import Board
 from engine.cards import WILD, Cards, Colour, Seed
+from engine.final_score import FinalScore, ScoreLine
 from engine.game import Game, make_board, start
 from engine.model import PlaceId, RouteId, Seat, TicketId
 from engine.refusals import Refusal
-from engine.score import FinalScore, ScoreLine
 from engine.scoring import final_score
 from engine.state import Over, Turn
 from maps.loader import load

@@ -24,7 +24,7 @@ from engine.actions import (
 from engine.model import Seat
 from engine.payments import Payment
 from engine.views import PlayerView, PublicView
-from players.levels import by_name
+from players.levels import registry
 from sandbox.payloads.channels import TextChannel, Thread
 from sandbox.payloads.messages import Message
 from sandbox.people.command_input import Value
@@ -244,4 +244,4 @@ async def set_first_hand(friends: Friends, hand: str) -> None:
 
 def computer_move(view: PlayerView) -> Action:
     """The move of an easy computer player."""
-    return by_name.make("easy", board(view.public.map), seed=view.seat).decide(view)
+    return registry.make("easy", board(view.public.map), seed=view.seat).decide(view)

@@ -29,7 +29,7 @@ def try_parse(text: str) -> Payment | None:
     cards, ferry_cards = 0, 0
     for digits, word in zip(words[::2], words[1::2], strict=True):
         number = number_of(digits)
-        if not 0 < number <= card.MOST:
+        if not 0 < number <= card.MAX_COUNT:
             return None
         if word == FERRY:
             ferry_cards += number

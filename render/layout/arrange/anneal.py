@@ -92,14 +92,14 @@ class Annealer:
         if self.random.random() < 0.1:
             new = (old[0] / 2, old[1] / 2)
         bends[group] = new
-        return [f"lanes:{group}"], _swap(bends, group, old, new)
+        return [Thing("lanes", group)], _swap(bends, group, old, new)
 
     def _move_name(self) -> tuple[list[Thing], Undo]:
         key = self.random.choice(self.nodes)
         labels, old = self.draft.labels, self.draft.labels[key]
         new = self.random.choice(self.draft.sides(key))
         labels[key] = new
-        return [f"name:{key}"], _swap(labels, key, old, new)
+        return [Thing("name", key)], _swap(labels, key, old, new)
 
     def _step(self, reach: float) -> float:
         return self.random.gauss(0.0, reach)

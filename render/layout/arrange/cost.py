@@ -17,7 +17,7 @@ HARD = 60.0
 
 def cost_alone(draft: DraftLayout, thing: Thing) -> float:
     """The cost of a thing by itself."""
-    kind, _, key = thing.partition(":")
+    kind, key = thing
     if kind == "lanes":
         return _lanes(draft, key)
     if kind == "mark":
@@ -28,7 +28,7 @@ def cost_alone(draft: DraftLayout, thing: Thing) -> float:
 def cost_against(draft: DraftLayout, thing: Thing, boxes: list[Box]) -> float:
     """The cost of a thing with these boxes touching other things on the grid."""
     total = 0.0
-    kind, _, key = thing.partition(":")
+    kind, key = thing
     own = draft.lanes[key].ends if kind == "lanes" else (key,)
     for box in boxes:
         for other, near in draft.near(box):
@@ -41,9 +41,9 @@ def cost_against(draft: DraftLayout, thing: Thing, boxes: list[Box]) -> float:
 
 def _margin(kind: str, other: Thing) -> float:
     """The distance to keep: little from names, more from cities that a route only passes."""
-    if kind == "name" or other[0] == "n":
+    if kind == "name" or other.kind == "name":
         return NAME_MARGIN
-    if kind == "mark" or other[0] == "m":
+    if kind == "mark" or other.kind == "mark":
         return MARK_MARGIN
     return MARGIN
 
@@ -53,13 +53,14 @@ def outside(draft: DraftLayout, boxes: list[Box]) -> float:
     width, height = draft.plan.size
     total = 0.0
     for box in boxes:
-        reach_x = abs(box[2]) * box[4] + abs(box[3]) * box[5] + EDGE
-        reach_y = abs(box[3]) * box[4] + abs(box[2]) * box[5] + EDGE
+        x, y, along_x, along_y, half_length, half_width = box
+        reach_x = abs(along_x) * half_length + abs(along_y) * half_width + EDGE
+        reach_y = abs(along_y) * half_length + abs(along_x) * half_width + EDGE
         out = (
-            max(0.0, reach_x - box[0])
-            + max(0.0, box[0] + reach_x - width)
-            + max(0.0, reach_y - box[1])
-            + max(0.0, box[1] + reach_y - height)
+            max(0.0, reach_x - x)
+            + max(0.0, x + reach_x - width)
+            + max(0.0, reach_y - y)
+            + max(0.0, y + reach_y - height)
         )
         total += HARD * out
     return total
@@ -68,9 +69,9 @@ def outside(draft: DraftLayout, boxes: list[Box]) -> float:
 def _belongs(kind: str, own: tuple[str, ...], other: Thing, draft: DraftLayout) -> bool:
     """Whether two things may touch: a place and its own lanes."""
     if kind == "lanes":
-        return other[0] == "m" and other[5:] in own
+        return other.kind == "mark" and other.key in own
     if kind == "mark":
-        return other[0] == "l" and other[1] == "a" and own[0] in draft.lanes[other[6:]].ends
+        return other.kind == "lanes" and own[0] in draft.lanes[other.key].ends
     return False
 
 
@@ -85,7 +86,7 @@ def _lanes(draft: DraftLayout, group: str) -> float:
     bend_x, bend_y = draft.bends[group]
     sag = math.hypot(bend_x, bend_y) / chord
     total = 25.0 * sag * sag + 12.0 * max(0.0, sag - 0.5)
-    least = board_layout.SHORTEST + 1.0
+    least = board_layout.MIN_SPACE_LENGTH + 1.0
     if space < least:
         total += HARD * (least - space)
     if space < COMFORT * longest:

@@ -3,6 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
 
 from engine.model import Map, PlaceId
 from engine.values import Value
@@ -16,8 +17,17 @@ CELL = 64.0
 CHUNK = 44.0  # px: long names are cut into boxes of this width, so that no box spans many cells
 EDGE = 8.0
 
-Thing = str  # see DraftLayout.things
 Cell = tuple[int, int]
+
+
+class Thing(NamedTuple):
+    """Something that has boxes. The key is that of a group of lanes, or of a node."""
+
+    kind: Literal["lanes", "mark", "name", "legend"]
+    key: str
+
+
+LEGEND = Thing("legend", "")
 
 
 class Lanes(Value, frozen=True):
@@ -72,20 +82,24 @@ class DraftLayout:
         self._keep_free(upright(*plan.legend))
 
     def things(self) -> list[Thing]:
-        """Everything that has boxes: `lanes:`, `mark:` or `name:` followed by a key."""
+        """Everything that has boxes, except the legend, which cannot move."""
         return [
-            *(f"lanes:{group}" for group in self.lanes),
-            *(f"mark:{key}" for key in self.home),
-            *(f"name:{key}" for key in self.home),
+            *(Thing("lanes", group) for group in self.lanes),
+            *(Thing("mark", key) for key in self.home),
+            *(Thing("name", key) for key in self.home),
         ]
 
     def things_at(self, key: str) -> list[Thing]:
         """What moves when a node moves."""
-        return [f"mark:{key}", f"name:{key}", *(f"lanes:{group}" for group in self.around[key])]
+        return [
+            Thing("mark", key),
+            Thing("name", key),
+            *(Thing("lanes", group) for group in self.around[key]),
+        ]
 
     def boxes_of(self, thing: Thing) -> list[Box]:
         """The boxes of a thing at its current position."""
-        kind, _, key = thing.partition(":")
+        kind, key = thing
         if kind == "lanes":
             lanes = self.lanes[key]
             start, end = (self.at[end] for end in lanes.ends)
@@ -123,19 +137,19 @@ class DraftLayout:
         """Put a thing with these boxes on the grid."""
         self.boxes[thing] = boxes
         for box in boxes:
-            self.grid[int(box[0] // CELL), int(box[1] // CELL)].append((thing, box))
+            self.grid[int(box.x // CELL), int(box.y // CELL)].append((thing, box))
 
     def lift(self, thing: Thing) -> list[Box]:
         """Take a thing off the grid and return its boxes."""
         boxes = self.boxes[thing]
         for box in boxes:
-            cell = self.grid[int(box[0] // CELL), int(box[1] // CELL)]
+            cell = self.grid[int(box.x // CELL), int(box.y // CELL)]
             cell[:] = [entry for entry in cell if entry[0] != thing]
         return boxes
 
     def near(self, box: Box) -> Iterable[tuple[Thing, Box]]:
         """Everything that could touch a box."""
-        column, row = int(box[0] // CELL), int(box[1] // CELL)
+        column, row = int(box.x // CELL), int(box.y // CELL)
         for x in (column - 1, column, column + 1):
             for y in (row - 1, row, row + 1):
                 cell = self.grid.get((x, y))
@@ -175,14 +189,14 @@ class DraftLayout:
         for piece in self._cut(box):
             for high in self._cut(Box(piece.y, piece.x, 1.0, 0.0, piece.half_width, 0.0)):
                 self.grid[int(piece.x // CELL), int(high.x // CELL)].append(
-                    ("legend", Box(piece.x, high.x, 1.0, 0.0, piece.half_length, high.half_length))
+                    (LEGEND, Box(piece.x, high.x, 1.0, 0.0, piece.half_length, high.half_length))
                 )
 
 
 def crossing(a: Box, b: Box, margin: float) -> float:
     """How far two boxes come closer to each other than `margin`."""
-    dx, dy = a[0] - b[0], a[1] - b[1]
-    reach = a[4] + a[5] + b[4] + b[5] + margin
+    dx, dy = a.x - b.x, a.y - b.y
+    reach = a.half_length + a.half_width + b.half_length + b.half_width + margin
     if dx * dx + dy * dy > reach * reach:
         return 0.0
     depth = overlap(a, b) + margin

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from engine.actions import Draw, DrawTickets, Pass
 from engine.cards import Seed
 from engine.events import GameEnded, LastRoundBegan, Passed, TicketsChosen
-from engine.game import Game, by_lot
+from engine.final_score import RoutesLine, TicketLine
+from engine.game import Game, draw_lots
 from engine.model import Seat
 from engine.refusals import Code
-from engine.score import RoutesLine, TicketLine
 from engine.state import Over
 from tests.support.positions import (
     after,
@@ -173,9 +173,9 @@ def test_a_seat_that_can_do_anything_does_not_pass(map_id: str) -> None:
 
 def test_the_seats_are_drawn_by_lot_from_the_seed_alone() -> None:
     people = ("Ada", "Bo", "Cy")
-    orders = {by_lot(people, Seed(bytes([number]))) for number in range(100)}
+    orders = {draw_lots(people, Seed(bytes([number]))) for number in range(100)}
     assert orders == set(permutations(people))  # ALL-17
-    assert by_lot(people, Seed(b"x")) == by_lot(people, Seed(b"x"))
+    assert draw_lots(people, Seed(b"x")) == draw_lots(people, Seed(b"x"))
 
 
 def test_the_first_seat_of_that_order_begins(map_id: str) -> None:

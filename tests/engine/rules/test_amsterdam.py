@@ -7,10 +7,10 @@ import pytest
 from engine import cards as card
 from engine.actions import Claim, Draw, DrawTickets, Take
 from engine.events import MerchandiseGained
+from engine.final_score import MerchandiseLine, TrailLine
 from engine.game import Game
 from engine.model import Seat
 from engine.refusals import Code
-from engine.score import MerchandiseLine, TrailLine
 from engine.views import public_view
 from tests.support.positions import (
     after,

@@ -5,10 +5,10 @@ import pytest
 from engine import cards as card
 from engine.actions import BuildStation, Claim, Draw, DrawTickets, Take
 from engine.cards import PLAIN
+from engine.final_score import StationsLine, TrailLine
 from engine.game import Game
 from engine.model import Seat
 from engine.refusals import Code
-from engine.score import StationsLine, TrailLine
 from tests.support.positions import (
     after,
     after_opening,

@@ -10,11 +10,11 @@ import pytest
 from engine import cards as card
 from engine.actions import BuildStation
 from engine.events import StationBuilt
+from engine.final_score import Borrowed, TicketLine
 from engine.game import Game
 from engine.graph import bits
 from engine.model import PlaceId, Seat
 from engine.refusals import Code, Refusal
-from engine.score import Borrowed, TicketLine
 from tests.support.positions import (
     board,
     hand,

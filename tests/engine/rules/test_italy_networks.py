@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.final_score import RegionsLine, TicketLine, TrailLine
 from engine.game import Game
-from engine.score import RegionsLine, TicketLine, TrailLine
 from tests.support.positions import (
     lines,
     score,

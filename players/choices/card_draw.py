@@ -16,7 +16,7 @@ SPARE_CARD = 0.1  # turns that a card is worth if the plan does not need it
 ALMOST_COMPLETE_BONUS = 0.06  # turns, divided by the cards that a route still lacks
 
 
-class DrawChoice:
+class CardDrawChoice:
     """The cards that can be drawn, each valued by the turns that the two cards of the turn save."""
 
     def __init__(self, planner: Planner, plan: RoutePlan, claiming: ClaimChoice) -> None:

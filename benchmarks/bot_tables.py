@@ -104,7 +104,7 @@ async def _act(tables: Tables, table: Table, rng: random.Random) -> float:
 
 
 def _user(table: Table, seat: Seat) -> UserId:
-    person = table.people[seat]
+    person = table.occupants[seat]
     assert not isinstance(person, ComputerPlayer)
     return person.user
 

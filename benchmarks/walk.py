@@ -142,7 +142,7 @@ class Scene:
         lookup = self.app.tables.lookup
         found = await lookup.table(self.table_id)
         (seat,) = (await lookup.public_view(self.table_id)).waiting
-        person = found.people[seat]
+        person = found.occupants[seat]
         assert isinstance(person, Human)
         return self.discord.person(person.name), await lookup.player_view(
             self.table_id, person.user

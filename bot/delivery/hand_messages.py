@@ -143,6 +143,6 @@ def _hands_at(table: Table) -> set[HandPost]:
         return set()
     return {
         HandPost(person.user, Seat(seat))
-        for seat, person in enumerate(table.people)
+        for seat, person in enumerate(table.occupants)
         if not isinstance(person, ComputerPlayer)
     }

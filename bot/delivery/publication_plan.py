@@ -64,7 +64,7 @@ class PublicationPlanner:
         if is_mid_turn(unpublished):
             return Plan("edit buttons", (self._mid_turn(unpublished),))
         is_played = is_only_played(unpublished)
-        if is_played and unpublished.announced > START and not _people_at(table):
+        if is_played and unpublished.announced > START and not _human_seats(table):
             phrases = self.phrases(table)
             return Plan("edit", (turn_message(phrases, table, view, events_of(unpublished)),))
         return Plan("post", self.messages(unpublished))
@@ -150,12 +150,12 @@ def is_held_back(unpublished: Unpublished) -> bool:
     view, table = unpublished.view, unpublished.table
     if view is None or not unpublished.entries or not is_only_played(unpublished):
         return False
-    people = _people_at(table)
-    if not people:
+    humans = _human_seats(table)
+    if not humans:
         return is_mid_turn(unpublished)
-    if not view.waiting or people.intersection(view.waiting):
+    if not view.waiting or humans.intersection(view.waiting):
         return False
-    moved_at = [entry.at for entry in unpublished.entries if entry.seat in people]
+    moved_at = [entry.at for entry in unpublished.entries if entry.seat in humans]
     since = max(moved_at, default=unpublished.entries[0].at)
     return is_mid_turn(unpublished) or unpublished.at - since <= MAX_HOLD_S
 
@@ -183,9 +183,9 @@ def vote_post(vote: Vote) -> VotePost:
     return VotePost("undo" if isinstance(vote.question, UndoQuestion) else "absence", vote.at)
 
 
-def _people_at(table: Table) -> set[Seat]:
+def _human_seats(table: Table) -> set[Seat]:
     """The seats that people play; none if they only watch computer players."""
-    return {Seat(seat) for seat, one in enumerate(table.people) if isinstance(one, Human)}
+    return {Seat(seat) for seat, one in enumerate(table.occupants) if isinstance(one, Human)}
 
 
 def _is_move(entry: PublicEntry) -> bool:

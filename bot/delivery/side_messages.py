@@ -59,7 +59,7 @@ class SideMessages:
         """Nobody can vote any more about somebody who has moved or does not play here now."""
         for key in await self._once.keys(unpublished.table.id, PatiencePost):
             waiting = () if unpublished.view is None else unpublished.view.waiting
-            person = unpublished.table.people[key.seat]
+            person = unpublished.table.occupants[key.seat]
             if key.seat not in waiting or not isinstance(person, Human):
                 await self._close_buttons(unpublished, key)
 

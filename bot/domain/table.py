@@ -82,7 +82,7 @@ class Options(Value, frozen=True):
 class Table(Value, frozen=True):
     """What everybody may know about a table: no hands, no seed.
 
-    `people` are in the order of their seats once the game has begun, before that in the order in
+    `occupants` are in the order of their seats once the game has begun, before that in the order in
     which they joined. The host may be one of them or only watch.
     """
 
@@ -91,13 +91,13 @@ class Table(Value, frozen=True):
     host: UserId
     options: Options
     status: Status
-    people: tuple[Occupant, ...]
+    occupants: tuple[Occupant, ...]
     seed_hash: str = ""  # SHA-256 of the seed, published when the game begins
     vacant: tuple[Seat, ...] = ()  # seats for which the others voted to find a substitute
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(person.name for person in self.people)
+        return tuple(person.name for person in self.occupants)
 
     @property
     def is_open(self) -> bool:
@@ -106,7 +106,7 @@ class Table(Value, frozen=True):
 
     def seat_of(self, user: UserId) -> Seat | None:
         """The user's seat, also while a stand-in plays it; None if they have none."""
-        for seat, person in enumerate(self.people):
+        for seat, person in enumerate(self.occupants):
             if not isinstance(person, ComputerPlayer) and person.user == user:
                 return Seat(seat)
         return None

@@ -64,7 +64,10 @@ class InteractionGate:
 
     def add_buttons(self, feature: object) -> None:
         """Serve the buttons and menus of a feature."""
-        self._handlers.update(buttons_of(feature))
+        for verb, handler in buttons_of(feature):
+            if verb in self._handlers:
+                raise ValueError(f"two handlers for the verb {verb!r}")
+            self._handlers[verb] = handler
 
     @property
     def verbs(self) -> frozenset[str]:

@@ -151,7 +151,7 @@ class LobbyFeature:
             if not users:
                 raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
         elif order == "joined":
-            users = tuple(person.user for person in table.people if isinstance(person, Human))
+            users = tuple(person.user for person in table.occupants if isinstance(person, Human))
         return await self._start(caller, table.id, users)
 
     @button("start")

@@ -91,5 +91,5 @@ class SeatsFeature:
 
 def _is_last_person(table: Table, user: UserId) -> bool:
     """Whether the table is closed when they leave: nobody else plays, and the host has a seat."""
-    others = [p for p in table.people if not isinstance(p, ComputerPlayer) and p.user != user]
+    others = [p for p in table.occupants if not isinstance(p, ComputerPlayer) and p.user != user]
     return not others and table.seat_of(table.host) is not None

@@ -54,13 +54,13 @@ class Autoplay:
         if table.status != "playing":
             return None
         view = await self._tables.lookup.public_view(table_id)
-        waiting = (seat for seat in view.waiting if not isinstance(table.people[seat], Human))
+        waiting = (seat for seat in view.waiting if not isinstance(table.occupants[seat], Human))
         return next(waiting, None)
 
     async def _act(self, table_id: TableId, seat: Seat) -> bool:
         """Play one action. Returns whether the same seat has to go on with its turn."""
         table = await self._tables.lookup.table(table_id)
-        person = table.people[seat]
+        person = table.occupants[seat]
         if isinstance(person, Human):
             return False
         view = await self._tables.moves.computer_view(table_id, seat)

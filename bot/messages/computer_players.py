@@ -38,7 +38,7 @@ def add_question(translator: Translator, table: Table, table_translator: Transla
 def added_message(translator: Translator, table: Table, table_translator: Translator) -> Message:
     """Who was added, and the question again while there are free seats."""
     added = translator.say("computer-player-added", name=table.names[-1])
-    if len(table.people) >= table.options.most_players:
+    if len(table.occupants) >= table.options.most_players:
         return Message(translator.language, added)
     again = add_question(translator, table, table_translator)
     return Message(translator.language, f"{added}\n\n{again.text}", again.rows)
@@ -68,7 +68,7 @@ def removal_choices(translator: Translator, table: Table) -> list[Choice]:
 
 
 def computer_players_at(table: Table) -> list[ComputerPlayer]:
-    return [person for person in table.people if isinstance(person, ComputerPlayer)]
+    return [person for person in table.occupants if isinstance(person, ComputerPlayer)]
 
 
 def _next_name(translator: Translator, level: Level, table: Table) -> str:

@@ -15,7 +15,7 @@ from engine.views import PlayerView
 
 def hand_direct_message(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
     """The hand, or that a stand-in plays for the reader and how to come back."""
-    if not isinstance(table.people[view.seat], StandIn):
+    if not isinstance(table.occupants[view.seat], StandIn):
         return hand_elsewhere_message(phrases, table, view)
     text = phrases.say("dm-stand-in", map=phrases.map_name())
     return _with_link(phrases, table, text, fill_rows((come_back_button(phrases),)))
@@ -34,7 +34,7 @@ def called_off_direct_message(phrases: Phrasebook, table: Table) -> Message:
 
 def seat_left_direct_message(phrases: Phrasebook, table: Table, seat: Seat) -> Message:
     """To somebody who resigned or was replaced: who plays this seat now."""
-    if isinstance(table.people[seat], ComputerPlayer):
+    if isinstance(table.occupants[seat], ComputerPlayer):
         text = phrases.say("dm-seat-left-to-computer-player", map=phrases.map_name())
     else:
         text = phrases.say("dm-seat-left", map=phrases.map_name(), name=phrases.name(seat))

@@ -134,7 +134,7 @@ def _winner_message(
         *winner_lines(phrases, final),
         *(f"{phrases.name(s.seat)} **{signed(s.total)}**" for s in seats_by_rank(final)),
     ]
-    users = tuple(user for person in table.people if (user := user_to_call(person)) is not None)
+    users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
     text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)
     return Message(phrases.language, text, attachments=(FinalPictures(view),), mentions=users)
 

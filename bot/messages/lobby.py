@@ -29,8 +29,8 @@ def lobby_message(translator: Translator, table: Table, facts: Map) -> Message:
     least, most = facts.players[0], table.options.most_players
     lines = [
         translator.say("lobby-title", map=map_name(translator, facts), host=mention(table.host)),
-        translator.say("lobby-players", number=len(table.people), least=least, most=most),
-        *(f"{number}. {_person(translator, who)}" for number, who in enumerate(table.people, 1)),
+        translator.say("lobby-players", number=len(table.occupants), least=least, most=most),
+        *(f"{number}. {_person(translator, who)}" for number, who in enumerate(table.occupants, 1)),
         _readiness(translator, table, least, most),
         translator.say("lobby-pace", hours=table.options.patience_h),
         *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
@@ -106,7 +106,7 @@ def _person(translator: Translator, person: Occupant) -> str:
 
 def _readiness(translator: Translator, table: Table, least: int, most: int) -> str:
     """Whether the game can start, and whether more people can join."""
-    number = len(table.people)
+    number = len(table.occupants)
     if number < least:
         return translator.say("lobby-needs", number=least - number)
     if number < most:
@@ -115,9 +115,9 @@ def _readiness(translator: Translator, table: Table, least: int, most: int) -> s
 
 
 def _lobby_rows(translator: Translator, table: Table, least: int, most: int) -> Rows:
-    is_full = len(table.people) >= most
-    is_too_small = len(table.people) < least
-    has_computer_player = any(isinstance(person, ComputerPlayer) for person in table.people)
+    is_full = len(table.occupants) >= most
+    is_too_small = len(table.occupants) < least
+    has_computer_player = any(isinstance(person, ComputerPlayer) for person in table.occupants)
     people = (
         Button("join", translator.say("button-join"), "success", disabled=is_full),
         Button("leave", translator.say("button-leave")),

@@ -62,7 +62,7 @@ def turn_message(
 def turn_rows(phrases: Phrasebook, table: Table, view: PublicView) -> Rows:
     """Buttons for the people who are waited for, and one for those whose seats stand-ins play. No
     other buttons while a computer player is to move."""
-    has_stand_in = any(isinstance(person, StandIn) for person in table.people)
+    has_stand_in = any(isinstance(person, StandIn) for person in table.occupants)
     come_back = (come_back_button(phrases),) if view.waiting and has_stand_in else ()
     if not waiting_users(table, view):
         return fill_rows(come_back)
@@ -98,7 +98,7 @@ def call_to_act(phrases: Phrasebook, table: Table, view: PublicView) -> str:
 
 def waiting_users(table: Table, view: PublicView) -> tuple[UserId, ...]:
     """The people who are waited for, without seats that the computer plays."""
-    found = (user_to_call(table.people[seat]) for seat in view.waiting)
+    found = (user_to_call(table.occupants[seat]) for seat in view.waiting)
     return tuple(user for user in found if user is not None)
 
 
@@ -135,7 +135,9 @@ def _status_lines(phrases: Phrasebook, view: PublicView, events: Iterable[AnyEve
 
 def _has_anybody_chosen(table: Table, view: PublicView) -> bool:
     """Whether a person has chosen tickets. Computer players do not count: they choose at once."""
-    people = {seat for seat, person in enumerate(table.people) if user_to_call(person) is not None}
+    people = {
+        seat for seat, person in enumerate(table.occupants) if user_to_call(person) is not None
+    }
     return not people <= {*view.waiting}
 
 

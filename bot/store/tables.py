@@ -129,7 +129,7 @@ def _table(row: Row) -> Table:
         host=UserId(host),
         options=msgspec.json.decode(options, type=Options),
         status=status,
-        people=tuple(_occupant(seat[:4]) for seat in seats),
+        occupants=tuple(_occupant(seat[:4]) for seat in seats),
         seed_hash=seed_hash,
         vacant=tuple(Seat(number) for number, seat in enumerate(seats) if seat[4]),
     )
@@ -141,7 +141,7 @@ async def _insert_seats(db: Transaction, table: Table) -> None:
         " VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
             (table.id, seat, *_row(person), Seat(seat) in table.vacant)
-            for seat, person in enumerate(table.people)
+            for seat, person in enumerate(table.occupants)
         ],
     )
 

@@ -130,7 +130,7 @@ class Absence:
 
     async def _seat_stand_in(self, snapshot: Snapshot, vote: Vote) -> Snapshot:
         seat = vote.question.seat
-        person = snapshot.table.people[seat]
+        person = snapshot.table.occupants[seat]
         if not isinstance(person, Human):
             raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
         stand_in = StandIn(person.user, person.name, STAND_IN_LEVEL)
@@ -152,7 +152,7 @@ class Absence:
         found = {
             seat: (person.user, since)
             for seat, since in waits.items()
-            if seat != own and isinstance(person := snapshot.table.people[seat], Human)
+            if seat != own and isinstance(person := snapshot.table.occupants[seat], Human)
         }
         if not found:
             raise TableRefusal(TableCode.NOBODY_IS_ABSENT)

@@ -52,9 +52,9 @@ class Lobby:
         least, most = self._cache.boards[options.map].map.players
         if not least <= options.most_players <= most:
             raise TableRefusal(TableCode.NOT_FOR_SO_MANY, least=least, most=most)
-        people = (host,) if host_plays else ()
+        occupants = (host,) if host_plays else ()
         return await self._cache.insert(
-            Table(UNNUMBERED, where, host.user, options, "lobby", people)
+            Table(UNNUMBERED, where, host.user, options, "lobby", occupants)
         )
 
     async def join(self, table_id: TableId, human: Human) -> Table:
@@ -173,10 +173,13 @@ class Lobby:
         board = self._cache.boards[before.options.map]
         seating.require_ready(before, by, board)
         seed = Seed(self._random_bytes(SEED_BYTES))
-        people = seating.in_order(before.people, order) if order else draw_lots(before.people, seed)
+        if order:
+            occupants = seating.in_order(before.occupants, order)
+        else:
+            occupants = draw_lots(before.occupants, seed)
         seed_hash = hashlib.sha256(seed).hexdigest()
-        table = replace(before, people=people, seed_hash=seed_hash, status="playing")
-        played = start(board, len(people), seed)
+        table = replace(before, occupants=occupants, seed_hash=seed_hash, status="playing")
+        played = start(board, len(occupants), seed)
         digest = self._cache.boards.digest(before.options.map)
         snapshot = Snapshot(table, played.game, START, 0, digest)
         seat = table.seat_of(by) or Seat(0)

@@ -53,7 +53,7 @@ class Moves:
         """Play a computer player's or a stand-in's action, unless the person has come back."""
         async with self._cache.locked(table_id) as snapshot:
             snapshot.table.require_open()
-            if isinstance(snapshot.table.people[seat], Human):
+            if isinstance(snapshot.table.occupants[seat], Human):
                 raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=snapshot.step)
             snapshot.require_step(step)
             return await self._play(snapshot, seat, action, None)
@@ -61,7 +61,7 @@ class Moves:
     async def computer_view(self, table_id: TableId, seat: Seat) -> PlayerView:
         """What a computer player or a stand-in sees. Refused for a person's seat."""
         snapshot = await self._cache.get(table_id)
-        if isinstance(snapshot.table.people[seat], Human):
+        if isinstance(snapshot.table.occupants[seat], Human):
             raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
         return snapshot.private(seat)
 

@@ -38,7 +38,7 @@ class Replay:
         seed, _ = await table_rows.seed_and_rules(reader, table.id)
         earlier = await log_rows.last_checkpoint_of_other_rules(reader, table.id, RULES_VERSION)
         if earlier is None:
-            game = start(board, len(table.people), seed).game
+            game = start(board, len(table.occupants), seed).game
             return Snapshot(table, game, BEFORE_FIRST, 0, digest)
         game = Game(board, seed, earlier.state)
         return Snapshot(table, game, earlier.seq, earlier.undos, digest)

@@ -15,15 +15,15 @@ def joined(table: Table, human: Human) -> Table:
     if table.seat_of(human.user) is not None:
         raise TableRefusal(TableCode.ALREADY_AT_THIS_TABLE)
     _require_free_seat(table)
-    return replace(table, people=(*table.people, human))
+    return replace(table, occupants=(*table.occupants, human))
 
 
 def left(table: Table, user: UserId) -> Table:
     """Without this user. The next person becomes host; without any, the table is cancelled."""
     _require_lobby(table)
     seat = table.require_seat(user)
-    people = (*table.people[:seat], *table.people[seat + 1 :])
-    return _with_host(table, replace(table, people=people))
+    staying = (*table.occupants[:seat], *table.occupants[seat + 1 :])
+    return _with_host(table, replace(table, occupants=staying))
 
 
 def require_room_for_computer_player(table: Table, by: UserId) -> None:
@@ -37,7 +37,7 @@ def with_computer_player(table: Table, by: UserId, level: Level, names: Sequence
     """With one more computer player, who gets the first name that nobody has."""
     require_room_for_computer_player(table, by)
     player = ComputerPlayer(level, _unused_name(names, table.names))
-    return replace(table, people=(*table.people, player))
+    return replace(table, occupants=(*table.occupants, player))
 
 
 def without_computer_player(table: Table, by: UserId, name: str) -> Table:
@@ -46,12 +46,12 @@ def without_computer_player(table: Table, by: UserId, name: str) -> Table:
     _require_member(table, by)
     staying = tuple(
         person
-        for person in table.people
+        for person in table.occupants
         if not (isinstance(person, ComputerPlayer) and person.name == name)
     )
-    if len(staying) == len(table.people):
+    if len(staying) == len(table.occupants):
         raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
-    return replace(table, people=staying)
+    return replace(table, occupants=staying)
 
 
 def require_ready(table: Table, by: UserId, board: Board) -> None:
@@ -59,18 +59,18 @@ def require_ready(table: Table, by: UserId, board: Board) -> None:
     _require_lobby(table)
     table.require_host(by)
     least, _ = board.map.players
-    if len(table.people) < least:
-        players = len(table.people)
+    if len(table.occupants) < least:
+        players = len(table.occupants)
         raise TableRefusal(TableCode.TOO_FEW_PLAYERS, least=least, players=players)
 
 
-def in_order(people: Sequence[Occupant], order: Sequence[UserId]) -> tuple[Occupant, ...]:
-    """The persons in the order the host named them, then the computer players."""
-    persons = {person.user: person for person in people if not isinstance(person, ComputerPlayer)}
-    if sorted(order) != sorted(persons):
+def in_order(occupants: Sequence[Occupant], order: Sequence[UserId]) -> tuple[Occupant, ...]:
+    """The people in the order the host named them, then the computer players."""
+    people = {one.user: one for one in occupants if not isinstance(one, ComputerPlayer)}
+    if sorted(order) != sorted(people):
         raise TableRefusal(TableCode.ORDER_IS_NOT_OF_THESE_PEOPLE)
-    computers = (person for person in people if isinstance(person, ComputerPlayer))
-    return (*(persons[user] for user in order), *computers)
+    computers = (one for one in occupants if isinstance(one, ComputerPlayer))
+    return (*(people[user] for user in order), *computers)
 
 
 def cancelled(table: Table, by: UserId, may_manage: bool) -> Table:
@@ -83,16 +83,16 @@ def cancelled(table: Table, by: UserId, may_manage: bool) -> Table:
 
 def with_person(table: Table, seat: Seat, person: Occupant) -> Table:
     """With another person on a seat, for which no substitute is wanted any more."""
-    people = (*table.people[:seat], person, *table.people[seat + 1 :])
+    occupants = (*table.occupants[:seat], person, *table.occupants[seat + 1 :])
     vacant = tuple(other for other in table.vacant if other != seat)
-    return _with_host(table, replace(table, people=people, vacant=vacant))
+    return _with_host(table, replace(table, occupants=occupants, vacant=vacant))
 
 
 def voters(table: Table, about: Seat) -> tuple[UserId, ...]:
     """All people who play, except the one the vote is about."""
     return tuple(
         person.user
-        for seat, person in enumerate(table.people)
+        for seat, person in enumerate(table.occupants)
         if isinstance(person, Human) and seat != about
     )
 
@@ -102,7 +102,7 @@ def _with_host(before: Table, after: Table) -> Table:
     who only watches does not leave."""
     if before.seat_of(before.host) is None or after.seat_of(after.host) is not None:
         return after
-    persons = [person.user for person in after.people if not isinstance(person, ComputerPlayer)]
+    persons = [person.user for person in after.occupants if not isinstance(person, ComputerPlayer)]
     if not persons:
         return replace(after, status="cancelled")
     return replace(after, host=persons[0])
@@ -121,7 +121,7 @@ def _require_lobby(table: Table) -> None:
 
 
 def _require_free_seat(table: Table) -> None:
-    if len(table.people) >= table.options.most_players:
+    if len(table.occupants) >= table.options.most_players:
         raise TableRefusal(TableCode.TABLE_IS_FULL, most=table.options.most_players)
 
 

@@ -38,7 +38,7 @@ class Seats:
             snapshot.table.require_open()
             seat = snapshot.table.require_seat(user)
             snapshot.require_exact_step(step)
-            name = snapshot.table.people[seat].name
+            name = snapshot.table.occupants[seat].name
             person = ComputerPlayer(STAND_IN_LEVEL, successor_name(name))
             return await self._change(snapshot, seat, person, Resigned(seat, name))
 
@@ -80,7 +80,7 @@ class Seats:
             if human.user != offer.to.user:
                 raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
             _require_new(snapshot.table, human)
-            before = snapshot.table.people[offer.seat].name
+            before = snapshot.table.occupants[offer.seat].name
             event = Substituted(offer.seat, before, human.name)
             return await self._change(snapshot, offer.seat, human, event)
 
@@ -110,7 +110,7 @@ class Seats:
     async def return_person(self, snapshot: Snapshot, seat: Seat) -> Snapshot:
         """The person of a seat that `is_away` has done something: they play again, and no
         substitute is wanted. The caller holds the table's lock."""
-        person = snapshot.table.people[seat]
+        person = snapshot.table.occupants[seat]
         if not isinstance(person, ComputerPlayer):
             person = Human(person.user, person.name)
         table = seating.with_person(snapshot.table, seat, person)

@@ -36,7 +36,7 @@ class Snapshot:
         self.waiting: tuple[Seat, ...] = game.waiting if table.status == "playing" else ()
         # Whether it waits for a computer player or a stand-in.
         self.is_computer_turn = any(
-            not isinstance(table.people[seat], Human) for seat in self.waiting
+            not isinstance(table.occupants[seat], Human) for seat in self.waiting
         )
         self._drawn = drawn  # by the last entry, if it is known
         self._private: dict[Seat, PlayerView] = {}
@@ -79,7 +79,7 @@ class Snapshot:
 
     def is_away(self, seat: Seat) -> bool:
         """Whether a stand-in plays the seat, or the others look for a substitute."""
-        return isinstance(self.table.people[seat], StandIn) or seat in self.table.vacant
+        return isinstance(self.table.occupants[seat], StandIn) or seat in self.table.vacant
 
     @property
     def first_card(self) -> DrawnCards | None:

@@ -68,7 +68,7 @@ def seated_table(
         host=UserId(10**18),
         options=Options(MapId(map_id), language, players),
         status="playing",
-        people=people(players, computer_players=computer_players),
+        occupants=people(players, computer_players=computer_players),
         seed_hash="5" * 64,
     )
 

@@ -168,7 +168,7 @@ def first_non_tunnel_claim(tables: Tables, view: PlayerView) -> Claim:
 
 
 def person_at(table: Table, seat: Seat) -> Human:
-    person = table.people[seat]
+    person = table.occupants[seat]
     assert isinstance(person, Human)
     return person
 

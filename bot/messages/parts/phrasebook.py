@@ -110,7 +110,7 @@ def phrasebook_for(
 
 def table_phrasebook(catalogue: Catalogue, table: Table, board: Board) -> Phrasebook:
     """The phrasebook for public messages: in the table's language."""
-    names = [person.name for person in table.people]
+    names = [person.name for person in table.occupants]
     return phrasebook_for(catalogue, table.options.language, board, names)
 
 

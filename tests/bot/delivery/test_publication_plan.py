@@ -63,9 +63,9 @@ def whole_turn() -> tuple[Game, tuple[Event, ...]]:
 
 
 def with_computer(table: Table, seat: int) -> Table:
-    people = list(table.people)
+    people = list(table.occupants)
     people[seat] = ComputerPlayer("easy", "Robot")
-    return replace(table, people=tuple(people))
+    return replace(table, occupants=tuple(people))
 
 
 def decision(waiting: Unpublished) -> Decision:
@@ -177,7 +177,7 @@ def test_an_earlier_turn_keeps_its_text() -> None:
 def test_open_votes_and_offers_are_questions_with_their_own_keys() -> None:
     game, _ = whole_turn()
     table = seated_table("usa", 2)
-    users = tuple(person.user for person in table.people if isinstance(person, Human))
+    users = tuple(person.user for person in table.occupants if isinstance(person, Human))
     votes = (
         Vote(table.id, UndoQuestion(Seat(0), Seq(8)), users[0], 3.5, users[1:], (), "open"),
         Vote(table.id, AbsenceQuestion(Seat(1), 1.0), users[0], 4.5, users[:1], (), "open"),

@@ -15,9 +15,9 @@ def table_of(language: Language, level: Level, players: int) -> Table:
     """One person and computer players of a level."""
     found = names(catalogue().translator(language), level)[:players]
     lobby = seated_table("europe", 1, language)
-    people = (*lobby.people, *(ComputerPlayer(level, name) for name in found))
+    people = (*lobby.occupants, *(ComputerPlayer(level, name) for name in found))
     options = replace(lobby.options, most_players=5)
-    return replace(lobby, status="lobby", people=people, options=options)
+    return replace(lobby, status="lobby", occupants=people, options=options)
 
 
 @pytest.mark.parametrize("level", get_args(Level))

@@ -46,7 +46,7 @@ def test_the_first_words_are_who_is_next_and_what_happened() -> None:
     game = with_hand(position("usa"), 0, "5 blue")
     played = game.play(Seat(0), claim("atlanta-miami", "5 blue"))
     message = message_of(played.game, played.events, "en")
-    next_user = seated_table("usa", 2).people[1]
+    next_user = seated_table("usa", 2).occupants[1]
     first = message.text.splitlines()[0]
     assert first.startswith(f"<@{10**18 + 1}>, your turn! ")
     assert "claimed Atlanta" in first
@@ -74,7 +74,7 @@ def test_nobody_is_mentioned_when_a_computer_player_is_to_move() -> None:
 def test_a_player_whose_seat_a_stand_in_plays_can_come_back() -> None:
     table = seated_table("usa", 2)
     away = StandIn(UserId(7), "Cy", "normal")
-    table = replace(table, people=(table.people[0], away))
+    table = replace(table, occupants=(table.occupants[0], away))
     message = turn_message(phrasebook("usa", 2), table, public_view(position("usa")), ())
     assert_valid(message)
     assert "come_back" in buttons_by_verb(message.rows)

@@ -26,7 +26,7 @@ from tests.support.tables import (
 
 async def test_a_new_table_has_its_host_as_the_only_player(tables: Tables) -> None:
     table = await tables.lobby.open(HERE, ADA, options())
-    assert (table.status, table.people, table.host) == ("lobby", (ADA,), ADA.user)
+    assert (table.status, table.occupants, table.host) == ("lobby", (ADA,), ADA.user)
     assert await tables.lookup.open_in(HERE.channel) == table
     assert await tables.lookup.table(table.id) == table
 
@@ -53,7 +53,7 @@ async def test_the_number_of_players_must_fit_the_map(tables: Tables, most: int)
 
 async def test_people_join_in_order_and_only_once(tables: Tables) -> None:
     table = await open_lobby(tables, ADA, BO)
-    assert (await tables.lobby.join(table.id, CY)).people == (ADA, BO, CY)
+    assert (await tables.lobby.join(table.id, CY)).occupants == (ADA, BO, CY)
     assert await refusal_code(tables.lobby.join(table.id, BO)) == TableCode.ALREADY_AT_THIS_TABLE
 
 
@@ -68,7 +68,7 @@ async def test_nobody_can_join_a_full_table(tables: Tables) -> None:
 async def test_when_the_host_leaves_the_next_person_is_host(tables: Tables) -> None:
     table = await open_lobby(tables, ADA, BO)
     table = await tables.lobby.leave(table.id, ADA.user)
-    assert (table.people, table.host) == ((BO,), BO.user)
+    assert (table.occupants, table.host) == ((BO,), BO.user)
 
 
 async def test_the_last_person_to_leave_closes_the_table(tables: Tables) -> None:
@@ -94,7 +94,7 @@ async def test_computer_players_are_added_with_unused_names_and_removed(tables: 
     for level in ("easy", "normal", "hard"):
         table = await tables.lobby.add_computer_player(table.id, ADA.user, level, *names)
     robot, gear = ComputerPlayer("easy", "Robot"), ComputerPlayer("normal", "Gear")
-    assert table.people == (ADA, robot, gear, ComputerPlayer("hard", "Ada 2"))
+    assert table.occupants == (ADA, robot, gear, ComputerPlayer("hard", "Ada 2"))
     table = await tables.lobby.remove_computer_player(table.id, ADA.user, "Robot")
     assert table.names == ("Ada", "Gear", "Ada 2")
 
@@ -111,7 +111,7 @@ async def test_only_a_computer_player_at_the_table_can_be_removed(
 
 async def test_a_host_may_watch_a_game_of_computer_players(tables: Tables) -> None:
     table = await tables.lobby.open(HERE, ADA, options(), host_plays=False)
-    assert (table.people, table.host) == ((), ADA.user)
+    assert (table.occupants, table.host) == ((), ADA.user)
     for _ in range(2):
         await tables.lobby.add_computer_player(table.id, ADA.user, "easy", "Robot")
     assert (
@@ -120,7 +120,7 @@ async def test_a_host_may_watch_a_game_of_computer_players(tables: Tables) -> No
     )
     table = await tables.lobby.start_to_watch(table.id, ADA.user)
     assert (table.status, sorted(table.names)) == ("playing", ["Robot", "Robot 2"])
-    assert not any(isinstance(person, Human) for person in table.people)
+    assert not any(isinstance(person, Human) for person in table.occupants)
     assert await tables.lookup.of_user(ADA.user) == [table]
     assert (
         await refusal_code(tables.lookup.player_view(table.id, ADA.user))
@@ -226,7 +226,7 @@ async def test_the_host_can_move_a_table_to_another_channel(tables: Tables) -> N
         await refusal_code(tables.lobby.move(table.id, BO.user, THERE)) == TableCode.ONLY_THE_HOST
     )
     moved = await tables.lobby.move(table.id, ADA.user, THERE)
-    assert (moved.where, moved.people) == (THERE, table.people)
+    assert (moved.where, moved.occupants) == (THERE, table.occupants)
     assert await tables.lookup.open_in(HERE.channel) is None
     assert await tables.lookup.open_in(THERE.channel) == moved
     assert [entry.seq for entry in (await tables.publication.unpublished(table.id)).entries] == [1]

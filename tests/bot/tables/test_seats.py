@@ -41,7 +41,7 @@ async def start_with_stand_in_for_ada(tables: Tables, clock: FakeClock) -> Table
 async def test_a_stand_in_plays_for_an_absent_person(tables: Tables, clock: FakeClock) -> None:
     table_id = await start_with_stand_in_for_ada(tables, clock)
     table = await tables.lookup.table(table_id)
-    assert table.people == (StandIn(ADA.user, "Ada", "normal"), BO, CY)
+    assert table.occupants == (StandIn(ADA.user, "Ada", "normal"), BO, CY)
     assert table.host == ADA.user
     assert (await tables.lookup.history(table_id))[-1].events == (StandInCame(ADAS_SEAT, "Ada"),)
     assert await tables.moves.computer_turns() == [(table_id, ADAS_SEAT)]
@@ -54,7 +54,7 @@ async def test_a_person_who_acts_takes_the_seat_back_from_the_stand_in(
 ) -> None:
     table_id = await start_with_stand_in_for_ada(tables, clock)
     acted = await act(tables, table_id, ADA, Draw())
-    assert acted.table.people == (ADA, BO, CY)
+    assert acted.table.occupants == (ADA, BO, CY)
     back, drawn = (await tables.lookup.history(table_id))[-2:]
     assert (back.events, drawn.events) == ((CameBack(ADAS_SEAT, "Ada"),), acted.events)
     attempt = tables.moves.act_for_computer(table_id, ADAS_SEAT, Draw())
@@ -70,12 +70,12 @@ async def test_a_person_whose_action_is_refused_has_come_back_nevertheless(
         await tables.moves.act_for_computer(table_id, ADAS_SEAT, Draw())
     with pytest.raises(Refusal):
         await act(tables, table_id, ADA, Draw())
-    assert (await tables.lookup.table(table_id)).people[0] == ADA
+    assert (await tables.lookup.table(table_id)).occupants[0] == ADA
 
 
 async def test_a_person_can_come_back_without_acting(tables: Tables, clock: FakeClock) -> None:
     table_id = await start_with_stand_in_for_ada(tables, clock)
-    assert (await tables.seats.come_back(table_id, ADA.user)).people == (ADA, BO, CY)
+    assert (await tables.seats.come_back(table_id, ADA.user)).occupants == (ADA, BO, CY)
     seq = await tables.lookup.seq(table_id)
     await tables.seats.come_back(table_id, ADA.user)
     assert await tables.lookup.seq(table_id) == seq
@@ -118,7 +118,7 @@ async def test_the_others_can_offer_the_seat_of_an_absent_person_to_a_substitute
     offer = await tables.seats.offer(table.id, BO.user, DI)
     assert await tables.lookup.table(table.id) == voted.table
     after = await tables.seats.take_over(table.id, DI, offer.question_id)
-    assert (after.people, after.vacant, after.host) == ((DI, BO), (), DI.user)
+    assert (after.occupants, after.vacant, after.host) == ((DI, BO), (), DI.user)
     events = (await tables.lookup.history(table.id))[-1].events
     assert events == (Substituted(ADAS_SEAT, "Ada", "Di"),)
     assert (await act(tables, table.id, DI, Draw())).mine.seat == ADAS_SEAT
@@ -147,7 +147,7 @@ async def test_a_person_may_offer_their_own_seat(tables: Tables) -> None:
     offer = await tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
     assert (await tables.publication.unpublished(table.id)).offers == (offer,)
     after = await tables.seats.take_over(table.id, DI, offer.question_id)
-    assert after.people == (ADA, DI)
+    assert after.occupants == (ADA, DI)
     assert (await tables.publication.unpublished(table.id)).offers == ()
     again = tables.seats.take_over(table.id, DI, offer.question_id)
     assert await refusal_code(again) == TableCode.NO_SUCH_QUESTION
@@ -162,7 +162,7 @@ async def test_only_the_person_asked_can_take_or_decline_the_seat(tables: Tables
     for person in (ADA, STRANGER):
         attempt = tables.seats.decline(table.id, person.user, offer.question_id)
         assert await refusal_code(attempt) == TableCode.ASKED_SOMEBODY_ELSE
-    assert (await tables.lookup.table(table.id)).people == (ADA, BO)
+    assert (await tables.lookup.table(table.id)).occupants == (ADA, BO)
 
 
 async def test_an_offer_can_be_declined_or_withdrawn(tables: Tables, clock: FakeClock) -> None:
@@ -180,7 +180,7 @@ async def test_an_offer_can_be_declined_or_withdrawn(tables: Tables, clock: Fake
     for person, late in ((DI, offer), (CY, another)):
         attempt = tables.seats.take_over(table.id, person, late.question_id)
         assert await refusal_code(attempt) == TableCode.NO_SUCH_QUESTION
-    assert (await tables.lookup.table(table.id)).people == (ADA, BO)
+    assert (await tables.lookup.table(table.id)).occupants == (ADA, BO)
 
 
 async def test_an_offer_survives_a_restart(tmp_path: Path, clock: FakeClock) -> None:
@@ -189,13 +189,16 @@ async def test_an_offer_survives_a_restart(tmp_path: Path, clock: FakeClock) -> 
         offer = await tables.seats.offer(table.id, BO.user, DI, absent=BO.user)
     async with open_tables(tmp_path, clock) as tables:
         assert (await tables.publication.unpublished(table.id)).offers == (offer,)
-        assert (await tables.seats.take_over(table.id, DI, offer.question_id)).people == (ADA, DI)
+        assert (await tables.seats.take_over(table.id, DI, offer.question_id)).occupants == (
+            ADA,
+            DI,
+        )
 
 
 async def test_a_computer_player_replaces_a_person_who_resigns(tables: Tables) -> None:
     table = await start_first_turn(tables, ADA, BO, CY)
     after = await tables.seats.resign(table.id, ADA.user)
-    assert after.people == (ComputerPlayer("normal", "Ada 🤖"), BO, CY)
+    assert after.occupants == (ComputerPlayer("normal", "Ada 🤖"), BO, CY)
     assert after.host == BO.user
     assert (await tables.lookup.history(table.id))[-1].events == (Resigned(ADAS_SEAT, "Ada"),)
     assert await tables.moves.computer_turns() == [(table.id, ADAS_SEAT)]

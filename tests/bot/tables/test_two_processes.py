@@ -132,7 +132,7 @@ async def test_a_person_who_leaves_while_another_process_starts_the_game_does_no
         assert (
             await refusal_code(tables.lobby.start(table.id, ADA.user)) == TableCode.TOO_FEW_PLAYERS
         )
-        assert (await tables.lookup.table(table.id)).people == (ADA,)
+        assert (await tables.lookup.table(table.id)).occupants == (ADA,)
 
 
 async def test_a_game_started_by_two_processes_begins_once(tmp_path: Path) -> None:
@@ -203,5 +203,5 @@ async def test_a_vote_does_not_bring_back_a_person_who_resigned_in_another_proce
         late = one.absence.vote(table.id, CY.user, "substitute")
         assert await refusal_code(late) == TableCode.BOARD_HAS_MOVED_ON
         after = (await one.absence.vote(table.id, CY.user, "substitute")).table
-        assert isinstance(after.people[3], ComputerPlayer)
+        assert isinstance(after.occupants[3], ComputerPlayer)
         assert after.vacant == (0,)

@@ -171,7 +171,7 @@ async def test_a_game_with_computer_players_and_undos_is_the_same_game_without_u
     table = await start_with_computers(tables, ADA, map_id=map_id)
     undos_of_several = 0
     while waiting := (await tables.lookup.public_view(table.id)).waiting:
-        if isinstance(table.people[waiting[0]], ComputerPlayer):
+        if isinstance(table.occupants[waiting[0]], ComputerPlayer):
             view = await tables.moves.computer_view(table.id, waiting[0])
             await tables.moves.act_for_computer(table.id, waiting[0], rng.choice(view.moves))
         else:

@@ -113,7 +113,7 @@ async def test_a_stand_in_plays_until_the_absent_person_comes_back(
         await friends.draw_two_cards(sam)
         await friends.slash(robin, "draw", first="deck")
         table = await friends.table()
-        assert table.people[0].name == "Robin"
+        assert table.occupants[0].name == "Robin"
 
 
 @pytest.mark.parametrize("choice", ["wait", "stand-in", "substitute"])

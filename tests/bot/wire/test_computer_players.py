@@ -52,7 +52,7 @@ async def test_the_level_of_a_computer_player_is_chosen_in_private(tmp_path: Pat
         choice = await friends.press_private(robin, choice, "add_automatic", "easy")
         await friends.press_private(robin, choice, "add_automatic", "hard")
         players = [ComputerPlayer("hard", "Trafiklederen"), ComputerPlayer("easy", "Turisten")]
-        assert (await friends.table()).people[1:] == (
+        assert (await friends.table()).occupants[1:] == (
             *players,
             ComputerPlayer("hard", "Ingeniøren"),
         )

@@ -47,7 +47,7 @@ def test_our_maps_have_at_most_three_rows_of_public_buttons(map_id: str) -> None
     view = public_view(position(map_id))
     assert len(public_rows(phrasebook(map_id, 2), view)) <= 3
     table = seated_table(map_id, 2)
-    absent = replace(table, people=(table.people[0], StandIn(UserId(9), "Bo", "normal")))
+    absent = replace(table, occupants=(table.occupants[0], StandIn(UserId(9), "Bo", "normal")))
     shown = turn_rows(phrasebook(map_id, 2), absent, view)
     assert "come_back" in buttons_by_verb(shown)
     assert len(shown) <= 3

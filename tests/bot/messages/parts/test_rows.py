@@ -141,7 +141,7 @@ def test_rows_are_valid_with_any_rules_and_piles_and_nothing_is_dropped(
     rules: tuple[RuleFacts, ...],
 ) -> None:
     table = seated_table("amsterdam", 2)
-    away = replace(table, people=(table.people[0], StandIn(UserId(9), "Bo", "normal")))
+    away = replace(table, occupants=(table.occupants[0], StandIn(UserId(9), "Bo", "normal")))
     for phrases, view in views(rules):
         shown = public_rows(phrases, view.public)
         assert_valid_rows(shown)

@@ -48,26 +48,26 @@ def _load_each(files: Sequence[Path], errors: list[MapError]) -> list[Map]:
     maps: dict[str, Map] = {}
     for file in files:
         try:
-            facts = load_file(file)
+            map_ = load_file(file)
         except MapError as error:
             errors.append(error)
             continue
-        if facts.id in maps:
-            errors.append(MapError(str(file), [MapProblem("", f"the name {facts.id!r} is taken")]))
+        if map_.id in maps:
+            errors.append(MapError(str(file), [MapProblem("", f"the name {map_.id!r} is taken")]))
         else:
-            maps[facts.id] = facts
+            maps[map_.id] = map_
     return list(maps.values())
 
 
 def _names(maps: Iterable[Map]) -> str:
     return "\n".join(
-        f"{facts.id:<12} {facts.name:<12} {facts.players[0]}-{facts.players[1]} players"
-        for facts in maps
+        f"{map_.id:<12} {map_.name:<12} {map_.players[0]}-{map_.players[1]} players"
+        for map_ in maps
     )
 
 
 def _numbers(maps: Iterable[Map]) -> str:
-    return table(summarise(facts) for facts in maps)
+    return table(summarise(map_) for map_ in maps)
 
 
 if __name__ == "__main__":

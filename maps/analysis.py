@@ -27,16 +27,16 @@ class FarthestPair(NamedTuple):
     spaces: int
 
 
-def network(facts: Map) -> "nx.Graph[GraphNode]":
+def network(map_: Map) -> "nx.Graph[GraphNode]":
     """The graph of cities and dead ends. Its edges are the routes, with their `spaces`."""
-    countries = {country.id for country in facts.countries}
+    countries = {country.id for country in map_.countries}
 
     def node(place: PlaceId, route: Route) -> GraphNode:
         return GraphNode(place, route.id) if place in countries else GraphNode(place)
 
     graph: nx.Graph[GraphNode] = nx.Graph()
-    graph.add_nodes_from(GraphNode(city.id) for city in facts.cities)
-    for route in facts.routes:
+    graph.add_nodes_from(GraphNode(city.id) for city in map_.cities)
+    for route in map_.routes:
         start, end = (node(place, route) for place in route.ends)
         graph.add_edge(start, end, spaces=route.length)
     return graph
@@ -54,10 +54,10 @@ def spaces_from(graph: "nx.Graph[GraphNode]", start: PlaceId) -> Mapping[PlaceId
     return nearest
 
 
-def farthest(facts: Map) -> FarthestPair:
+def farthest(map_: Map) -> FarthestPair:
     """The two places that are farthest apart on a connected map."""
-    graph = network(facts)
-    places = [*(city.id for city in facts.cities), *(country.id for country in facts.countries)]
+    graph = network(map_)
+    places = [*(city.id for city in map_.cities), *(country.id for country in map_.countries)]
     ways = (
         FarthestPair(start, end, spaces)
         for start in places
@@ -66,22 +66,22 @@ def farthest(facts: Map) -> FarthestPair:
     return max(ways, key=lambda way: way.spaces)
 
 
-def problems(facts: Map) -> Iterator[MapProblem]:
+def problems(map_: Map) -> Iterator[MapProblem]:
     """Cities that no path connects, and tickets that nobody can complete."""
-    graph = network(facts)
-    yield from _unconnected_cities(facts, graph)
-    for i, ticket in enumerate(facts.tickets):
+    graph = network(map_)
+    yield from _unconnected_cities(map_, graph)
+    for i, ticket in enumerate(map_.tickets):
         start, end = ticket.ends
         spaces = spaces_from(graph, start)
         if end not in spaces:
             yield MapProblem(f"tickets[{i}]", f"no way leads from {start!r} to {end!r}")
-        elif spaces[end] > facts.wagons:
-            message = f"takes {spaces[end]} wagons, and a player has {facts.wagons}"
+        elif spaces[end] > map_.wagons:
+            message = f"takes {spaces[end]} wagons, and a player has {map_.wagons}"
             yield MapProblem(f"tickets[{i}]", message)
 
 
-def _unconnected_cities(facts: Map, graph: "nx.Graph[GraphNode]") -> Iterator[MapProblem]:
+def _unconnected_cities(map_: Map, graph: "nx.Graph[GraphNode]") -> Iterator[MapProblem]:
     mainland = max(nx.connected_components(graph), key=len)
-    for i, city in enumerate(facts.cities):
+    for i, city in enumerate(map_.cities):
         if GraphNode(city.id) not in mainland:
             yield MapProblem(f"cities[{i}]", f"no way leads from {city.id!r} to most of the others")

@@ -25,18 +25,18 @@ from maps.errors import MapProblem
 MAX_PLAYERS = 8  # so that a table fits into one picture and one message
 
 
-def problems(facts: Map) -> Iterator[MapProblem]:
+def problems(map_: Map) -> Iterator[MapProblem]:
     """Everything in the rules and numbers that makes the game unplayable."""
-    yield from _numbers(facts)
-    yield from _points(facts.points, "points")
-    yield from _market(facts)
-    yield from _payable(facts)
-    yield from _deal(facts, facts.first_tickets, "first_tickets")
-    yield from _deal(facts, facts.more_tickets, "more_tickets")
-    yield from _enough_tickets(facts)
-    yield from _rules(facts)
-    yield from _what_needs_a_rule(facts)
-    yield from _tie_breaks(facts)
+    yield from _numbers(map_)
+    yield from _points(map_.points, "points")
+    yield from _market(map_)
+    yield from _payable(map_)
+    yield from _deal(map_, map_.first_tickets, "first_tickets")
+    yield from _deal(map_, map_.more_tickets, "more_tickets")
+    yield from _enough_tickets(map_)
+    yield from _rules(map_)
+    yield from _what_needs_a_rule(map_)
+    yield from _tie_breaks(map_)
 
 
 def _least(place: str, number: int, least: int) -> Iterator[MapProblem]:
@@ -44,20 +44,20 @@ def _least(place: str, number: int, least: int) -> Iterator[MapProblem]:
         yield MapProblem(place, f"{number} is too few: at least {least}")
 
 
-def _numbers(facts: Map) -> Iterator[MapProblem]:
-    fewest, most = facts.players
-    for key, text in (("name", facts.name), ("provenance", facts.provenance)):
+def _numbers(map_: Map) -> Iterator[MapProblem]:
+    fewest, most = map_.players
+    for key, text in (("name", map_.name), ("provenance", map_.provenance)):
         if not text.strip():
             yield MapProblem(key, "must not be empty")
     yield from _least("players[0]", fewest, 2)
     yield from _least("players[1]", most, fewest)
     if most > MAX_PLAYERS:
         yield MapProblem("players[1]", f"{most} is too many: at most {MAX_PLAYERS}")
-    yield from _least("wagons", facts.wagons, 1)
-    yield from _least("last_round_at", facts.last_round_at, 0)
-    yield from _least("all_lanes_from_players", facts.all_lanes_from_players, 1)
-    if facts.last_round_at >= facts.wagons > 0:
-        yield MapProblem("last_round_at", f"must be below the {facts.wagons} wagons of the start")
+    yield from _least("wagons", map_.wagons, 1)
+    yield from _least("last_round_at", map_.last_round_at, 0)
+    yield from _least("all_lanes_from_players", map_.all_lanes_from_players, 1)
+    if map_.last_round_at >= map_.wagons > 0:
+        yield MapProblem("last_round_at", f"must be below the {map_.wagons} wagons of the start")
 
 
 def _points(points: tuple[int, ...], place: str) -> Iterator[MapProblem]:
@@ -69,8 +69,8 @@ def _points(points: tuple[int, ...], place: str) -> Iterator[MapProblem]:
             yield MapProblem(f"{place}[{i}]", f"{more} is less than {fewer}, the points for less")
 
 
-def _market(facts: Map) -> Iterator[MapProblem]:
-    market = facts.market
+def _market(map_: Map) -> Iterator[MapProblem]:
+    market = map_.market
     for colour, number in market.cards.items():
         yield from _least(f"market.cards.{colour.word}", number, 1)
     cards = sum(market.cards.values())
@@ -81,18 +81,18 @@ def _market(facts: Map) -> Iterator[MapProblem]:
     yield from _least("market.sweep_at_wilds", market.sweep_at_wilds, 1)
     if market.sweep_at_wilds > market.row > 0:
         yield MapProblem("market.sweep_at_wilds", f"the row has only {market.row} cards")
-    hands = market.hand * facts.players[1]
+    hands = market.hand * map_.players[1]
     if market.hand > 0 and hands + market.row > cards:
-        needed = f"{hands} for {facts.players[1]} first hands and {market.row} for the row"
+        needed = f"{hands} for {map_.players[1]} first hands and {market.row} for the row"
         yield MapProblem("market.cards", f"{cards} are too few: {needed}")
 
 
-def _payable(facts: Map) -> Iterator[MapProblem]:
+def _payable(map_: Map) -> Iterator[MapProblem]:
     """Somebody who held all cards could pay for every route."""
-    cards = facts.market.cards
+    cards = map_.market.cards
     wilds = cards.get(WILD, 0)
     most = max((cards.get(colour, 0) for colour in PLAIN), default=0)
-    for i, route in enumerate(facts.routes):
+    for i, route in enumerate(map_.routes):
         if route.colour is not None and route.colour not in cards:
             message = f"the market has no {route.colour.word} cards"
             yield MapProblem(f"routes[{i}].colour", message)
@@ -103,8 +103,8 @@ def _payable(facts: Map) -> Iterator[MapProblem]:
             yield MapProblem(f"routes[{i}].length", "the market has too few cards to pay for it")
 
 
-def _deal(facts: Map, deal: TicketDeal, key: str) -> Iterator[MapProblem]:
-    kinds = Counter(ticket.kind for ticket in facts.tickets)
+def _deal(map_: Map, deal: TicketDeal, key: str) -> Iterator[MapProblem]:
+    kinds = Counter(ticket.kind for ticket in map_.tickets)
     for kind, number in deal.offered.items():
         yield from _least(f"{key}.offered.{kind}", number, 1)
         if not kinds[kind]:
@@ -115,13 +115,13 @@ def _deal(facts: Map, deal: TicketDeal, key: str) -> Iterator[MapProblem]:
         yield MapProblem(f"{key}.keep", f"{deal.keep} are more than the {offered} offered")
 
 
-def _enough_tickets(facts: Map) -> Iterator[MapProblem]:
+def _enough_tickets(map_: Map) -> Iterator[MapProblem]:
     """There are enough tickets for the first deal at a full table, and every kind is in some
     deal."""
-    kinds = Counter(ticket.kind for ticket in facts.tickets)
-    first, more = facts.first_tickets.offered, facts.more_tickets.offered
+    kinds = Counter(ticket.kind for ticket in map_.tickets)
+    first, more = map_.first_tickets.offered, map_.more_tickets.offered
     for kind, number in kinds.items():
-        needed = first.get(kind, 0) * facts.players[1]
+        needed = first.get(kind, 0) * map_.players[1]
         if number < needed:
             message = f"{number} {kind} ones are too few: the first deal takes up to {needed}"
             yield MapProblem("tickets", message)
@@ -129,21 +129,21 @@ def _enough_tickets(facts: Map) -> Iterator[MapProblem]:
             yield MapProblem("tickets", f"no deal offers the {kind} ones")
 
 
-def _rules(facts: Map) -> Iterator[MapProblem]:
+def _rules(map_: Map) -> Iterator[MapProblem]:
     seen: set[type[RuleFacts]] = set()
-    for i, rule in enumerate(facts.rules):
+    for i, rule in enumerate(map_.rules):
         if type(rule) in seen:
             yield MapProblem(f"rules[{i}].rule", "is named twice")
         seen.add(type(rule))
-        yield from _rule(facts, rule, f"rules[{i}]")
+        yield from _rule(map_, rule, f"rules[{i}]")
 
 
-def _rule(facts: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
+def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
     """The rule's numbers are valid, and the board has what the rule is about."""
     match rule:
         case Tunnels():
             yield from _least(f"{place}.turn_over", rule.turn_over, 1)
-            if not any(route.tunnel for route in facts.routes):
+            if not any(route.tunnel for route in map_.routes):
                 yield MapProblem(place, "no route is a tunnel")
         case Stations():
             yield from _least(f"{place}.each", rule.each, 1)
@@ -152,25 +152,25 @@ def _rule(facts: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             yield from _least(f"{place}.pile", rule.pile, 1)
             yield from _least(f"{place}.hand", rule.hand, 1)
             yield from _least(f"{place}.waves_paid", rule.waves_paid, 1)
-            if not any(route.waves for route in facts.routes):
+            if not any(route.waves for route in map_.routes):
                 yield MapProblem(place, "no route has waves")
         case LongestTrail():
             yield from _least(f"{place}.points", rule.points, 1)
         case RegionPoints():
             yield from _points(rule.points, f"{place}.points")
-            if not facts.regions:
+            if not map_.regions:
                 yield MapProblem(place, "the map has no regions")
         case Merchandise():
-            yield from _merchandise(facts, rule, place)
+            yield from _merchandise(map_, rule, place)
         case _:
             assert_never(rule)
 
 
-def _merchandise(facts: Map, rule: Merchandise, place: str) -> Iterator[MapProblem]:
+def _merchandise(map_: Map, rule: Merchandise, place: str) -> Iterator[MapProblem]:
     yield from _least(f"{place}.pile", rule.pile, 1)
-    if not any(route.carts for route in facts.routes):
+    if not any(route.carts for route in map_.routes):
         yield MapProblem(place, "no route has carts")
-    fewest, most = facts.players
+    fewest, most = map_.players
     for players in range(2, MAX_PLAYERS + 1):
         if fewest <= players <= most and players not in rule.points:
             yield MapProblem(f"{place}.points", f"missing for {players} players")
@@ -185,25 +185,25 @@ def _merchandise(facts: Map, rule: Merchandise, place: str) -> Iterator[MapProbl
             yield MapProblem(f"{place}.points.{players}", "a better rank must not be worth less")
 
 
-def _what_needs_a_rule(facts: Map) -> Iterator[MapProblem]:
+def _what_needs_a_rule(map_: Map) -> Iterator[MapProblem]:
     """A map without a rule must not have fields that only that rule uses."""
-    rules = {type(rule) for rule in facts.rules}
-    for i, route in enumerate(facts.routes):
+    rules = {type(rule) for rule in map_.rules}
+    for i, route in enumerate(map_.routes):
         if route.tunnel and Tunnels not in rules:
             yield MapProblem(f"routes[{i}].tunnel", "the map has no rule 'tunnels'")
         if route.waves and FerryCards not in rules:
             yield MapProblem(f"routes[{i}].waves", "the map has no rule 'ferry cards'")
         if route.carts and Merchandise not in rules:
             yield MapProblem(f"routes[{i}].carts", "the map has no rule 'merchandise'")
-    if facts.regions and RegionPoints not in rules:
+    if map_.regions and RegionPoints not in rules:
         yield MapProblem("regions", "the map has no rule 'region points'")
 
 
-def _tie_breaks(facts: Map) -> Iterator[MapProblem]:
-    rules = {type(rule) for rule in facts.rules}
-    for i, tie_break in enumerate(facts.tie_breaks):
+def _tie_breaks(map_: Map) -> Iterator[MapProblem]:
+    rules = {type(rule) for rule in map_.rules}
+    for i, tie_break in enumerate(map_.tie_breaks):
         place = f"tie_breaks[{i}]"
-        if tie_break in facts.tie_breaks[:i]:
+        if tie_break in map_.tie_breaks[:i]:
             yield MapProblem(place, f"{tie_break!r} is named twice")
         if tie_break == "fewest stations" and Stations not in rules:
             yield MapProblem(place, "the map has no rule 'stations'")

@@ -75,11 +75,11 @@ def group_of(route: Route) -> GroupId:
     return "-".join(route.ends)
 
 
-def groups(facts: Map) -> Mapping[GroupId, tuple[Route, ...]]:
+def groups(map_: Map) -> Mapping[GroupId, tuple[Route, ...]]:
     """All groups of lanes, each with its routes in the order of the map file."""
     found: dict[GroupId, tuple[Route, ...]] = {}
     ends: dict[frozenset[PlaceId], GroupId] = {}
-    for route in facts.routes:
+    for route in map_.routes:
         group = ends.setdefault(frozenset(route.ends), group_of(route))
         found[group] = (*found.get(group, ()), route)
     return found

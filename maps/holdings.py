@@ -17,14 +17,14 @@ class Holding(Value, frozen=True):
     number: int
 
 
-def seat_holdings(seat: PublicSeat, facts: Map) -> tuple[Holding, ...]:
+def seat_holdings(seat: PublicSeat, map_: Map) -> tuple[Holding, ...]:
     """Wagons, cards and tickets of a seat, then whatever the map's rules add."""
     found = [
         Holding("wagon", seat.wagons),
         Holding("hand", seat.cards),
         Holding("ticket", seat.tickets),
     ]
-    for rule in facts.rules:
+    for rule in map_.rules:
         match rule:
             case Stations(each=each):
                 found.append(Holding("station", each - len(seat.stations)))
@@ -37,10 +37,10 @@ def seat_holdings(seat: PublicSeat, facts: Map) -> tuple[Holding, ...]:
     return tuple(found)
 
 
-def piles(view: PublicView, facts: Map) -> tuple[Holding, ...]:
+def piles(view: PublicView, map_: Map) -> tuple[Holding, ...]:
     """The piles beside the board, except the deck."""
     found = [Holding("ticket", view.tickets)]
-    for rule in facts.rules:
+    for rule in map_.rules:
         match rule:
             case FerryCards():
                 found.append(Holding("ferry", view.ferry_pile))

@@ -44,17 +44,17 @@ def load_file(file: Path) -> Map:
     """The map of any file, with all checks including the graph analysis."""
     from maps import analysis  # imports networkx, which takes 100 ms
 
-    facts = _read(file)
-    _refuse_if(file, list(analysis.problems(facts)))
-    return facts
+    map_ = _read(file)
+    _refuse_if(file, list(analysis.problems(map_)))
+    return map_
 
 
 def _read(file: Path) -> Map:
     raw = _parse(file)
     _refuse_if(file, list(file_format.problems(raw)))
-    facts = _build(MapId(file.stem), file_format.read(raw))
-    _refuse_if(file, [*check_board.problems(facts), *check_game.problems(facts)])
-    return facts
+    map_ = _build(MapId(file.stem), file_format.read(raw))
+    _refuse_if(file, [*check_board.problems(map_), *check_game.problems(map_)])
+    return map_
 
 
 def _parse(file: Path) -> Mapping[str, object]:

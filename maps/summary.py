@@ -27,28 +27,28 @@ class MapSummary(Struct, frozen=True):
     farthest: FarthestPair
 
 
-def summarise(facts: Map) -> MapSummary:
+def summarise(map_: Map) -> MapSummary:
     """Count everything on a map."""
-    lanes = Counter(group_sizes(facts).values())
+    lanes = Counter(group_sizes(map_).values())
     spaces: Counter[str] = Counter()
-    for route in facts.routes:
+    for route in map_.routes:
         spaces[route.colour.word if route.colour is not None else GREY] += route.length
     return MapSummary(
-        name=facts.id,
-        cities=len(facts.cities),
-        countries=len(facts.countries),
-        routes=len(facts.routes),
+        name=map_.id,
+        cities=len(map_.cities),
+        countries=len(map_.countries),
+        routes=len(map_.routes),
         doubles=lanes[2],
         triples=lanes[3],
         spaces=tuple(spaces[word] for word in WORDS),
-        tickets=len(facts.tickets),
-        farthest=farthest(facts),
+        tickets=len(map_.tickets),
+        farthest=farthest(map_),
     )
 
 
-def group_sizes(facts: Map) -> Counter[frozenset[PlaceId]]:
+def group_sizes(map_: Map) -> Counter[frozenset[PlaceId]]:
     """The number of lanes between each two neighbouring places."""
-    return Counter(frozenset(route.ends) for route in facts.routes)
+    return Counter(frozenset(route.ends) for route in map_.routes)
 
 
 HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS, "tickets")

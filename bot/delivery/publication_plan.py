@@ -93,10 +93,10 @@ class PublicationPlanner:
         if unpublished.announced == START:
             return lobby.opening_over_message(self.phrases(table), table, unpublished.opening)
         translator = self._catalogue.translator(table.options.language)
-        facts = self._boards[table.options.map].map
+        map_ = self._boards[table.options.map].map
         if table.status == "cancelled":
-            return lobby.cancelled_message(translator, facts)
-        return lobby.game_link_message(translator, table, facts, newest)
+            return lobby.cancelled_message(translator, map_)
+        return lobby.game_link_message(translator, table, map_, newest)
 
     def questions(self, unpublished: Unpublished) -> dict[QuestionPost, Message]:
         """The open votes and the offers of seats."""
@@ -126,11 +126,11 @@ class PublicationPlanner:
         return table_phrasebook(self._catalogue, table, self._boards[table.options.map])
 
     def _lobby(self, table: Table) -> Message:
-        facts = self._boards[table.options.map].map
+        map_ = self._boards[table.options.map].map
         translator = self._catalogue.translator(table.options.language)
         if table.status == "cancelled":
-            return lobby.cancelled_message(translator, facts)
-        return lobby.lobby_message(translator, table, facts)
+            return lobby.cancelled_message(translator, map_)
+        return lobby.lobby_message(translator, table, map_)
 
     def _mid_turn(self, unpublished: Unpublished) -> Message:
         """New buttons; and during the opening, who is still choosing tickets."""

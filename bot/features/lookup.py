@@ -141,12 +141,12 @@ class LookupFeature:
         return self._context.reply_at(message, table_id, view)
 
     async def _own_table(self, table: Table) -> OwnTable:
-        facts = self._context.map_of(table)
+        map_ = self._context.map_of(table)
         if table.status == "lobby":
-            return OwnTable(table, facts)
+            return OwnTable(table, map_)
         waiting = await self._lookup.waiting_since(table.id)
         since = min(waiting.values(), default=None)
-        return OwnTable(table, facts, await self._lookup.public_view(table.id), since)
+        return OwnTable(table, map_, await self._lookup.public_view(table.id), since)
 
 
 def _require_place(phrases: Phrasebook, typed: str) -> PlaceId:

@@ -89,9 +89,9 @@ class Catalogue:
         return self._translators[language, theme]
 
 
-def theme_of(facts: Map) -> Theme:
+def theme_of(map_: Map) -> Theme:
     """The theme of a map: "carts" if it has merchandise, otherwise "trains"."""
-    has_carts = any(isinstance(rule, Merchandise) for rule in facts.rules)
+    has_carts = any(isinstance(rule, Merchandise) for rule in map_.rules)
     return "carts" if has_carts else "trains"
 
 

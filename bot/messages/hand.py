@@ -42,9 +42,9 @@ def _hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
 
 def _first_turn_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     """What a turn is, for a player whose turn it is and who seems not to have had one yet."""
-    public_seat, facts = view.public.seats[view.seat], phrases.board.map
-    has_drawn = public_seat.cards != facts.market.hand or public_seat.ferry_cards
-    has_built = public_seat.wagons != facts.wagons or public_seat.stations
+    public_seat, map_ = view.public.seats[view.seat], phrases.board.map
+    has_drawn = public_seat.cards != map_.market.hand or public_seat.ferry_cards
+    has_built = public_seat.wagons != map_.wagons or public_seat.stations
     is_turn = view.public.stage == "turn" and view.seat in view.public.waiting
     return [phrases.say("hand-first-turn")] if is_turn and not has_drawn and not has_built else []
 

@@ -24,11 +24,11 @@ from engine.model import Map
 from engine.views import PublicView
 
 
-def lobby_message(translator: Translator, table: Table, facts: Map) -> Message:
+def lobby_message(translator: Translator, table: Table, map_: Map) -> Message:
     """An open table: its map, its people, its options, and buttons."""
-    least, most = facts.players[0], table.options.most_players
+    least, most = map_.players[0], table.options.most_players
     lines = [
-        translator.say("lobby-title", map=map_name(translator, facts), host=mention(table.host)),
+        translator.say("lobby-title", map=map_name(translator, map_), host=mention(table.host)),
         translator.say("lobby-players", number=len(table.occupants), least=least, most=most),
         *(f"{number}. {_person(translator, who)}" for number, who in enumerate(table.occupants, 1)),
         _readiness(translator, table, least, most),
@@ -39,19 +39,17 @@ def lobby_message(translator: Translator, table: Table, facts: Map) -> Message:
     return Message(translator.language, fit_lines(lines, MAX_TEXT), rows)
 
 
-def cancelled_message(translator: Translator, facts: Map) -> Message:
+def cancelled_message(translator: Translator, map_: Map) -> Message:
     """What the lobby's message says after the table was called off."""
-    text = translator.say("lobby-cancelled", map=map_name(translator, facts))
+    text = translator.say("lobby-cancelled", map=map_name(translator, map_))
     return Message(translator.language, text)
 
 
-def game_link_message(
-    translator: Translator, table: Table, facts: Map, first: MessageId
-) -> Message:
+def game_link_message(translator: Translator, table: Table, map_: Map, first: MessageId) -> Message:
     """What the lobby's message says after the game has begun: a link to the game's first
     message."""
     link = f"{channel_link(table.where)}/{first}"
-    text = translator.say("lobby-game-link", map=map_name(translator, facts), link=link)
+    text = translator.say("lobby-game-link", map=map_name(translator, map_), link=link)
     return Message(translator.language, text)
 
 

@@ -24,7 +24,7 @@ class OwnTable(Value, frozen=True):
     """One of a person's tables. `view` is None in the lobby, `since`: when the turn began."""
 
     table: Table
-    facts: Map
+    map_: Map
     view: PublicView | None = None
     since: float | None = None
 
@@ -41,8 +41,8 @@ def own_tables_message(translator: Translator, tables: Iterable[OwnTable]) -> Me
 def own_table_menu(translator: Translator, tables: Iterable[tuple[Table, Map, str]]) -> Message:
     """A menu of a person's tables: each with its map, and a label that tells it from others."""
     options = tuple(
-        Option(f"{map_name(translator, facts)}{SEPARATOR}{label}"[:MAX_LABEL], str(table.id))
-        for table, facts, label in tables
+        Option(f"{map_name(translator, map_)}{SEPARATOR}{label}"[:MAX_LABEL], str(table.id))
+        for table, map_, label in tables
     )[:MAX_OPTIONS]
     if not options:
         return Message(translator.language, translator.say("own-tables-none"))
@@ -51,7 +51,7 @@ def own_table_menu(translator: Translator, tables: Iterable[tuple[Table, Map, st
 
 
 def _table_line(translator: Translator, own: OwnTable) -> str:
-    table, name = own.table, map_name(translator, own.facts)
+    table, name = own.table, map_name(translator, own.map_)
     link = channel_link(table.where)
     if own.view is None:
         return translator.say("own-tables-lobby", map=name, link=link)

@@ -31,7 +31,7 @@ def table_refusal_message(
 ) -> Message:
     """The table does not allow it. `link`: where to go instead, or "". `maps`: the maps whose names
     are known."""
-    map_names = {str(facts.id): map_name(translator, facts) for facts in maps}
+    map_names = {str(map_.id): map_name(translator, map_) for map_ in maps}
     values = {name: _table_value(name, value, map_names) for name, value in refusal.params.items()}
     text = translator.say(table_refusal_key(refusal.code), **values)
     return Message(translator.language, f"{text} {link}".strip())

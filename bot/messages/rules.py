@@ -38,14 +38,14 @@ Topic = Literal[
 TOPICS: tuple[Topic, ...] = get_args(Topic)
 
 
-def topics_of(facts: Map) -> tuple[Topic, ...]:
+def topics_of(map_: Map) -> tuple[Topic, ...]:
     """The topics of a map's rules, in the order in which a player needs them."""
-    has = {"turn", "drawing", "claiming", "tickets", "end", *map(_topic_of_rule, facts.rules)}
-    if any(route.lane for route in facts.routes):
+    has = {"turn", "drawing", "claiming", "tickets", "end", *map(_topic_of_rule, map_.rules)}
+    if any(route.lane for route in map_.routes):
         has.add("doubles")
-    if any(route.locomotives for route in facts.routes):
+    if any(route.locomotives for route in map_.routes):
         has.add("ferries")
-    if facts.countries:
+    if map_.countries:
         has.add("countries")
     return tuple(topic for topic in TOPICS if topic in has)
 
@@ -59,7 +59,7 @@ def rules_map_menu(
     translator: Translator, maps: Iterable[Map], topic: Topic | None = None
 ) -> Message:
     """A menu of all maps, to choose the one whose rules are shown."""
-    options = tuple(Option(map_name(translator, facts), facts.id) for facts in maps)[:MAX_OPTIONS]
+    options = tuple(Option(map_name(translator, map_), map_.id) for map_ in maps)[:MAX_OPTIONS]
     question = translator.say("rules-which-map")
     menu = Menu("rules", options, question, args=() if topic is None else (topic,))
     return Message(translator.language, question, fill_rows(menu))
@@ -67,8 +67,8 @@ def rules_map_menu(
 
 def rules_message(phrases: Phrasebook, topic: Topic | None = None) -> Message:
     """One topic, or all topics of the map."""
-    facts = phrases.board.map
-    has = topics_of(facts)
+    map_ = phrases.board.map
+    has = topics_of(map_)
     wanted = has if topic is None else (topic,)
     lines = [phrases.say("rules-title", map=phrases.map_name())] if topic is None else []
     lines += [topic_paragraph(phrases, each) for each in wanted if each in has]
@@ -102,22 +102,22 @@ def _topic_of_rule(rule_facts: RuleFacts) -> Topic:
             assert_never(rule_facts)
 
 
-def _numbers(facts: Map, topic: Topic) -> dict[str, PlaceholderValue]:
+def _numbers(map_: Map, topic: Topic) -> dict[str, PlaceholderValue]:
     """The placeholder values of a topic's text: numbers of the map."""
     match topic:
         case "drawing":
-            return {"row": facts.market.row, "sweep": facts.market.sweep_at_wilds}
+            return {"row": map_.market.row, "sweep": map_.market.sweep_at_wilds}
         case "claiming":
-            points = ", ".join(f"{n} → {p}" for n, p in enumerate(facts.points) if n)
-            return {"points": points, "wagons": facts.wagons}
+            points = ", ".join(f"{n} → {p}" for n, p in enumerate(map_.points) if n)
+            return {"points": points, "wagons": map_.wagons}
         case "doubles":
-            return {"players": facts.all_lanes_from_players}
+            return {"players": map_.all_lanes_from_players}
         case "tickets":
-            return _ticket_numbers(facts.first_tickets, facts.more_tickets)
+            return _ticket_numbers(map_.first_tickets, map_.more_tickets)
         case "end":
-            return {"wagons": facts.last_round_at}
+            return {"wagons": map_.last_round_at}
         case _:
-            found = next((each for each in facts.rules if _topic_of_rule(each) == topic), None)
+            found = next((each for each in map_.rules if _topic_of_rule(each) == topic), None)
             return {} if found is None else _rule_numbers(found)
 
 
@@ -130,8 +130,8 @@ def _ticket_numbers(first: TicketDeal, more: TicketDeal) -> dict[str, Placeholde
     }
 
 
-def _rule_numbers(facts: RuleFacts) -> dict[str, PlaceholderValue]:
-    match facts:
+def _rule_numbers(rule: RuleFacts) -> dict[str, PlaceholderValue]:
+    match rule:
         case Tunnels(turn_over=number):
             return {"number": number}
         case Stations(each=each, points_unbuilt=points):
@@ -147,4 +147,4 @@ def _rule_numbers(facts: RuleFacts) -> dict[str, PlaceholderValue]:
             tables = (f"{n}: {'/'.join(map(str, p))}" for n, p in sorted(by_players.items()))
             return {"points": "; ".join(tables)}
         case _:
-            assert_never(facts)
+            assert_never(rule)

@@ -31,11 +31,11 @@ from maps.shapes.warp import warp
 ANCHOR_PX = 260.0  # distance outside the picture at which nothing moves
 
 
-def frame_of(facts: Map) -> PictureFrame:
+def frame_of(map_: Map) -> PictureFrame:
     """How a map's degrees become pixels: projected, then moved along with its places."""
-    plan = drawing.load(facts.id)
+    plan = drawing.load(map_.id)
     project = projector(plan.projection)
-    moves = [(project(*city.at), plan.places[city.id]) for city in facts.cities]
+    moves = [(project(*city.at), plan.places[city.id]) for city in map_.cities]
     width, height = plan.size
     far = ANCHOR_PX
     for x in (-far, width / 2, width + far):
@@ -116,9 +116,9 @@ def main() -> None:
     parser.add_argument("maps", nargs="*", default=sorted(MAKERS))
     chosen = parser.parse_args()
     for name in chosen.maps:
-        facts = loader.load(name)
-        layers = tuple(MAKERS[name](chosen.folder, frame_of(facts)))
-        file_of(facts.id).write_bytes(msgspec.json.encode(Shapes(layers)))
+        map_ = loader.load(name)
+        layers = tuple(MAKERS[name](chosen.folder, frame_of(map_)))
+        file_of(map_.id).write_bytes(msgspec.json.encode(Shapes(layers)))
 
 
 def _listed(name: str) -> list[str]:

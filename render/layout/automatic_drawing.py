@@ -22,10 +22,10 @@ TRIES = 12_000
 SEED = 1
 
 
-def automatic_drawing(facts: Map) -> Drawing:
+def automatic_drawing(map_: Map) -> Drawing:
     """All places at their real positions, then arranged briefly so that little overlaps."""
-    projection = _fitted(facts)
-    places = _projected(facts, projection)
+    projection = _fitted(map_)
+    places = _projected(map_, projection)
     height = round(min(MAX_HEIGHT, max(MIN_HEIGHT, _extent(places, 1) + 2 * MARGIN)))
     shift = (height - min(y for _, y in places) - max(y for _, y in places)) / 2
     plan = Drawing(
@@ -36,14 +36,14 @@ def automatic_drawing(facts: Map) -> Drawing:
         projection=replace(projection, at=(projection.at[0], projection.at[1] + shift)),
         legend=_emptiest_corner([(x, y + shift) for x, y in places], height),
     )
-    draft = DraftLayout(facts, plan)
+    draft = DraftLayout(map_, plan)
     Annealer(draft, SEED).run(TRIES, hot=60.0, cold=0.05, reach=14.0)
     return drawing_of(draft)
 
 
-def _fitted(facts: Map) -> Projection:
+def _fitted(map_: Map) -> Projection:
     """A projection that fits all cities into the width: conic for degrees, otherwise a plan."""
-    xs, ys = ([city.at[axis] for city in facts.cities] for axis in (0, 1))
+    xs, ys = ([city.at[axis] for city in map_.cities] for axis in (0, 1))
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     is_degrees = max(map(abs, xs)) <= 180 and max(map(abs, ys)) <= 80
     plain = Projection(
@@ -53,16 +53,16 @@ def _fitted(facts: Map) -> Projection:
         scale=1.0,
         parallels=(min(ys), max(ys)) if is_degrees else (0.0, 0.0),
     )
-    places = _projected(facts, plain)
+    places = _projected(map_, plain)
     wide, high = _extent(places, 0) or 1.0, _extent(places, 1) or 1.0
     scale = min((WIDTH - 2 * MARGIN) / wide, (MAX_HEIGHT - 2 * MARGIN) / high)
     left, right = min(x for x, _ in places) * scale, max(x for x, _ in places) * scale
     return replace(plain, scale=scale, at=((WIDTH - left - right) / 2, 0.0))
 
 
-def _projected(facts: Map, projection: Projection) -> list[Pixel]:
+def _projected(map_: Map, projection: Projection) -> list[Pixel]:
     project = projector(projection)
-    return [project(*city.at) for city in facts.cities]
+    return [project(*city.at) for city in map_.cities]
 
 
 def _extent(places: Sequence[Pixel], axis: int) -> float:

@@ -42,7 +42,7 @@ class LaneGroup(Value, frozen=True):
 class BoardLayout(Value, frozen=True):
     """A board as boxes and points, in px of the picture."""
 
-    facts: Map
+    map_: Map
     size: tuple[int, int]
     text: int
     legend: Box
@@ -53,25 +53,25 @@ class BoardLayout(Value, frozen=True):
     spaces: Mapping[RouteId, tuple[Box, ...]]
 
 
-def layout_from(facts: Map, plan: Drawing) -> BoardLayout:
+def layout_from(map_: Map, plan: Drawing) -> BoardLayout:
     """The layout of a map according to its drawing."""
-    cities = {city.id: Point(*plan.places[city.id]) for city in facts.cities}
+    cities = {city.id: Point(*plan.places[city.id]) for city in map_.cities}
     country_ends = {group: Point(*at) for group, at in plan.stubs.items()}
     groups = []
-    for group, routes in drawing.groups(facts).items():
+    for group, routes in drawing.groups(map_).items():
         start, end = (cities.get(place) or country_ends[group] for place in routes[0].ends)
         curve = bent(start, end, plan.bends.get(group, (0.0, 0.0)))
         rows = lanes(curve, [route.length for route in routes], plan)
         spaces = {route.id: row for route, row in zip(routes, rows, strict=True)}
         groups.append(LaneGroup(group, (start, end), tuple(curve.points), spaces))
     return BoardLayout(
-        facts=facts,
+        map_=map_,
         size=plan.size,
         text=plan.text,
         legend=upright(*plan.legend),
         cities=cities,
         country_ends=country_ends,
-        names=tuple(_names(facts, plan, cities, country_ends)),
+        names=tuple(_names(map_, plan, cities, country_ends)),
         groups=tuple(groups),
         spaces={route: row for group in groups for route, row in group.spaces.items()},
     )
@@ -143,18 +143,18 @@ def label_font(height: int, is_country: bool) -> FreeTypeFont:
 
 
 def _names(
-    facts: Map,
+    map_: Map,
     plan: Drawing,
     cities: Mapping[PlaceId, Point],
     country_ends: Mapping[GroupId, Point],
 ) -> Sequence[PlacedName]:
     found = []
-    for city in facts.cities:
+    for city in map_.cities:
         label = plan.labels[city.id]
         at = Point(cities[city.id].x + label.dx, cities[city.id].y + label.dy)
         found.append(PlacedName(city.name, label_box(city.name, plan.text, at), False))
-    countries = {country.id: country.name for country in facts.countries}
-    for group, routes in drawing.groups(facts).items():
+    countries = {country.id: country.name for country in map_.countries}
+    for group, routes in drawing.groups(map_).items():
         for place in routes[0].ends:
             if place in countries:
                 label, text = plan.labels[group], countries[place]

@@ -9,13 +9,13 @@ from render.layout.board_layout import BoardLayout
 _kept: dict[MapId, BoardLayout] = {}
 
 
-def layout_of(facts: Map) -> BoardLayout:
+def layout_of(map_: Map) -> BoardLayout:
     """The layout of a map: from its drawing file if it has one, otherwise arranged now."""
-    found = _kept.get(facts.id)
+    found = _kept.get(map_.id)
     if found is None:
-        has_drawing = drawing.file_of(facts.id).exists()
-        plan = drawing.load(facts.id) if has_drawing else automatic_drawing(facts)
-        found = _kept[facts.id] = board_layout.layout_from(facts, plan)
+        has_drawing = drawing.file_of(map_.id).exists()
+        plan = drawing.load(map_.id) if has_drawing else automatic_drawing(map_)
+        found = _kept[map_.id] = board_layout.layout_from(map_, plan)
     return found
 
 

@@ -55,9 +55,9 @@ def problems(layout: BoardLayout) -> Iterator[LintProblem]:
             yield LintProblem("lanes not parallel", group.id)
 
 
-def lint(facts: Map) -> Mapping[Fault, int]:
+def lint(map_: Map) -> Mapping[Fault, int]:
     """How often each fault occurs on a map. All should be 0."""
-    found = Counter(problem.fault for problem in problems(layout_of(facts)))
+    found = Counter(problem.fault for problem in problems(layout_of(map_)))
     return {fault: found[fault] for fault in FAULTS}
 
 

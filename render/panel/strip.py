@@ -25,11 +25,11 @@ SMALL_CARD = (84, 56)
 LARGE = 58
 
 
-def draw(view: PublicView, facts: Map, names: Sequence[str], width: int = WIDTH) -> Image.Image:
+def draw(view: PublicView, map_: Map, names: Sequence[str], width: int = WIDTH) -> Image.Image:
     """The strip as an image, as high as `height_at` says."""
     image = Image.new("RGB", (WIDTH, height_at(WIDTH, len(view.seats))), palette.PAPER)
-    _draw_seats(image, list(_tiles(view, facts, names)))
-    _draw_market(image, view, facts, image.height - MARGIN - CARD_HEIGHT)
+    _draw_seats(image, list(_tiles(view, map_, names)))
+    _draw_market(image, view, map_, image.height - MARGIN - CARD_HEIGHT)
     if width == WIDTH:
         return image
     height = height_at(width, len(view.seats))
@@ -46,9 +46,9 @@ def _rows(seats: int) -> int:
     return -(-seats // MAX_IN_ROW)
 
 
-def _tiles(view: PublicView, facts: Map, names: Sequence[str]) -> Iterator[SeatTile]:
+def _tiles(view: PublicView, map_: Map, names: Sequence[str]) -> Iterator[SeatTile]:
     for seat, name in zip(view.seats, names, strict=True):
-        held = seat_holdings(seat, facts)
+        held = seat_holdings(seat, map_)
         if view.final is None:
             mark: TileMark = "forward" if seat.seat in view.waiting else ""
             yield SeatTile(seat.seat, name, seat.points, mark, held)
@@ -66,13 +66,13 @@ def _draw_seats(image: Image.Image, all_tiles: Sequence[SeatTile]) -> None:
         draw_tile(image, tile, left, MARGIN + number // in_row * (seat_tile.HEIGHT + GAP), width)
 
 
-def _draw_market(image: Image.Image, view: PublicView, facts: Map, top: int) -> None:
+def _draw_market(image: Image.Image, view: PublicView, map_: Map, top: int) -> None:
     """The open row, the piles, and a tunnel or the last round."""
-    card = min(MAX_CARD_WIDTH, ROW_ROOM // max(1, facts.market.row) - 10)
+    card = min(MAX_CARD_WIDTH, ROW_ROOM // max(1, map_.market.row) - 10)
     for place, colour in enumerate(view.row):
         face = card_face(colour, card, CARD_HEIGHT)
         paste_card(image, face, MARGIN + place * (card + 10), top)
-    left = MARGIN + facts.market.row * (card + 10) + 16
+    left = MARGIN + map_.market.row * (card + 10) + 16
     middle = top + CARD_HEIGHT / 2
     paste_card(image, card_back(*SMALL_CARD), left, round(middle - SMALL_CARD[1] / 2))
     deck = str(view.deck)
@@ -83,7 +83,7 @@ def _draw_market(image: Image.Image, view: PublicView, facts: Map, top: int) -> 
         if view.is_last_round:
             draw_count(image, at, middle, "flag", view.turns_left, ROOMY)
         return
-    for pile in piles(view, facts):
+    for pile in piles(view, map_):
         draw_count(image, at, middle, pile.kind, pile.number, ROOMY)
         at += ROOMY.width(88) + 30
     if view.is_last_round:

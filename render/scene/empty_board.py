@@ -77,7 +77,7 @@ def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image
     pen = Pen(large, factor, 0.0, top)
     for group in layout.groups:
         pen.line(group.curve, 2.2, RAIL)
-    for route in layout.facts.routes:
+    for route in layout.map_.routes:
         spaces.draw(pen, route, layout.spaces[route.id])
     _draw_places(pen, layout)
     for name in layout.names:

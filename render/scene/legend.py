@@ -67,7 +67,7 @@ class LegendTexts(NamedTuple):
 
 def texts(map_id: MapId, signs: Sequence[Sign], say: Say) -> LegendTexts:
     """The words of the legend that explains the map's own signs and these."""
-    title = map_name(load_layout(map_id).facts, say)
+    title = map_name(load_layout(map_id).map_, say)
     rows = ((sign, say(KEYS[sign])) for sign in (*_map_signs(map_id), *signs))
     return LegendTexts(title, tuple(rows))
 
@@ -111,21 +111,21 @@ def max_rows(map_id: MapId) -> int:
 @lru_cache(maxsize=64)
 def _map_signs(map_id: MapId) -> tuple[Sign, ...]:
     """The signs that every board of a map has."""
-    return tuple(_found_on(load_layout(map_id).facts))
+    return tuple(_found_on(load_layout(map_id).map_))
 
 
-def _found_on(facts: Map) -> Iterator[Sign]:
-    if any(route.tunnel for route in facts.routes):
+def _found_on(map_: Map) -> Iterator[Sign]:
+    if any(route.tunnel for route in map_.routes):
         yield "tunnel"
-    if any(route.locomotives for route in facts.routes):
+    if any(route.locomotives for route in map_.routes):
         yield "ferry locomotive"
-    if any(route.waves for route in facts.routes):
+    if any(route.waves for route in map_.routes):
         yield "ferry wave"
-    if any(route.carts for route in facts.routes):
+    if any(route.carts for route in map_.routes):
         yield "cart"
-    if facts.countries:
+    if map_.countries:
         yield "dead end"
-    if any(isinstance(rule, Stations) for rule in facts.rules):
+    if any(isinstance(rule, Stations) for rule in map_.rules):
         yield "station"
 
 

@@ -8,12 +8,12 @@ from engine.model import Map
 from render.words.say import Say
 
 
-def map_name(facts: Map, say: Say) -> str:
+def map_name(map_: Map, say: Say) -> str:
     """The map's name in this language, or its own name if the language has none for it."""
     try:
-        return say(f"map-{facts.id}")
+        return say(f"map-{map_.id}")
     except LookupError:
-        return facts.name
+        return map_.name
 
 
 def colour_name(colour: Colour, say: Say) -> str:

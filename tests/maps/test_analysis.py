@@ -72,8 +72,8 @@ def test_a_country_does_not_connect_the_routes_into_it(tmp_path: Path) -> None:
 
 
 def test_shortest_paths_never_lead_through_a_country(tmp_path: Path) -> None:
-    facts = load_file(written(tmp_path, SHORES.replace("wagons = 9", "wagons = 10")))
-    assert spaces_from(network(facts), PlaceId("cedar"))[PlaceId("fir")] == 2 + 3 + 3 + 2
+    map_ = load_file(written(tmp_path, SHORES.replace("wagons = 9", "wagons = 10")))
+    assert spaces_from(network(map_), PlaceId("cedar"))[PlaceId("fir")] == 2 + 3 + 3 + 2
 
 
 def test_a_ticket_that_takes_more_wagons_than_a_player_has_is_reported(tmp_path: Path) -> None:
@@ -82,8 +82,8 @@ def test_a_ticket_that_takes_more_wagons_than_a_player_has_is_reported(tmp_path:
 
 
 def test_a_country_is_reached_by_the_nearest_of_its_dead_ends(tmp_path: Path) -> None:
-    facts = load_file(written(tmp_path, SHORES.replace("wagons = 9", "wagons = 10")))
-    from_hills = spaces_from(network(facts), PlaceId("hills"))
+    map_ = load_file(written(tmp_path, SHORES.replace("wagons = 9", "wagons = 10")))
+    from_hills = spaces_from(network(map_), PlaceId("hills"))
     assert (from_hills[PlaceId("elm")], from_hills[PlaceId("ash")]) == (4, 6)
 
 

@@ -35,8 +35,8 @@ def test_a_map_without_a_shape_file_has_no_layers() -> None:
 
 
 def test_a_conic_projection_keeps_the_centre_and_points_north() -> None:
-    facts = Projection("conic", (10.0, 50.0), (800.0, 500.0), 40.0, (45.0, 55.0))
-    project = projector(facts)
+    map_ = Projection("conic", (10.0, 50.0), (800.0, 500.0), 40.0, (45.0, 55.0))
+    project = projector(map_)
     assert project(10.0, 50.0) == pytest.approx((800.0, 500.0))
     x, y = project(10.0, 51.0)
     assert x == pytest.approx(800.0)

@@ -50,8 +50,8 @@ def test_a_file_whose_name_is_not_an_id_is_refused(tmp_path: Path) -> None:
 def test_a_folder_can_hold_more_maps(tmp_path: Path) -> None:
     edited(tmp_path, "usa", 'name = "USA"', 'name = "Railroads"').rename(tmp_path / "rails.toml")
     assert set(available(tmp_path)) == {*available(), "rails"}
-    facts = load("rails", tmp_path)
-    assert (facts.id, facts.name, len(facts.routes)) == ("rails", "Railroads", 100)
+    map_ = load("rails", tmp_path)
+    assert (map_.id, map_.name, len(map_.routes)) == ("rails", "Railroads", 100)
 
 
 def test_a_map_of_a_folder_is_unknown_without_the_folder(tmp_path: Path) -> None:

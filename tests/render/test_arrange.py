@@ -51,19 +51,19 @@ def test_a_drawing_survives_being_written(map_id: str) -> None:
 
 
 def test_every_place_and_route_of_a_map_is_in_its_drawing(map_id: str) -> None:
-    facts, plan = loader.load(map_id), drawing.load(MapId(map_id))
-    assert set(plan.places) == {city.id for city in facts.cities}
-    assert set(plan.bends) == set(drawing.groups(facts))
+    map_, plan = loader.load(map_id), drawing.load(MapId(map_id))
+    assert set(plan.places) == {city.id for city in map_.cities}
+    assert set(plan.bends) == set(drawing.groups(map_))
     assert set(plan.labels) == {*plan.places, *plan.stubs}
 
 
 @pytest.mark.parametrize("map_id", ["amsterdam", "italy"])
 def test_a_map_without_a_drawing_gets_one(map_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(automatic_drawing, "TRIES", 100)
-    facts = replace(loader.load(map_id), id=MapId(f"new-{map_id}"))
-    layout = layout_of(facts)
-    assert load_layout(facts.id) is layout
-    assert set(layout.spaces) == {route.id for route in facts.routes}
+    map_ = replace(loader.load(map_id), id=MapId(f"new-{map_id}"))
+    layout = layout_of(map_)
+    assert load_layout(map_.id) is layout
+    assert set(layout.spaces) == {route.id for route in map_.routes}
     width, height = layout.size
     assert all(0 < at.x < width and 0 < at.y < height for at in layout.cities.values())
 

@@ -34,10 +34,10 @@ def test_all_letters_of_a_language_can_be_drawn(language: str, weight: Weight) -
 @pytest.mark.parametrize("weight", ["medium", "bold"])
 @pytest.mark.parametrize("map_id", available())
 def test_all_names_on_a_map_can_be_drawn(map_id: str, weight: Weight) -> None:
-    facts = load(map_id)
-    names = [city.name for city in facts.cities]
-    names += [country.name for country in facts.countries]
-    names += [region.name for region in facts.regions]
+    map_ = load(map_id)
+    names = [city.name for city in map_.cities]
+    names += [country.name for country in map_.countries]
+    names += [region.name for region in map_.regions]
     assert [letter for letter in "".join(names) if not has_glyph(letter, weight)] == []
 
 

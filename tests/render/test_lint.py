@@ -46,8 +46,8 @@ def test_a_curve_is_walked_by_its_length() -> None:
 
 
 def faults_of(plan: Drawing) -> Mapping[str, int]:
-    facts = loader.load("amsterdam")
-    found = [problem.fault for problem in lint.problems(board_layout.layout_from(facts, plan))]
+    map_ = loader.load("amsterdam")
+    found = [problem.fault for problem in lint.problems(board_layout.layout_from(map_, plan))]
     return {fault: found.count(fault) for fault in FAULTS}
 
 

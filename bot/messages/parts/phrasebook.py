@@ -114,10 +114,10 @@ def table_phrasebook(catalogue: Catalogue, table: Table, board: Board) -> Phrase
     return phrasebook_for(catalogue, table.options.language, board, names)
 
 
-def map_name(translator: Translator, facts: Map) -> str:
+def map_name(translator: Translator, map_: Map) -> str:
     """A map's name in this language, or the name in its file if the texts have none for it."""
-    key = f"map-{facts.id}"
-    return translator.say(key) if translator.has(key) else facts.name
+    key = f"map-{map_.id}"
+    return translator.say(key) if translator.has(key) else map_.name
 
 
 def join_names(translator: Translator, names: Sequence[str]) -> str:

@@ -22,18 +22,18 @@ def main() -> None:
     parser.add_argument("--reach", type=float, default=14.0)
     chosen = parser.parse_args()
 
-    facts = loader.load(chosen.map)
-    plan = drawing.load(facts.id)
+    map_ = loader.load(chosen.map)
+    plan = drawing.load(map_.id)
     if chosen.afresh:
         plan = replace(plan, places={}, bends={}, stubs={}, labels={})
-    draft = DraftLayout(facts, plan)
+    draft = DraftLayout(map_, plan)
     annealer = Annealer(draft, chosen.seed)
-    print(f"{facts.name}: {annealer.total():.0f}")
+    print(f"{map_.name}: {annealer.total():.0f}")
     annealer.run(chosen.tries, hot=chosen.hot, cold=0.05, reach=chosen.reach)
     annealer.run(chosen.tries // 3, hot=min(8.0, chosen.hot), cold=0.05, reach=6.0)
-    print(f"{facts.name}: {annealer.total():.0f}")
+    print(f"{map_.name}: {annealer.total():.0f}")
     arranged = write_drawing(draft)
-    for problem in lint.problems(board_layout.layout_from(facts, arranged)):
+    for problem in lint.problems(board_layout.layout_from(map_, arranged)):
         print(f"  {problem}")
 
 

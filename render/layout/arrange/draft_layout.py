@@ -43,18 +43,18 @@ class Lanes(Value, frozen=True):
 class DraftLayout:
     """Nodes (cities, and ends of routes in countries), lanes between them, names beside them."""
 
-    def __init__(self, facts: Map, plan: Drawing) -> None:
+    def __init__(self, map_: Map, plan: Drawing) -> None:
         self.plan = plan
-        self.map_id, self.map_name = facts.id, facts.name
+        self.map_id, self.map_name = map_.id, map_.name
         project = projector(plan.projection)
-        home = {city.id: project(*city.at) for city in facts.cities}
-        home |= {country.id: project(*country.at) for country in facts.countries}
-        self.cities = {city.id for city in facts.cities}
-        self.names: dict[str, str] = {city.id: city.name for city in facts.cities}
-        self.home: dict[str, Point] = {str(c.id): Point(*home[c.id]) for c in facts.cities}
+        home = {city.id: project(*city.at) for city in map_.cities}
+        home |= {country.id: project(*country.at) for country in map_.countries}
+        self.cities = {city.id for city in map_.cities}
+        self.names: dict[str, str] = {city.id: city.name for city in map_.cities}
+        self.home: dict[str, Point] = {str(c.id): Point(*home[c.id]) for c in map_.cities}
         self.lanes: dict[GroupId, Lanes] = {}
-        country_names = {country.id: country.name for country in facts.countries}
-        for group, routes in drawing.groups(facts).items():
+        country_names = {country.id: country.name for country in map_.countries}
+        for group, routes in drawing.groups(map_).items():
             keys = [self._key(place, group) for place in routes[0].ends]
             width = board_layout.width_of(len(routes), plan)
             self.lanes[group] = Lanes(

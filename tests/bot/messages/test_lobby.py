@@ -27,15 +27,15 @@ from tests.support.positions import opening
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_is_valid_for_every_number_of_players(map_id: str, language: Language) -> None:
-    facts = load(map_id)
-    for players in range(1, facts.players[1] + 1):
+    map_ = load(map_id)
+    for players in range(1, map_.players[1] + 1):
         table = seated_table(map_id, players, language, computer_players=players // 2)
-        message = lobby_message(catalogue().translator(language), table, facts)
+        message = lobby_message(catalogue().translator(language), table, map_)
         assert_valid(message)
         start = buttons_by_verb(message.rows)["start"]
-        assert start.disabled == (players < facts.players[0])
+        assert start.disabled == (players < map_.players[0])
         assert list(buttons_by_verb(message.rows[-1:])) == ["cancel"]  # alone: no mis-tap
-    assert_valid(cancelled_message(catalogue().translator(language), facts))
+    assert_valid(cancelled_message(catalogue().translator(language), map_))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,6 +61,6 @@ def test_a_game_that_is_called_off_says_by_whom(language: Language) -> None:
 
 
 def test_the_lobby_has_a_button_for_the_rules() -> None:
-    facts = load(next(iter(available())))
-    rows = lobby_message(catalogue().translator("en"), seated_table(facts.id, 2), facts).rows
+    map_ = load(next(iter(available())))
+    rows = lobby_message(catalogue().translator("en"), seated_table(map_.id, 2), map_).rows
     assert "rules" in buttons_by_verb(rows)

@@ -28,6 +28,7 @@ from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
+from bot.features.menu_pages import MenuPagesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
@@ -121,12 +122,13 @@ class App:
 
 def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
     """One object per feature, with its slash commands and buttons."""
-    claim = ClaimFeature(context)
+    claim, station = ClaimFeature(context), StationFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
-        StationFeature(context, claim),
+        station,
+        MenuPagesFeature(claim, station),
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),

@@ -91,7 +91,7 @@ class PublicationPlanner:
         if unpublished.view is None or unpublished.announced > START:
             return None
         if unpublished.announced == START:
-            return lobby.opening_over_message(self.phrases(table), table, unpublished.opening)
+            return lobby.opening_over_message(self.phrases(table), table, unpublished.start_events)
         translator = self._catalogue.translator(table.options.language)
         map_ = self._boards[table.options.map].map
         if table.status == "cancelled":
@@ -139,7 +139,7 @@ class PublicationPlanner:
             return Message(table.options.language, "")
         phrases = self.phrases(table)
         if view.stage == "opening" and unpublished.announced == START:
-            return lobby.game_begun_message(phrases, table, view, unpublished.opening)
+            return lobby.game_begun_message(phrases, table, view, unpublished.start_events)
         return Message(phrases.language, "", turn_rows(phrases, table, view))
 
 

@@ -46,7 +46,7 @@ class SideMessages:
         """Nobody is asked any more. The table may have moved to another channel since."""
         table, vote = unpublished.table, None
         if isinstance(key, VotePost):
-            vote = await self._tables.absence.find_vote(table.id, key.question, key.at)
+            vote = await self._tables.absence.find_vote(table.id, key.kind, key.at)
         if vote is None:
             await self._close_buttons(unpublished, key)
             return

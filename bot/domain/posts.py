@@ -19,7 +19,7 @@ class TurnPost(Value, frozen=True, tag="turn"):
 class VotePost(Value, frozen=True, tag="vote"):
     """A vote, by its kind and when it began."""
 
-    question: Literal["undo", "absence"]
+    kind: Literal["undo", "absence"]
     at: float
 
 

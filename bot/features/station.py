@@ -1,10 +1,8 @@
-"""Building stations: /station, and further pages of the menus of routes and cities."""
+"""Building stations: /station."""
 
 from bot.discord_io.components import Press
 from bot.domain.requests import Target
-from bot.domain.table import number_of
 from bot.features.caller import Caller, Reply
-from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages import station
@@ -32,9 +30,8 @@ class StationFeature:
     """Handlers of /station and its menus. With one way to pay the station is built at once; for
     several there is a private menu, cheapest in wilds first."""
 
-    def __init__(self, context: HandlerContext, claim: ClaimFeature) -> None:
+    def __init__(self, context: HandlerContext) -> None:
         self._context = context
-        self._claim = claim
 
     @slash("station", complete={"city": complete_cities, "cards": complete_payments})
     async def build_here(self, caller: Caller, city: str, cards: str = "") -> Reply:
@@ -44,14 +41,7 @@ class StationFeature:
     @button("station")
     async def show_menu(self, caller: Caller, press: Press) -> Reply:
         """The cities in which the caller can build a station now."""
-        return await self._show_page(caller, press.target, 0)
-
-    @button("more")
-    async def show_other_page(self, caller: Caller, press: Press) -> Reply:
-        """Another page of the menu of routes or cities; arguments: which menu, and the page."""
-        menu, _, page = press.args.rpartition(":")
-        show = self._show_page if menu == "station" else self._claim.show_page
-        return await show(caller, press.target, number_of(page))
+        return await self.show_page(caller, press.target, 0)
 
     @button("city")
     async def choose_city(self, caller: Caller, press: Press) -> Reply:
@@ -62,7 +52,7 @@ class StationFeature:
         """Build in the city in the button's arguments with the payment that was chosen."""
         return await self._pay(caller, press.target, press.args, press.value)
 
-    async def _show_page(self, caller: Caller, target: Target, page: int) -> Reply:
+    async def show_page(self, caller: Caller, target: Target, page: int) -> Reply:
         table, view = await self._context.require_turn(caller, target)
         message = station.city_menu(self._context.phrases(table, caller), view, page)
         return self._context.reply_at(message, table.id, view)

@@ -93,8 +93,8 @@ def _row(key: PostKey) -> KeyRow:
     match key:
         case TurnPost(revision=revision, seq=seq, number=number):
             return "turn", revision, seq, number, 0, 0, "", 0.0
-        case VotePost(question=question, at=at):
-            return "vote", 0, 0, 0, 0, 0, question, at
+        case VotePost(kind=kind, at=at):
+            return "vote", 0, 0, 0, 0, 0, kind, at
         case OfferPost(seat=seat, at=at):
             return "offer", 0, 0, 0, seat, 0, "", at
         case PatiencePost(seat=seat, since=since):

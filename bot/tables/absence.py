@@ -105,9 +105,9 @@ class Absence:
                 self._cache.forget(table_id)
             return VoteResult(table, vote)
 
-    async def find_vote(self, table_id: TableId, question: str, at: float) -> Vote | None:
+    async def find_vote(self, table_id: TableId, kind: str, at: float) -> Vote | None:
         """The vote of a kind that began at this moment, decided or not; or None."""
-        return await vote_rows.find_vote(self._cache.store.reader, table_id, question, at)
+        return await vote_rows.find_vote(self._cache.store.reader, table_id, kind, at)
 
     async def overdue(self) -> list[AbsentPlayer]:
         """All people about whom the others may vote now and have not begun to."""

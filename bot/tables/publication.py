@@ -64,7 +64,7 @@ class Publication:
                     await absence_rows.unsent_nudges(reader, table_id) if state.has_nudges else ()
                 ),
                 offers=await self._offers(table) if state.has_offers else (),
-                opening=await log_rows.first_events(reader, table_id) if is_first else (),
+                start_events=await log_rows.first_events(reader, table_id) if is_first else (),
                 proof=await self._replay.proof(table_id) if table.status == "over" else None,
                 is_interrupted=state.has_turn_posts,
                 at=self._cache.clock(),

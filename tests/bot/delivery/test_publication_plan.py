@@ -91,7 +91,7 @@ def test_the_first_message_is_edited_while_tickets_are_chosen() -> None:
     game = opening("usa")
     one = game.play(Seat(0), next(iter(game.moves(Seat(0)))))
     waiting = replace(
-        unpublished(one.game, *one.events), announced=Seq(1), seq=Seq(2), opening=(begun,)
+        unpublished(one.game, *one.events), announced=Seq(1), seq=Seq(2), start_events=(begun,)
     )
     plan = planner().plan(waiting)
     assert plan.decision == "edit buttons"

@@ -42,6 +42,7 @@ async def test_a_message_appears_at_once_in_the_windows_of_others(windows: Brows
 async def test_a_message_in_another_channel_is_marked_until_read(windows: BrowserWindows) -> None:
     robin, kim = await windows.open("Robin"), await windows.open("Kim")
     await kim.channel("platform-1").click()
+    await expect(kim.page.get_by_role("heading", name="#platform-1")).to_be_visible()
     await kim.say("Departing soon")
     await expect(robin.channel("platform-1")).to_contain_text("1 unread")
     await robin.channel("platform-1").click()

@@ -111,8 +111,8 @@ def _differences(snapshot: Snapshot, origin: Snapshot, entries: Sequence[StoredE
             named = undone_by(entry)
             last = tuple(seq for seq, _ in games[-len(named) :])
             if last != named:
-                told = ", ".join(map(str, named))
-                return [*problems, f"entry {entry.seq}: takes back {told}, not the last"]
+                numbers = ", ".join(map(str, named))
+                return [*problems, f"entry {entry.seq}: takes back {numbers}, not the last"]
             del games[-len(named) :]
         if games[-1][1].digest() != entry.digest:
             problems.append(f"entry {entry.seq}: another digest")

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ ENGINE = HERE.parents[1] / "engine"
 ID = re.compile(r"\b(?:ALL|AMS|EU|IT|US)-\d+\b")
 
 
+@cache
 def cited(folder: Path) -> set[str]:
     """The ids named in comments inside the test functions of a folder."""
     return {

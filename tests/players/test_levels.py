@@ -18,6 +18,8 @@ from players.player import Player
 from tests.support.positions import board
 from tests.support.random_games import TABLES, dealt_again, seed
 
+pytestmark = pytest.mark.slow  # whole games
+
 
 def table(map_id: str, players: int, name: str) -> list[Player]:
     return [make(name, board(map_id), number) for number in range(players)]

@@ -11,6 +11,8 @@ from players.duels.duel import DuelResult, DuelSetup, play_games, summarise, wil
 from players.levels.registry import ALL_PLAYERS
 from tests.support.positions import MAPS
 
+pytestmark = pytest.mark.slow  # whole games
+
 MAKERS = {**ALL_PLAYERS, **BASELINES}
 
 

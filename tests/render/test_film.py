@@ -14,6 +14,8 @@ from render.words.english import english
 from tests.support.positions import board
 from tests.support.random_games import seed
 
+pytestmark = pytest.mark.slow  # whole games
+
 NAMES = ("Søren", "Åsa")
 
 

@@ -56,6 +56,7 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_bytes(map_id: str, pl
         assert whole_pictures(other) == whole_pictures(game)
 
 
+@pytest.mark.slow
 def test_areas_of_games_that_differ_in_what_is_hidden_are_the_same_bytes(map_id: str) -> None:
     """One number of seats is enough: areas have no strip, in which every seat has a tile."""
     for game in positions(map_id, 3, number=6, every=90):

@@ -18,6 +18,7 @@ from tests.support.random_games import TABLES, dealt_again, playing
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.slow
 def test_private_messages_do_not_depend_on_what_is_hidden_from_the_player(
     map_id: str, players: int
 ) -> None:
@@ -42,6 +43,7 @@ def standings_of(game: Game, language: Language) -> Message:
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
+@pytest.mark.slow
 def test_public_messages_do_not_depend_on_what_is_hidden(map_id: str, players: int) -> None:
     for game, seat, played in playing(map_id, players, number=3):
         if not played.game.waiting or game.state.step % 3:

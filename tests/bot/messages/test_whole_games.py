@@ -17,6 +17,8 @@ from engine.views import player_view, public_view
 from tests.support.messages import assert_valid, phrasebook, seated_table
 from tests.support.random_games import TABLES, playing
 
+pytestmark = pytest.mark.slow  # whole games
+
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
 def test_private_messages_of_a_whole_game_are_valid(map_id: str, players: int) -> None:

@@ -120,7 +120,15 @@ async def board_urls(window: Window) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("map_name", ["Europe", "Italy", "USA", "Amsterdam"])
+@pytest.mark.parametrize(
+    "map_name",
+    [
+        "Europe",
+        "Amsterdam",
+        pytest.param("Italy", marks=pytest.mark.soak),
+        pytest.param("USA", marks=pytest.mark.soak),
+    ],
+)
 async def test_a_table_is_opened_and_the_first_cards_are_drawn(
     chromium: Browser, discord: Sandbox, tmp_path: Path, map_name: str
 ) -> None:

@@ -61,9 +61,8 @@ class Publisher:
         except Unreachable as error:
             raise RetryLater(str(error), RETRY_UNREACHABLE_S) from error
         finally:
-            self._after_publishing(
-                table_id
-            )  # hands do not wait for a channel that is closed to the bot
+            # Also after a failure: hands do not wait for a channel that is closed to the bot.
+            self._after_publishing(table_id)
 
     async def _publish(self, unpublished: Unpublished) -> None:
         plan = self._planner.plan(unpublished)

@@ -1,5 +1,6 @@
 """The gate: every interaction is acknowledged first, handled once and replied to."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -157,3 +158,35 @@ async def test_a_closed_gate_serves_nothing(gate: InteractionGate, feature: Samp
     interaction = FakeInteraction(1)
     await gate.press(interaction.as_discord(), press_of("draw"))
     assert (interaction.answers, feature.presses) == ([], [])
+
+
+class CountingFeature:
+    """Notes which of the interactions were acknowledged when a handler was called."""
+
+    def __init__(self, interactions: list[FakeInteraction]) -> None:
+        self.interactions = interactions
+        self.acknowledged: list[int] = []
+
+    @button("claim")
+    async def claim(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002
+        self.acknowledged.append(sum(bool(each.answers) for each in self.interactions))
+        return Reply(Message(caller.language, "You claimed."))
+
+
+async def test_in_a_rush_all_are_acknowledged_before_the_first_handler_runs(
+    gate: InteractionGate,
+) -> None:
+    interactions = [FakeInteraction(number) for number in range(1, 6)]
+    feature = CountingFeature(interactions)
+    gate.add_buttons(feature)
+    await asyncio.gather(
+        *(gate.press(each.as_discord(), press_of("claim")) for each in interactions)
+    )
+    assert feature.acknowledged == [5] * 5
+
+
+def test_two_handlers_of_one_verb_are_an_error(
+    gate: InteractionGate, feature: SampleFeature
+) -> None:
+    with pytest.raises(ValueError, match="draw"):
+        gate.add_buttons(feature)

@@ -21,6 +21,7 @@ from bot.messages.parts.message import Message
 from engine.values import Value
 
 NO_TABLE = TableId(0)
+DEFAULT_SERVER_LOCALE = "en-US"
 
 AckMode = Literal["private", "update"]
 """How an interaction is acknowledged: with a new private message, or by updating its message."""
@@ -35,7 +36,7 @@ class Caller(Value, frozen=True):
     interaction: InteractionId
     channel: ChannelId
     where: Where | None  # None in a direct message
-    server_language: Language  # of the server: for what everybody reads
+    table_language: Language  # of a table the caller opens here: for what everybody reads
     may_manage: bool
     missing_permissions: tuple[str, ...]  # that the bot needs here and does not have
 
@@ -67,15 +68,22 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
     if guild is not None and not allowed.is_superset(permissions.REQUIRED):
         is_thread = isinstance(interaction.channel, discord.Thread)
         missing = permissions.missing(allowed, is_thread=is_thread)
-    locale = interaction.guild_locale or interaction.locale
+    language = language_of(interaction.locale.value)
+    server_locale = interaction.guild_locale
     return Caller(
         user=UserId(user.id),
         name=user.display_name,
-        language=language_of(interaction.locale.value),
+        language=language,
         interaction=InteractionId(interaction.id),
         channel=channel,
         where=None if guild is None else Where(GuildId(guild), channel),
-        server_language=language_of(locale.value),
+        table_language=_table_language(server_locale.value if server_locale else "", language),
         may_manage=guild is not None and interaction.permissions.manage_channels,
         missing_permissions=missing,
     )
+
+
+def _table_language(server_locale: str, own: Language) -> Language:
+    """The language of a new table: the server's if somebody has set it, otherwise the host's. Every
+    server that is not a Community has Discord's default locale."""
+    return own if server_locale in ("", DEFAULT_SERVER_LOCALE) else language_of(server_locale)

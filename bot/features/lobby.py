@@ -82,10 +82,9 @@ class LobbyFeature:
         if map_ not in boards.map_ids:
             maps = tuple(map(str, boards.map_ids))
             raise TableRefusal(TableCode.UNKNOWN_MAP, map=map_, maps=maps)
-        chosen_language = next((each for each in get_args(Language) if each == language), None)
         options = Options(
             map=MapId(map_),
-            language=chosen_language or caller.server_language,
+            language=_language_named(language) or caller.table_language,
             most_players=players or boards[MapId(map_)].map.players[1],
             patience_h=DEFAULT_PATIENCE_H if pace is None else int(pace),
             has_hints=hints,
@@ -140,6 +139,17 @@ class LobbyFeature:
     @button("remove_automatic")
     async def remove_computer_player(self, caller: Caller, press: Press) -> Reply:
         return await self._remove_computer_player(caller, press.table, press.args)
+
+    @button("language")
+    async def change_language(self, caller: Caller, press: Press) -> Reply:
+        """The host has chosen the language of the table in the lobby's menu."""
+        language = _language_named(press.value)
+        if language is None:
+            raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
+        translator = self._context.catalogue.translator(language)
+        names = {level: computer_players.names(translator, level) for level in get_args(Level)}
+        await self._lobby.change_language(press.table, caller.user, language, names)
+        return self._context.done(caller, "language-changed")
 
     @slash("start", choices={"order": ("lot", "joined")})
     async def start_here(self, caller: Caller, order: str = "lot", seats: str = "") -> Reply:
@@ -218,6 +228,10 @@ class LobbyFeature:
 
     def _table_translator(self, table: Table) -> Translator:
         return self._context.catalogue.translator(table.options.language)
+
+
+def _language_named(word: str | None) -> Language | None:
+    return next((language for language in get_args(Language) if language == word), None)
 
 
 def mentioned_users(text: str) -> tuple[UserId, ...]:

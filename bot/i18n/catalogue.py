@@ -24,6 +24,12 @@ PlaceholderValue = str | int
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 THEMES: tuple[Theme, ...] = get_args(Theme)
+NATIVE_NAMES: Mapping[Language, str] = {
+    "en": "English",
+    "da": "Dansk",
+    "nl": "Nederlands",
+    "sv": "Svenska",
+}
 DISCORD_LOCALES: Mapping[Language, str] = {"da": "da", "nl": "nl", "sv": "sv-SE"}
 CACHE_SIZE = 4096  # texts; formatting one takes 5 to 30 microseconds, a cached one less than 1
 

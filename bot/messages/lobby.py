@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from bot.domain.events import AnyEvent, Resigned, game_events
 from bot.domain.table import ComputerPlayer, MessageId, Occupant, Table
-from bot.i18n.catalogue import Translator
+from bot.i18n.catalogue import LANGUAGES, NATIVE_NAMES, Translator
 from bot.messages.parts.event_sentences import event_sentence, event_sentences
-from bot.messages.parts.message import MAX_TEXT, BoardPicture, Button, Message
+from bot.messages.parts.message import MAX_TEXT, BoardPicture, Button, Menu, Message, Option
 from bot.messages.parts.phrasebook import (
     Phrasebook,
     channel_link,
@@ -131,4 +131,11 @@ def _lobby_rows(translator: Translator, table: Table, least: int, most: int) -> 
         ),
     )
     cancel = Button("cancel", translator.say("button-cancel"), "danger")  # alone: no mis-tap
-    return fill_rows(people, computer_players, (cancel,))
+    return fill_rows(people, computer_players, _language_menu(translator), (cancel,))
+
+
+def _language_menu(translator: Translator) -> Menu:
+    """The languages of the table, each by its own name. For the host."""
+    options = tuple(Option(NATIVE_NAMES[language], language) for language in LANGUAGES)
+    name = NATIVE_NAMES[translator.language]
+    return Menu("language", options, translator.say("lobby-language", language=name))

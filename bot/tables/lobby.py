@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from bot.domain.table import (
     START,
     Human,
     InteractionId,
+    Language,
     Level,
     Options,
     Table,
@@ -82,6 +83,18 @@ class Lobby:
     async def remove_computer_player(self, table_id: TableId, by: UserId, name: str) -> Table:
         return await self._cache.update(
             table_id, lambda table: seating.without_computer_player(table, by, name)
+        )
+
+    async def change_language(
+        self,
+        table_id: TableId,
+        by: UserId,
+        language: Language,
+        names: Mapping[Level, Sequence[str]],
+    ) -> Table:
+        """The table in another language. `names`: for its computer players, by their level."""
+        return await self._cache.update(
+            table_id, lambda table: seating.with_language(table, by, language, names)
         )
 
     async def start(

@@ -1,11 +1,11 @@
 """Who sits at a table: functions from one `Table` to the next, or a refusal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import ComputerPlayer, Human, Level, Occupant, Table, UserId
+from bot.domain.table import ComputerPlayer, Human, Language, Level, Occupant, Table, UserId
 from engine.board import Board
 from engine.model import Seat
 
@@ -52,6 +52,25 @@ def without_computer_player(table: Table, by: UserId, name: str) -> Table:
     if len(staying) == len(table.occupants):
         raise TableRefusal(TableCode.NO_AUTOMATIC_PLAYER)
     return replace(table, occupants=staying)
+
+
+def with_language(
+    table: Table, by: UserId, language: Language, names: Mapping[Level, Sequence[str]]
+) -> Table:
+    """In another language, with new names for its computer players: the first ones of their level
+    that nobody has."""
+    _require_lobby(table)
+    table.require_host(by)
+    taken = [person.name for person in table.occupants if not isinstance(person, ComputerPlayer)]
+    occupants: list[Occupant] = []
+    for person in table.occupants:
+        if isinstance(person, ComputerPlayer):
+            taken.append(_unused_name(names[person.level], taken))
+            occupants.append(ComputerPlayer(person.level, taken[-1]))
+        else:
+            occupants.append(person)
+    options = replace(table.options, language=language)
+    return replace(table, occupants=tuple(occupants), options=options)
 
 
 def require_ready(table: Table, by: UserId, board: Board) -> None:

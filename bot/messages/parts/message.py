@@ -26,7 +26,8 @@ Verb = Literal[
     "add_automatic",
     "remove_automatic",
     "start",
-    "cancel",
+    "cancel",  # args "yes": asked before, because others have joined
+    "language",  # menu of languages
     "again",  # another table with the same options
     # a turn, for the seat of the user who presses
     "draw",  # from the deck

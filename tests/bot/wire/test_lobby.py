@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.table import Language
 from bot.i18n.reader_languages import language_of
 from engine.model import Seat
+from sandbox.people.command_input import Value
 from tests.support.kills import SimulatedKill
 from tests.support.tables import person_at
 from tests.support.wire import catalogue, english, reply_to, verbs
@@ -41,6 +43,47 @@ async def test_a_table_is_opened_joined_and_started(tmp_path: Path) -> None:
         assert begun.attachments[0].description
         assert (await friends.table()).seed_hash in begun.content
         assert {user.id for user in begun.mentions} == {robin.id, kim.id}
+
+
+async def test_a_table_is_in_the_hosts_language_unless_the_server_has_one(tmp_path: Path) -> None:
+    cases: list[tuple[str, dict[str, Value], Language]] = [
+        ("en-US", {}, "sv"),  # Discord's default: nobody has set it
+        ("da", {}, "da"),
+        ("en-GB", {}, "en"),
+        ("da", {"language": "nl"}, "nl"),
+    ]
+    async with friends_online(tmp_path / "table.db") as friends:
+        discord, robin = friends.discord, friends.people[0]
+        robin.speak("sv-SE")
+        for number, (server, option, expected) in enumerate(cases):
+            discord.world.state.guild.preferred_locale = server
+            channel = discord.channel(f"table-{number}")
+            await reply_to(await robin.slash("new", channel, map="usa", **option))
+            await friends.settle()
+            (lobby,) = discord.public(channel)
+            assert catalogue().say(expected, "lobby-pace", hours=72) in lobby.content
+
+
+async def test_the_host_chooses_the_language_in_the_lobby(tmp_path: Path) -> None:
+    async with friends_in_lobby(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(kim, "join")
+        await friends.settle()
+        lobby = friends.newest_with_buttons()
+        refusal = await reply_to(await kim.choose(lobby, "da"))
+        assert refusal.content == english("table-refused-only-the-host", host=robin.mention)
+        reply = await reply_to(await robin.choose(lobby, "da"))
+        assert reply.content == english("done-language-changed")
+        await friends.settle()
+        after, danish = friends.current(lobby), catalogue().translator("da")
+        assert danish.say("lobby-pace", hours=72) in after.content
+        assert danish.say("computer-player-easy-1") in after.content
+        assert danish.say("lobby-language", language="Dansk") in str(after.components)
+        await friends.press(robin, "start", after)
+        await friends.settle()
+        begun = friends.newest_with_buttons()
+        assert danish.say("game-begun-map", map="USA") in begun.content
 
 
 async def test_the_lobby_links_to_the_first_message(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ done-begun = Spillet er begyndt. Du ser på; spillepladen i kanalen følger med 
 done-joined = Du er med.
 done-left = Du har forladt bordet.
 done-cancelled = Bordet er aflyst.
+done-language-changed = Bordet har skiftet sprog.
 done-moved = Bordet står her nu.
 done-resigned = Du har givet op. Tak for spillet!
 done-voted = Dit svar er talt med.

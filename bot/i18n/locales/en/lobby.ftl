@@ -16,6 +16,7 @@ lobby-pace =
        *[other] A turn may take up to { $hours } hours.
     }
 lobby-no-hints = No hints at this table.
+lobby-language = Language of the table: { $language }
 lobby-cancelled = The table for **{ $map }** was called off.
 lobby-game-link = **{ $map }** · The game has begun: { $link }
 game-begun-map = The game on **{ $map }** begins.

@@ -6,6 +6,7 @@ done-begun = The game has begun. You look on; the board in the channel keeps up 
 done-joined = You are in.
 done-left = You have left the table.
 done-cancelled = The table is called off.
+done-language-changed = The language of the table has been changed.
 done-moved = The table is here now.
 done-resigned = You have resigned. Thank you for playing!
 done-voted = Your answer counts.

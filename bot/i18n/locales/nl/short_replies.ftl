@@ -6,6 +6,7 @@ done-begun = Het spel is begonnen. Jij kijkt toe; het bord in het kanaal wordt v
 done-joined = Je doet mee.
 done-left = Je hebt de tafel verlaten.
 done-cancelled = De tafel is opgeheven.
+done-language-changed = De taal van de tafel is veranderd.
 done-moved = De tafel staat nu hier.
 done-resigned = Je bent gestopt. Bedankt voor het spelen!
 done-voted = Je antwoord telt mee.

@@ -6,6 +6,7 @@ done-begun = Spelet har börjat. Du tittar på; spelbrädet i kanalen uppdateras
 done-joined = Du är med.
 done-left = Du har lämnat bordet.
 done-cancelled = Bordet är avblåst.
+done-language-changed = Bordet har bytt språk.
 done-moved = Bordet står här nu.
 done-resigned = Du har gett upp. Tack för spelet!
 done-voted = Ditt svar räknas.

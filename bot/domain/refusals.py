@@ -20,6 +20,7 @@ class TableCode(enum.StrEnum):
     TABLE_IS_CLOSED = "table is closed"
     GAME_IS_OVER = "game is over"
     ONLY_THE_HOST = "only the host"  # host (a user id)
+    ONLY_ITS_PLAYERS = "only its players"
     NO_AUTOMATIC_PLAYER = "no automatic player"
     ORDER_IS_NOT_OF_THESE_PEOPLE = "order is not of these people"
     BOARD_HAS_MOVED_ON = "board has moved on"  # step

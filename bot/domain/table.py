@@ -70,13 +70,15 @@ class Where(Value, frozen=True):
 
 
 class Options(Value, frozen=True):
-    """What the host chose. `patience_h`: hours a turn may take before the others may vote."""
+    """What the host chose. `patience_h`: hours a turn may take before the others may vote.
+    `invited`: people the lobby mentions until they join, because they played the game before."""
 
     map: MapId
     language: Language
     most_players: int
     patience_h: int = DEFAULT_PATIENCE_H
     has_hints: bool = True
+    invited: tuple[UserId, ...] = ()
 
 
 class Table(Value, frozen=True):

@@ -1,6 +1,7 @@
 """Before the game: /new /join /leave /automatic /start /move, and Play again."""
 
 import re
+from collections.abc import Awaitable, Callable
 from typing import get_args
 
 from discord import app_commands
@@ -16,6 +17,7 @@ from bot.domain.table import (
     Table,
     TableId,
     UserId,
+    Where,
     level_of,
     number_of,
 )
@@ -89,16 +91,19 @@ class LobbyFeature:
             patience_h=DEFAULT_PATIENCE_H if pace is None else int(pace),
             has_hints=hints,
         )
-        return await self._open(caller, options, host_plays=not watch)
+        return await self._open(
+            caller,
+            lambda where: self._lobby.open(where, caller.human, options, host_plays=not watch),
+        )
 
     @button("again")
     async def play_again(self, caller: Caller, press: Press) -> Reply:
-        """Open another table like the one before, by somebody who was at it."""
+        """Open another table like the one before, by somebody who was at it, for the same people
+        and computer players."""
         before = await self._tables.lookup.table(press.table)
-        has_played = before.seat_of(caller.user) is not None
-        if not has_played and caller.user != before.host:
-            raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
-        return await self._open(caller, before.options, host_plays=has_played)
+        return await self._open(
+            caller, lambda where: self._lobby.open_again(where, caller.human, before)
+        )
 
     @slash("join")
     async def join_here(self, caller: Caller) -> Reply:
@@ -175,11 +180,12 @@ class LobbyFeature:
         await self._lobby.move(TableId(number_of(table)), caller.user, where)
         return self._context.done(caller, "moved")
 
-    async def _open(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
+    async def _open(self, caller: Caller, open_in: Callable[[Where], Awaitable[Table]]) -> Reply:
+        """Open a table where the caller is, unless the bot lacks permissions there."""
         where = caller.require_server()
         if caller.missing_permissions:  # the note that is added to every reply names them
             return Reply(Message(caller.language, ""))
-        await self._lobby.open(where, caller.human, options, host_plays=host_plays)
+        await open_in(where)
         return self._context.done(caller, "opened")
 
     async def _join(self, caller: Caller, table_id: TableId) -> Reply:

@@ -4,7 +4,7 @@ import discord
 
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import ComputerPlayer, Human, Table, TableId, UserId
+from bot.domain.table import ComputerPlayer, Human, StandIn, Table, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import button, slash
@@ -64,7 +64,8 @@ class SeatsFeature:
 
     @button("cancel")
     async def cancel(self, caller: Caller, press: Press) -> Reply:
-        return await self._cancel(caller, press.table)
+        is_confirmed = press.args == confirm.CONFIRMED
+        return await self._cancel(caller, press.table, is_confirmed=is_confirmed)
 
     @button("call_off")
     async def call_off(self, caller: Caller, press: Press) -> Reply:
@@ -77,19 +78,33 @@ class SeatsFeature:
         """The caller was asked, and does not want to."""
         return self._context.done(caller, "not-now")
 
-    async def _cancel(self, caller: Caller, table_id: TableId) -> Reply:
-        """Cancel at once in the lobby and if the game cannot go on; otherwise ask first."""
+    async def _cancel(
+        self, caller: Caller, table_id: TableId, *, is_confirmed: bool = False
+    ) -> Reply:
+        """Cancel at once if the game cannot go on, and in the lobby while nobody else has joined;
+        otherwise ask first. `is_confirmed`: the caller was asked in the lobby."""
         lobby = self._tables.lobby
         table = await lobby.require_may_cancel(table_id, caller.user, caller.may_manage)
-        if table.status == "lobby" or await lobby.is_stuck(table_id):
+        is_lobby = table.status == "lobby"
+        others = [person.name for person in _people(table) if person.user != caller.user]
+        if is_lobby and others and not is_confirmed:
+            phrases = self._context.phrases(table, caller)
+            return Reply(confirm.cancel_question(phrases, others), table_id)
+        if is_lobby or await lobby.is_stuck(table_id):
             await lobby.cancel(table_id, caller.user, caller.may_manage)
             return self._context.done(caller, "cancelled")
-        message = confirm.call_off_question(self._context.phrases(table, caller))
+        other_host = None if caller.user == table.host else table.host
+        message = confirm.call_off_question(self._context.phrases(table, caller), other_host)
         step = (await self._tables.lookup.public_view(table_id)).step
         return Reply(message, table_id, step)
 
 
 def _is_last_person(table: Table, user: UserId) -> bool:
     """Whether the table is closed when they leave: nobody else plays, and the host has a seat."""
-    others = [p for p in table.occupants if not isinstance(p, ComputerPlayer) and p.user != user]
+    others = [person for person in _people(table) if person.user != user]
     return not others and table.seat_of(table.host) is not None
+
+
+def _people(table: Table) -> list[Human | StandIn]:
+    """The people at the table, also those for whom a stand-in plays."""
+    return [person for person in table.occupants if not isinstance(person, ComputerPlayer)]

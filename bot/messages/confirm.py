@@ -1,9 +1,14 @@
 """Private questions before something that should not happen by a single tap."""
 
+from collections.abc import Sequence
+
+from bot.domain.table import UserId
 from bot.messages.parts.message import Button, Message
-from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.phrasebook import Phrasebook, join_names, mention, safe_name
 from bot.messages.parts.rows import fill_rows
 from engine.views import PublicView
+
+CONFIRMED = "yes"  # argument of a button that does it without asking again
 
 
 def draw_tickets_question(phrases: Phrasebook, view: PublicView) -> Message:
@@ -24,9 +29,23 @@ def resign_question(phrases: Phrasebook, *, is_last: bool) -> Message:
     return Message(phrases.language, phrases.say(key, map=phrases.map_name()), rows)
 
 
-def call_off_question(phrases: Phrasebook) -> Message:
-    """Before a game in progress is called off."""
-    text = phrases.say("confirm-call-off", map=phrases.map_name())
+def cancel_question(phrases: Phrasebook, others: Sequence[str]) -> Message:
+    """Before a table is cancelled in its lobby. `others`: the people who have joined."""
+    names = join_names(phrases.translator, [safe_name(name) for name in others])
+    text = phrases.say("confirm-cancel", map=phrases.map_name(), names=names)
+    cancel = Button("cancel", phrases.say("button-cancel"), "danger", args=(CONFIRMED,))
+    return Message(phrases.language, text, fill_rows((_not_now_button(phrases), cancel)))
+
+
+def call_off_question(phrases: Phrasebook, host: UserId | None = None) -> Message:
+    """Before a game in progress is called off. `host`: the host, if the reader is not the host but
+    manages the channel."""
+    if host is None:
+        text = phrases.say("confirm-call-off", map=phrases.map_name())
+    else:
+        text = phrases.say(
+            "confirm-call-off-as-manager", map=phrases.map_name(), host=mention(host)
+        )
     call_off = Button("call_off", phrases.say("button-cancel"), "danger")
     return Message(phrases.language, text, fill_rows((_not_now_button(phrases), call_off)))
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.domain.events import AnyEvent, Resigned, game_events
-from bot.domain.table import ComputerPlayer, MessageId, Occupant, Table
+from bot.domain.table import ComputerPlayer, MessageId, Occupant, Table, UserId
 from bot.i18n.catalogue import LANGUAGES, NATIVE_NAMES, Translator
 from bot.messages.parts.event_sentences import event_sentence, event_sentences
 from bot.messages.parts.message import MAX_TEXT, BoardPicture, Button, Menu, Message, Option
@@ -13,6 +13,7 @@ from bot.messages.parts.phrasebook import (
     Phrasebook,
     channel_link,
     fit_lines,
+    join_names,
     map_name,
     mention,
     safe_name,
@@ -25,10 +26,13 @@ from engine.views import PublicView
 
 
 def lobby_message(translator: Translator, table: Table, map_: Map) -> Message:
-    """An open table: its map, its people, its options, and buttons."""
+    """An open table: its map, its people, its options, and buttons. It mentions the people who are
+    invited and have not joined."""
     least, most = map_.players[0], table.options.most_players
+    invited = tuple(user for user in table.options.invited if table.seat_of(user) is None)
     lines = [
         translator.say("lobby-title", map=map_name(translator, map_), host=mention(table.host)),
+        *_invitation_lines(translator, invited),
         translator.say("lobby-players", number=len(table.occupants), least=least, most=most),
         *(f"{number}. {_person(translator, who)}" for number, who in enumerate(table.occupants, 1)),
         _readiness(translator, table, least, most),
@@ -36,7 +40,7 @@ def lobby_message(translator: Translator, table: Table, map_: Map) -> Message:
         *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
     ]
     rows = _lobby_rows(translator, table, least, most)
-    return Message(translator.language, fit_lines(lines, MAX_TEXT), rows)
+    return Message(translator.language, fit_lines(lines, MAX_TEXT), rows, mentions=invited)
 
 
 def cancelled_message(translator: Translator, map_: Map) -> Message:
@@ -93,6 +97,13 @@ def _leaving_sentence(phrases: Phrasebook, event: AnyEvent) -> str:
     if isinstance(event, Resigned):
         return phrases.say("lobby-resigned", name=safe_name(event.name))
     return event_sentence(phrases, event)
+
+
+def _invitation_lines(translator: Translator, invited: Sequence[UserId]) -> list[str]:
+    if not invited:
+        return []
+    who = join_names(translator, [mention(user) for user in invited])
+    return [translator.say("lobby-invited", who=who)]
 
 
 def _person(translator: Translator, person: Occupant) -> str:

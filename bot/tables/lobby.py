@@ -35,7 +35,6 @@ from engine.game import RULES_VERSION, draw_lots, start
 from engine.model import Seat
 
 SEED_BYTES = 32
-UNNUMBERED = TableId(0)
 RandomBytes = Callable[[int], bytes]
 
 
@@ -50,13 +49,14 @@ class Lobby:
         self, where: Where, host: Human, options: Options, *, host_plays: bool = True
     ) -> Table:
         """A new table in a channel that has no open one. The host takes a seat or watches."""
-        least, most = self._cache.boards[options.map].map.players
-        if not least <= options.most_players <= most:
-            raise TableRefusal(TableCode.NOT_FOR_SO_MANY, least=least, most=most)
         occupants = (host,) if host_plays else ()
-        return await self._cache.insert(
-            Table(UNNUMBERED, where, host.user, options, "lobby", occupants)
+        return await self._insert(
+            Table(seating.UNNUMBERED, where, host.user, options, "lobby", occupants)
         )
+
+    async def open_again(self, where: Where, host: Human, before: Table) -> Table:
+        """A new table like the one before, whose other people are invited."""
+        return await self._insert(seating.another_table(before, where, host))
 
     async def join(self, table_id: TableId, human: Human) -> Table:
         return await self._cache.update(table_id, lambda table: seating.joined(table, human))
@@ -158,6 +158,12 @@ class Lobby:
                 await publication_rows.announce_last_again(db, table_id)
                 self._cache.forget(table_id)
             return table
+
+    async def _insert(self, table: Table) -> Table:
+        least, most = self._cache.boards[table.options.map].map.players
+        if not least <= table.options.most_players <= most:
+            raise TableRefusal(TableCode.NOT_FOR_SO_MANY, least=least, most=most)
+        return await self._cache.insert(table)
 
     async def _start(
         self,

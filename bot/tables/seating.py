@@ -5,9 +5,58 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import ComputerPlayer, Human, Language, Level, Occupant, Table, UserId
+from bot.domain.table import (
+    MAX_NAME_LENGTH,
+    ComputerPlayer,
+    Human,
+    Language,
+    Level,
+    Occupant,
+    Table,
+    TableId,
+    UserId,
+    Where,
+)
 from engine.board import Board
 from engine.model import Seat
+
+UNNUMBERED = TableId(0)  # of a table that is not stored yet
+COMPUTER_MARK = " 🤖"  # after the name of the person whose seat the computer plays
+
+
+def another_table(before: Table, where: Where, host: Human) -> Table:
+    """A new table like one that was played before: the same options and computer players, and an
+    invitation for the other people. Refuse unless the host of the new table was at it.
+
+    A person who resigned is not invited and not replaced: the seat is free.
+    """
+    has_played = before.seat_of(host.user) is not None
+    if not has_played and host.user != before.host:
+        raise TableRefusal(TableCode.ONLY_ITS_PLAYERS)
+    computer_players = tuple(
+        person
+        for person in before.occupants
+        if isinstance(person, ComputerPlayer) and not is_successor(person)
+    )
+    invited = tuple(
+        person.user
+        for person in before.occupants
+        if not isinstance(person, ComputerPlayer) and person.user != host.user
+    )
+    occupants: tuple[Occupant, ...] = (*((host,) if has_played else ()), *computer_players)
+    options = replace(before.options, invited=invited)
+    return Table(UNNUMBERED, where, host.user, options, "lobby", occupants)
+
+
+def successor(person: Occupant, level: Level) -> ComputerPlayer:
+    """The computer player who takes over the seat of a person who resigns."""
+    name = person.name[: MAX_NAME_LENGTH - len(COMPUTER_MARK)]
+    return ComputerPlayer(level, f"{name}{COMPUTER_MARK}")
+
+
+def is_successor(player: ComputerPlayer) -> bool:
+    """Whether the computer player has taken over a person's seat."""
+    return player.name.endswith(COMPUTER_MARK)
 
 
 def joined(table: Table, human: Human) -> Table:

@@ -6,7 +6,6 @@ from bot.domain.events import CalledOff, CameBack, Resigned, Substituted, TableE
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ANY_STEP, SeatOffer
 from bot.domain.table import (
-    MAX_NAME_LENGTH,
     ComputerPlayer,
     Human,
     Level,
@@ -22,7 +21,6 @@ from bot.tables.entries import NewEntry, SeatBody, encode_body
 from bot.tables.snapshot import Snapshot
 from engine.model import Seat
 
-COMPUTER_MARK = " 🤖"  # after the name of the person whose seat the computer plays
 STAND_IN_LEVEL: Level = "normal"
 
 
@@ -38,9 +36,9 @@ class Seats:
             snapshot.table.require_open()
             seat = snapshot.table.require_seat(user)
             snapshot.require_exact_step(step)
-            name = snapshot.table.occupants[seat].name
-            person = ComputerPlayer(STAND_IN_LEVEL, successor_name(name))
-            return await self._change(snapshot, seat, person, Resigned(seat, name))
+            person = snapshot.table.occupants[seat]
+            successor = seating.successor(person, STAND_IN_LEVEL)
+            return await self._change(snapshot, seat, successor, Resigned(seat, person.name))
 
     async def call_off(
         self, table_id: TableId, by: Human, may_manage: bool, step: int = ANY_STEP
@@ -136,11 +134,6 @@ class Seats:
         body = encode_body(SeatBody(person.name, str(event.__struct_config__.tag)))
         await self._cache.commit(snapshot.table, after, NewEntry(seat, "seat", body, (event,)))
         return after.table
-
-
-def successor_name(name: str) -> str:
-    """The name of the computer player who takes over a person's seat."""
-    return f"{name[: MAX_NAME_LENGTH - len(COMPUTER_MARK)]}{COMPUTER_MARK}"
 
 
 def _require_new(table: Table, human: Human) -> None:

@@ -2,9 +2,14 @@
 
 import pytest
 
-from bot.domain.table import Language
+from bot.domain.table import Language, UserId
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.confirm import call_off_question, draw_tickets_question, resign_question
+from bot.messages.confirm import (
+    call_off_question,
+    cancel_question,
+    draw_tickets_question,
+    resign_question,
+)
 from engine.views import public_view
 from tests.support.messages import assert_valid, buttons_of, phrasebook
 from tests.support.positions import table as position
@@ -37,7 +42,9 @@ def test_leaving_a_game_takes_a_red_button_beside_one_that_changes_nothing(
     for message, verb in (
         (resign_question(phrases, is_last=False), "resign"),
         (resign_question(phrases, is_last=True), "resign"),
+        (cancel_question(phrases, ["Ada", "Bo"]), "cancel"),
         (call_off_question(phrases), "call_off"),
+        (call_off_question(phrases, UserId(101)), "call_off"),
     ):
         assert_valid(message)
         stay, leave = buttons_of(message.rows)

@@ -1,11 +1,13 @@
 """Opening a table, joining, leaving, starting, cancelling and moving it, with every refusal."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, Human
+from bot.domain.table import ComputerPlayer, Human, Level
 from bot.tables import Tables
+from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
     BO,
@@ -20,7 +22,9 @@ from tests.support.tables import (
     open_lobby,
     options,
     refusal_code,
+    start_first_turn,
     start_game,
+    start_watched_game,
 )
 
 
@@ -49,6 +53,57 @@ async def test_an_unknown_map_is_refused(tables: Tables) -> None:
 async def test_the_number_of_players_must_fit_the_map(tables: Tables, most: int) -> None:
     refusal = await expect_refusal(tables.lobby.open(HERE, ADA, options(most_players=most)))
     assert (refusal.code, refusal.params) == (TableCode.NOT_FOR_SO_MANY, {"least": 2, "most": 5})
+
+
+async def test_another_table_has_the_same_options_and_computer_players(tables: Tables) -> None:
+    before = await open_lobby(tables, ADA, BO, CY)
+    await tables.lobby.add_computer_player(before.id, ADA.user, "hard", "Robot")
+    await tables.lobby.start(before.id, ADA.user, (ADA.user, BO.user, CY.user))
+    await tables.seats.resign(before.id, CY.user)  # neither invited nor replaced
+    offer = await tables.seats.offer(before.id, BO.user, DI, BO.user)
+    before = await tables.seats.take_over(before.id, DI, offer.question_id)
+    again = await tables.lobby.open_again(THERE, ADA, before)
+    assert again.occupants == (ADA, ComputerPlayer("hard", "Robot"))
+    assert again.options == replace(before.options, invited=(DI.user,))
+    assert (again.host, again.status, again.where) == (ADA.user, "lobby", THERE)
+    for left in (BO, CY):
+        attempt = tables.lobby.open_again(THERE, left, before)
+        assert await refusal_code(attempt) == TableCode.ONLY_ITS_PLAYERS
+
+
+async def test_a_host_who_watched_watches_the_next_game_too(tables: Tables) -> None:
+    table_id = await start_watched_game(tables)
+    before = await tables.lookup.table(table_id)
+    again = await tables.lobby.open_again(THERE, ADA, before)
+    assert (again.host, set(again.occupants)) == (ADA.user, set(before.occupants))
+    assert again.options.invited == ()
+
+
+async def test_a_person_with_a_stand_in_is_invited_to_the_next_game(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    clock.pass_hours(72)
+    await tables.absence.call_vote(table.id, BO.user)
+    await tables.absence.vote(table.id, BO.user, "stand-in")
+    before = await tables.lookup.table(table.id)
+    again = await tables.lobby.open_again(THERE, BO, before)
+    assert (again.occupants, again.options.invited) == ((BO,), (ADA.user,))
+
+
+async def test_another_language_gives_computer_players_other_names(tables: Tables) -> None:
+    table = await open_lobby(tables, ADA, BO)
+    for _ in range(2):
+        await tables.lobby.add_computer_player(table.id, BO.user, "easy", "One", "Two")
+    names: dict[Level, tuple[str, ...]] = {"easy": ("Bo", "En", "To")}
+    refused = tables.lobby.change_language(table.id, BO.user, "da", names)
+    assert await refusal_code(refused) == TableCode.ONLY_THE_HOST
+    table = await tables.lobby.change_language(table.id, ADA.user, "da", names)
+    assert table.names == ("Ada", "Bo", "En", "To")
+    assert table.options.language == "da"
+    await tables.lobby.start(table.id, ADA.user)
+    late = tables.lobby.change_language(table.id, ADA.user, "nl", names)
+    assert await refusal_code(late) == TableCode.GAME_HAS_BEGUN
 
 
 async def test_people_join_in_order_and_only_once(tables: Tables) -> None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from tests.support.wire import FakeSleep, english, reply_to
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
 
@@ -78,17 +80,20 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
         before, last = await friends.table(), friends.newest_message()
         refusal = await friends.press(friends.discord.person("Sam"), "again", last)
         assert await friends.table() == before
-        assert refusal.content
+        assert refusal.content == english("table-refused-only-its-players")
         await friends.press(kim, "again", last)
         await friends.settle()
         table, lobby = await friends.table(), friends.newest_message()
-        assert (table.options, table.status) == (before.options, "lobby")
-        assert table.names == ("Kim",)
-        assert lobby.mentions == []
+        assert replace(table.options, invited=()) == before.options
+        assert (table.status, table.names) == ("lobby", ("Kim",))
+        assert english("lobby-invited", who=robin.mention) in lobby.content
+        assert [user.id for user in lobby.mentions] == [robin.id]
         refusal = await friends.press(robin, "again", last)
         assert lobby.id in refusal.content
         await friends.press(robin, "join", lobby)
+        await friends.settle()
         assert (await friends.table()).names == ("Kim", "Robin")
+        assert robin.mention not in friends.current(lobby).content
 
 
 async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_path: Path) -> None:

@@ -6,7 +6,12 @@ from bot.domain.table import UserId
 from sandbox.payloads.messages import Message
 from tests.support.wire import english, fail_edits, verbs
 from tests.support.wire_players import THREE_NAMES, Friends
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire_setup import (
+    friends_in_lobby,
+    friends_online,
+    friends_playing,
+    restartable_bot,
+)
 
 
 async def offer_seat_to_alex(friends: Friends) -> Message:
@@ -161,6 +166,56 @@ async def test_a_lobby_is_cancelled_at_once_but_a_running_game_only_after_a_ques
         reply = await friends.press(robin, "cancel", lobby)
         assert "call_off" in verbs(reply)
         assert (await friends.table()).status == "playing"
+
+
+async def test_a_lobby_that_others_have_joined_is_cancelled_only_after_a_question(
+    tmp_path: Path,
+) -> None:
+    async with friends_in_lobby(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        await friends.slash(robin, "automatic", add="easy")
+        await friends.slash(kim, "join")
+        await friends.settle()
+        for number in (1, 2):
+            question = await friends.press(robin, "cancel")
+            text = english("confirm-cancel", map="USA", names="Kim")
+            assert question.content == text
+            if number == 1:
+                await friends.press_private(robin, question, "not_now")
+            assert (await friends.table()).status == "lobby"
+        await friends.press_private(robin, question, "cancel", "yes")
+        assert (await friends.table()).status == "cancelled"
+
+
+async def test_an_answer_about_the_lobby_does_not_end_the_game(tmp_path: Path) -> None:
+    async with friends_in_lobby(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        await friends.slash(kim, "join")
+        old = await friends.slash(robin, "cancel")
+        await friends.slash(robin, "start")
+        reply = await friends.press_private(robin, old, "cancel", "yes")
+        assert "call_off" in verbs(reply)
+        assert (await friends.table()).status == "playing"
+
+
+async def test_a_host_who_resigned_cannot_cancel_the_game(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", names=("Kim", "Robin", "Sam")) as friends:
+        kim, robin, _ = friends.people
+        await friends.resign(kim)
+        refusal = await friends.slash(kim, "cancel")
+        host = f"Only the host can do that. The host of this table is {robin.mention}."
+        assert refusal.content == host
+        assert not refusal.components
+
+
+async def test_somebody_who_manages_the_channel_is_told_who_the_host_is(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", names=THREE_NAMES) as friends:
+        robin, kim, _ = friends.people  # Robin owns the server
+        await friends.resign(robin)
+        question = await friends.slash(robin, "cancel")
+        expected = english("confirm-call-off-as-manager", map="Amsterdam", host=kim.mention)
+        assert question.content == expected
+        assert question.mentions == []
 
 
 async def test_a_computer_player_moves_for_a_person_who_resigned(tmp_path: Path) -> None:

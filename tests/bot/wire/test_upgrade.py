@@ -78,6 +78,8 @@ async def test_only_unpublished_changes_are_published_and_only_once(
 async def test_buttons_of_public_messages_still_work(tmp_path: Path) -> None:
     async with upgraded_bot(tmp_path) as bot:
         lookup = bot.app.tables.lookup
+        question = await bot.press("lobby", "Alex", "cancel")
+        assert custom_ids(question)[-1] == f"st:cancel:{OLD.tables['lobby'].id}:0:yes"
         await bot.press("lobby", "Robin", "join")
         assert "Robin" in (await lookup.table(OLD.tables["lobby"].id)).names
         await bot.press("undo_vote", "Sasha", "undo_yes")

@@ -1,6 +1,7 @@
 ## Before the game, and its beginning
 
 lobby-title = **{ $map }** · { $host } har åbnet et bord. Hvem er med?
+lobby-invited = { $who }, et spil til?
 lobby-players = Spillere: { $number } ({ $least }–{ $most })
 lobby-computer-player = { $name } (automatisk, { $level })
 lobby-needs =

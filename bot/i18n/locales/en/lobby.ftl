@@ -1,6 +1,7 @@
 ## Before the game, and its beginning
 
 lobby-title = **{ $map }** · { $host } has opened a table. Who is in?
+lobby-invited = { $who }, another game?
 lobby-players = Players: { $number } ({ $least }–{ $most })
 lobby-computer-player = { $name } (automatic, { $level })
 lobby-needs =

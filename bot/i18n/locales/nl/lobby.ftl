@@ -1,6 +1,7 @@
 ## Before the game, and its beginning
 
 lobby-title = **{ $map }** · { $host } heeft een tafel geopend. Wie doet er mee?
+lobby-invited = { $who }, nog een potje?
 lobby-players = Spelers: { $number } ({ $least }–{ $most })
 lobby-computer-player = { $name } (automatisch, { $level })
 lobby-needs =

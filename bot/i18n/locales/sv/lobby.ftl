@@ -1,6 +1,7 @@
 ## Before the game, and its beginning
 
 lobby-title = **{ $map }** · { $host } har öppnat ett bord. Vilka är med?
+lobby-invited = { $who }, ett spel till?
 lobby-players = Spelare: { $number } ({ $least }–{ $most })
 lobby-computer-player = { $name } (automatisk, { $level })
 lobby-needs =

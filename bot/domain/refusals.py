@@ -33,6 +33,7 @@ class TableCode(enum.StrEnum):
     NOBODY_IS_ABSENT = "nobody is absent"
     HINTS_ARE_OFF = "hints are off"
     UNKNOWN_MAP = "unknown map"  # map, maps (ids)
+    UNKNOWN_PACE = "unknown pace"  # pace, paces (hours)
     MAP_HAS_CHANGED = "map has changed"  # map (an id)
     UNKNOWN_PLACE = "unknown place"  # place, places (names of the nearest)
     UNKNOWN_TIME_ZONE = "unknown time zone"  # zone

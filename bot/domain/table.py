@@ -18,6 +18,7 @@ BEFORE_FIRST = Seq(0)  # no entry yet: the table is in its lobby
 START = Seq(1)  # the entry with which a game begins
 
 DEFAULT_PATIENCE_H = 72  # three days
+PACES_H = (24, 72, 168)  # from which a host chooses the patience of a table
 MAX_DIGITS = 20
 MAX_NAME_LENGTH = 32  # of a person's name; Discord's own limit
 

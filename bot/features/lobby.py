@@ -10,6 +10,7 @@ from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import (
     DEFAULT_PATIENCE_H,
+    PACES_H,
     Human,
     Language,
     Level,
@@ -25,13 +26,27 @@ from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
+from bot.i18n.durations import hours_in
 from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
 from bot.messages.parts.message import Choice, Message
 from engine.model import MapId
 
-PACES = ("24", "72", "168")  # hours of patience
 MENTION = re.compile(r"<@!?([0-9]+)>")
+
+
+async def complete_paces(
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
+) -> list[Choice]:
+    """The pace that was typed; all of them if it is none."""
+    translator, hours = context.translator(caller), hours_in(typed)
+    paces = [Choice(translator.say(f"pace-{each}"), str(each)) for each in PACES_H]
+    found = [
+        pace
+        for pace in paces
+        if pace.value == str(hours) or matches(folded(pace.name), folded(typed))
+    ]
+    return found or paces
 
 
 async def complete_own_tables(
@@ -66,14 +81,15 @@ class LobbyFeature:
 
     @slash(
         "new",
-        choices={"map_": MAPS, "pace": PACES, "language": get_args(Language)},
+        choices={"map_": MAPS, "language": get_args(Language)},
+        complete={"pace": complete_paces},
     )
     async def new(
         self,
         caller: Caller,
         map_: str,
         players: app_commands.Range[int, 1, 8] | None = None,
-        pace: str | None = None,
+        pace: str = "",
         language: str | None = None,
         hints: bool = True,
         watch: bool = False,
@@ -88,7 +104,7 @@ class LobbyFeature:
             map=MapId(map_),
             language=_language_named(language) or caller.table_language,
             most_players=players or boards[MapId(map_)].map.players[1],
-            patience_h=DEFAULT_PATIENCE_H if pace is None else int(pace),
+            patience_h=_require_pace(pace) if pace else DEFAULT_PATIENCE_H,
             has_hints=hints,
         )
         return await self._open(
@@ -234,6 +250,15 @@ class LobbyFeature:
 
     def _table_translator(self, table: Table) -> Translator:
         return self._context.catalogue.translator(table.options.language)
+
+
+def _require_pace(typed: str) -> int:
+    """The hours of the pace that was typed, or refuse UNKNOWN_PACE."""
+    hours = hours_in(typed)
+    if hours not in PACES_H:
+        paces = tuple(map(str, PACES_H))
+        raise TableRefusal(TableCode.UNKNOWN_PACE, pace=typed, paces=paces)
+    return hours
 
 
 def _language_named(word: str | None) -> Language | None:

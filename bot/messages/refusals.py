@@ -32,7 +32,10 @@ def table_refusal_message(
     """The table does not allow it. `link`: where to go instead, or "". `maps`: the maps whose names
     are known."""
     map_names = {str(map_.id): map_name(translator, map_) for map_ in maps}
-    values = {name: _table_value(name, value, map_names) for name, value in refusal.params.items()}
+    values = {
+        name: _table_value(translator, name, value, map_names)
+        for name, value in refusal.params.items()
+    }
     text = translator.say(table_refusal_key(refusal.code), **values)
     return Message(translator.language, f"{text} {link}".strip())
 
@@ -59,7 +62,9 @@ def table_refusal_key(code: TableCode) -> str:
     return "table-refused-" + code.value.replace(" ", "-")
 
 
-def _table_value(name: str, value: Param, map_names: Mapping[str, str]) -> PlaceholderValue:
+def _table_value(
+    translator: Translator, name: str, value: Param, map_names: Mapping[str, str]
+) -> PlaceholderValue:
     match name, value:
         case "until", int():
             return relative_time(value)
@@ -69,6 +74,8 @@ def _table_value(name: str, value: Param, map_names: Mapping[str, str]) -> Place
             return map_names.get(value, safe_name(value))
         case "maps", tuple():
             return ", ".join(map_names.get(each, each) for each in value)
+        case "paces", tuple():
+            return ", ".join(translator.say(f"pace-{hours}") for hours in value)
         case _, str():
             return safe_name(value)
         case _:

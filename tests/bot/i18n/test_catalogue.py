@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.domain.events import TableEvent
 from bot.domain.refusals import TableCode
 from bot.domain.requests import Outcome
-from bot.domain.table import Language, Level, RemindBy
+from bot.domain.table import PACES_H, Language, Level, RemindBy
 from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, theme_of
 from bot.i18n.reader_languages import language_of
 from bot.messages import computer_players
@@ -48,6 +48,7 @@ def composed_keys() -> set[str]:
         "level": list(get_args(Level)),
         "level-character": list(get_args(Level)),
         "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],
+        "pace": list(map(str, PACES_H)),
         "ticket": list(get_args(TicketState)),
         "holding": list(get_args(HoldingKind)),
         "topic": [topic.replace("_", "-") for topic in TOPICS],

@@ -27,6 +27,7 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.TOO_EARLY_TO_NUDGE: {"until": 1_700_000_000},
     TableCode.PATIENCE_NOT_OVER: {"until": 1_700_000_000},
     TableCode.UNKNOWN_MAP: {"map": "moon", "maps": ("europe", "usa")},
+    TableCode.UNKNOWN_PACE: {"pace": "soon", "paces": ("24", "72", "168")},
     TableCode.MAP_HAS_CHANGED: {"map": "europe"},
     TableCode.UNKNOWN_PLACE: {"place": "zzz", "places": ("Roma", "Bari")},
     TableCode.UNKNOWN_TIME_ZONE: {"zone": "Mars/Base"},

@@ -86,6 +86,18 @@ async def test_the_host_chooses_the_language_in_the_lobby(tmp_path: Path) -> Non
         assert danish.say("game-begun-map", map="USA") in begun.content
 
 
+async def test_the_pace_can_be_typed(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        refusal = await friends.slash(robin, "new", map="usa", pace="two days")
+        assert refusal.content.endswith("One day, Three days, One week.")
+        for typed, offered in (("24", ["24"]), ("th", ["72"]), ("9", ["24", "72", "168"])):
+            found = await robin.complete("new", friends.channel, "pace", map="usa", pace=typed)
+            assert [choice.value for choice in found] == offered
+        await friends.slash(robin, "new", map="usa", pace="24 hours")
+        assert (await friends.table()).options.patience_h == 24
+
+
 async def test_the_lobby_links_to_the_first_message(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         await friends.start_game()

@@ -16,6 +16,9 @@ lobby-pace =
         [one] En tur må højst vare { $hours } time.
        *[other] En tur må højst vare { $hours } timer.
     }
+pace-24 = Et døgn
+pace-72 = Tre døgn
+pace-168 = En uge
 lobby-no-hints = Der gives ikke tip ved dette bord.
 lobby-language = Bordets sprog: { $language }
 lobby-cancelled = Bordet med **{ $map }** er aflyst.

@@ -102,6 +102,7 @@ table-refused-patience-not-over = Bordet har stadig tålmodighed. I kan stemme {
 table-refused-nobody-is-absent = Bordet venter ikke på nogen anden.
 table-refused-hints-are-off = Tip er slået fra ved dette bord.
 table-refused-unknown-map = Jeg kender ingen spilleplade »{ $map }«. Vælg en af disse: { $maps }.
+table-refused-unknown-pace = En tur kan ikke vare »{ $pace }«. Vælg en af disse: { $paces }.
 table-refused-map-has-changed = Spillepladen { $map } er ændret, siden spillet begyndte. Det kan fortsætte, når den, der driver botten, har sat den gamle tilbage.
 table-refused-rules-have-changed = Reglerne er ændret, siden spillet begyndte, så der er ingen fil med det.
 table-refused-not-for-so-many = Denne spilleplade er for { $least } til { $most } spillere.

@@ -16,6 +16,9 @@ lobby-pace =
         [one] A turn may take up to { $hours } hour.
        *[other] A turn may take up to { $hours } hours.
     }
+pace-24 = One day
+pace-72 = Three days
+pace-168 = One week
 lobby-no-hints = No hints at this table.
 lobby-language = Language of the table: { $language }
 lobby-cancelled = The table for **{ $map }** was called off.

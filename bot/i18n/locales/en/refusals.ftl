@@ -111,6 +111,7 @@ table-refused-patience-not-over = The table is still patient. You can vote { $un
 table-refused-nobody-is-absent = The table is not waiting for anybody else.
 table-refused-hints-are-off = Hints are switched off at this table.
 table-refused-unknown-map = I know no map “{ $map }”. Choose one of these: { $maps }.
+table-refused-unknown-pace = A turn cannot take “{ $pace }”. Choose one of these: { $paces }.
 table-refused-map-has-changed = The map { $map } has changed since this game began. It can go on once whoever runs the bot brings the old one back.
 table-refused-rules-have-changed = The rules have changed since this game began, so there is no record of it.
 table-refused-not-for-so-many = This map is for { $least } to { $most } players.

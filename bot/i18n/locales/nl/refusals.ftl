@@ -111,6 +111,7 @@ table-refused-patience-not-over = De tafel heeft nog geduld. Stemmen kan { $unti
 table-refused-nobody-is-absent = De tafel wacht op niemand anders.
 table-refused-hints-are-off = Tips staan aan deze tafel uit.
 table-refused-unknown-map = Ik ken geen bord ‘{ $map }’. Kies een van deze: { $maps }.
+table-refused-unknown-pace = Een beurt kan niet “{ $pace }” duren. Kies een van deze: { $paces }.
 table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan verder zodra wie de bot beheert het oude bord terugzet.
 table-refused-rules-have-changed = De regels zijn veranderd sinds dit spel begon; daarom is er geen bestand van.
 table-refused-not-for-so-many = Dit bord is voor { $least } tot { $most } spelers.

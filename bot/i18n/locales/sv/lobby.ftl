@@ -16,6 +16,9 @@ lobby-pace =
         [one] En tur får ta högst { $hours } timme.
        *[other] En tur får ta högst { $hours } timmar.
     }
+pace-24 = Ett dygn
+pace-72 = Tre dygn
+pace-168 = En vecka
 lobby-no-hints = Inga tips vid det här bordet.
 lobby-language = Bordets språk: { $language }
 lobby-cancelled = Bordet med **{ $map }** är avblåst.

@@ -94,6 +94,7 @@ table-refused-patience-not-over = Bordet har fortfarande tålamod. Ni kan rösta
 table-refused-nobody-is-absent = Bordet väntar inte på någon annan.
 table-refused-hints-are-off = Tips är avstängda vid det här bordet.
 table-refused-unknown-map = Jag känner inte till någon karta ”{ $map }”. Välj en av dessa: { $maps }.
+table-refused-unknown-pace = En tur kan inte ta ”{ $pace }”. Välj något av dessa: { $paces }.
 table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan fortsätta när den som sköter botten har lagt tillbaka den gamla.
 table-refused-rules-have-changed = Reglerna har ändrats sedan spelet började, så det finns ingen fil med det.
 table-refused-not-for-so-many = Den här kartan är för { $least } till { $most } spelare.

@@ -106,7 +106,7 @@ class App:
         )
         refusal_replies = RefusalReplies(tables, catalogue, hands.dms_closed)
         self.gate = InteractionGate(attachment_maker, refusal_replies, readers, hands.dms_closed)
-        context = HandlerContext(tables, catalogue)
+        context = HandlerContext(tables, catalogue, self.client)
         features = make_features(context, thinker)
         builder = CommandBuilder(context, self.gate)
         for feature in features:
@@ -123,18 +123,19 @@ class App:
 def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
+    lookup, help_ = LookupFeature(context), HelpFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station),
+        MenuPagesFeature(claim, station, lookup, help_),
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
         SeatsFeature(context),
-        LookupFeature(context),
-        HelpFeature(context),
+        lookup,
+        help_,
         HintFeature(context, thinker),
     )
 

@@ -10,8 +10,10 @@ import aiohttp
 import discord
 import yarl
 from discord import app_commands
+from discord.abc import PrivateChannel
 
 from bot.discord_io.components import Control, Press
+from bot.domain.table import Where
 from bot.store import Store, facts
 
 log = logging.getLogger(__name__)
@@ -59,6 +61,16 @@ class Client(discord.Client):
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:
         await self._on_press(interaction, press)
+
+    def channel_name(self, where: Where) -> str:
+        """The name of the channel or thread, "" if Discord has not told us about it."""
+        channel = self.get_channel(where.channel)
+        return "" if channel is None or isinstance(channel, PrivateChannel) else channel.name
+
+    def server_name(self, where: Where) -> str:
+        """The name of the server, "" if Discord has not told us about it."""
+        guild = self.get_guild(where.guild)
+        return "" if guild is None else guild.name
 
     async def sync_commands(self) -> bool:
         """Register the commands with Discord if they have changed; returns whether they had."""

@@ -21,7 +21,7 @@ from bot.messages.parts.message import Message
 from engine.values import Value
 
 NO_TABLE = TableId(0)
-DEFAULT_SERVER_LOCALE = "en-US"
+DEFAULT_SERVER_LOCALE = discord.Locale.american_english  # unless the server is a Community
 
 AckMode = Literal["private", "update"]
 """How an interaction is acknowledged: with a new private message, or by updating its message."""
@@ -36,7 +36,7 @@ class Caller(Value, frozen=True):
     interaction: InteractionId
     channel: ChannelId
     where: Where | None  # None in a direct message
-    table_language: Language  # of a table the caller opens here: for what everybody reads
+    table_language: Language  # of tables opened here: the server's if it is set, or the caller's
     may_manage: bool
     missing_permissions: tuple[str, ...]  # that the bot needs here and does not have
 
@@ -69,7 +69,8 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         is_thread = isinstance(interaction.channel, discord.Thread)
         missing = permissions.missing(allowed, is_thread=is_thread)
     language = language_of(interaction.locale.value)
-    server_locale = interaction.guild_locale
+    locale = interaction.guild_locale or DEFAULT_SERVER_LOCALE
+    has_language = locale is not DEFAULT_SERVER_LOCALE
     return Caller(
         user=UserId(user.id),
         name=user.display_name,
@@ -77,13 +78,7 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         interaction=InteractionId(interaction.id),
         channel=channel,
         where=None if guild is None else Where(GuildId(guild), channel),
-        table_language=_table_language(server_locale.value if server_locale else "", language),
+        table_language=language_of(locale.value) if has_language else language,
         may_manage=guild is not None and interaction.permissions.manage_channels,
         missing_permissions=missing,
     )
-
-
-def _table_language(server_locale: str, own: Language) -> Language:
-    """The language of a new table: the server's if somebody has set it, otherwise the host's. Every
-    server that is not a Community has Discord's default locale."""
-    return own if server_locale in ("", DEFAULT_SERVER_LOCALE) else language_of(server_locale)

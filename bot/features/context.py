@@ -1,25 +1,36 @@
 """What all handlers need, in one object."""
 
+from typing import Protocol
+
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
-from bot.domain.table import InteractionId, Table, TableId
+from bot.domain.table import InteractionId, Table, TableId, Where
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue, Translator
+from bot.messages.own_tables import OwnTable
 from bot.messages.parts.message import Message
-from bot.messages.parts.phrasebook import Phrasebook, map_name, phrasebook_for
+from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.turn import action_result_message
 from bot.tables import Tables
 from engine.actions import Action
-from engine.model import Map
 from engine.views import PlayerView
+
+
+class ChannelNames(Protocol):
+    """Knows what channels and servers are called; "" for those it does not know."""
+
+    def channel_name(self, where: Where) -> str: ...
+
+    def server_name(self, where: Where) -> str: ...
 
 
 class HandlerContext:
     """What handlers share: tables, texts, and playing an action for the caller."""
 
-    def __init__(self, tables: Tables, catalogue: Catalogue) -> None:
+    def __init__(self, tables: Tables, catalogue: Catalogue, names: ChannelNames) -> None:
         self.tables = tables
         self.catalogue = catalogue
+        self._names = names
 
     async def table_here(self, caller: Caller) -> Table:
         """The open table of the caller's channel, or a refusal."""
@@ -57,13 +68,18 @@ class HandlerContext:
         """The caller's language, for texts that are not about a board."""
         return self.catalogue.translator(caller.language)
 
-    def map_of(self, table: Table) -> Map:
-        return self.tables.boards[table.options.map].map
-
-    def table_label(self, table: Table, caller: Caller) -> str:
-        """`Europe: Ada, Bo`."""
-        name = map_name(self.translator(caller), self.map_of(table))
-        return f"{name}: {', '.join(table.names)}"
+    async def own_table(self, table: Table, caller: Caller) -> OwnTable:
+        """One of the caller's tables, with whose turn it is and the names of its channel."""
+        waiting = await self.tables.lookup.waiting_since(table.id)
+        return OwnTable(
+            caller.user,
+            table,
+            self.tables.boards[table.options.map].map,
+            tuple(waiting),
+            min(waiting.values(), default=0.0),
+            self._names.channel_name(table.where),
+            self._names.server_name(table.where),
+        )
 
     def done(self, caller: Caller, what: str) -> Reply:
         """One sentence saying that it is done, the text `done-<what>`."""

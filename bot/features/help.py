@@ -6,7 +6,7 @@ from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, button, slash
 from bot.messages.help import help_message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.rules import TOPICS, Topic, rules_map_menu, rules_message, topic_of
+from bot.messages.rules import TOPICS, Topic, rules_map_menu, rules_message, topic_message, topic_of
 from engine.model import MapId
 
 
@@ -27,18 +27,28 @@ class HelpFeature:
         if press.values:
             return await self._rules(caller, topic_of(press.args), press.value)
         table = await self._tables.lookup.table(press.table)
-        return Reply(rules_message(self._phrases(caller, table.options.map)))
+        return self.show_rules(caller, table.options.map)
 
     @slash("help", in_dm=True)
     async def help(self, caller: Caller) -> Reply:
-        return Reply(help_message(self._context.translator(caller)))
+        return self.show_help(caller)
+
+    def show_help(self, caller: Caller, page: int = 0) -> Reply:
+        """One page of the help."""
+        return Reply(help_message(self._context.translator(caller), page))
+
+    def show_rules(self, caller: Caller, map_id: MapId, page: int = 0) -> Reply:
+        """One page of the rules of a map."""
+        return Reply(rules_message(self._phrases(caller, map_id), page))
 
     async def _rules(self, caller: Caller, topic: Topic | None, map_id: str) -> Reply:
         """The rules of a map or of this channel's table; without either, ask which map."""
         table = await self._tables.lookup.last_in(caller.channel)
         if map_id or table is not None:
             wanted = MapId(map_id) if table is None or map_id else table.options.map
-            return Reply(rules_message(self._phrases(caller, wanted), topic))
+            if topic is None:
+                return self.show_rules(caller, wanted)
+            return Reply(topic_message(self._phrases(caller, wanted), topic))
         boards = self._tables.boards
         maps = [boards[each].map for each in boards.map_ids]
         return Reply(rules_map_menu(self._context.translator(caller), maps, topic))

@@ -29,6 +29,7 @@ from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
 from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
+from bot.messages.own_tables import table_label
 from bot.messages.parts.message import Choice, Message
 from engine.model import MapId
 
@@ -53,10 +54,10 @@ async def complete_own_tables(
     context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     """The tables the caller is host of, to move one."""
-    mine = await context.tables.lookup.of_user(caller.user)
+    translator = context.translator(caller)
     named = [
-        Choice(context.table_label(table, caller), str(table.id))
-        for table in mine
+        Choice(table_label(translator, await context.own_table(table, caller)), str(table.id))
+        for table in await context.tables.lookup.of_user(caller.user)
         if table.host == caller.user
     ]
     return [each for each in named if matches(folded(each.name), folded(typed))]

@@ -13,7 +13,7 @@ from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages import lookup
 from bot.messages.hand import hand_elsewhere_message, hand_message
-from bot.messages.own_tables import OwnTable, own_table_menu, own_tables_message
+from bot.messages.own_tables import own_table_menu, own_tables_message
 from bot.messages.parts import autocomplete
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import Choice
@@ -42,12 +42,10 @@ class LookupFeature:
         table = await self._lookup.last_in(caller.channel)
         if table is not None and (table.is_open or table.seat_of(caller.user) is not None):
             return await self._hand(caller, table.id)
-        found = await self._lookup.of_user(caller.user)
-        mine = [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
+        mine = await self._tables_with_hand(caller)
         if len(mine) == 1:
             return await self._hand_elsewhere(caller, mine[0].id)
-        named = [(t, self._context.map_of(t), ", ".join(t.names)) for t in mine]
-        return Reply(own_table_menu(self._context.translator(caller), named))
+        return await self.show_table_menu(caller)
 
     @button("hand")
     async def hand(self, caller: Caller, press: Press) -> Reply:
@@ -104,8 +102,23 @@ class LookupFeature:
     @slash("games", in_dm=True)
     async def own_tables(self, caller: Caller) -> Reply:
         """All tables of the caller, with whose turn it is."""
-        tables = [await self._own_table(table) for table in await self._lookup.of_user(caller.user)]
-        return Reply(own_tables_message(self._context.translator(caller), tables))
+        return await self.show_own_tables(caller)
+
+    async def show_own_tables(self, caller: Caller, page: int = 0) -> Reply:
+        """One page of the caller's tables."""
+        found = await self._lookup.of_user(caller.user)
+        tables = [await self._context.own_table(table, caller) for table in found]
+        return Reply(own_tables_message(self._context.translator(caller), tables, page))
+
+    async def show_table_menu(self, caller: Caller, page: int = 0) -> Reply:
+        """One page of the menu of the tables at which the caller has a hand."""
+        found = await self._tables_with_hand(caller)
+        tables = [await self._context.own_table(table, caller) for table in found]
+        return Reply(own_table_menu(self._context.translator(caller), tables, page))
+
+    async def _tables_with_hand(self, caller: Caller) -> list[Table]:
+        found = await self._lookup.of_user(caller.user)
+        return [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
 
     async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
         table, view = await self._lookup.table_and_view(table_id, caller.user)
@@ -139,14 +152,6 @@ class LookupFeature:
         message = lookup.recap_message(phrases, view.public, recent)
         message = replace(message, rows=private_rows(phrases, view, "hand"))
         return self._context.reply_at(message, table_id, view)
-
-    async def _own_table(self, table: Table) -> OwnTable:
-        map_ = self._context.map_of(table)
-        if table.status == "lobby":
-            return OwnTable(table, map_)
-        waiting = await self._lookup.waiting_since(table.id)
-        since = min(waiting.values(), default=None)
-        return OwnTable(table, map_, await self._lookup.public_view(table.id), since)
 
 
 def _require_place(phrases: Phrasebook, typed: str) -> PlaceId:

@@ -1,23 +1,46 @@
-"""Further pages of menus with more than 25 options."""
+"""Further pages of long menus and long private replies."""
 
 from bot.discord_io.components import Press
 from bot.domain.table import number_of
 from bot.features.caller import Caller, Reply
 from bot.features.claim import ClaimFeature
+from bot.features.help import HelpFeature
+from bot.features.lookup import LookupFeature
 from bot.features.routes import button
 from bot.features.station import StationFeature
+from engine.model import MapId
 
 
 class MenuPagesFeature:
-    """Handler of the buttons to the page before and after, in the menus of routes and cities."""
+    """Handler of the buttons to the page before and after."""
 
-    def __init__(self, claim: ClaimFeature, station: StationFeature) -> None:
+    def __init__(
+        self,
+        claim: ClaimFeature,
+        station: StationFeature,
+        lookup: LookupFeature,
+        help_: HelpFeature,
+    ) -> None:
         self._claim = claim
         self._station = station
+        self._lookup = lookup
+        self._help = help_
 
     @button("more")
     async def show_page(self, caller: Caller, press: Press) -> Reply:
-        """Show another page. The button's arguments are the menu and the page."""
-        menu, _, page = press.args.rpartition(":")
-        feature = self._station if menu == "station" else self._claim
-        return await feature.show_page(caller, press.target, number_of(page))
+        """Show another page. The button's arguments are what is shown, and the page."""
+        shown, _, page_text = press.args.rpartition(":")
+        page = number_of(page_text)
+        match shown.split(":"):
+            case ["station"]:
+                return await self._station.show_page(caller, press.target, page)
+            case ["hand"]:
+                return await self._lookup.show_table_menu(caller, page)
+            case ["games"]:
+                return await self._lookup.show_own_tables(caller, page)
+            case ["help"]:
+                return self._help.show_help(caller, page)
+            case ["rules", map_id]:
+                return self._help.show_rules(caller, MapId(map_id), page)
+            case _:
+                return await self._claim.show_page(caller, press.target, page)

@@ -1,14 +1,13 @@
 """The reply to /help."""
 
 from bot.i18n.catalogue import Translator
-from bot.messages.parts.message import MAX_TEXT, Message
-from bot.messages.parts.phrasebook import fit_lines
+from bot.messages.parts.message import Message
+from bot.messages.parts.pages import paged_message
 
 PARAGRAPHS = ("begin", "learn", "turn", "look", "remind", "wait", "leave")
 
 
-def help_message(translator: Translator) -> Message:
-    """All commands, by what somebody wants to do."""
-    paragraphs = (translator.say(f"help-{paragraph}") for paragraph in PARAGRAPHS)
-    text = fit_lines([translator.say("help-title"), *paragraphs], MAX_TEXT)
-    return Message(translator.language, text)
+def help_message(translator: Translator, page: int = 0) -> Message:
+    """All commands, by what somebody wants to do, in pages."""
+    paragraphs = [translator.say(f"help-{paragraph}") for paragraph in PARAGRAPHS]
+    return paged_message(translator, ("help",), translator.say("help-title"), paragraphs, page)

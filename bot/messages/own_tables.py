@@ -2,61 +2,109 @@
 
 from collections.abc import Iterable
 
-from bot.domain.table import Table
+from bot.domain.table import Human, Table, UserId
 from bot.i18n.catalogue import Translator
-from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, MAX_TEXT, Menu, Message, Option
+from bot.messages.parts.menus import paged_menu
+from bot.messages.parts.message import MAX_LABEL, Message, Option
+from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     channel_link,
-    fit_lines,
     join_names,
     map_name,
     relative_time,
     safe_name,
+    shorten,
 )
 from bot.messages.parts.rows import fill_rows
-from engine.model import Map
+from engine.model import Map, Seat
 from engine.values import Value
-from engine.views import PublicView
+
+MAX_CHANNEL_LENGTH = 40  # in a label, which has to show the players too
 
 
 class OwnTable(Value, frozen=True):
-    """One of a person's tables. `view` is None in the lobby, `since`: when the turn began."""
+    """One of a person's tables. `waiting`: the seats it waits for; `since`: when the turn began.
+    `channel` and `server` are names, "" if they are not known."""
 
+    reader: UserId
     table: Table
     map_: Map
-    view: PublicView | None = None
-    since: float | None = None
+    waiting: tuple[Seat, ...] = ()
+    since: float = 0.0
+    channel: str = ""
+    server: str = ""
+
+    @property
+    def is_own_turn(self) -> bool:
+        """Whether the table waits for the reader, for whom no stand-in plays."""
+        people = [self.table.occupants[seat] for seat in self.waiting]
+        return any(isinstance(one, Human) and one.user == self.reader for one in people)
 
 
-def own_tables_message(translator: Translator, tables: Iterable[OwnTable]) -> Message:
-    """All tables of a person: the map, the channel, and whose turn it is."""
-    lines = [_table_line(translator, own) for own in tables]
+def own_tables_message(
+    translator: Translator, tables: Iterable[OwnTable], page: int = 0
+) -> Message:
+    """All tables of a person: the map, the channel, and whose turn it is. Those that wait for the
+    reader are first."""
+    lines = [_table_line(translator, own) for own in _own_turns_first(tables)]
     if not lines:
         return Message(translator.language, translator.say("own-tables-none"))
-    text = fit_lines([translator.say("own-tables-title"), *lines], MAX_TEXT)
-    return Message(translator.language, text)
+    return paged_message(translator, ("games",), translator.say("own-tables-title"), lines, page)
 
 
-def own_table_menu(translator: Translator, tables: Iterable[tuple[Table, Map, str]]) -> Message:
-    """A menu of a person's tables: each with its map, and a label that tells it from others."""
-    options = tuple(
-        Option(f"{map_name(translator, map_)}{SEPARATOR}{label}"[:MAX_LABEL], str(table.id))
-        for table, map_, label in tables
-    )[:MAX_OPTIONS]
-    if not options:
+def own_table_menu(translator: Translator, tables: Iterable[OwnTable], page: int = 0) -> Message:
+    """A menu of a person's tables, to look at a hand. Those that wait for the reader are first."""
+    sorted_tables = _own_turns_first(tables)
+    if not sorted_tables:
         return Message(translator.language, translator.say("own-tables-none"))
+    has_servers = len({own.table.where.guild for own in sorted_tables}) > 1
+    options = [
+        Option(
+            table_label(translator, own),
+            str(own.table.id),
+            _description(translator, own, has_servers=has_servers),
+        )
+        for own in sorted_tables
+    ]
     question = translator.say("own-tables-which")
-    return Message(translator.language, question, fill_rows(Menu("table", options, question)))
+    menu, buttons = paged_menu(translator, "table", "hand", options, question, page)
+    return Message(translator.language, question, fill_rows(menu, buttons))
+
+
+def table_label(translator: Translator, own: OwnTable) -> str:
+    """`Europe · #platform-1 · Bo, Cy`: without the reader, who knows that they play."""
+    table = own.table
+    unnamed = translator.say("own-tables-number", number=table.id)
+    where = f"#{shorten(own.channel, MAX_CHANNEL_LENGTH)}" if own.channel else unnamed
+    seat = table.seat_of(own.reader)
+    others = ", ".join(name for number, name in enumerate(table.names) if number != seat)
+    parts = (map_name(translator, own.map_), where, others)
+    return shorten(SEPARATOR.join(part for part in parts if part), MAX_LABEL)
+
+
+def _description(translator: Translator, own: OwnTable, *, has_servers: bool) -> str:
+    parts = (
+        translator.say("own-tables-mark-turn") if own.is_own_turn else "",
+        own.server if has_servers else "",
+    )
+    return shorten(SEPARATOR.join(part for part in parts if part), MAX_LABEL)
+
+
+def _own_turns_first(tables: Iterable[OwnTable]) -> list[OwnTable]:
+    """Those of the reader's turns, the longest waiting first; then the others in their order."""
+    return sorted(tables, key=lambda own: (0, own.since) if own.is_own_turn else (1, 0.0))
 
 
 def _table_line(translator: Translator, own: OwnTable) -> str:
     table, name = own.table, map_name(translator, own.map_)
     link = channel_link(table.where)
-    if own.view is None:
+    if table.status == "lobby":
         return translator.say("own-tables-lobby", map=name, link=link)
-    if not own.view.waiting:
+    if not own.waiting:
         return translator.say("own-tables-over", map=name, link=link)
-    who = join_names(translator, [safe_name(table.names[seat]) for seat in own.view.waiting])
-    since = "" if own.since is None else f" ({relative_time(int(own.since))})"
+    since = relative_time(int(own.since))
+    if own.is_own_turn:
+        return translator.say("own-tables-your-turn", map=name, link=link, since=since)
+    who = join_names(translator, [safe_name(table.names[seat]) for seat in own.waiting])
     return translator.say("own-tables-turn", map=name, link=link, who=who, since=since)

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Literal, assert_never, get_args
 
 from bot.i18n.catalogue import PlaceholderValue, Translator
-from bot.messages.parts.message import MAX_OPTIONS, MAX_TEXT, Menu, Message, Option
-from bot.messages.parts.phrasebook import Phrasebook, fit_lines, map_name
+from bot.messages.parts.message import MAX_OPTIONS, Menu, Message, Option
+from bot.messages.parts.pages import paged_message
+from bot.messages.parts.phrasebook import Phrasebook, map_name
 from bot.messages.parts.rows import fill_rows
 from engine.model import (
     FerryCards,
@@ -65,16 +66,19 @@ def rules_map_menu(
     return Message(translator.language, question, fill_rows(menu))
 
 
-def rules_message(phrases: Phrasebook, topic: Topic | None = None) -> Message:
-    """One topic, or all topics of the map."""
+def rules_message(phrases: Phrasebook, page: int = 0) -> Message:
+    """All topics of the map, in pages."""
     map_ = phrases.board.map
-    has = topics_of(map_)
-    wanted = has if topic is None else (topic,)
-    lines = [phrases.say("rules-title", map=phrases.map_name())] if topic is None else []
-    lines += [topic_paragraph(phrases, each) for each in wanted if each in has]
-    if not lines:
-        lines.append(phrases.say("rules-not-here", map=phrases.map_name()))
-    return Message(phrases.language, fit_lines(lines, MAX_TEXT))
+    title = phrases.say("rules-title", map=phrases.map_name())
+    paragraphs = [topic_paragraph(phrases, topic) for topic in topics_of(map_)]
+    return paged_message(phrases, ("rules", map_.id), title, paragraphs, page)
+
+
+def topic_message(phrases: Phrasebook, topic: Topic) -> Message:
+    """One topic, or that the map has no such rule."""
+    if topic in topics_of(phrases.board.map):
+        return Message(phrases.language, topic_paragraph(phrases, topic))
+    return Message(phrases.language, phrases.say("rules-not-here", map=phrases.map_name()))
 
 
 def topic_paragraph(phrases: Phrasebook, topic: Topic) -> str:

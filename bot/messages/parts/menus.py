@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
+from bot.i18n.catalogue import Translator
 from bot.messages.parts import payments
-from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Button, Menu, Option, Verb
+from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Menu, Option, Verb
+from bot.messages.parts.pages import nearest_page, page_buttons
 from bot.messages.parts.phrasebook import Phrasebook, shorten
 from bot.messages.parts.rows import Buttons
 from engine.payments import Payment
@@ -23,7 +25,7 @@ def payment_menus(
 
 
 def paged_menu(
-    phrases: Phrasebook,
+    texts: Translator | Phrasebook,
     verb: Verb,
     opened_by: Verb,
     options: Sequence[Option],
@@ -33,23 +35,7 @@ def paged_menu(
     """One page of at most 25 options, and the buttons to the pages before and after if there are
     several. A page beyond the last means the last. `opened_by`: the verb that shows page 0."""
     pages = -(-len(options) // MAX_OPTIONS)
-    page = max(0, min(page, pages - 1))
+    page = nearest_page(page, pages)
     start = page * MAX_OPTIONS
     menu = Menu(verb, tuple(options[start : start + MAX_OPTIONS]), placeholder)
-    if pages == 1:
-        return menu, ()
-    previous = Button(
-        "more",
-        phrases.say("button-previous-page"),
-        emoji="◀️",
-        args=(opened_by, str(page - 1)),
-        disabled=page == 0,
-    )
-    following = Button(
-        "more",
-        phrases.say("button-next-page"),
-        emoji="▶️",
-        args=(opened_by, str(page + 1)),
-        disabled=page == pages - 1,
-    )
-    return menu, (previous, following)
+    return menu, page_buttons(texts, (opened_by,), page, pages)

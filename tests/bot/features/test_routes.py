@@ -11,6 +11,7 @@ from pydantic import SecretStr
 
 from bot.app import make_features, open_app
 from bot.discord_io.components import Press
+from bot.domain.table import Where
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, button, buttons_of, commands_of, slash
@@ -37,11 +38,21 @@ class SampleFeature:
         return Reply(Message(caller.language, text))
 
 
+class NoChannelNames:
+    """Knows no channel and no server."""
+
+    def channel_name(self, where: Where) -> str:  # noqa: ARG002
+        return ""
+
+    def server_name(self, where: Where) -> str:  # noqa: ARG002
+        return ""
+
+
 @pytest.fixture
 async def features(tmp_path: Path) -> AsyncIterator[tuple[object, ...]]:
     """All features of the bot."""
     async with open_tables(tmp_path) as tables:
-        context = HandlerContext(tables, catalogue())
+        context = HandlerContext(tables, catalogue(), NoChannelNames())
         yield make_features(context, Thinker(FailingWorker()))
 
 

@@ -9,7 +9,6 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES, LOCALES
 from bot.messages.ending import ending_messages
 from bot.messages.lookup import board_message
-from bot.messages.own_tables import OwnTable, own_tables_message
 from bot.messages.parts.phrasebook import join_names
 from bot.messages.refusals import refusal_message
 from bot.messages.turn import action_result_message
@@ -45,15 +44,6 @@ def test_no_text_says_since_some_hours_ago() -> None:
     """Discord writes `<t:…:R>` as `3 hours ago`."""
     for file in LOCALES.rglob("*.ftl"):
         assert not SINCE_AGO.search(file.read_text("utf-8")), file.name
-
-
-def test_a_table_that_waits_for_a_computer_player_shows_no_time() -> None:
-    table, phrases = seated_table("usa", 2), phrasebook("usa", 2)
-    view = public_view(position("usa"))
-    text = own_tables_message(
-        catalogue().translator("en"), [OwnTable(table, phrases.board.map, view)]
-    ).text
-    assert text.endswith(f"{phrases.name(Seat(0))} to move")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,16 +4,26 @@ from pathlib import Path
 
 import pytest
 
+from bot.domain.table import ChannelId, GuildId, Human, Options, UserId, Where
 from bot.i18n.reader_languages import language_of
+from engine.model import MapId
+from sandbox.messages.component_rules import interactive
+from sandbox.payloads.components import SelectOption, StringSelect
 from sandbox.payloads.messages import Message
 from sandbox.people.command_input import Value
-from tests.support.wire import catalogue, english, reply_to
+from tests.support.wire import catalogue, custom_ids, english, reply_to, without_publishing
 from tests.support.wire_players import Friends
 from tests.support.wire_setup import friends_online, friends_playing
 
 
 def file_names(message: Message) -> list[str]:
     return [attached.filename for attached in message.attachments]
+
+
+def menu_options(message: Message) -> list[SelectOption]:
+    """The options of its only menu."""
+    (menu,) = (part for part in interactive(message.components) if isinstance(part, StringSelect))
+    return menu.options
 
 
 @pytest.mark.parametrize(
@@ -121,6 +131,73 @@ async def test_a_person_with_several_tables_chooses_one(tmp_path: Path) -> None:
         assert menu.content == english("own-tables-which")
         hand = await other.choose(robin, menu, str((await other.table()).id))
         assert hand.content.startswith("**Your hand on USA:")
+
+
+async def start_games(friends: Friends, number: int) -> None:
+    """Start games of the first two people in this many channels, without publishing them."""
+    tables, map_id = friends.app.tables, MapId("usa")
+    robin, kim = (
+        Human(UserId(int(one.id)), str(one.person.user.global_name)) for one in friends.people[:2]
+    )
+    guild = GuildId(int(friends.discord.world.state.guild.id))
+    with without_publishing(friends.app):
+        for count in range(number):
+            channel = friends.discord.channel(f"room-{count:02}")
+            where = Where(guild, ChannelId(int(channel.id)))
+            table = await tables.lobby.open(where, robin, Options(map_id, "en", 2))
+            await tables.lobby.join(table.id, kim)
+            await tables.lobby.start(table.id, robin.user, (robin.user, kim.user))
+
+
+async def test_a_person_with_many_tables_finds_each_in_the_menu(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        await start_games(friends, 28)
+        menu = await friends.slash(robin, "hand")
+        options = menu_options(menu)
+        menu = await friends.press_private(robin, menu, "more", "hand", "1")
+        options = [*options, *menu_options(menu)]
+        assert sorted(each.label for each in options) == [
+            f"USA · #room-{number:02} · Kim" for number in range(28)
+        ]
+        offered = await robin.complete("move", friends.channel, "table", table="room-27")
+        assert [choice.name for choice in offered] == ["USA · #room-27 · Kim"]
+        hand = await friends.choose(robin, menu, options[-1].value)
+        assert file_names(hand) == ["hand.png"]
+        games = await friends.slash(robin, "games")
+        first = games.content
+        assert all(line.startswith("•") for line in first.splitlines()[1:])
+        games = await friends.press_private(robin, games, "more", "games", "1")
+        assert games.content.splitlines()[1:] != first.splitlines()[1:]
+
+
+async def test_the_list_of_tables_begins_with_the_readers_own_turns(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people  # Robin is to move here
+        other = Friends(friends.discord, friends.app, friends.discord.channel("platform-2"))
+        other.people = [kim, robin]
+        await other.start_game("usa")
+        await other.choose_tickets()
+        await other.settle()
+        _, first, second = (await friends.slash(kim, "games")).content.splitlines()
+        assert f"/{other.channel.id}: **your turn**" in first
+        assert f"/{friends.channel.id}: waiting for Robin" in second
+
+
+async def test_long_help_and_rules_are_read_page_by_page(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        for command, options, last in (
+            ("help", {}, english("help-leave")),
+            ("rules", {"map": "europe"}, "**The end.**"),
+        ):
+            message = await friends.slash(robin, command, **options)
+            title = message.content.splitlines()[0]
+            assert last not in message.content
+            button = next(each for each in custom_ids(message) if each.endswith(":1"))
+            message = await friends.wait_for_edit(message, await robin.press(message, button))
+            assert message.content.startswith(title)
+            assert last in message.content
 
 
 async def test_a_hand_can_be_shown_in_a_direct_message(tmp_path: Path) -> None:

@@ -110,6 +110,38 @@ async def test_a_command_is_completed_by_keyboard_with_the_bots_suggestions(
 
 
 @pytest.mark.usefixtures("bot")
+async def test_a_value_that_is_not_among_the_choices_is_answered_with_them(
+    windows: BrowserWindows,
+) -> None:
+    robin = await windows.open("Robin")
+    keyboard = robin.page.keyboard
+    await robin.box.press_sequentially("/claim ")
+    await robin.option("route").fill("Paris-Wien")
+    await keyboard.press("Tab")
+    await keyboard.type("fast:")
+    await keyboard.type("24")
+    await expect(robin.suggestions).to_have_text(["True", "False"])
+    await keyboard.press("Enter")
+    error = robin.page.locator(".chip-error").last
+    await expect(error).to_have_text("Choose one from the list: True, False")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_long_private_reply_is_shown_from_its_top(
+    windows: BrowserWindows, discord: Sandbox
+) -> None:
+    window = await windows.open("Robin", PHONE)
+    robin, channel = discord.person("Robin"), discord.channel("waiting-room")
+    await robin.slash("claim", channel, route="Paris-Wien " * 160)
+    await expect(window.messages).to_have_count(1)
+    await expect(window.newest.locator("header")).to_be_in_viewport()
+    await expect(window.newest.get_by_text("Only you can see this")).not_to_be_in_viewport()
+    await robin.slash("claim", channel, route="Paris-Wien")  # the next reply is not missed
+    await expect(window.messages).to_have_count(2)
+    await expect(window.newest.get_by_text("Only you can see this")).to_be_in_viewport()
+
+
+@pytest.mark.usefixtures("bot")
 async def test_escape_and_backspace_leave_a_command(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin")
     await robin.box.press_sequentially("/claim ")

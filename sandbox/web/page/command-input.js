@@ -135,11 +135,13 @@ export class CommandInput {
     const choices = fixedChoices(option, this.#store);
     const onPick = (item) => this.#accept(field, item);
     if (choices) {
-      const items = field.picked ? choices : filterChoices(choices, input.value);
+      const found = field.picked ? choices : filterChoices(choices, input.value);
+      // If nothing matches, everything is shown and nothing is selected.
       this.#suggestions.show(input, {
         title,
-        items,
-        note: items.length ? "" : translate("notInList"),
+        items: found.length ? found : filterChoices(choices, ""),
+        note: found.length ? "" : translate("notInList"),
+        first: found.length > 0,
         onPick,
       });
     } else if (option.autocomplete) {

@@ -5,6 +5,7 @@ import { translate } from "./translations.js";
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
+const MAX_NAMED_CHOICES = 5;
 
 /** Every command and subcommand available here, as {id, path, name, description, options}. */
 export function listCommands(commands, isDirect) {
@@ -95,13 +96,20 @@ export const filterChoices = (choices, text) => {
     .slice(0, 25);
 };
 
+/** What is wrong with a value that is none of the choices; names them if they are few. */
+function notInList(choices) {
+  const names = choices.map(({ label }) => label).join(", ");
+  const isShort = choices.length && choices.length <= MAX_NAMED_CHOICES;
+  return isShort ? `${translate("notInList")}: ${names}` : translate("notInList");
+}
+
 /** {value} or {error} for the text of an option's field. */
 export function parseValue(option, text, picked, store) {
   if (picked && picked.label === text) return { value: picked.value };
   const choices = fixedChoices(option, store);
   if (choices) {
     const same = choices.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
-    return same ? { value: same.value } : { error: translate("notInList") };
+    return same ? { value: same.value } : { error: notInList(choices) };
   }
   if (option.type !== 4 && option.type !== 10) return { value: text };
   const number = Number(text.trim().replace(",", "."));

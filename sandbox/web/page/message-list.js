@@ -1,4 +1,5 @@
-// The list of messages, in order. It stays scrolled to the end while the reader is there.
+// The list of messages, in order. It stays scrolled to the end while the reader is there, but a
+// private reply that is taller than the list is shown from its top.
 
 import { byId, h, isOlder } from "./dom.js";
 import { messageNode } from "./message.js";
@@ -31,7 +32,7 @@ export class MessageList {
     // Stay at the end when pictures load, the window is resized or the message box grows.
     const observer = new ResizeObserver(() => this.#isAtEnd && this.#scrollToEnd());
     observer.observe(this.#box);
-    this.#box.addEventListener("load", () => this.#isAtEnd && this.#scrollToEnd(), true);
+    this.#box.addEventListener("load", () => this.#isAtEnd && this.#showNewest(), true);
     store.on("message", (message) => this.#showMessage(message));
     store.on("message-removed", (id) => this.#removeMessage(id));
     store.on("pending", (key) => this.#updateControl(key));
@@ -93,8 +94,9 @@ export class MessageList {
       this.#box.insertBefore(node, next ?? null);
     }
     this.#groupMessages();
-    if (message.author.id === this.#store.me && !old) this.#isAtEnd = true;
-    if (this.#isAtEnd) this.#scrollToEnd();
+    // What the reader has written, and a reply to what they have done, is always shown.
+    if (!old && (message.author.id === this.#store.me || message.ephemeral)) this.#isAtEnd = true;
+    if (this.#isAtEnd) this.#showNewest();
     else if (!old) this.#button.hidden = false;
   }
 
@@ -157,6 +159,19 @@ export class MessageList {
       node.classList.toggle("is-continued", !hasHeading);
       last = { time, author: node.dataset.author, isEphemeral };
     }
+  }
+
+  /** Scrolls to the end, or to the top of the newest message if it is a long private reply. */
+  #showNewest() {
+    this.#scrollToEnd();
+    const newest = this.#box.querySelector("article:last-of-type");
+    if (!newest?.classList.contains("ephemeral")) return;
+    const hidden = this.#box.getBoundingClientRect().top - newest.getBoundingClientRect().top;
+    if (hidden <= 0) return;
+    this.#box.scrollTop -= hidden;
+    this.#lastTop = this.#box.scrollTop;
+    this.#isAtEnd = false;
+    this.#button.hidden = false;
   }
 
   #scrollToEnd() {

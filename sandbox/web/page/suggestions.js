@@ -37,7 +37,7 @@ export class Suggestions {
     return this.#items[this.#active] ?? null;
   }
 
-  /** `items` is [{label, detail, extra}]; `note` explains why there are none. */
+  /** `items` is [{label, detail, extra}]; `note` explains why none is right. */
   show(input, { title, items = [], note = "", first = true, onPick = null }) {
     if (this.#input !== input) this.hide();
     this.#input = input;

@@ -73,6 +73,8 @@ const TRANSLATIONS = {
   edited: ["edited", "redigeret", "bewerkt", "redigerad"],
   enlarge: ["Enlarge: {what}", "Forstør: {what}", "Vergroot: {what}", "Förstora: {what}"],
   picture: ["picture", "billede", "afbeelding", "bild"],
+  zoomIn: ["Zoom in", "Zoom ind", "Inzoomen", "Zooma in"],
+  zoomOut: ["Zoom out", "Zoom ud", "Uitzoomen", "Zooma ut"],
   close: ["Close", "Luk", "Sluiten", "Stäng"],
   cancel: ["Cancel", "Annuller", "Annuleren", "Avbryt"],
   submit: ["Submit", "Send", "Versturen", "Skicka"],

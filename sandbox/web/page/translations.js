@@ -106,6 +106,36 @@ const TRANSLATIONS = {
     "Hier begint {name}. Typ / om te zien wat je hier kunt doen.",
     "Här börjar {name}. Skriv / för att se vad man kan göra här.",
   ],
+  quickGameTitle: [
+    "Nobody is playing here yet",
+    "Her spiller ingen endnu",
+    "Hier speelt nog niemand",
+    "Här spelar ingen än",
+  ],
+  quickGameText: [
+    "{name} opens a table here for you and two computer players, and the game starts at once.",
+    "{name} åbner et bord her til dig og to computerspillere, og spillet begynder med det samme.",
+    "{name} opent hier een tafel voor jou en twee computerspelers, en het spel begint meteen.",
+    "{name} öppnar ett bord här för dig och två datorspelare, och spelet börjar direkt.",
+  ],
+  quickGameStart: [
+    "Play against two computer players",
+    "Spil mod to computerspillere",
+    "Speel tegen twee computerspelers",
+    "Spela mot två datorspelare",
+  ],
+  quickGameStarting: [
+    "Opening a table…",
+    "Åbner et bord…",
+    "Tafel wordt geopend…",
+    "Öppnar ett bord…",
+  ],
+  quickGameMore: [
+    "Or type /{command} to choose the map and to play with the others.",
+    "Eller skriv /{command} for at vælge spilleplade og spille med de andre.",
+    "Of typ /{command} om het bord te kiezen en met de anderen te spelen.",
+    "Eller skriv /{command} för att välja karta och spela med de andra.",
+  ],
   commands: ["Commands", "Kommandoer", "Opdrachten", "Kommandon"],
   noCommand: [
     "No such command",

@@ -10,12 +10,14 @@ from sandbox.run import demo
 from sandbox.testing.driver import Sandbox
 from tests.support.bot_process import running
 from tests.support.browser import (
+    DESKTOP,
     PHONE,
     Browser,
     BrowserWindows,
     Window,
     browsing,
     expect,
+    serious_problems,
 )
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -76,3 +78,14 @@ async def test_the_visitor_of_the_demo_can_play_at_once(
     await visitor.button("Deck").click()
     await expect(turns.last).not_to_have_id(before or "")  # the computer players have moved
     await expect(deck).to_be_enabled()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_axe_finds_nothing_serious_in_the_invitation(
+    windows: BrowserWindows, discord: Sandbox, size: tuple[int, int]
+) -> None:
+    quiet = discord.channel("quiet")
+    robin = await windows.open("Robin", size, "light")
+    await robin.page.goto(f"{discord.server.address}/?as=robin#{quiet.id}")
+    await expect(start_button(robin)).to_be_visible()
+    assert await serious_problems(robin) == []

@@ -16,4 +16,4 @@ class Adviser:
     def hint(self, view: PlayerView) -> tuple[Action, Reason]:
         """The suggested move and the reason for it. The view must be of a seat that is to act."""
         option = self._player.hint(view)
-        return option.action, option.reason
+        return option.action, option.explain()

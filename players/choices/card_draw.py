@@ -1,8 +1,11 @@
 """Which train card to draw: open cards and the deck, valued by the turns they save."""
 
+from functools import partial
+
 from engine.actions import Draw, DrawFerryCard, Take
 from engine.cards import COLOURS, WILD
 from engine.graph import bits
+from players.choices.card_reasons import CardReasons
 from players.choices.claim import ClaimChoice
 from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason
 from players.planning.card_demand import CardDemand
@@ -23,6 +26,7 @@ class CardDrawChoice:
         self._position = planner.position
         self._arrays = planner.position.arrays
         self._plan = plan
+        self._purposes = claiming.purposes
         self._demand = CardDemand(self._arrays, plan.routes)
         self._tickets = CardDemand(self._arrays, plan.ticket_routes)
         self._ticket_urgency = planner.urgency(plan)
@@ -45,12 +49,13 @@ class CardDrawChoice:
                     worth = self.worth(self._position.hand, colour)
                     if not is_second and colour is not WILD:
                         worth += self._second_card_worth(self._hand_with(colour), colour)
-                    found.append(ScoredAction(worth, move, self._reason(colour)))
+                    found.append(ScoredAction(worth, move, partial(self._reason, colour)))
                 case Draw():
                     worth = self.unseen_worth(self._position.hand)
                     if not is_second:
                         worth += self._second_card_worth(self._position.hand, WILD_COLOUR)
-                    found.append(ScoredAction(worth, move, make_reason(ReasonCode.CARD_UNSEEN)))
+                    explain = partial(make_reason, ReasonCode.CARD_UNSEEN)
+                    found.append(ScoredAction(worth, move, explain))
                 case DrawFerryCard():
                     found += self._ferry_card()
         return found
@@ -132,24 +137,14 @@ class CardDrawChoice:
         position = self._position
         now = self._demand.turns(position.hand, position.ferry_cards)
         saved = now - self._demand.turns(position.hand, position.ferry_cards + 1)
-        for route in bits(self._plan.routes):
-            if self._arrays.waves[route]:
-                name = self._arrays.board.routes[route].id
-                reason = make_reason(ReasonCode.FERRY_CARD_FOR_ROUTE, route=name)
-                return [ScoredAction(saved, DrawFerryCard(), reason)]
-        return []
+        if not any(self._arrays.waves[route] for route in bits(self._plan.routes)):
+            return []
+        return [ScoredAction(saved, DrawFerryCard(), lambda: self._reasons().ferry_card())]
 
     def _reason(self, colour: int) -> Reason:
-        arrays = self._arrays
-        wanting = [
-            route
-            for route in bits(self._plan.routes)
-            if arrays.colour[route] in (GREY, colour) or colour == WILD_COLOUR
-        ]
-        if not wanting:
-            return make_reason(ReasonCode.CARD_UNSEEN)
-        best = max(wanting, key=lambda r: (arrays.colour[r] == colour, arrays.length[r]))
-        name = arrays.board.routes[best].id
-        if colour == WILD_COLOUR:
-            return make_reason(ReasonCode.WILD_FOR_ROUTE, route=name)
-        return make_reason(ReasonCode.CARD_FOR_ROUTE, colour=COLOURS[colour].word, route=name)
+        hand = self._position.hand
+        saved = self._turns_with(hand) - self._turns_with(self._hand_with(colour))
+        return self._reasons().take(colour, is_needed=saved > 0)
+
+    def _reasons(self) -> CardReasons:
+        return CardReasons(self._position, self._plan, self._purposes)

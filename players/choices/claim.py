@@ -1,9 +1,12 @@
 """Which planned route to claim now and with which cards, and where to build a station."""
 
+from functools import partial
+
 from engine.actions import BuildStation, Claim
 from engine.cards import Cards
 from engine.graph import bits, is_joined
 from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason
+from players.choices.route_purposes import RoutePurposes
 from players.planning.card_demand import CardDemand
 from players.planning.cheapest_paths import UNAVAILABLE
 from players.planning.plan import RoutePlan
@@ -25,6 +28,7 @@ class ClaimChoice:
         self._arrays = planner.position.arrays
         self._plan = plan
         self._rival_claims = rival_claims
+        self.purposes = RoutePurposes(self._position, plan)
         self._now = CardDemand(self._arrays, plan.routes).turns(
             self._position.hand, self._position.ferry_cards
         )
@@ -48,7 +52,7 @@ class ClaimChoice:
             worth = (self._now - left) * self._success(route, claim) + urgency
             if not self._plan.ticket_routes >> route & 1:
                 worth -= self._extra_route_penalty
-            found.append(ScoredAction(worth, claim, self._reason(route, urgency)))
+            found.append(ScoredAction(worth, claim, partial(self._reason, route, urgency)))
         return found
 
     def _payable(self) -> dict[int, list[Claim]]:
@@ -119,21 +123,12 @@ class ClaimChoice:
         return [ticket for ticket in plan.done if not is_joined(networks, ends[ticket])]
 
     def _reason(self, route: int, urgency: float) -> Reason:
-        arrays = self._arrays
-        name = arrays.board.routes[route].id
-        if urgency > URGENT:
-            seat = self._rival_claims.likeliest_seat(route)
-            return make_reason(ReasonCode.CLAIM_BEFORE_RIVAL, route=name, seat=seat)
-        if self._plan.ticket_routes >> route & 1:
-            tickets = self.tickets_needing(route)
-            if tickets:
-                best = max(tickets, key=arrays.ticket_points.__getitem__)
-                ticket = arrays.board.tickets[best].id
-                return make_reason(ReasonCode.CLAIM_FOR_TICKET, route=name, ticket=ticket)
-        before = arrays.region_score(self._position.networks)
-        if arrays.region_score(arrays.networks(1 << route, self._position.networks)) > before:
-            return make_reason(ReasonCode.CLAIM_FOR_REGION, route=name)
-        return make_reason(ReasonCode.CLAIM_FOR_POINTS, route=name, points=arrays.points[route])
+        purpose = self.purposes.of(route)
+        if urgency <= URGENT:
+            return purpose
+        name = self._arrays.board.routes[route].id
+        seat = self._rival_claims.likeliest_seat(route)
+        return make_reason(ReasonCode.CLAIM_BEFORE_RIVAL, purpose, route=name, seat=seat)
 
 
 def hand_after_paying(position: SeatPosition, cards: Cards) -> Hand:
@@ -155,6 +150,7 @@ def station_options(planner: Planner, plan: RoutePlan) -> list[ScoredAction]:
     position, arrays = planner.position, planner.position.arrays
     found = []
     demand = CardDemand(arrays, plan.routes)
+    purposes = RoutePurposes(position, plan)
     for loan in plan.loans:
         if loan.is_built:
             continue
@@ -166,9 +162,7 @@ def station_options(planner: Planner, plan: RoutePlan) -> list[ScoredAction]:
         ]
         if not builds:
             continue
-        without = arrays.networks(plan.routes, position.networks)
-        ends = arrays.board.ticket_ends
-        tickets = [t for t in plan.done if not is_joined(without, ends[t])]
+        tickets = purposes.tickets_over(loan.route)
         if not tickets:
             continue
         now = demand.turns(position.hand, position.ferry_cards)
@@ -179,9 +173,8 @@ def station_options(planner: Planner, plan: RoutePlan) -> list[ScoredAction]:
             ),
             key=lambda pair: pair[0],
         )
-        best = max(tickets, key=arrays.ticket_points.__getitem__)
-        ticket = arrays.board.tickets[best].id
+        ticket = arrays.board.tickets[tickets[0]].id
         worth = 0.9 + now - left
-        reason = make_reason(ReasonCode.STATION_FOR_TICKET, city=city, ticket=ticket)
-        found.append(ScoredAction(worth, build, reason))
+        explain = partial(make_reason, ReasonCode.STATION_FOR_TICKET, city=city, ticket=ticket)
+        found.append(ScoredAction(worth, build, explain))
     return found

@@ -1,35 +1,36 @@
 """The last turn of the game: the action that adds most to the final score."""
 
+from functools import partial
+
 from engine.actions import BuildStation, Claim, Draw
 from engine.graph import bits, is_joined
-from players.choices.reasons import ReasonCode, ScoredAction, make_reason
+from players.choices.reasons import ReasonCode, ScoredAction, make_reason, nothing_else
 from players.planning.trail_bonus import trail_length
 from players.position.board_arrays import Networks
 from players.position.seat_position import SeatPosition
 
 
 def best_last_turn(position: SeatPosition) -> ScoredAction:
-    """The claim or station that adds most to the final score, or a card if none adds anything."""
+    """The claim or station that adds most to the final score, or a card if none adds anything, or
+    any move if no card can be drawn from the deck."""
     estimate = FinalScoreEstimate(position)
     now = estimate.score_with(position.own, ())
-    found = [
-        ScoredAction(0.0, move, make_reason(ReasonCode.NOTHING_ELSE)) for move in _draws(position)
-    ]
+    draws = [move for move in position.view.moves if isinstance(move, Draw)]
+    found = [ScoredAction(0.0, move, nothing_else) for move in draws]
     arrays = position.arrays
     for move in position.view.moves:
         match move:
             case Claim():
                 route = arrays.board.route_number[move.route]
                 gain = estimate.score_with(position.own | 1 << route, ()) - now
-                reason = make_reason(ReasonCode.CLAIM_LAST, route=move.route, points=round(gain))
-                found.append(ScoredAction(gain, move, reason))
+                explain = partial(
+                    make_reason, ReasonCode.CLAIM_LAST, route=move.route, points=round(gain)
+                )
+                found.append(ScoredAction(gain, move, explain if gain > 0 else nothing_else))
             case BuildStation():
                 found += _station_options(estimate, move, now)
-    return max(found, key=lambda option: option.worth)
-
-
-def _draws(position: SeatPosition) -> list[Draw]:
-    return [move for move in position.view.moves if isinstance(move, Draw)]
+    anything = ScoredAction(0.0, position.view.moves[0], nothing_else)
+    return max(found, key=lambda option: option.worth, default=anything)
 
 
 def _station_options(
@@ -45,8 +46,10 @@ def _station_options(
             if gain > 0:
                 ticket = max(estimate.newly_done((route,)), key=arrays.ticket_points.__getitem__)
                 name = arrays.board.tickets[ticket].id
-                reason = make_reason(ReasonCode.STATION_FOR_TICKET, city=build.city, ticket=name)
-                found.append(ScoredAction(gain, build, reason))
+                explain = partial(
+                    make_reason, ReasonCode.STATION_FOR_TICKET, city=build.city, ticket=name
+                )
+                found.append(ScoredAction(gain, build, explain))
     return found
 
 
@@ -80,18 +83,16 @@ class FinalScoreEstimate:
         return points + self._merchandise(routes & ~position.own)
 
     def newly_done(self, borrowed: tuple[int, ...]) -> list[int]:
-        """The tickets that borrowing these routes completes; all tickets if there are none."""
+        """The tickets that borrowing these routes completes."""
         position, arrays = self.position, self.position.arrays
-        networks_with_loans = arrays.networks(
-            sum(1 << r for r in {*borrowed, *self._borrowed}), position.networks
-        )
+        before = arrays.networks(sum(1 << r for r in {*self._borrowed}), position.networks)
+        after = arrays.networks(sum(1 << r for r in {*borrowed} - {*self._borrowed}), before)
         ends = arrays.board.ticket_ends
         return [
             ticket
             for ticket in position.tickets
-            if is_joined(networks_with_loans, ends[ticket])
-            and not is_joined(position.networks, ends[ticket])
-        ] or position.tickets
+            if is_joined(after, ends[ticket]) and not is_joined(before, ends[ticket])
+        ]
 
     def _best_loans(self) -> tuple[int, ...]:
         """For each own station, the route that completes the most ticket points, chosen in turn."""

@@ -1,10 +1,12 @@
 """Which tickets to keep, and what drawing more is worth."""
 
+from functools import partial
 from math import comb
 
 from engine.actions import Action, DrawTickets, Keep
 from engine.graph import bits, is_joined
-from players.choices.reasons import ReasonCode, ScoredAction, make_reason
+from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason, nothing_else
+from players.choices.route_purposes import RoutePurposes
 from players.planning.card_demand import CardDemand
 from players.planning.cheapest_paths import Prices
 from players.planning.plan import TICKET_SUCCESS, RoutePlan
@@ -26,10 +28,24 @@ def choose_tickets(planner: Planner, moves: tuple[Action, ...]) -> ScoredAction:
         if isinstance(move, Keep):
             kept = [board.ticket_number[ticket] for ticket in move.tickets]
             plan = planner.best(planner.position.tickets + kept)
-            points = sum(board.tickets[ticket].points for ticket in kept)
-            reason = make_reason(ReasonCode.KEEP_TOGETHER, tickets=len(kept), points=points)
-            options.append(ScoredAction(plan.value, move, reason))
+            explain = partial(_keep_reason, planner, plan, kept)
+            options.append(ScoredAction(plan.value, move, explain))
     return max(options, key=lambda option: option.worth)
+
+
+def _keep_reason(planner: Planner, plan: RoutePlan, kept: list[int]) -> Reason:
+    """Why to keep these tickets, given the best plan with them."""
+    position, arrays = planner.position, planner.position.arrays
+    if not plan.done.issuperset(kept):
+        return make_reason(ReasonCode.KEEP_LEAST_LOSS)
+    paths = RoutePurposes(position, plan).ticket_paths
+    to_build = frozenset[int]().union(*(paths.get(ticket, ()) for ticket in kept))
+    if not to_build:
+        return make_reason(ReasonCode.KEEP_COMPLETE)
+    wagons = sum(arrays.length[r] for r in to_build if plan.routes >> r & 1)
+    if not wagons:  # a station is enough
+        return make_reason(ReasonCode.KEEP_LEAST_LOSS)
+    return make_reason(ReasonCode.KEEP_TOGETHER, wagons=wagons)
 
 
 def choose_fewest_tickets(planner: Planner, moves: tuple[Action, ...]) -> ScoredAction:
@@ -47,8 +63,8 @@ def ticket_draw_options(planner: Planner, plan: RoutePlan) -> list[ScoredAction]
     points = _expected_points_of_drawing(planner, plan)
     turns = points / planner.inputs.rates.turn
     worth = turns - DRAW_MARGIN_TURNS - planner.cost_of_waiting(plan)
-    reason = make_reason(ReasonCode.TICKETS_NEARLY_FREE, points=round(points))
-    return [ScoredAction(worth, DrawTickets(), reason)]
+    explain = partial(make_reason, ReasonCode.TICKETS_NEARLY_FREE, points=round(points))
+    return [ScoredAction(worth, DrawTickets(), explain if points >= 1 else nothing_else)]
 
 
 def _expected_points_of_drawing(planner: Planner, plan: RoutePlan) -> float:

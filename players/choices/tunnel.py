@@ -1,5 +1,7 @@
 """Whether to pay the extra cards of a tunnel or to give up."""
 
+from functools import partial
+
 from engine.actions import GiveUp, PayExtra
 from engine.cards import WILD, count
 from players.choices.reasons import ReasonCode, ScoredAction, make_reason
@@ -15,13 +17,16 @@ def answer_tunnel(position: SeatPosition) -> ScoredAction:
     pays = [move for move in position.view.moves if isinstance(move, PayExtra)]
     if tunnel is None:
         raise ValueError("no tunnel is due")
+    explain = partial(make_reason, route=tunnel.route)
     if not pays:
-        reason = make_reason(ReasonCode.TUNNEL_TOO_DEAR, route=tunnel.route, due=tunnel.due)
-        return ScoredAction(0.0, GiveUp(), reason)
+        return ScoredAction(
+            0.0, GiveUp(), partial(explain, ReasonCode.TUNNEL_UNPAYABLE, due=tunnel.due)
+        )
     best = min(pays, key=lambda pay: count(pay.cards, WILD))
     is_time_short = position.turns_until_end() < 2 * position.arrays.usual_length
-    if count(best.cards, WILD) > MAX_WILDS and not is_time_short:
-        reason = make_reason(ReasonCode.TUNNEL_TOO_DEAR, route=tunnel.route, due=tunnel.due)
-        return ScoredAction(0.0, GiveUp(), reason)
-    reason = make_reason(ReasonCode.TUNNEL_WORTH_IT, route=tunnel.route, due=tunnel.due)
-    return ScoredAction(1.0, best, reason)
+    wilds = count(best.cards, WILD)
+    if wilds > MAX_WILDS and not is_time_short:
+        return ScoredAction(
+            0.0, GiveUp(), partial(explain, ReasonCode.TUNNEL_TOO_DEAR, wilds=wilds)
+        )
+    return ScoredAction(1.0, best, partial(explain, ReasonCode.TUNNEL_WORTH_IT, due=tunnel.due))

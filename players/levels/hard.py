@@ -7,7 +7,7 @@ from engine.views import PlayerView
 from players.choices.card_draw import CardDrawChoice
 from players.choices.claim import ClaimChoice, station_options
 from players.choices.last_turn import best_last_turn
-from players.choices.reasons import ReasonCode, ScoredAction, make_reason
+from players.choices.reasons import ScoredAction, nothing_else
 from players.choices.tickets import choose_tickets, ticket_draw_options
 from players.choices.tunnel import answer_tunnel
 from players.planning.planner import Planner
@@ -33,7 +33,7 @@ class HardPlayer:
         if view.public.stage == "tunnel due":
             return answer_tunnel(position)
         if len(view.moves) == 1:
-            return ScoredAction(0.0, view.moves[0], make_reason(ReasonCode.NOTHING_ELSE))
+            return ScoredAction(0.0, view.moves[0], nothing_else)
         planner = Planner(position, decision_rng(self._seed, view))
         match view.public.stage:
             case "opening" | "ticket choice":
@@ -61,7 +61,7 @@ class HardPlayer:
         moves = position.view.moves
         claims = [move for move in moves if isinstance(move, Claim)]
         action = min(claims, key=lambda claim: total(claim.cards)) if claims else moves[-1]
-        return ScoredAction(0.0, action, make_reason(ReasonCode.NOTHING_ELSE))
+        return ScoredAction(0.0, action, nothing_else)
 
 
 def _best(options: list[ScoredAction]) -> ScoredAction:

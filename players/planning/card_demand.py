@@ -43,18 +43,7 @@ class CardDemand:
                 lacking.append(-left)
             elif left:
                 spare.append(left)
-        anything = 0
-        for price in self.grey:
-            if not spare:
-                anything += price
-                continue
-            enough = [left for left in spare if left >= price]
-            used = min(enough) if enough else max(spare)
-            spare.remove(used)
-            if used > price:
-                spare.append(used - price)
-            else:
-                anything += price - used
+        anything = sum(grey_shortfalls(self.grey, spare))
         wilds = self.wilds - hand[WILD_COLOUR]
         while wilds < 0 and lacking:
             dearest = lacking.index(max(lacking))
@@ -77,3 +66,21 @@ class CardDemand:
         for rank, number in enumerate(lacking):
             turns += number * self._turns_per_card[rank]
         return turns + TURNS_PER_WILD * wilds + max(0, self.ferry_cards - ferry_cards)
+
+
+def grey_shortfalls(prices: list[int], spare: list[int]) -> list[int]:
+    """How many cards each grey route still lacks if it is paid with the cards of one colour.
+    `prices` are the cards that the routes cost, `spare` those of each colour that are left for
+    them; `spare` is used up."""
+    lacking = []
+    for price in prices:
+        if not spare:
+            lacking.append(price)
+            continue
+        enough = [left for left in spare if left >= price]
+        used = min(enough) if enough else max(spare)
+        spare.remove(used)
+        if used > price:
+            spare.append(used - price)
+        lacking.append(max(0, price - used))
+    return lacking

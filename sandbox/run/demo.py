@@ -1,12 +1,14 @@
-"""The demo game of `make play DEMO=1`: a scripted host plays against computer players."""
+"""The demo game of `make play DEMO=1`: a game under way, in which it is the visitor's turn.
+
+The first turns are played for the visitor, with the commands and buttons that a person would use.
+"""
 
 import asyncio
 import logging
-from collections import Counter
-from contextlib import suppress
-from itertools import cycle
+from itertools import count
 
 from sandbox.messages.component_rules import interactive
+from sandbox.messages.message_store import delete_message
 from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.components import Button, StringSelect
 from sandbox.payloads.messages import Message
@@ -17,25 +19,61 @@ from sandbox.testing.driver import Sandbox
 
 log = logging.getLogger(__name__)
 
-CHANNEL = "platform-1"
 MAP = "europe"
-HOST = "Alex"  # the page opens as Robin, who only watches
 COMPUTER_PLAYERS = ("normal", "hard")
-PAUSE_S = 4.0  # before each of the host's moves, so that a viewer can follow
-MAX_TRIES = 3  # for one turn
-ALL_TURNS = 1_000_000
-BEGIN_WITHIN_S = 10.0
+TURNS_BEFORE = 10  # played for the visitor, so that there is a network on the board
+MOVES = ("choose", "tunnel", "draw")  # verbs of the buttons that call somebody to move
+TICKET_MARK = "🎫"  # of routes that help with a ticket
 
 
-async def run_demo(server: Server) -> None:
-    """Begin a game, or continue the one that an earlier run left."""
+async def prepare_demo(server: Server, visitor_name: str, turns: int = TURNS_BEFORE) -> TextChannel:
+    """Begin a game in a free channel and play some turns, unless one waits for the visitor already.
+
+    Returns the channel, in which it is the visitor's turn.
+    """
     discord = Sandbox(server)
-    host, channel = discord.person(HOST), discord.channel(CHANNEL)
+    visitor = discord.person(visitor_name)
     await bot_ready(discord)
-    with suppress(ClientRefusal, TimeoutError):  # if an earlier run left a table there
-        async with asyncio.timeout(BEGIN_WITHIN_S):
-            await begin_game(discord, host, channel)
-    await play_turns(discord, host, channel)
+    channels = [c for c in discord.world.state.channels.values() if isinstance(c, TextChannel)]
+    for channel in channels:
+        if is_called(discord, visitor, channel, "draw"):
+            return channel
+    channel = next((c for c in channels if is_free(discord, c)), None) or new_channel(discord)
+    await begin_game(discord, visitor, channel)
+    await play_turns(discord, visitor, channel, turns=turns)
+    while not is_called(discord, visitor, channel, "draw"):  # within a turn
+        await play_turns(discord, visitor, channel, turns=1)
+    dismiss_replies(discord, visitor, channel)
+    return channel
+
+
+def dismiss_replies(discord: Sandbox, visitor: Actor, channel: TextChannel) -> None:
+    """Dismiss the private replies to what was done for the visitor."""
+    private = discord.world.state.only_for
+    for message in visitor.sees(channel):
+        if private.get(message.id) == visitor.id:
+            delete_message(discord.world, message)
+
+
+def is_called(discord: Sandbox, visitor: Actor, channel: TextChannel, verb: str) -> bool:
+    """Whether the newest public message calls the visitor, and has a button with this verb."""
+    newest = newest_message(discord, channel)
+    return (
+        newest is not None and visitor.mention in newest.content and bool(find_button(newest, verb))
+    )
+
+
+def is_free(discord: Sandbox, channel: TextChannel) -> bool:
+    """Whether the channel has no table, or one whose game is over."""
+    usable = (m for m in reversed(discord.public(channel)) if button_ids(m))
+    newest = next(usable, None)
+    return newest is None or bool(find_button(newest, "again"))
+
+
+def new_channel(discord: Sandbox) -> TextChannel:
+    channels = discord.world.state.channels.values()
+    taken = {channel.name for channel in channels if isinstance(channel, TextChannel)}
+    return discord.channel(next(n for n in map("platform-{}".format, count(1)) if n not in taken))
 
 
 async def bot_ready(discord: Sandbox) -> None:
@@ -49,65 +87,72 @@ async def begin_game(
     discord: Sandbox, host: Actor, channel: TextChannel, *guests: Actor, map_id: str = MAP
 ) -> None:
     """Open and start a table of the host, the guests and two computer players."""
-    await (await host.slash("new", channel, map=map_id)).answer()
+    await (await host.slash("new", channel, map=map_id)).reply()
     table = await discord.message(channel, lambda message: bool(find_button(message, "start")))
     for guest in guests:
-        await (await guest.press(table, find_button(table, "join"))).answer()
+        await (await guest.press(table, find_button(table, "join"))).reply()
     for level in COMPUTER_PLAYERS:
-        await (await host.slash("automatic", channel, add=level)).answer()
-    await (await host.slash("start", channel)).answer()
+        await (await host.slash("automatic", channel, add=level)).reply()
+    await (await host.slash("start", channel)).reply()
 
 
 async def play_turns(
     discord: Sandbox,
     player: Actor,
     channel: TextChannel,
-    pause_s: float = PAUSE_S,
-    turns: int = ALL_TURNS,
+    pause_s: float = 0.0,
+    turns: int = TURNS_BEFORE,
 ) -> None:
-    """Make a move whenever the newest public message calls this player, for so many turns."""
-    tries: Counter[str] = Counter()
-    claims_next = cycle((False, True))  # alternate cards and routes, for variety
+    """Make a move whenever the newest public message calls this player, for so many moves. Returns
+    when the last of them has been published."""
+    done = ""
 
     def find_call() -> Message | None:
-        """The newest message, if it calls the player and there are tries left."""
-        newest = discord.public(channel)[-1:]
-        calls = [m for m in newest if player.mention in m.content and button_ids(m)]
-        return calls[0] if calls and tries[step_key(calls[0])] < MAX_TRIES else None
+        """The newest message, if it calls the player to another step of the game."""
+        call = newest_message(discord, channel)
+        if call is None or player.mention not in call.content or step_key(call) == done:
+            return None
+        return call if any(find_button(call, verb) for verb in MOVES) else None
 
-    while len(tries) < turns:
-        await discord.until(find_call, None)
+    for _ in range(turns):
+        call = await discord.until(find_call, None)
         await asyncio.sleep(pause_s)
         await bot_ready(discord)
-        message = find_call()
-        if message is None:
-            continue  # the game has continued in the meantime
-        tries[step_key(message)] += 1
-        is_first_try = tries[step_key(message)] == 1
         try:
-            await make_move(player, channel, message, is_first_try and next(claims_next))
+            await make_move(player, channel, call)
         except (ClientRefusal, TimeoutError):
             log.info("a move was not answered", exc_info=True)
+        done = step_key(call)
+    await discord.until(find_call, None)
 
 
-async def make_move(player: Actor, channel: TextChannel, call: Message, claims: bool) -> None:
+async def make_move(player: Actor, channel: TextChannel, call: Message) -> None:
+    """Choose tickets, answer a tunnel, claim a route that helps with a ticket, or draw cards."""
     if custom_id := find_button(call, "choose") or find_button(call, "tunnel"):
         await finish_move(player, await player.press(call, custom_id))
-    elif claims and (routes := await player.complete("claim", channel, "route", route="")):
-        await finish_move(player, await player.slash("claim", channel, route=routes[0].value))
-    else:
-        await (await player.slash("draw", channel, first="deck", second="deck")).answer()
+        return
+    routes = await player.complete("claim", channel, "route", route="")
+    for route in [route for route in routes if TICKET_MARK in route.name][:1]:
+        if await finish_move(player, await player.slash("claim", channel, route=route.value)):
+            return
+    await (await player.slash("draw", channel, first="deck", second="deck")).reply()
 
 
-async def finish_move(player: Actor, result: StartedInteraction) -> None:
-    """If the answer has a menu, choose as many of its first options as it requires."""
-    answer = await result.answer()
-    menus = [part for part in interactive(answer.components) if isinstance(part, StringSelect)]
+async def finish_move(player: Actor, result: StartedInteraction) -> bool:
+    """If the reply has a menu, choose as many of its last options as it requires. Returns whether
+    the move was accepted: a refusal has neither menus nor buttons."""
+    reply = await result.reply()
+    menus = [part for part in interactive(reply.components) if isinstance(part, StringSelect)]
     if menus:
-        wanted = menus[0].options[: menus[0].min_values or 1]
-        await player.choose(answer, *(option.value for option in wanted), menu=menus[0].custom_id)
-    elif custom_id := find_button(answer, "give_up"):  # a tunnel that is too expensive
-        await player.press(answer, custom_id)
+        wanted = menus[0].options[-(menus[0].min_values or 1) :]  # long tickets come first
+        await player.choose(reply, *(option.value for option in wanted), menu=menus[0].custom_id)
+    elif custom_id := find_button(reply, "give_up"):  # a tunnel that is too expensive
+        await player.press(reply, custom_id)
+    return bool(menus or button_ids(reply))
+
+
+def newest_message(discord: Sandbox, channel: TextChannel) -> Message | None:
+    return next(reversed(discord.public(channel)), None)
 
 
 def find_button(message: Message, verb: str) -> str:

@@ -3,22 +3,25 @@
 import argparse
 import asyncio
 import fcntl
+import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from sandbox.run.bot_process import keep_bot_running
-from sandbox.run.demo import CHANNEL, run_demo
+from sandbox.run.demo import prepare_demo
 from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, stop_on_signals
 from sandbox.server import Server, ServerSettings
-from sandbox.testing.driver import Sandbox
 from sandbox.world.events import BotOnline, WorldEvent
 from sandbox.world.world_file import WorldFileError
 
+log = logging.getLogger(__name__)
+
 DATA_FOLDER = Path("data/sandbox")
 ANNOUNCE_WITHIN_S = 60.0  # the address is printed then at the latest
-DEMO_PAUSE_S = "4"  # between the turns of computer players, so that a viewer can follow
+DEMO_WITHIN_S = 60.0  # the same for the demo game
+DEMO_PAUSE_S = "0"  # before the turns of computer players: the first turns are played quickly
 
 
 class AlreadyPlayingError(Exception):
@@ -29,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m sandbox.run.play", description=__doc__)
     parser.add_argument("--port", type=int, help=f"default {DEFAULT_PORT}, or any if it is busy")
     parser.add_argument("--data", type=Path, default=DATA_FOLDER, help="where everything is saved")
-    parser.add_argument("--demo", action="store_true", help="show a game of computer players")
+    parser.add_argument("--demo", action="store_true", help="open with a game under way")
     chosen = parser.parse_args(arguments)
     port = DEFAULT_PORT if chosen.port is None else chosen.port
     settings = ServerSettings(port=port, data=chosen.data, rate_limits=False)
@@ -78,19 +81,31 @@ async def play(server: Server, data: Path, demo: bool) -> int:
             keep_bot_running(server, environment, log, stop, bot_started_or_failed)
         )
         await wait_for_either(stop, bot_started_or_failed, ANNOUNCE_WITHIN_S)
+        address = await demo_address(server, stop) if demo else server.address
         if not stop.is_set():
-            text = f"\n  Slow Train is at {page_address(server, demo)}    (Ctrl-C stops)\n"
+            text = f"\n  Slow Train is at {address}    (Ctrl-C stops)\n"
             print(text, flush=True)  # noqa: T201  # for the person at the terminal
-        running_demo = tasks.create_task(run_demo(server)) if demo else None
         await running_bot
-        if running_demo is not None:
-            running_demo.cancel()
     return 0
 
 
-def page_address(server: Server, demo: bool) -> str:
-    """The address of the page, or of the demo's channel on it."""
-    return f"{server.address}/#{Sandbox(server).channel(CHANNEL).id}" if demo else server.address
+async def demo_address(server: Server, stop: asyncio.Event) -> str:
+    """Prepare the demo game for the person as whom the page opens. Returns the address of its
+    channel, or of the page if `stop` is set or the game cannot be prepared."""
+    visitor = next(iter(server.world.state.people.values())).user
+    preparing = asyncio.create_task(prepare_demo(server, visitor.global_name or visitor.username))
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait(
+        (preparing, stopping), timeout=DEMO_WITHIN_S, return_when=asyncio.FIRST_COMPLETED
+    )
+    stopping.cancel()
+    if not preparing.done():
+        preparing.cancel()
+    elif problem := preparing.exception():
+        log.warning("The demo game could not be prepared.", exc_info=problem)
+    else:
+        return f"{server.address}/?as={visitor.username}#{preparing.result().id}"
+    return server.address
 
 
 async def wait_for_either(one: asyncio.Event, other: asyncio.Event, timeout_s: float) -> None:

@@ -64,6 +64,14 @@ class StartedInteraction:
             and message.interaction_metadata.id == self.interaction.id
         ]
 
+    async def reply(self) -> Message:
+        """The newest response or follow-up, once there is one that is not "is thinking"."""
+
+        def replied() -> Message | None:
+            return next((m for m in reversed(self.messages()) if not m.flags & LOADING), None)
+
+        return await self._until(replied)
+
     async def answer(self) -> Message:
         """The first response, once it is no longer deferred ("is thinking")."""
 

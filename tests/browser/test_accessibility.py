@@ -69,6 +69,12 @@ async def test_axe_finds_nothing_serious_in_menus_dialogs_and_suggestions(
     await robin.page.keyboard.type("claim ")
     await expect(robin.suggestions.first).to_be_visible()
     assert await serious_problems(robin) == []
+    for _ in ("the suggestions", "the command"):
+        await robin.page.keyboard.press("Escape")
+    await robin.slash("picture")
+    viewer = await robin.enlarge("All teal")
+    await viewer.get_by_role("button", name="Zoom in").click()
+    assert await serious_problems(robin) == []
 
 
 async def test_axe_finds_nothing_serious_in_an_open_side_panel(windows: BrowserWindows) -> None:

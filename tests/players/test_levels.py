@@ -5,13 +5,11 @@ from functools import cache
 
 import pytest
 
-from engine.actions import Draw, DrawTickets, GiveUp, Keep, PayExtra
+from engine.actions import Draw, DrawTickets, Keep
 from engine.game import Game, replay, start
 from engine.model import Seat
 from engine.views import player_view
-from players.choices.reasons import ReasonCode
 from players.duels.single_game import play_game
-from players.hint import Adviser
 from players.levels.fallback import fallback_move
 from players.levels.registry import ALL_PLAYERS, LEVELS, make
 from players.player import Player
@@ -136,21 +134,6 @@ def test_a_stand_in_takes_no_tickets(map_id: str) -> None:
 def test_a_table_of_stand_ins_comes_to_an_end_and_finishes_tickets(map_id: str) -> None:
     score = play_game(board(map_id), table(map_id, 3, "stand-in"), seed(12)).score
     assert sum(seat.tickets_done for seat in score.seats) >= 2
-
-
-def test_a_hint_is_a_legal_move_with_a_reason(map_id: str) -> None:
-    adviser = Adviser(board(map_id))
-    seen = set()
-    for game, seat in positions(map_id, 2, every=6):
-        view = player_view(game, seat)
-        action, reason = adviser.hint(view)
-        assert action in view.moves
-        assert all(isinstance(value, str | int) for value in reason.params.values())
-        if isinstance(action, PayExtra | GiveUp):
-            assert reason.code in (ReasonCode.TUNNEL_WORTH_IT, ReasonCode.TUNNEL_TOO_DEAR)
-        seen.add(reason.code)
-    assert ReasonCode.KEEP_TOGETHER in seen
-    assert len(seen) >= 3
 
 
 @pytest.mark.parametrize("players", [2, 3])

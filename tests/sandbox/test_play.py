@@ -1,6 +1,7 @@
 """`make play`: prints one address, ends cleanly, and refuses to run twice on the same data."""
 
 import asyncio
+import re
 import signal
 import socket
 import sys
@@ -63,10 +64,23 @@ def test_a_requested_port_that_is_busy_is_reported(
     assert f"Port {port} is busy" in capsys.readouterr().err
 
 
-async def test_the_demo_plays_a_game(tmp_path: Path) -> None:
+async def test_the_demo_is_a_game_under_way_in_which_it_is_the_visitors_turn(
+    tmp_path: Path,
+) -> None:
     async with Sandbox.start(rate_limits=False) as discord, running(discord, tmp_path):
-        alex, platform = discord.person("Alex"), discord.channel("platform-1")
-        await demo.bot_ready(discord)
-        await demo.begin_game(discord, alex, platform)
-        await demo.play_turns(discord, alex, platform, pause_s=0, turns=2)
-        await discord.message(platform, lambda message: bool(demo.find_button(message, "claim")))
+        robin = discord.person("Robin")
+        channel = await demo.prepare_demo(discord.server, "Robin", turns=4)
+        assert channel.name == "waiting-room"  # the one that the page opens
+        call = discord.public(channel)[-1]
+        assert robin.mention in call.content
+        assert demo.find_button(call, "draw")
+        hand = await (await robin.press(call, demo.find_button(call, "hand"))).reply()
+        assert re.search(r"\(\d+\)", hand.content), hand.content  # tickets with their points
+        await robin.slash("draw", channel, first="deck", second="deck")
+        await discord.until(  # the computer players move by themselves
+            lambda: (
+                demo.step_key(discord.public(channel)[-1]) != demo.step_key(call)
+                and demo.is_called(discord, robin, channel, "draw")
+            )
+        )
+        assert await demo.prepare_demo(discord.server, "Robin") == channel  # the same game

@@ -142,10 +142,12 @@ class BrowserWindows:
         name: str,
         size: tuple[int, int] = DESKTOP,
         scheme: Literal["dark", "light"] = "dark",
+        pixel_ratio: float = 1,
     ) -> Window:
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme=scheme,
+            device_scale_factor=pixel_ratio,
             reduced_motion="reduce",
             locale="en-US",
         )

@@ -45,12 +45,23 @@ def action_sentence(phrases: Phrasebook, action: Action) -> str:
 
 def reason_sentence(phrases: Phrasebook, reason: Reason) -> str:
     """Why to do it, as a part of a sentence."""
-    values = {name: _value(phrases, name, value) for name, value in reason.params.items()}
-    return phrases.say(reason_key(reason.code), **values)
+    values = _values(phrases, reason)
+    if reason.purpose is None:
+        return phrases.say(reason_key(reason.code), **values)
+    if reason.code is ReasonCode.CLAIM_BEFORE_RIVAL:
+        purpose = reason_sentence(phrases, reason.purpose)
+    else:
+        purpose = phrases.say(purpose_key(reason.purpose.code), **_values(phrases, reason.purpose))
+    return phrases.say(reason_key(reason.code), purpose=purpose, **values)
 
 
 def reason_key(code: ReasonCode) -> str:
     return "reason-" + code.value.replace("_", "-")
+
+
+def purpose_key(code: ReasonCode) -> str:
+    """The key of a purpose as a relative clause. The code must be a CLAIM_FOR_... code."""
+    return "purpose-" + code.value.removeprefix("claim_for_")
 
 
 def _action_key(action: Draw | DrawTickets | DrawFerryCard | GiveUp | Pass) -> str:
@@ -67,6 +78,10 @@ def _action_key(action: Draw | DrawTickets | DrawFerryCard | GiveUp | Pass) -> s
             return "action-pass"
         case _:
             assert_never(action)
+
+
+def _values(phrases: Phrasebook, reason: Reason) -> dict[str, PlaceholderValue]:
+    return {name: _value(phrases, name, value) for name, value in reason.params.items()}
 
 
 def _value(phrases: Phrasebook, name: str, value: str | int) -> PlaceholderValue:

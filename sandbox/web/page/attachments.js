@@ -1,6 +1,7 @@
 // Renders attachments: pictures with their alt text, which open in a dialog, and file links.
 
 import { h } from "./dom.js";
+import { showPicture } from "./picture-viewer.js";
 import { translate } from "./translations.js";
 
 /** The path of the sandbox's own files, so that they load under any host name of the page. */
@@ -20,7 +21,7 @@ export function picture({ url, alt, width, height, classes = "" }) {
     loading: "lazy",
     decoding: "async",
   });
-  const onclick = () => enlarge(fileUrl(url), alt ?? "");
+  const onclick = () => showPicture(fileUrl(url), alt ?? "");
   const node = h(
     "button",
     {
@@ -38,30 +39,6 @@ export function picture({ url, alt, width, height, classes = "" }) {
     node.style.setProperty("--ratio", String(width / height));
   }
   return node;
-}
-
-function enlarge(url, alt) {
-  const close = h(
-    "button",
-    { type: "button", class: "outlined", onclick: () => dialog.close() },
-    translate("close"),
-  );
-  const image = h("img", { src: url, alt });
-  const dialog = h(
-    "dialog",
-    { class: "viewer", "aria-label": alt || translate("picture") },
-    h("div", { class: "viewer-picture", tabindex: "0" }, image),
-    h("div", { class: "viewer-footer" }, alt ? h("p", {}, alt) : null, close),
-  );
-  // A click on the picture toggles its full size; a click next to it closes the dialog.
-  dialog.addEventListener("click", ({ target }) => {
-    if (target === image) dialog.classList.toggle("full");
-    else if (target === dialog || target.classList.contains("viewer-picture")) dialog.close();
-  });
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
-  close.focus();
 }
 
 export const isPicture = (file) => (file.content_type ?? "").startsWith("image/");

@@ -8,6 +8,7 @@ import { SidePanels } from "./side-panels.js";
 import { applyEvent } from "./event-handlers.js";
 import { showModal } from "./dialogs.js";
 import { MessageList } from "./message-list.js";
+import { QuickGame } from "./quick-game.js";
 import { drawMemberList, drawChannelList, drawUserSettings } from "./sidebars.js";
 import { Store } from "./store.js";
 import { EventStream } from "./event-stream.js";
@@ -36,6 +37,7 @@ const context = {
 const actions = createActions(store, { become, goTo });
 const messageList = new MessageList(store, context, actions, markRead);
 const composer = new Composer(store, context, actions);
+const quickGame = new QuickGame(store, showNotice);
 const stream = new EventStream(onEvent, onLost);
 
 // The address contains the person and the channel, so that each window can be another person.
@@ -133,6 +135,7 @@ function drawState() {
   drawMemberList(store);
   drawBanner();
   drawActivity();
+  quickGame.draw();
   composer.refresh();
 }
 
@@ -164,7 +167,9 @@ store.on("modal", (modal) =>
 async function onEvent(event) {
   store.eventCount++;
   if (event.type !== "hello") {
-    if (store.state?.me.id === store.requestedUser) applyEvent(store, event);
+    if (store.state?.me.id !== store.requestedUser) return;
+    applyEvent(store, event);
+    store.emit("event", event);
     return;
   }
   try {

@@ -19,8 +19,14 @@ export class Store {
   #loaded = new Map(); // channel -> {messages, more}
   #listeners = new Map();
 
+  /** Calls the listener whenever `what` is emitted. Returns a function that ends this. */
   on(what, listener) {
     this.#listeners.set(what, [...(this.#listeners.get(what) ?? []), listener]);
+    return () =>
+      this.#listeners.set(
+        what,
+        this.#listeners.get(what).filter((one) => one !== listener),
+      );
   }
 
   emit(what, detail) {

@@ -17,7 +17,7 @@ from bot.messages import computer_players
 from bot.messages.computer_players import NAMES_PER_LEVEL
 from bot.messages.ending import tie_break_key
 from bot.messages.help import PARAGRAPHS
-from bot.messages.parts.action_sentences import reason_key
+from bot.messages.parts.action_sentences import purpose_key, reason_key
 from bot.messages.refusals import refusal_key, table_refusal_key
 from bot.messages.rules import TOPICS
 from engine.cards import COLOURS
@@ -61,6 +61,7 @@ def composed_keys() -> set[str]:
     made |= {refusal_key(code) for code in Code}
     made |= {table_refusal_key(code) for code in TableCode}
     made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES)
+    made |= {purpose_key(code) for code in ReasonCode if code.startswith("claim_for_")}
     return made | {tie_break_key(tie_break) for tie_break in get_args(TieBreak)}
 
 

@@ -5,8 +5,9 @@ import pytest
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.hint import hint_message
-from engine.actions import Draw, Keep, PayExtra
-from engine.model import Seat
+from engine.actions import Draw, Keep, PayExtra, Take
+from engine.cards import BY_WORD
+from engine.model import RouteId, Seat
 from engine.views import player_view
 from players.choices.reasons import Reason, ReasonCode
 from tests.support.messages import assert_valid, phrasebook, view_with_hand
@@ -23,11 +24,33 @@ def test_hints_for_every_action_and_reason_are_valid(language: Language) -> None
         "colour": "red",
         "seat": 1,
         "points": 4,
-        "tickets": 2,
         "due": 1,
+        "wagons": 7,
+        "wilds": 3,
     }
     actions = [*player_view(opening("europe"), Seat(0)).moves[:1], Draw(), PayExtra(cards("1 red"))]
     for action in (*actions, *view_with_hand("europe", "4 red").moves, Keep(())):
         assert_valid(hint_message(phrases, action))
+    purposes = [code for code in ReasonCode if code.startswith("claim_for_")]
     for code in ReasonCode:
-        assert_valid(hint_message(phrases, Draw(), Reason(code, params)))
+        for purpose in purposes:
+            reason = Reason(code, params, None if code in purposes else Reason(purpose, params))
+            assert_valid(hint_message(phrases, Draw(), reason))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "you need yellow for {route}, which is worth 15 points."),
+        ("da", "du skal bruge gul til {route}, som giver 15 point."),
+        ("nl", "je hebt geel nodig voor {route}, die 15 punten oplevert."),
+        ("sv", "du behöver gul till {route}, som ger 15 poäng."),
+    ],
+)
+def test_a_hint_names_the_route_and_what_it_is_for(language: Language, text: str) -> None:
+    phrases = phrasebook("usa", 2, language)
+    params: dict[str, str | int] = {"route": "helena-seattle", "colour": "yellow"}
+    purpose = Reason(ReasonCode.CLAIM_FOR_POINTS, {"route": "helena-seattle", "points": 15})
+    reason = Reason(ReasonCode.CARD_FOR_ROUTE, params, purpose)
+    message = hint_message(phrases, Take(BY_WORD["yellow"]), reason)
+    assert message.text.endswith(text.format(route=phrases.route(RouteId("helena-seattle"))))

@@ -12,18 +12,42 @@ action-tickets = træk { -tickets }
 action-give-up = opgiv tunnelen
 action-ferry-card = træk et færgekort
 action-pass = meld pas
-reason-keep-together = de passer godt sammen
+reason-keep-complete = du har allerede de strækninger, der skal til
+reason-keep-together =
+    { $wagons ->
+        [one] { $wagons } { -wagon } er nok til det
+       *[other] { $wagons } { -wagons } er nok til det
+    }
+reason-keep-least-loss = de andre valg ville koste dig mere
 reason-tickets-nearly-free = nye { -tickets } giver cirka { $points } point mere
-reason-claim-for-ticket = den hører til { $ticket }
-reason-claim-before-rival = { $seat } vil måske også have den
-reason-claim-for-region = den giver en ny region
+reason-claim-for-ticket = den hjælper med { $ticket }
+reason-claim-for-region = den giver dig flere point for regioner
+reason-claim-for-trail = den hjælper dig til den længste togrute
+reason-claim-for-merchandise = den giver dig et handelsvarekort
 reason-claim-for-points = den giver straks { $points } point
+reason-claim-before-rival = { $purpose }, og { $seat } vil måske også have den
 reason-claim-last = intet giver mere i sidste tur ({ $points } point)
-reason-card-for-route = du mangler farven { $colour } til { $route }
-reason-card-unseen = intet åbent kort er bedre
-reason-wild-for-route = du mangler { -a-wild } til { $route }
-reason-ferry-card-for-route = du skal bruge det til { $route }
+reason-card-for-route = du skal bruge { $colour } til { $route }, { $purpose }
+reason-card-for-grey-route = du kan bruge det til { $route }, { $purpose }
+reason-card-spare = det kan blive nyttigt senere
+reason-card-unseen = ingen af de åbne kort hjælper mere
+reason-wild-for-route = du skal bruge { -a-wild } til { $route }, { $purpose }
+reason-wild-as-colour = { -a-wild } tæller som { $colour } på { $route }, { $purpose }
+reason-ferry-card-for-route = du skal bruge det til { $route }, { $purpose }
 reason-station-for-ticket = den hjælper med { $ticket }
-reason-tunnel-worth-it = { $route } er de ekstra kort værd
-reason-tunnel-too-dear = { $route } er for dyr nu
+reason-tunnel-worth-it = hvis du giver op, mister du turen
+reason-tunnel-too-dear = det ville koste dig { $wilds } { -wilds }
+reason-tunnel-unpayable =
+    { $due ->
+        [one] du har ikke det ekstra kort
+       *[other] du har ikke de { $due } ekstra kort
+    }
 reason-nothing-else = der er ikke noget bedre at gøre
+
+## Why the route named in a reason is wanted
+
+purpose-ticket = som hjælper med { $ticket }
+purpose-region = som giver dig flere point for regioner
+purpose-trail = som hjælper dig til den længste togrute
+purpose-merchandise = som giver dig et handelsvarekort
+purpose-points = som giver { $points } point

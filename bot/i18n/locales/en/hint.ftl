@@ -12,30 +12,58 @@ action-tickets = draw { -tickets }
 action-give-up = give the tunnel up
 action-ferry-card = draw a ferry card
 action-pass = pass
-reason-keep-together = these fit together well
+reason-keep-complete = you already have the routes
+reason-keep-together =
+    { $wagons ->
+        [one] { $wagons } { -wagon } is enough for that
+       *[other] { $wagons } { -wagons } are enough for that
+    }
+reason-keep-least-loss = the other choices would cost you more
 reason-tickets-nearly-free =
     { $points ->
         [one] new { -tickets } are worth about { $points } more point
        *[other] new { -tickets } are worth about { $points } more points
     }
-reason-claim-for-ticket = it belongs to { $ticket }
-reason-claim-before-rival = { $seat } may want it too
-reason-claim-for-region = it brings a new region
+reason-claim-for-ticket = it helps with { $ticket }
+reason-claim-for-region = it brings you more points for regions
+reason-claim-for-trail = it helps you get the longest path
+reason-claim-for-merchandise = it brings you a merchandise card
 reason-claim-for-points =
     { $points ->
         [one] it is worth { $points } point at once
        *[other] it is worth { $points } points at once
     }
+reason-claim-before-rival = { $purpose }, and { $seat } may want it too
 reason-claim-last =
     { $points ->
         [one] nothing brings more in the last turn ({ $points } point)
        *[other] nothing brings more in the last turn ({ $points } points)
     }
-reason-card-for-route = you need { $colour } for { $route }
-reason-card-unseen = nothing that lies open is better
-reason-wild-for-route = you need { -a-wild } for { $route }
-reason-ferry-card-for-route = you need it for { $route }
+reason-card-for-route = you need { $colour } for { $route }, { $purpose }
+reason-card-for-grey-route = you can use it for { $route }, { $purpose }
+reason-card-spare = it may be useful later
+reason-card-unseen = none of the face-up cards helps more
+reason-wild-for-route = you need { -a-wild } for { $route }, { $purpose }
+reason-wild-as-colour = { -a-wild } counts as { $colour } for { $route }, { $purpose }
+reason-ferry-card-for-route = you need it for { $route }, { $purpose }
 reason-station-for-ticket = it helps with { $ticket }
-reason-tunnel-worth-it = { $route } is worth the extra cards
-reason-tunnel-too-dear = { $route } costs too much now
+reason-tunnel-worth-it = giving up would cost you the turn
+reason-tunnel-too-dear = it would cost you { $wilds } { -wilds }
+reason-tunnel-unpayable =
+    { $due ->
+        [one] you don't have the extra card
+       *[other] you don't have the { $due } extra cards
+    }
 reason-nothing-else = there is nothing better to do
+
+## Why the route named in a reason is wanted
+
+purpose-ticket = which helps with { $ticket }
+purpose-region = which brings you more points for regions
+purpose-trail = which helps you get the longest path
+purpose-merchandise = which brings you a merchandise card
+purpose-points =
+    { $points ->
+        [one] which is worth { $points } point
+       *[other] which is worth { $points } points
+    }

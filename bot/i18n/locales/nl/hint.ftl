@@ -12,30 +12,58 @@ action-tickets = trek { -tickets }
 action-give-up = geef de tunnel op
 action-ferry-card = trek een veerbootkaart
 action-pass = pas
-reason-keep-together = die passen goed bij elkaar
+reason-keep-complete = je hebt de nodige routes al
+reason-keep-together =
+    { $wagons ->
+        [one] daarvoor is { $wagons } { -wagon } genoeg
+       *[other] daarvoor zijn { $wagons } { -wagons } genoeg
+    }
+reason-keep-least-loss = de andere keuzes zouden je meer kosten
 reason-tickets-nearly-free =
     { $points ->
         [one] nieuwe { -tickets } leveren ongeveer { $points } punt extra op
        *[other] nieuwe { -tickets } leveren ongeveer { $points } punten extra op
     }
-reason-claim-for-ticket = die hoort bij { $ticket }
-reason-claim-before-rival = { $seat } wil die misschien ook
-reason-claim-for-region = die levert een nieuwe regio op
+reason-claim-for-ticket = die helpt bij { $ticket }
+reason-claim-for-region = die levert je meer punten voor regio's op
+reason-claim-for-trail = die helpt je aan de langste route
+reason-claim-for-merchandise = die levert je een handelsbonuskaart op
 reason-claim-for-points =
     { $points ->
         [one] die levert meteen { $points } punt op
        *[other] die levert meteen { $points } punten op
     }
+reason-claim-before-rival = { $purpose }, en { $seat } wil die misschien ook
 reason-claim-last =
     { $points ->
         [one] niets levert in de laatste beurt meer op ({ $points } punt)
        *[other] niets levert in de laatste beurt meer op ({ $points } punten)
     }
-reason-card-for-route = je hebt { $colour } nodig voor { $route }
+reason-card-for-route = je hebt { $colour } nodig voor { $route }, { $purpose }
+reason-card-for-grey-route = je kunt die gebruiken voor { $route }, { $purpose }
+reason-card-spare = die kan later van pas komen
 reason-card-unseen = er ligt niets beters open
-reason-wild-for-route = je hebt een { -wild } nodig voor { $route }
-reason-ferry-card-for-route = je hebt die nodig voor { $route }
+reason-wild-for-route = je hebt een { -wild } nodig voor { $route }, { $purpose }
+reason-wild-as-colour = een { -wild } telt als { $colour } voor { $route }, { $purpose }
+reason-ferry-card-for-route = je hebt die nodig voor { $route }, { $purpose }
 reason-station-for-ticket = dat helpt bij { $ticket }
-reason-tunnel-worth-it = { $route } is de extra kaarten waard
-reason-tunnel-too-dear = { $route } is nu te duur
+reason-tunnel-worth-it = opgeven kost je de beurt
+reason-tunnel-too-dear = dat zou je { $wilds } { -wilds } kosten
+reason-tunnel-unpayable =
+    { $due ->
+        [one] je hebt de extra kaart niet
+       *[other] je hebt de { $due } extra kaarten niet
+    }
 reason-nothing-else = er is niets beters te doen
+
+## Why the route named in a reason is wanted
+
+purpose-ticket = die helpt bij { $ticket }
+purpose-region = die je meer punten voor regio's oplevert
+purpose-trail = die je aan de langste route helpt
+purpose-merchandise = die je een handelsbonuskaart oplevert
+purpose-points =
+    { $points ->
+        [one] die { $points } punt oplevert
+       *[other] die { $points } punten oplevert
+    }

@@ -12,18 +12,42 @@ action-tickets = dra { -tickets }
 action-give-up = ge upp tunneln
 action-ferry-card = dra ett färjekort
 action-pass = passa
-reason-keep-together = de passar bra ihop
+reason-keep-complete = du har redan sträckorna som behövs
+reason-keep-together =
+    { $wagons ->
+        [one] det räcker med { $wagons } { -wagon }
+       *[other] det räcker med { $wagons } { -wagons }
+    }
+reason-keep-least-loss = de andra valen skulle kosta dig mer
 reason-tickets-nearly-free = nya { -tickets } ger ungefär { $points } poäng till
-reason-claim-for-ticket = den hör till { $ticket }
-reason-claim-before-rival = { $seat } kanske också vill ha den
-reason-claim-for-region = den ger en ny region
+reason-claim-for-ticket = den hjälper till med { $ticket }
+reason-claim-for-region = den ger dig fler poäng för regioner
+reason-claim-for-trail = den hjälper dig att få längsta rutten
+reason-claim-for-merchandise = den ger dig ett handelsbonuskort
 reason-claim-for-points = den ger genast { $points } poäng
+reason-claim-before-rival = { $purpose }, och { $seat } kanske också vill ha den
 reason-claim-last = inget ger mer i sista turen ({ $points } poäng)
-reason-card-for-route = du behöver färgen { $colour } till { $route }
+reason-card-for-route = du behöver { $colour } till { $route }, { $purpose }
+reason-card-for-grey-route = du kan använda det till { $route }, { $purpose }
+reason-card-spare = det kan bli användbart senare
 reason-card-unseen = inget uppvänt kort är bättre
-reason-wild-for-route = du behöver { -a-wild } till { $route }
-reason-ferry-card-for-route = du behöver det till { $route }
+reason-wild-for-route = du behöver { -a-wild } till { $route }, { $purpose }
+reason-wild-as-colour = { -a-wild } räknas som { $colour } på { $route }, { $purpose }
+reason-ferry-card-for-route = du behöver det till { $route }, { $purpose }
 reason-station-for-ticket = den hjälper till med { $ticket }
-reason-tunnel-worth-it = { $route } är värd de extra korten
-reason-tunnel-too-dear = { $route } är för dyr nu
+reason-tunnel-worth-it = om du ger upp förlorar du turen
+reason-tunnel-too-dear = det skulle kosta dig { $wilds } { -wilds }
+reason-tunnel-unpayable =
+    { $due ->
+        [one] du har inte det extra kortet
+       *[other] du har inte de { $due } extra korten
+    }
 reason-nothing-else = det finns inget bättre att göra
+
+## Why the route named in a reason is wanted
+
+purpose-ticket = som hjälper till med { $ticket }
+purpose-region = som ger dig fler poäng för regioner
+purpose-trail = som hjälper dig att få längsta rutten
+purpose-merchandise = som ger dig ett handelsbonuskort
+purpose-points = som ger { $points } poäng

@@ -1,0 +1,91 @@
+"""What a new visitor finds with the real bot: an invitation where nobody plays, and the demo."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Locator
+
+from sandbox.run import demo
+from sandbox.testing.driver import Sandbox
+from tests.support.bot_process import running
+from tests.support.browser import (
+    DESKTOP,
+    PHONE,
+    Browser,
+    BrowserWindows,
+    Window,
+    browsing,
+    expect,
+    serious_problems,
+)
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def discord(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Sandbox]:
+    """One server with the bot for all tests, each of which uses other channels."""
+    async with (
+        Sandbox.start(rate_limits=False, answer_within_s=30.0) as sandbox,
+        running(sandbox, tmp_path_factory.mktemp("bot")),
+    ):
+        yield sandbox
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def windows(chromium: Browser, discord: Sandbox) -> AsyncIterator[BrowserWindows]:
+    async with browsing(chromium, discord) as browser:
+        yield browser
+
+
+def start_button(window: Window) -> Locator:
+    return window.page.get_by_role("button", name="Play against two computer players")
+
+
+async def test_one_button_starts_a_game_against_computer_players_and_disappears(
+    windows: BrowserWindows, discord: Sandbox
+) -> None:
+    robin, kim = await windows.open("Robin", PHONE), await windows.open("Kim")
+    await robin.page.get_by_role("button", name="Channels and people").click()
+    for window in (robin, kim):
+        await window.channel("platform-2").click()
+        await expect(start_button(window)).to_be_visible()
+    assert await robin.overflow_px() == 0
+    await robin.page.keyboard.press("Shift+Tab")  # from the message box
+    await expect(start_button(robin)).to_be_focused()
+    await robin.page.keyboard.press("Enter")
+    await expect(robin.button("Choose tickets")).to_be_visible()
+    for window in (robin, kim):
+        await expect(start_button(window)).to_be_hidden()
+    await expect(robin.page.locator("#message-list")).to_be_focused()
+    used = [i.command_name for i in discord.interactions() if i.user == discord.person("Robin").id]
+    assert used[-4:] == ["new", "automatic", "automatic", "start"]
+
+
+async def test_the_visitor_of_the_demo_can_play_at_once(
+    windows: BrowserWindows, discord: Sandbox
+) -> None:
+    channel = await demo.prepare_demo(discord.server, "Robin", turns=3)
+    visitor = await windows.open("Robin")
+    await visitor.channel(channel.name).click()
+    turns = visitor.messages.filter(has_text="your turn!")
+    deck = turns.last.get_by_role("button", name="Deck", exact=True)
+    await expect(deck).to_be_enabled()
+    before = await turns.last.get_attribute("id")
+    await visitor.button("Deck").click()
+    await expect(visitor.page.get_by_text("second card").last).to_be_visible()
+    await visitor.button("Deck").click()
+    await expect(turns.last).not_to_have_id(before or "")  # the computer players have moved
+    await expect(deck).to_be_enabled()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_axe_finds_nothing_serious_in_the_invitation(
+    windows: BrowserWindows, discord: Sandbox, size: tuple[int, int]
+) -> None:
+    quiet = discord.channel("quiet")
+    robin = await windows.open("Robin", size, "light")
+    await robin.page.goto(f"{discord.server.address}/?as=robin#{quiet.id}")
+    await expect(start_button(robin)).to_be_visible()
+    assert await serious_problems(robin) == []

@@ -87,7 +87,7 @@ class LobbyFeature:
             map=MapId(map_),
             language=chosen_language or caller.server_language,
             most_players=players or boards[MapId(map_)].map.players[1],
-            patience_h=DEFAULT_PATIENCE_H if pace is None else int(pace),
+            patience_h=int(pace) if pace in PACES else DEFAULT_PATIENCE_H,
             has_hints=hints,
         )
         return await self._open(caller, options, host_plays=not watch)

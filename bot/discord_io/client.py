@@ -62,6 +62,10 @@ class Client(SteadyClient):
         await self.tree.set_translator(self._translator)
         await self.sync_commands()
 
+    async def on_ready(self) -> None:
+        """Called by discord.py when the gateway has accepted the bot."""
+        log.info("connected")
+
     async def on_press(self, interaction: Interaction, press: Press) -> None:
         await self._on_press(interaction, press)
 

@@ -28,7 +28,7 @@ from pydantic import SecretStr
 
 from benchmarks.rows import Row, table
 from bot.app import App, open_app
-from bot.discord_io.client import point_discord_at
+from bot.discord_io.connection import point_discord_at
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
     ChannelId,

@@ -1,4 +1,5 @@
-"""`python -m bot` runs the bot; `backup FILE` copies its database; `health` checks that it runs."""
+"""`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
+`health` says whether the bot is running."""
 
 import argparse
 import asyncio
@@ -6,22 +7,26 @@ import os
 import signal
 import sys
 import threading
+from datetime import datetime
 from pathlib import Path
 
-import aiohttp
-import discord
 from pydantic import ValidationError
 
 from bot import health, logs
 from bot.app import open_app, run
-from bot.discord_io.client import point_discord_at
-from bot.settings import DISCORD_API_URL, Settings
+from bot.discord_io.connection import CannotConnect, TokenRefused
+from bot.settings import Settings
 from bot.store.backup import backup
-from bot.store.errors import DatabaseError
+from bot.store.errors import DatabaseError, DatabaseInUseError
+from bot.store.restore import restore
 from maps.errors import MapError
 
-BAD_SETTINGS = 2
+# Exit codes, listed in docs/running.md
 FAILED = 1
+BAD_SETTINGS = 2
+DATABASE_IN_USE = 3
+REFUSED_BY_DISCORD = 4
+
 MAX_MISSED_TICKS = 4
 STOP_TIMEOUT_S = 4.5  # after the signal to stop, the process is ended whatever it is doing
 
@@ -36,11 +41,6 @@ Slow Train needs a bot token to talk to Discord.
 The token is a password: keep it out of chats and commits. No privileged intents are needed.
 Just curious? `make play` needs no token and no account: it plays in your browser.
 """
-HELP_IF_REFUSED = (
-    "Discord refuses this token. Under Bot in the Developer Portal, press Reset Token, "
-    "and put the new one into DISCORD_TOKEN."
-)
-INVITED_HINT = "If DEV_GUILD_ID is set: has the bot been invited to that server?"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -48,6 +48,10 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command")
     copying = commands.add_parser("backup", help="a consistent copy of the database")
     copying.add_argument("file", type=Path)
+    putting_back = commands.add_parser(
+        "restore", help="put a backup in the place of the database, while the bot is stopped"
+    )
+    putting_back.add_argument("file", type=Path)
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
     chosen = parser.parse_args(arguments)
     try:
@@ -60,13 +64,26 @@ def main(arguments: list[str] | None = None) -> int:
             size = asyncio.run(backup(settings.database_path, chosen.file))
             print(f"{chosen.file}: {size:,} bytes")
             return 0
+        if chosen.command == "restore":
+            return _restore(settings.database_path, chosen.file)
         if chosen.command == "health":
-            within_s = MAX_MISSED_TICKS * settings.clock_every_s
-            return 0 if health.is_alive(settings.database_path, within_s) else FAILED
+            state = health.state_of(
+                settings.database_path, MAX_MISSED_TICKS * settings.clock_every_s
+            )
+            print(state)
+            return 0 if state == "running" else FAILED
         return _serve(settings)
     except (DatabaseError, MapError) as error:
         print(error, file=sys.stderr)
-        return FAILED
+        return DATABASE_IN_USE if isinstance(error, DatabaseInUseError) else FAILED
+
+
+def _restore(database: Path, file: Path) -> int:
+    restored = restore(file, database, datetime.now().astimezone())
+    if restored.kept is not None:
+        print(f"The database before is kept as {restored.kept}")
+    print(f"{database} is now {file}: {restored.tables:,} tables. Start the bot again.")
+    return 0
 
 
 def _serve(settings: Settings) -> int:
@@ -76,15 +93,9 @@ def _serve(settings: Settings) -> int:
     logs.set_up(settings.log_level)
     try:
         asyncio.run(_run(settings))
-    except discord.LoginFailure:
-        print(HELP_IF_REFUSED, file=sys.stderr)
-        return BAD_SETTINGS
-    except discord.HTTPException as error:
-        print(f"Discord refuses: {error}. {INVITED_HINT}", file=sys.stderr)
-        return FAILED
-    except aiohttp.ClientError as error:
-        print(f"Discord cannot be reached at {settings.discord_api_url}: {error}", file=sys.stderr)
-        return FAILED
+    except CannotConnect as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS if isinstance(error, TokenRefused) else REFUSED_BY_DISCORD
     return 0
 
 
@@ -101,8 +112,6 @@ async def _run(settings: Settings) -> None:
 
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, end)
-    if settings.discord_api_url != DISCORD_API_URL:
-        await point_discord_at(settings.discord_api_url)
     async with open_app(settings) as app:
         await run(app, settings, stop)
 

@@ -18,6 +18,7 @@ from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.side_messages import SideMessages
 from bot.discord_io.client import Client
+from bot.discord_io.connection import point_discord_at
 from bot.discord_io.sender import Sender
 from bot.domain.table import TableId
 from bot.features.absence import AbsenceFeature
@@ -42,7 +43,7 @@ from bot.jobs.autoplay import Autoplay
 from bot.jobs.table_jobs import Sleep, TableJobs
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
-from bot.settings import Settings
+from bot.settings import DISCORD_API_URL, Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
 from render.picture_pool import PicturePool
@@ -67,11 +68,12 @@ class App:
         sleep: Sleep,
     ) -> None:
         self.tables = tables
+        self.sleep = sleep
         self.pool = pool
         self.catalogue = catalogue
         readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
-        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild)
+        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep)
         sender = Sender(self.client)
         attachment_maker = AttachmentMaker(pool, tables, catalogue)
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
@@ -102,7 +104,7 @@ class App:
             once,
             self.run_later,
             settings.forget_idle_after_s,
-            partial(health.mark_alive, settings.database_path),
+            partial(health.mark, settings.database_path, "running"),
         )
         refusal_replies = RefusalReplies(tables, catalogue, hands.dms_closed)
         self.gate = InteractionGate(attachment_maker, refusal_replies, readers, hands.dms_closed)
@@ -160,26 +162,21 @@ async def open_app(
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
-            async with app.hand_jobs, app.publishing_jobs, app.autoplay_jobs:
+            async with app.client, app.hand_jobs, app.publishing_jobs, app.autoplay_jobs:
                 try:
                     yield app
                 finally:
                     await app.gate.close(CLOSING_TIMEOUT_S)
         finally:
-            await app.client.close()
             worker.close()
 
 
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
     """Stay connected until told to stop. What was left unpublished is published as soon as the bot
-    is connected."""
-    connection = asyncio.create_task(
-        app.client.start(settings.discord_token.get_secret_value()), name="connection"
-    )
+    is connected. Raises CannotConnect."""
+    connection = asyncio.create_task(_connect(app, settings), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="stop")
-    background = asyncio.create_task(
-        _run_background(app, settings.clock_every_s), name="background"
-    )
+    background = asyncio.create_task(_run_background(app, settings), name="background")
     try:
         tasks = (connection, stopping, background)
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -188,11 +185,28 @@ async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
     finally:
         background.cancel()
         stopping.cancel()
+        if not app.client.is_ready():  # otherwise it ends when the client is closed
+            connection.cancel()
+        await asyncio.wait((background, stopping))
+        health.mark_stopped(settings.database_path)
 
 
-async def _run_background(app: App, every_s: float) -> None:
+async def _connect(app: App, settings: Settings) -> None:
+    if settings.discord_api_url != DISCORD_API_URL:
+        await point_discord_at(settings.discord_api_url, app.sleep)
+    await app.client.start(settings.discord_token.get_secret_value())
+
+
+async def _run_background(app: App, settings: Settings) -> None:
     """Once connected: the scheduler, drawing ahead what all pictures share, and checking hands."""
-    await app.client.wait_until_ready()
+    every_s = settings.clock_every_s
+    ready = asyncio.create_task(app.client.wait_until_ready(), name="ready")
+    try:
+        while not ready.done():
+            health.mark(settings.database_path, "starting")
+            await asyncio.wait((ready,), timeout=every_s)
+    finally:
+        ready.cancel()
     tune_garbage_collector()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))

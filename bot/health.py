@@ -1,20 +1,33 @@
-"""A file beside the database whose time shows that the bot is running."""
+"""A file beside the database that shows what the bot is doing: its contents say what, its time when
+the bot last said so."""
 
 import time
 from pathlib import Path
+from typing import Literal
+
+State = Literal["starting", "running", "not running"]
 
 
-def mark_alive(database: Path) -> None:
-    """The scheduler has ticked: set the file's time to now."""
-    _file(database).touch()
+def mark(database: Path, state: State) -> None:
+    """The bot is in this state now."""
+    _file(database).write_text(f"{state}\n", encoding="utf-8")
 
 
-def is_alive(database: Path, within_s: float) -> bool:
-    """Whether the scheduler has ticked within this time."""
+def mark_stopped(database: Path) -> None:
+    """The bot ends."""
+    _file(database).unlink(missing_ok=True)
+
+
+def state_of(database: Path, within_s: float) -> State:
+    """What the bot said within this time. "starting": it is not yet connected to Discord."""
     try:
-        return time.time() - _file(database).stat().st_mtime <= within_s
+        is_recent = time.time() - _file(database).stat().st_mtime <= within_s
+        text = _file(database).read_text(encoding="utf-8").strip()
     except FileNotFoundError:
-        return False
+        return "not running"
+    if not is_recent:
+        return "not running"
+    return "starting" if text == "starting" else "running"
 
 
 def _file(database: Path) -> Path:

@@ -6,7 +6,11 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.domain.table import MAX_NUMBER
+
 DISCORD_API_URL = "https://discord.com/api/v10"
+MAX_SECONDS = 365 * 24 * 3600.0
+MAX_PICTURE_WORKERS = 64
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -23,12 +27,12 @@ class Settings(BaseSettings):
     database_path: Path = Path("data/slow-train.db")
     maps_dir: Annotated[tuple[Path, ...], NoDecode] = ()
     log_level: LogLevel = "INFO"
-    dev_guild_id: int = 0
-    automatic_pause_s: float = Field(default=2.0, ge=0)
-    reveal_pause_s: float = Field(default=4.0, ge=0)
-    forget_idle_after_s: float = Field(default=3600.0, gt=0)
-    clock_every_s: float = Field(default=30.0, gt=0)
-    picture_workers: int = Field(default=2, ge=1)
+    dev_guild_id: int = Field(default=0, ge=0, le=MAX_NUMBER)
+    automatic_pause_s: float = Field(default=2.0, ge=0, le=MAX_SECONDS)
+    reveal_pause_s: float = Field(default=4.0, ge=0, le=MAX_SECONDS)
+    forget_idle_after_s: float = Field(default=3600.0, gt=0, le=MAX_SECONDS)
+    clock_every_s: float = Field(default=30.0, gt=0, le=MAX_SECONDS)
+    picture_workers: int = Field(default=2, ge=1, le=MAX_PICTURE_WORKERS)
 
     @field_validator("maps_dir", mode="before")
     @classmethod

@@ -14,6 +14,7 @@ from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
 from bot.discord_io.sender import DmsClosed, Sender, Unreachable
 from bot.domain.posts import HandPost
+from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import ComputerPlayer, Table, TableId, UserId
 from bot.i18n.catalogue import Catalogue
@@ -77,10 +78,15 @@ class HandMessages:
         if not is_playing or not chosen.wants_dm:
             await self._close(table, key)
         elif not chosen.dm_closed_told and key.user not in self.dms_closed:
-            await self._show(table, key)
+            await self._show(table.id, key)
 
-    async def _show(self, table: Table, key: HandPost) -> None:
-        view = await self._tables.lookup.player_view(table.id, key.user)
+    async def _show(self, table_id: TableId, key: HandPost) -> None:
+        try:
+            table, view = await self._tables.lookup.table_and_view(table_id, key.user)
+        except TableRefusal as refusal:
+            if refusal.code is TableCode.NOT_AT_THIS_TABLE:
+                return  # replaced since `update` began; that change runs this job again
+            raise
         phrases = await self._phrases_for(key.user, table)
         message = direct_messages.hand_direct_message(phrases, table, view)
         record = await self._once.stored(table.id, key)

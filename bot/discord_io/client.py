@@ -1,18 +1,18 @@
 """The Discord client: connects, passes presses on, and registers the slash commands."""
 
+import asyncio
 import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-import aiohttp
 import discord
-import yarl
 from discord import app_commands
 from discord.abc import PrivateChannel
 
 from bot.discord_io.components import Control, Press
+from bot.discord_io.connection import Sleep, SteadyClient
 from bot.domain.table import Where
 from bot.store import Store, facts
 
@@ -26,14 +26,19 @@ Interaction = discord.Interaction[Any]
 HandlePress = Callable[[Interaction, Press], Awaitable[None]]
 
 
-class Client(discord.Client):
+class Client(SteadyClient):
     """Knows nothing about the game. Call `serve` before starting it."""
 
     def __init__(
-        self, translator: app_commands.Translator, store: Store, dev_guild: int | None = None
+        self,
+        translator: app_commands.Translator,
+        store: Store,
+        dev_guild: int | None = None,
+        sleep: Sleep = asyncio.sleep,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed
         super().__init__(
+            sleep,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,  # messages are addressed by id, none is cached
@@ -58,6 +63,10 @@ class Client(discord.Client):
         """Called by discord.py after logging in, before the first interaction."""
         await self.tree.set_translator(self._translator)
         await self.sync_commands()
+
+    async def on_ready(self) -> None:
+        """Called by discord.py when the gateway has accepted the bot."""
+        log.info("connected")
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:
         await self._on_press(interaction, press)
@@ -91,11 +100,3 @@ class Client(discord.Client):
             await facts.save(db, facts.COMMANDS_HASH, digest)
         log.info("registered %s commands", len(commands))
         return True
-
-
-async def point_discord_at(api_url: str) -> None:
-    """Use another API instead of discord.com. The API itself says where its gateway is."""
-    discord.http.Route.BASE = api_url
-    async with aiohttp.ClientSession() as web, web.get(f"{api_url}/gateway") as answer:
-        gateway = (await answer.json())["url"]
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

@@ -12,11 +12,12 @@ from typing import Any, Self
 import discord
 
 from bot.domain.requests import Target
-from bot.domain.table import TableId, UserId, number_of
+from bot.domain.table import TableId, UserId, number_in, number_of
 from bot.messages.parts.message import Button, Menu, Message
 from engine.values import Value
 
-TEMPLATE = re.compile(r"st:(?P<verb>[a-z_]+):(?P<table>\d+):(?P<step>\d+)(?::(?P<args>.+))?")
+TEMPLATE = re.compile(r"st:.*", re.DOTALL)  # also what we did not make: it must be answered
+OUTDATED = "outdated"  # the verb of a custom id that has no meaning (any more); nothing handles it
 MAX_CUSTOM_ID_LENGTH = 100
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -52,14 +53,15 @@ def custom_id(verb: str, table: TableId, step: int, args: tuple[str, ...] = ()) 
     return made
 
 
-def _press(match: re.Match[str], values: tuple[str, ...]) -> Press:
-    return Press(
-        verb=match["verb"],
-        target=Target(TableId(int(match["table"])), int(match["step"])),
-        args=match["args"] or "",
-        values=values,
-        value=values[0] if values else "",
-    )
+def press_in(custom_id: str, values: tuple[str, ...]) -> Press:
+    """What a custom id that matches TEMPLATE means. One that this bot cannot have made has the verb
+    OUTDATED."""
+    _, verb, table, step, args, *_ = (*custom_id.split(":", 4), "", "", "")
+    table_id, made_for = number_in(table), number_in(step)
+    if table_id is None or made_for is None:
+        return Press(OUTDATED, Target(TableId(0), 0))
+    value = values[0] if values else ""
+    return Press(verb, Target(TableId(table_id), made_for), args, values, value)
 
 
 class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
@@ -75,7 +77,7 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
     ) -> Self:
         chosen = interaction.data.get("values") if interaction.data else None
         values = tuple(map(str, chosen)) if isinstance(chosen, list) else ()
-        return cls(item, _press(match, values))
+        return cls(item, press_in(match.string, values))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Called by discord.py: pass the press on to `Client.on_press`."""

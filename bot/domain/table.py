@@ -1,5 +1,6 @@
 """What a table is made of: ids, the people at it, its options and its status."""
 
+import re
 from typing import Literal, NewType, get_args
 
 from bot.domain.refusals import TableCode, TableRefusal
@@ -19,7 +20,8 @@ START = Seq(1)  # the entry with which a game begins
 
 DEFAULT_PATIENCE_H = 72  # three days
 PACES_H = (24, 72, 168)  # from which a host chooses the patience of a table
-MAX_DIGITS = 20
+MAX_NUMBER = 2**63 - 1  # of the database; Discord's ids stay below it until the year 2084
+NUMBER = re.compile("0|[1-9][0-9]{0,18}")
 MAX_NAME_LENGTH = 32  # of a person's name; Discord's own limit
 
 Language = Literal["en", "da", "nl", "sv"]
@@ -33,9 +35,16 @@ def level_of(word: str) -> Level | None:
     return next((level for level in get_args(Level) if level == word), None)
 
 
+def number_in(text: str) -> int | None:
+    """The number that a text from outside consists of, as this bot writes it: plain digits, at most
+    MAX_NUMBER. None for everything else. Use this for every number that may reach the database."""
+    number = int(text) if NUMBER.fullmatch(text) else MAX_NUMBER + 1
+    return number if number <= MAX_NUMBER else None
+
+
 def number_of(text: str) -> int:
-    """The number in a text from outside; 0 if it is no number or too long to be an id."""
-    return int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else 0
+    """The same for ids, which begin at 1: 0, which nothing has, if it is no number."""
+    return number_in(text) or 0
 
 
 class Human(Value, frozen=True, tag="human"):

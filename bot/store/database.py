@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.store.errors import DatabaseUnreachableError
+from bot.store.lock import only_user
 from bot.store.migrate import Migration, connect, migrations, prepare, reporting_errors
 from bot.store.transactions import Transaction, TransactionQueue
 
@@ -20,13 +21,19 @@ class Store:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, path: Path, steps: Sequence[Migration] = ()) -> AsyncIterator[Self]:
-        """The database in this file, created or migrated first. Raises DatabaseError."""
+    async def open(
+        cls, path: Path, steps: Sequence[Migration] = (), *, is_shared: bool = False
+    ) -> AsyncIterator[Self]:
+        """The database in this file, created or migrated first. Raises DatabaseError, also if
+        another process has it open. `is_shared`: other processes may write too; they do not
+        overwrite each other's rows, but would post the same messages."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise DatabaseUnreachableError(path, str(error)) from error
         async with AsyncExitStack() as stack:
+            if not is_shared:
+                stack.enter_context(only_user(path))
             with reporting_errors(path):
                 connection = await connect(path)
                 stack.push_async_callback(connection.close)

@@ -4,6 +4,7 @@ DatabaseError                 nothing has been written
 ├── DatabaseTooNewError       written by a later version of the bot
 ├── DatabaseBrokenError       unreadable or damaged
 ├── DatabaseNotOursError      a valid database of another program
+├── DatabaseInUseError        another process uses it
 └── DatabaseUnreachableError  no such folder, no permission, no space
 ConflictError                 another process has written the same rows; the transaction was undone
 """
@@ -19,7 +20,7 @@ class DatabaseError(Exception):
     """One clear line for the person who runs the bot."""
 
     def __init__(self, path: Path, problem: str) -> None:
-        super().__init__(f"The database {path} {problem}")
+        super().__init__(f"The database {path} {' '.join(problem.split())}")
         self.path = path
 
 
@@ -45,6 +46,15 @@ class DatabaseNotOursError(DatabaseError):
     def __init__(self, path: Path) -> None:
         super().__init__(
             path, "belongs to another program. Set DATABASE_PATH to a file of our own."
+        )
+
+
+class DatabaseInUseError(DatabaseError):
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            path,
+            "is in use: another Slow Train is running on it. "
+            "Stop that one first, or set DATABASE_PATH to another file.",
         )
 
 

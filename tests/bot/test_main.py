@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.discord_io.connection import CannotConnect, TokenRefused
+from bot.domain.table import TableId
 from sandbox.testing.driver import Sandbox
+from tests.support.tables import ADA, BO, open_lobby, open_tables
 from tests.support.wire import reply_to
 
 STOP_WITHIN_S = 5.0
@@ -46,6 +49,45 @@ def test_a_broken_database_is_not_touched(
     assert main([]) == 1
     assert str(database) in capsys.readouterr().err
     assert database.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("reason", "exit_code"), [(TokenRefused(), 2), (CannotConnect("Discord refuses."), 4)]
+)
+def test_a_final_refusal_by_discord_is_one_line_and_an_exit_code_of_its_own(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    reason: CannotConnect,
+    exit_code: int,
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise reason
+
+    set_environment(monkeypatch, tmp_path, DISCORD_TOKEN="x.y.z", DATABASE_PATH="table.db")  # noqa: S106
+    monkeypatch.setattr("bot.__main__._run", refuse)
+    assert main([]) == exit_code
+    assert capsys.readouterr().err == f"{reason}\n"
+
+
+async def test_a_backup_is_restored_by_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_environment(monkeypatch, tmp_path, DATABASE_PATH="slow-train.db")
+    async with open_tables(tmp_path) as tables:
+        await open_lobby(tables, ADA)
+        assert await asyncio.to_thread(main, ["backup", "copy.db"]) == 0
+        assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 3
+        assert "is in use" in capsys.readouterr().err
+        await tables.lobby.join(TableId(1), BO)
+    assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
+    kept, now = capsys.readouterr().out.splitlines()
+    assert "slow-train-before-restore-" in kept
+    assert "slow-train.db is now copy.db: 1 tables" in now
+    async with open_tables(tmp_path) as tables:
+        assert (await tables.lookup.table(TableId(1))).names == ("Ada",)
+    assert await asyncio.to_thread(main, ["restore", "nothing.db"]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def slowdown() -> float:
@@ -101,12 +143,18 @@ async def test_a_terminated_bot_finishes_its_replies_and_ends_within_five_second
 
 
 @pytest.mark.slow
-async def test_a_killed_bot_posts_the_lobby_once_after_a_restart(tmp_path: Path) -> None:
+async def test_a_second_bot_is_refused_until_the_first_is_killed_and_the_lobby_posted_once(
+    tmp_path: Path,
+) -> None:
     async with Sandbox.start(rate_limits=False) as discord:
         robin, platform = discord.person("Robin"), discord.channel("platform-1")
         process = await start_bot(discord, tmp_path, discord.token)
         await discord.bot_online()
         await reply_to(await robin.slash("new", platform, map="amsterdam"))
+        second = await start_bot(discord, tmp_path, discord.token)
+        _, error = await second.communicate()
+        assert (second.returncode, error.count(b"\n")) == (3, 1)
+        assert b"another Slow Train is running on it" in error
         process.kill()
         await process.wait()
         await discord.bot_online(False)

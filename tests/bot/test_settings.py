@@ -71,9 +71,14 @@ def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("LOG_LEVEL", "loud"),
         ("DEV_GUILD_ID", "my server"),
+        ("DEV_GUILD_ID", "-1"),
+        ("DEV_GUILD_ID", "9223372036854775808"),
         ("AUTOMATIC_PAUSE_S", "-1"),
         ("REVEAL_PAUSE_S", "-1"),
+        ("CLOCK_EVERY_S", "inf"),
+        ("FORGET_IDLE_AFTER_S", "nan"),
         ("PICTURE_WORKERS", "0"),
+        ("PICTURE_WORKERS", "99999999999999999999"),
     ],
 )
 def test_an_invalid_value_is_an_error_that_names_the_setting(

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from PIL import Image
 
-from bot.discord_io.client import point_discord_at
+from bot.discord_io.connection import point_discord_at
 from sandbox.testing.driver import Sandbox
 
 Interaction = discord.Interaction[Any]

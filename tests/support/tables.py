@@ -61,10 +61,15 @@ def fixed_bytes(number: int) -> bytes:
 
 @asynccontextmanager
 async def open_tables(
-    folder: Path, clock: FakeClock | None = None, most_in_memory: int = 1000
+    folder: Path,
+    clock: FakeClock | None = None,
+    most_in_memory: int = 1000,
+    *,
+    is_shared: bool = False,
 ) -> AsyncIterator[Tables]:
-    """Tables over the database in this folder. Opening the same folder again is a restart."""
-    async with Store.open(folder / "slow-train.db") as store:
+    """Tables over the database in this folder. Opening the same folder again is a restart, or
+    another process if it is shared."""
+    async with Store.open(folder / "slow-train.db", is_shared=is_shared) as store:
         yield Tables(store, boards(), clock or FakeClock(), most_in_memory, fixed_bytes)
 
 

@@ -11,7 +11,7 @@ from typing import TypedDict, Unpack
 from pydantic import SecretStr
 
 from bot.app import App, open_app
-from bot.discord_io.client import point_discord_at
+from bot.discord_io.connection import point_discord_at
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.worker import Worker
 from bot.settings import Settings

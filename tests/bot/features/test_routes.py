@@ -11,13 +11,13 @@ from pydantic import SecretStr
 
 from bot.app import make_features, open_app
 from bot.discord_io.components import Press
-from bot.domain.table import Where
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, button, buttons_of, commands_of, slash
 from bot.jobs.thinker import Thinker
 from bot.messages.parts.message import Message, Verb
 from bot.settings import Settings
+from tests.support.channel_names import NoChannelNames
 from tests.support.tables import boards, open_tables
 from tests.support.wire import catalogue
 from tests.support.workers import FailingWorker
@@ -36,16 +36,6 @@ class SampleFeature:
 
     def reply(self, caller: Caller, text: str) -> Reply:
         return Reply(Message(caller.language, text))
-
-
-class NoChannelNames:
-    """Knows no channel and no server."""
-
-    def channel_name(self, where: Where) -> str:  # noqa: ARG002
-        return ""
-
-    def server_name(self, where: Where) -> str:  # noqa: ARG002
-        return ""
 
 
 @pytest.fixture

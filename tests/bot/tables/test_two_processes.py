@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from bot.domain.table import ComputerPlayer, Table
 from bot.store import Store
 from bot.tables import Tables
 from engine.actions import Draw
+from tests.support import tables as support
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
@@ -28,10 +30,11 @@ from tests.support.tables import (
     fixed_bytes,
     new_interaction,
     open_lobby,
-    open_tables,
     refusal_code,
     start_first_turn,
 )
+
+open_tables = partial(support.open_tables, is_shared=True)
 
 Change = Callable[[Tables, Table], Awaitable[object]]
 
@@ -58,7 +61,7 @@ async def changed_while_starting(
                 ).result()
         return fixed_bytes(number)
 
-    async with Store.open(folder / "slow-train.db") as store:
+    async with Store.open(folder / "slow-train.db", is_shared=True) as store:
         yield Tables(store, boards(), FakeClock(), random_bytes=change_and_draw_seed)
 
 

@@ -7,7 +7,16 @@ import pytest
 from bot.delivery.hand_messages import HandMessages, update_all_slowly
 from bot.discord_io.sender import Outgoing, Sender
 from bot.domain.posts import HandPost
-from bot.domain.table import ChannelId, Language, MessageId, Table, TableId
+from bot.domain.table import (
+    ChannelId,
+    Human,
+    Language,
+    MessageId,
+    Preferences,
+    Table,
+    TableId,
+    UserId,
+)
 from bot.i18n.catalogue import DISCORD_LOCALES
 from bot.messages import direct_messages
 from bot.messages.parts.message import Message as PlainMessage
@@ -191,6 +200,40 @@ async def test_a_hand_that_fails_does_not_stop_the_others(
         monkeypatch.undo()
         friends.app.hand_jobs.run_now((await friends.table()).id)
         await friends.discord.until(lambda: hand_of(friends, robin) != before)
+
+
+@pytest.mark.parametrize("successor", ["Alex", ""], ids=["a person", "a computer player"])
+async def test_a_person_who_is_replaced_while_hands_are_updated_is_no_error(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    successor: str,
+) -> None:
+    """Between the list of people at the table and the hand of one of them."""
+    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
+        robin = friends.people[0]
+        tables, table_id = friends.app.tables, (await friends.table()).id
+        real_get = tables.preferences.get
+
+        async def replace_robin(user: UserId) -> Preferences:
+            monkeypatch.undo()
+            if successor:
+                alex = Human(UserId(int(friends.discord.person(successor).id)), successor)
+                offer = await tables.seats.offer(
+                    table_id, UserId(int(robin.id)), alex, UserId(int(robin.id))
+                )
+                await tables.seats.take_over(table_id, alex, offer.question_id)
+            else:
+                await tables.seats.resign(table_id, UserId(int(robin.id)))
+            return await real_get(user)
+
+        monkeypatch.setattr(tables.preferences, "get", replace_robin)
+        friends.app.hand_jobs.run_now(table_id)
+        await friends.settle()
+        assert [line.message for line in caplog.records if line.levelname == "ERROR"] == []
+        key = "dm-seat-left" if successor else "dm-seat-left-to-computer-player"
+        left = english(key, name=successor, map="Europe")
+        assert hand_of(friends, robin).content.startswith(left)
 
 
 async def test_hands_not_sent_before_a_kill_are_sent_after_the_restart(

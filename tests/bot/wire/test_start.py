@@ -1,0 +1,56 @@
+"""Starting while Discord is in trouble, and stopping meanwhile."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot import health
+from bot.app import open_app, run
+from bot.discord_io.connection import CannotConnect
+from bot.settings import Settings
+from sandbox.rest.faults import ServerError
+from sandbox.testing.driver import Sandbox
+from tests.support.tables import boards
+from tests.support.wire import catalogue
+
+
+def settings_for(discord: Sandbox, database: Path, dev_guild_id: int = 0) -> Settings:
+    return Settings(
+        discord_token=SecretStr(discord.token),
+        discord_api_url=discord.api_url,
+        database_path=database,
+        dev_guild_id=dev_guild_id,
+    )
+
+
+async def test_a_bot_that_waits_for_discord_says_that_it_is_starting_and_can_be_stopped(
+    tmp_path: Path,
+) -> None:
+    database, stop, states = tmp_path / "table.db", asyncio.Event(), []
+
+    async def note_state(_: float) -> None:
+        states.append(health.state_of(database, within_s=60))
+        if len(states) == 3:
+            stop.set()
+            await asyncio.Event().wait()
+
+    async with Sandbox.start(rate_limits=False) as discord:
+        discord.faults.plan(ServerError(503), "GET", "/gateway")
+        discord.faults.plan(ServerError(503), "GET", "/users/@me", times=1000)
+        settings = settings_for(discord, database)
+        async with open_app(
+            settings, catalogue=catalogue(), boards=boards(), sleep=note_state
+        ) as app:
+            await run(app, settings, stop)
+    assert states == ["starting"] * 3
+    assert health.state_of(database, within_s=60) == "not running"
+
+
+async def test_a_server_the_bot_was_not_invited_to_ends_the_bot(tmp_path: Path) -> None:
+    async with Sandbox.start(rate_limits=False) as discord:
+        settings = settings_for(discord, tmp_path / "table.db", dev_guild_id=12345)
+        async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
+            with pytest.raises(CannotConnect, match="invite the bot to that server"):
+                await run(app, settings, asyncio.Event())

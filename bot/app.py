@@ -84,7 +84,7 @@ class App:
             attachment_maker,
             sender,
             once,
-            SideMessages(tables, planner, sender, once),
+            SideMessages(tables, planner, once),
             RevealPause(settings.reveal_pause_s, now(), sleep),
             self.hand_jobs.run_now,
         )

@@ -111,26 +111,29 @@ class Sender:
         return None
 
     async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
-        """Replace a message: text, buttons and attachments. Mentions nobody again."""
+        """Replace a message: text, buttons and attachments. Mentions stay visible but notify nobody
+        again."""
         with self._faults(channel):
             await self._message(channel, message).edit(
                 content=outgoing.message.text,
                 attachments=components.files(outgoing.attachments),
                 view=components.view(outgoing.message, outgoing.table, outgoing.step),
-                allowed_mentions=components.mentions(()),  # nobody is called twice
+                allowed_mentions=components.mentions(outgoing.message.mentions),
             )
 
     async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
-        """Replace a message's buttons, and its text if there is one. Pictures stay; mentions stay
-        visible but notify nobody again."""
-        target, new = self._message(channel, message), outgoing.message
-        view = components.view(new, outgoing.table, outgoing.step)
-        mentions = components.mentions(new.mentions)
+        """Replace a message's text and buttons. Pictures stay; nobody is notified."""
         with self._faults(channel):
-            if new.text:
-                await target.edit(content=new.text, view=view, allowed_mentions=mentions)
-            else:
-                await target.edit(view=view)
+            await self._message(channel, message).edit(
+                content=outgoing.message.text,
+                view=components.view(outgoing.message, outgoing.table, outgoing.step),
+                allowed_mentions=components.mentions(outgoing.message.mentions),
+            )
+
+    async def delete(self, channel: ChannelId, message: MessageId) -> None:
+        """Delete a message."""
+        with self._faults(channel):
+            await self._message(channel, message).delete()
 
     async def dm_channel(self, user: UserId) -> ChannelId:
         """The channel for direct messages to a user. Raises DmsClosed."""

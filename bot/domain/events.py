@@ -1,10 +1,10 @@
 """What happened at a table, as everybody may read it: the game's events and the table's own."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import get_args
 
 from bot.domain.requests import SeatOffer, Vote
-from bot.domain.table import ChannelId, MessageId, Seq, Table, UserId
+from bot.domain.table import BEFORE_FIRST, ChannelId, MessageId, Seq, Table, UserId, Where
 from engine.events import Event
 from engine.model import Seat
 from engine.values import Value
@@ -87,6 +87,38 @@ class PublicEntry(Value, frozen=True):
     is_undone: bool = False
 
 
+def names_before(names: Sequence[str], entries: Sequence[PublicEntry]) -> tuple[str, ...]:
+    """The names of the seats before these entries. `names`: after them."""
+    found = list(names)
+    for entry in reversed(entries):
+        for event in entry.events:
+            match event:
+                case Substituted(seat=seat, before=name) | Resigned(seat=seat, name=name):
+                    found[seat] = name
+                case _:
+                    pass
+    return tuple(found)
+
+
+class PostedMessage(Value, frozen=True):
+    """A message in a channel."""
+
+    id: MessageId
+    where: Where
+
+
+class Announcement(Value, frozen=True):
+    """A posted message and what it announces: no entries for the message of a lobby. `names` are
+    those of the seats at that time; `following` is the table's next message, if there is one."""
+
+    posted: PostedMessage
+    after: Seq
+    seq: Seq
+    entries: tuple[PublicEntry, ...]
+    names: tuple[str, ...]
+    following: PostedMessage | None = None
+
+
 class Nudge(Value, frozen=True):
     """At this moment somebody asked whether these people are still there."""
 
@@ -107,6 +139,8 @@ class Unpublished(Value, frozen=True):
 
     `revision` grows with every public change, in the lobby too. `view` is None in the lobby and
     for a table that was cancelled there. `message` is the one published last, in `channel`.
+    `announcements`: that message, earlier ones that still ask somebody to act, and earlier ones of
+    which something has been undone since; oldest first.
     """
 
     table: Table
@@ -120,7 +154,23 @@ class Unpublished(Value, frozen=True):
     votes: tuple[Vote, ...] = ()  # open ones
     nudges: tuple[Nudge, ...] = ()  # that have not been sent yet
     offers: tuple[SeatOffer, ...] = ()  # of seats, open or declined
-    start_events: tuple[AnyEvent, ...] = ()  # of the first entry while its message is the newest
+    announcements: tuple[Announcement, ...] = ()
     proof: Proof | None = None  # once the game is over
     is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
+    is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read
+
+    @property
+    def shown(self) -> Announcement | None:
+        """What the newest message announces."""
+        return next((one for one in self.announcements if one.posted.id == self.message), None)
+
+    @property
+    def shown_entries(self) -> tuple[PublicEntry, ...]:
+        """The entries that the newest message announces."""
+        return self.shown.entries if self.shown else ()
+
+    @property
+    def shown_after(self) -> Seq:
+        """The newest message announces the entries after this one."""
+        return self.shown.after if self.shown else BEFORE_FIRST

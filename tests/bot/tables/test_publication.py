@@ -64,7 +64,7 @@ async def test_a_change_during_publishing_stays_unpublished(tables: Tables) -> N
     unpublished = await tables.publication.unpublished(table.id)
     await act(tables, table.id, ADA, Draw())
     await tables.publication.mark_published(
-        table.id, unpublished.revision, unpublished.seq, MessageId(5), HERE.channel
+        unpublished, unpublished.revision, unpublished.seq, MessageId(5)
     )
     assert await tables.publication.behind() == [table.id]
     assert [entry.seq for entry in (await tables.publication.unpublished(table.id)).entries] == [4]
@@ -75,12 +75,8 @@ async def test_marking_an_older_revision_as_published_changes_nothing(tables: Ta
     old = await tables.publication.unpublished(table.id)
     await act(tables, table.id, ADA, Draw())
     new = await tables.publication.unpublished(table.id)
-    await tables.publication.mark_published(
-        table.id, new.revision, new.seq, MessageId(6), HERE.channel
-    )
-    await tables.publication.mark_published(
-        table.id, old.revision, old.seq, MessageId(6), HERE.channel
-    )
+    await tables.publication.mark_published(new, new.revision, new.seq, MessageId(6))
+    await tables.publication.mark_published(old, old.revision, old.seq, MessageId(6))
     assert await tables.publication.behind() == []
 
 

@@ -32,7 +32,9 @@ async def test_in_the_middle_of_a_turn_the_picture_shows_the_cards_of_the_button
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, _ = friends.people
         before = friends.newest_with_buttons()
-        await friends.press(robin, "take")
+        row = (await friends.public_view()).row
+        plain = next(colour.word for colour in row if colour is not WILD)
+        await reply_to(await robin.press(before, custom_id(before, "take", plain)))
         await friends.settle()
         now = friends.newest_with_buttons()
         assert now.id == before.id

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable
 
 from bot.delivery.attachments import AttachmentMaker
+from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.exactly_once import ExactlyOnce, message_at, outgoing_at
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.reveal_pause import RevealPause
@@ -17,7 +18,7 @@ from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived,
 from bot.domain.events import PostedMessage, Unpublished
 from bot.domain.posts import TurnPost
 from bot.domain.retry import RetryLater
-from bot.domain.table import MessageId, Seq, TableId, Where
+from bot.domain.table import MessageId, Seq, Table, TableId
 from bot.messages.parts.message import Message
 from bot.tables import Tables
 
@@ -41,6 +42,7 @@ class Publisher:
         once: ExactlyOnce,
         side_messages: SideMessages,
         reveal_pause: RevealPause,
+        closed_channels: ClosedChannels,
         after_publishing: Callable[[TableId], None],
     ) -> None:
         self._tables = tables
@@ -50,6 +52,7 @@ class Publisher:
         self._once = once
         self._side_messages = side_messages
         self._reveal_pause = reveal_pause
+        self._closed_channels = closed_channels
         self._after_publishing = after_publishing
 
     async def publish(self, table_id: TableId) -> None:
@@ -57,10 +60,11 @@ class Publisher:
         unpublished = await self._tables.publication.unpublished(table_id)
         try:
             await self._publish(unpublished)
+            self._closed_channels.discard(table_id)
         except ThreadArchived:
-            raise await self._reopen_thread(unpublished.table.where) from None
+            raise await self._reopen_thread(unpublished.table) from None
         except Unreachable as error:
-            raise RetryLater(str(error), RETRY_UNREACHABLE_S) from error
+            raise self._retry_when_open(unpublished.table, error) from error
         finally:
             # Also after a failure: hands do not wait for a channel that is closed to the bot.
             self._after_publishing(table_id)
@@ -88,13 +92,20 @@ class Publisher:
         if failure is not None:
             raise failure
 
-    async def _reopen_thread(self, where: Where) -> RetryLater:
+    async def _reopen_thread(self, table: Table) -> RetryLater:
         """Open an archived thread again; returns when to try again."""
         try:
-            await self._sender.reopen_thread(where)
+            await self._sender.reopen_thread(table.where)
         except Unreachable as error:
-            return RetryLater(str(error), RETRY_UNREACHABLE_S)
+            return self._retry_when_open(table, error)
         return RetryLater("the thread was archived")
+
+    def _retry_when_open(self, table: Table, error: Unreachable) -> RetryLater:
+        """When to try again. If no permission is missing any more, it was granted meanwhile."""
+        self._closed_channels.add(table)
+        if error.is_gone or error.missing:
+            return RetryLater(str(error), RETRY_UNREACHABLE_S)
+        return RetryLater(str(error))
 
     async def _finish_earlier(self, unpublished: Unpublished) -> Unpublished:
         """Messages of an earlier revision were being posted when the bot was stopped: mark what

@@ -12,6 +12,7 @@ import yarl
 from discord import app_commands
 
 from bot.discord_io.components import Control, Press
+from bot.domain.table import GuildId
 from bot.store import Store, facts
 
 log = logging.getLogger(__name__)
@@ -22,6 +23,8 @@ READY_TIMEOUT_S = 0.1  # do not wait for the list of servers: tables do not need
 Command = app_commands.Command[Any, ..., Any]
 Interaction = discord.Interaction[Any]
 HandlePress = Callable[[Interaction, Press], Awaitable[None]]
+HandleAccessChange = Callable[[GuildId], None]
+GuildChannel = discord.abc.GuildChannel
 
 
 class Client(discord.Client):
@@ -46,11 +49,18 @@ class Client(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.add_dynamic_items(Control)
 
-    def serve(self, commands: Iterable[Command], on_press: HandlePress) -> None:
-        """Set the commands, and what to do when a button is pressed."""
+    def serve(
+        self,
+        commands: Iterable[Command],
+        on_press: HandlePress,
+        on_access_change: HandleAccessChange,
+    ) -> None:
+        """Set the commands, what to do when a button is pressed, and what to do when the bot's
+        permissions in a server may have changed."""
         for command in commands:
             self.tree.add_command(command)
         self._on_press = on_press
+        self._on_access_change = on_access_change
 
     async def setup_hook(self) -> None:
         """Called by discord.py after logging in, before the first interaction."""
@@ -59,6 +69,45 @@ class Client(discord.Client):
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:
         await self._on_press(interaction, press)
+
+    # The bot's permissions in a channel may have changed. All of these come with the intent for
+    # guilds alone; of members, only the bot itself is reported.
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self._access_changed(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self._access_changed(guild)
+
+    async def on_guild_update(self, _: discord.Guild, guild: discord.Guild) -> None:
+        self._access_changed(guild)
+
+    async def on_guild_channel_create(self, channel: GuildChannel) -> None:
+        self._access_changed(channel.guild)
+
+    async def on_guild_channel_update(self, _: GuildChannel, channel: GuildChannel) -> None:
+        self._access_changed(channel.guild)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        self._access_changed(role.guild)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        self._access_changed(role.guild)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        self._access_changed(member.guild)
+
+    async def on_thread_create(self, thread: discord.Thread) -> None:
+        self._access_changed(thread.guild)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        self._access_changed(thread.guild)
+
+    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
+        self._access_changed(thread.guild)
+
+    def _access_changed(self, guild: discord.Guild) -> None:
+        self._on_access_change(GuildId(guild.id))
 
     async def sync_commands(self) -> bool:
         """Register the commands with Discord if they have changed; returns whether they had."""

@@ -16,7 +16,7 @@ import discord
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
-from bot.discord_io.permissions import missing_in
+from bot.discord_io.permissions import Access, access_to, missing_in
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
 from bot.messages.parts.message import Message
@@ -52,6 +52,8 @@ class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an er
 
     def __init__(self, channel: int, is_gone: bool, missing: tuple[str, ...] = ()) -> None:
         super().__init__(f"channel {channel}: {'gone' if is_gone else ', '.join(missing)}")
+        self.is_gone = is_gone
+        self.missing = missing
 
 
 class DmsClosed(Exception):  # noqa: N818
@@ -139,6 +141,10 @@ class Sender:
         """The channel for direct messages to a user. Raises DmsClosed."""
         with self._faults(user):
             return ChannelId((await self._client.create_dm(discord.Object(user))).id)
+
+    def access_to(self, channel: ChannelId) -> Access:
+        """What the bot may do in a channel, as far as discord.py knows. Sends nothing."""
+        return access_to(self._client, channel)
 
     async def reopen_thread(self, where: Where) -> None:
         """Open an archived thread again."""

@@ -32,10 +32,6 @@ class ClosedChannels:
         access = self._access_to(table.where.channel)
         self._closed[table.id] = ClosedChannel(table.where, access)
 
-    def discard(self, table_id: TableId) -> None:
-        """The table was published."""
-        self._closed.pop(table_id, None)
-
     def try_again(self, guild: GuildId) -> None:
         """Something has changed in a server that may concern permissions: publish the tables in
         whose channels the bot may do now what it needs and could not do before."""
@@ -44,5 +40,5 @@ class ClosedChannels:
                 continue
             access = self._access_to(closed.where.channel)
             if access != closed.access and not access.missing:
-                self._closed[table_id] = ClosedChannel(closed.where, access)
+                del self._closed[table_id]  # it is added again if that is in vain
                 self._run_now(table_id)

@@ -135,7 +135,7 @@ class PublicationPlanner:
         table, view = unpublished.table, unpublished.view
         if view is None:
             return (self._lobby(unpublished),)
-        events = events_of(unpublished.entries or unpublished.shown_entries)
+        events = events_of(unpublished.entries or _shown_entries(unpublished))
         phrases, moved_from = self.phrases(table), _moved_from(unpublished)
         has_begun = any(isinstance(event, GameBegan) for event in events)
         has_ended = any(isinstance(event, GameEnded) for event in events)
@@ -174,7 +174,7 @@ class PublicationPlanner:
         if view is None:
             return self._lobby(unpublished)
         phrases, moved_from = self.phrases(table), _moved_from(unpublished)
-        shown = events_of(unpublished.shown_entries)
+        shown = events_of(_shown_entries(unpublished))
         if view.stage == "opening" and unpublished.announced == START:
             return lobby.game_begun_message(phrases, table, view, shown, moved_from)
         events = (*shown, *events_of(unpublished.entries))
@@ -226,6 +226,11 @@ def _human_seats(table: Table) -> set[Seat]:
 
 def _is_move(entry: PublicEntry) -> bool:
     return all(isinstance(event, GAME_EVENTS) for event in entry.events)
+
+
+def _shown_entries(unpublished: Unpublished) -> tuple[PublicEntry, ...]:
+    """What the newest message announces."""
+    return unpublished.shown.entries if unpublished.shown else ()
 
 
 def _moved_from(unpublished: Unpublished) -> PostedMessage | None:

@@ -60,7 +60,6 @@ class Publisher:
         unpublished = await self._tables.publication.unpublished(table_id)
         try:
             await self._publish(unpublished)
-            self._closed_channels.discard(table_id)
         except ThreadArchived:
             raise await self._reopen_thread(unpublished.table) from None
         except Unreachable as error:
@@ -143,11 +142,12 @@ class Publisher:
         """Earlier messages say what happened, and nobody is asked to act there any more. Returns
         those that need no other edit, and why others could not be edited now."""
         table, past, failure = unpublished.table, list[MessageId](), None
+        earlier = unpublished.outdated
         if newest is None:
             return past, failure
-        for one in unpublished.announcements:
-            if one.posted.id == newest:
-                continue
+        if unpublished.shown is not None and newest != unpublished.message:
+            earlier = (*earlier, unpublished.shown)
+        for one in earlier:
             following = one.following or PostedMessage(newest, table.where)
             message = self._planner.past_message(table, one, following)
             try:

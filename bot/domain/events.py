@@ -1,10 +1,10 @@
 """What happened at a table, as everybody may read it: the game's events and the table's own."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import get_args
 
 from bot.domain.requests import SeatOffer, Vote
-from bot.domain.table import BEFORE_FIRST, ChannelId, MessageId, Seq, Table, UserId, Where
+from bot.domain.table import ChannelId, MessageId, Seq, Table, UserId, Where
 from engine.events import Event
 from engine.model import Seat
 from engine.values import Value
@@ -87,19 +87,6 @@ class PublicEntry(Value, frozen=True):
     is_undone: bool = False
 
 
-def names_before(names: Sequence[str], entries: Sequence[PublicEntry]) -> tuple[str, ...]:
-    """The names of the seats before these entries. `names`: after them."""
-    found = list(names)
-    for entry in reversed(entries):
-        for event in entry.events:
-            match event:
-                case Substituted(seat=seat, before=name) | Resigned(seat=seat, name=name):
-                    found[seat] = name
-                case _:
-                    pass
-    return tuple(found)
-
-
 class PostedMessage(Value, frozen=True):
     """A message in a channel."""
 
@@ -139,8 +126,8 @@ class Unpublished(Value, frozen=True):
 
     `revision` grows with every public change, in the lobby too. `view` is None in the lobby and
     for a table that was cancelled there. `message` is the one published last, in `channel`.
-    `announcements`: that message, earlier ones that still ask somebody to act, and earlier ones of
-    which something has been undone since; oldest first.
+    `shown`: that message and what it announces, if that is known. `outdated`: earlier messages that
+    still ask somebody to act, or of which something has been undone since; oldest first.
     """
 
     table: Table
@@ -154,23 +141,9 @@ class Unpublished(Value, frozen=True):
     votes: tuple[Vote, ...] = ()  # open ones
     nudges: tuple[Nudge, ...] = ()  # that have not been sent yet
     offers: tuple[SeatOffer, ...] = ()  # of seats, open or declined
-    announcements: tuple[Announcement, ...] = ()
+    shown: Announcement | None = None
+    outdated: tuple[Announcement, ...] = ()
     proof: Proof | None = None  # once the game is over
     is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
     is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read
-
-    @property
-    def shown(self) -> Announcement | None:
-        """What the newest message announces."""
-        return next((one for one in self.announcements if one.posted.id == self.message), None)
-
-    @property
-    def shown_entries(self) -> tuple[PublicEntry, ...]:
-        """The entries that the newest message announces."""
-        return self.shown.entries if self.shown else ()
-
-    @property
-    def shown_after(self) -> Seq:
-        """The newest message announces the entries after this one."""
-        return self.shown.after if self.shown else BEFORE_FIRST

@@ -57,13 +57,12 @@ def turn_message(
     """Who is to act, everything that happened since the last message, and the points. It begins
     with what the preview in a notification should show. `moved_from`: the table's message before,
     if that was in another channel."""
-    sentences = event_sentences(phrases, events)
-    status = _status_lines(phrases, view, events)
+    call, status = call_to_act(phrases, table, view), _status_lines(phrases, view, events)
     if moved_from is not None:
         status.append(moved_from_line(phrases.translator, moved_from))
     room = MAX_TEXT - sum(len(line) + 1 for line in status)
-    important = important_sentences(phrases, events)
-    lines = fit_list(phrases, call_to_act(phrases, table, view), sentences, important, room)
+    sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
+    lines = fit_list(phrases, call, sentences, important, room)
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game
     alt_text = tuple(map(without_escapes, sentences[-len(lines) :]))
     picture = BoardPicture(shown, changed_places(events), alt_text)

@@ -6,8 +6,9 @@ from bot.domain.events import (
     Announcement,
     PostedMessage,
     PublicEntry,
+    Resigned,
+    Substituted,
     Unpublished,
-    names_before,
 )
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
@@ -60,6 +61,7 @@ class Publication:
             else:
                 table, view = await self._cache.table(table_id), None
             stored, entries = await self._announced(table_id, state.announced)
+            announcements = [_announcement(table, one, entries) for one in stored]
             return Unpublished(
                 table=table,
                 view=view,
@@ -74,7 +76,8 @@ class Publication:
                     await absence_rows.unsent_nudges(reader, table_id) if state.has_nudges else ()
                 ),
                 offers=await self._offers(table) if state.has_offers else (),
-                announcements=tuple(_announcement(table, one, entries) for one in stored),
+                shown=next((one for one in announcements if one.posted.id == state.message), None),
+                outdated=tuple(one for one in announcements if one.posted.id != state.message),
                 proof=await self._replay.proof(table_id) if table.status == "over" else None,
                 is_interrupted=state.has_turn_posts,
                 is_behind=state.published < state.revision,
@@ -95,15 +98,16 @@ class Publication:
         no longer needed. `past`: the earlier messages that have been edited; the others will be.
         `is_ending`: the message is one of those after the last turn, which stay as they are."""
         table_id, where = unpublished.table.id, unpublished.table.where
-        is_new = seq > unpublished.announced
-        after = unpublished.announced if is_new else unpublished.shown_after
+        shown, after = unpublished.shown, unpublished.announced
+        if shown is not None and seq == after:  # nothing new: the table was moved, for example
+            after = shown.after
         async with self._cache.store.writing() as db:
             await publication_rows.mark_published(
                 db, table_id, revision, seq, message, where.channel
             )
             if message is not None and not is_ending:
                 await publication_rows.save_announcement(db, table_id, message, where, after, seq)
-            unedited = {one.posted.id for one in unpublished.announcements}.difference(past)
+            unedited = {one.posted.id for one in unpublished.outdated}.difference(past)
             await publication_rows.mark_past(db, table_id, past, is_past=True)
             await publication_rows.mark_past(db, table_id, unedited, is_past=False)
             await post_rows.delete_turn_posts(db, table_id)
@@ -153,6 +157,19 @@ def _announcement(
         after=stored.after,
         seq=stored.seq,
         entries=tuple(entry for entry in entries if stored.after < entry.seq <= stored.seq),
-        names=names_before(table.names, [entry for entry in entries if entry.seq > stored.seq]),
+        names=_names_before(table, [entry for entry in entries if entry.seq > stored.seq]),
         following=following,
     )
+
+
+def _names_before(table: Table, entries: Sequence[PublicEntry]) -> tuple[str, ...]:
+    """The names of the seats before these entries, which are the newest."""
+    names = [person.name for person in table.occupants]
+    for entry in reversed(entries):
+        for event in entry.events:
+            match event:
+                case Substituted(seat=seat, before=name) | Resigned(seat=seat, name=name):
+                    names[seat] = name
+                case _:
+                    pass
+    return tuple(names)

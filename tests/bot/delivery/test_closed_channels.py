@@ -52,11 +52,14 @@ def test_many_changes_of_other_roles_cause_one_try() -> None:
     assert server.tried == [TABLE.id]
 
 
-def test_a_table_that_was_published_is_not_tried_again() -> None:
+def test_a_table_that_was_tried_in_vain_is_tried_after_the_next_change() -> None:
     server = Server(CLOSED)
-    server.closed_channels.discard(TABLE.id)
     server.becomes(OPEN)
-    assert server.tried == []
+    server.closed_channels.add(TABLE)
+    server.becomes(OPEN)
+    assert len(server.tried) == 1
+    server.becomes(replace(OPEN, permissions=15))
+    assert len(server.tried) == 2
 
 
 def test_a_channel_that_becomes_known_is_tried() -> None:

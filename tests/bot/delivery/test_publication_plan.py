@@ -72,7 +72,7 @@ def unpublished(
         revision=12,
         message=SHOWN,
         channel=announcement().posted.where.channel,
-        announcements=(announcement(Passed(Seat(1))),),
+        shown=announcement(Passed(Seat(1))),
         at=NOW,
     )
 
@@ -147,9 +147,7 @@ def test_the_first_message_is_edited_while_tickets_are_chosen() -> None:
     game = opening("usa")
     one = game.play(Seat(0), next(iter(game.moves(Seat(0)))))
     begun = announcement(GameBegan(("Ada", "Bo"), by_lot=True), seq=1)
-    waiting = replace(
-        unpublished(one.game, *one.events), announced=Seq(1), seq=Seq(2), announcements=(begun,)
-    )
+    waiting = replace(unpublished(one.game, *one.events), announced=Seq(1), seq=Seq(2), shown=begun)
     plan = planner().plan(waiting)
     assert (plan.decision, plan.announces) == ("edit", False)
     (message,) = plan.messages

@@ -229,10 +229,10 @@ async def test_the_host_can_move_a_table_to_another_channel(tables: Tables) -> N
     assert (moved.where, moved.occupants) == (THERE, table.occupants)
     assert await tables.lookup.open_in(HERE.channel) is None
     assert await tables.lookup.open_in(THERE.channel) == moved
-    unpublished = await tables.publication.unpublished(table.id)
-    assert [entry.seq for entry in unpublished.shown_entries] == [1]
-    assert unpublished.shown is not None
-    assert unpublished.shown.posted.where == HERE
+    shown = (await tables.publication.unpublished(table.id)).shown
+    assert shown is not None
+    assert [entry.seq for entry in shown.entries] == [1]
+    assert shown.posted.where == HERE
     assert await tables.publication.behind() == [table.id]
 
 

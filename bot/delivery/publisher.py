@@ -156,7 +156,7 @@ class Publisher:
                 failure = error
                 continue
             except (MessageGone, Unreachable, ThreadArchived) as error:
-                about = {"table": table.id, "message": one.posted.id, "error": str(error)}
+                about = {"table": table.id, "seq": one.seq, "error": str(error)}
                 log.info("an earlier message was not edited", extra=about)
             past.append(one.posted.id)
         return past, failure

@@ -10,6 +10,7 @@ from functools import partial
 
 from bot import health
 from bot.delivery.attachments import AttachmentMaker
+from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages, update_all_slowly
 from bot.delivery.publication_plan import PublicationPlanner
@@ -80,14 +81,18 @@ class App:
         planner = PublicationPlanner(catalogue, tables.boards)
         hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
         self.hand_jobs = TableJobs(hands.update, sleep)
+        closed_channels = ClosedChannels(
+            sender.access_to, lambda table: self.publishing_jobs.run_now(table)
+        )
         publisher = Publisher(
             tables,
             planner,
             attachment_maker,
             sender,
             once,
-            SideMessages(tables, planner, sender, once),
+            SideMessages(tables, planner, once),
             RevealPause(settings.reveal_pause_s, now(), sleep),
+            closed_channels,
             self.hand_jobs.run_now,
         )
         self.publishing_jobs = TableJobs(publisher.publish, sleep)
@@ -114,7 +119,7 @@ class App:
         for feature in features:
             self.gate.add_buttons(feature)
         commands = [command for feature in features for command in builder.commands(feature)]
-        self.client.serve(commands, self.gate.press)
+        self.client.serve(commands, self.gate.press, closed_channels.try_again)
 
     def run_later(self, table: TableId) -> None:
         """Publish a table and let its computer players move, if there is anything to do."""

@@ -6,7 +6,6 @@ again: Discord itself recognises a repeated message by its nonce for a few minut
 """
 
 import hashlib
-import logging
 import time
 import zlib
 from collections.abc import Awaitable, Callable
@@ -16,22 +15,28 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from bot.discord_io.components import Attachment, custom_id
-from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived, Unreachable
+from bot.discord_io.sender import (
+    DmsClosed,
+    MessageGone,
+    Outgoing,
+    Sender,
+    ThreadArchived,
+    Unreachable,
+)
 from bot.domain.events import Unpublished
-from bot.domain.posts import PostKey, PostRecord
-from bot.domain.retry import RetryLater
+from bot.domain.posts import PostKey, PostRecord, SidePost
 from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Menu, Message
 from bot.store import Store
 from bot.store import posts as post_rows
 from engine.values import Value
 
-log = logging.getLogger(__name__)
-
 UNKNOWN = MessageId(0)
 MAX_CLOCK_DIFFERENCE_S = 300.0  # between our clock and that of Discord's ids
 DISCORD_EPOCH_MS = 1_420_070_400_000  # ids contain the milliseconds since 2015
 SNOWFLAKE_TIME_SHIFT = 22
+
+NOT_THERE = (MessageGone, Unreachable, DmsClosed, ThreadArchived)  # cannot be edited or deleted
 
 K = TypeVar("K", bound=PostKey)
 MakeAttachments = Callable[[Message, Table], Awaitable[tuple[Attachment, ...]]]
@@ -58,7 +63,10 @@ class ExactlyOnce:
     async def show(self, keyed: KeyedMessage) -> MessageId:
         """Post the message, unless it is there; edit it if its text has changed."""
         record = await self.find(keyed.table.id, keyed.key)
-        if record is None or record.channel != keyed.channel:
+        if record is not None and record.channel != keyed.channel:  # the table was moved
+            await self._delete(record)
+            record = None
+        if record is None:
             return await self._send(keyed)
         if record.text_crc != text_crc(keyed.message.text):
             try:
@@ -70,11 +78,20 @@ class ExactlyOnce:
         return record.message
 
     async def close(self, keyed: KeyedMessage) -> None:
-        """Edit the message for the last time, if it is still there."""
-        record = await self.find(keyed.table.id, keyed.key)
-        if record is not None:
-            with suppress(MessageGone):
+        """Edit the message for the last time, if it is still there, and forget it."""
+        with suppress(*NOT_THERE):
+            record = await self.find(keyed.table.id, keyed.key)
+            if record is not None:
                 await self._sender.edit(record.channel, record.message, await self._outgoing(keyed))
+        await self.forget(keyed.table.id, keyed.key)
+
+    async def withdraw(self, table: TableId, key: PostKey) -> None:
+        """Delete the message, if it is still there, and forget it."""
+        with suppress(*NOT_THERE):
+            record = await self.find(table, key)
+            if record is not None:
+                await self._delete(record)
+        await self.forget(table, key)
 
     async def find(self, table: TableId, key: PostKey) -> PostRecord | None:
         """The record of a message that is there, or None. If that is not known, the channel is
@@ -101,10 +118,19 @@ class ExactlyOnce:
         """The keys of all messages of a kind that were sent or were being sent."""
         return await post_rows.keys(self._store.reader, table, kind)
 
+    async def side_keys(self, table: TableId) -> list[SidePost]:
+        """The keys of all questions, announced absences, nudges and reminders that were sent or
+        were being sent."""
+        return await post_rows.side_keys(self._store.reader, table)
+
     async def forget(self, table: TableId, key: PostKey) -> None:
         """The key will not be used again."""
         async with self._store.writing() as db:
             await post_rows.delete(db, table, key)
+
+    async def _delete(self, record: PostRecord) -> None:
+        with suppress(*NOT_THERE):
+            await self._sender.delete(record.channel, record.message)
 
     async def _send(self, keyed: KeyedMessage, instead_of: MessageId = UNKNOWN) -> MessageId:
         outgoing = await self._outgoing(keyed)
@@ -151,23 +177,6 @@ def outgoing_at(
     """A message for everybody at the table that is not posted but edited."""
     step = 0 if unpublished.view is None else unpublished.view.step
     return Outgoing(message, attachments, unpublished.table.id, step)
-
-
-async def remove_buttons(
-    sender: Sender,
-    unpublished: Unpublished,
-    channel: ChannelId,
-    message_id: MessageId,
-    replacement: Message | None = None,
-) -> None:
-    """Remove a message's buttons, and replace its text if `replacement` has one. Failing does no
-    harm: old buttons only answer that the board has moved on."""
-    remaining = replacement or Message(unpublished.table.options.language, "")
-    try:
-        await sender.change(channel, message_id, outgoing_at(unpublished, remaining))
-    except (MessageGone, Unreachable, ThreadArchived, RetryLater) as error:
-        about = {"table": unpublished.table.id, "seq": unpublished.seq, "error": str(error)}
-        log.info("buttons not removed", extra=about)
 
 
 def _id_before_now() -> MessageId:

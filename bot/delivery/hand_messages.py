@@ -7,7 +7,6 @@ message is edited for the last time, so that it does not go on saying what is no
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
@@ -107,9 +106,7 @@ class HandMessages:
         if record is None:
             return
         message = await self._last_message(table, key.seat, key.user)
-        with suppress(DmsClosed, Unreachable):
-            await self._once.close(KeyedMessage(table, key, record.channel, message))
-        await self._once.forget(table.id, key)
+        await self._once.close(KeyedMessage(table, key, record.channel, message))
 
     async def _last_message(self, table: Table, seat: Seat, user: UserId) -> Message:
         """Why the hand is not shown any more."""

@@ -3,20 +3,30 @@
 Public messages are in the table's language.
 """
 
+from collections.abc import Iterable
 from typing import Literal
 
-from bot.domain.events import GAME_EVENTS, AnyEvent, GameBegan, Nudge, PublicEntry, Unpublished
+from bot.domain.events import (
+    GAME_EVENTS,
+    Announcement,
+    AnyEvent,
+    GameBegan,
+    Nudge,
+    PostedMessage,
+    PublicEntry,
+    Unpublished,
+)
 from bot.domain.posts import OfferPost, VotePost
 from bot.domain.requests import UndoQuestion, Vote
-from bot.domain.table import START, Human, MessageId, Table
+from bot.domain.table import BEFORE_FIRST, START, Human, Table
 from bot.i18n.catalogue import Catalogue
 from bot.messages import lobby
-from bot.messages.absence import nudge_message
+from bot.messages.absence import nudge_message, patience_ended_message
 from bot.messages.ending import ending_messages
 from bot.messages.parts.message import Message
-from bot.messages.parts.phrasebook import Phrasebook, table_phrasebook
-from bot.messages.seats import seat_offer_message
-from bot.messages.turn import turn_message, turn_rows
+from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for, table_phrasebook
+from bot.messages.seats import offer_closed_message, seat_offer_message
+from bot.messages.turn import past_turn_message, turn_message
 from bot.messages.votes import vote_message, vote_result_message
 from bot.tables import Boards
 from engine.events import GameEnded
@@ -26,21 +36,21 @@ from engine.values import Value
 MID_TURN_STAGES = ("second card", "ticket choice", "opening")
 MAX_HOLD_S = 15.0
 
-Decision = Literal["hold back", "nothing", "edit buttons", "edit", "post"]
+Decision = Literal["hold back", "nothing", "edit", "post"]
 QuestionPost = VotePost | OfferPost
 
 
 class Plan(Value, frozen=True):
     """What to do with what has not been published about a table.
 
-    "hold back": publish nothing yet. "nothing": the newest message says it all. "edit buttons":
-    change the newest message's buttons (and text, if the new one has any) but not its pictures; the
-    turn is announced later, as a whole. "edit": replace the newest message. "post": post
-    `messages` one after the other.
+    "hold back": publish nothing yet. "nothing": the newest message says it all. "edit": replace
+    the newest message. "post": post `messages` one after the other. Unless it `announces` them, the
+    new entries are only a part of a turn, which is announced later as a whole.
     """
 
     decision: Decision
     messages: tuple[Message, ...] = ()
+    announces: bool = True
 
 
 class PublicationPlanner:
@@ -54,49 +64,35 @@ class PublicationPlanner:
         """What to publish now, and how."""
         if is_held_back(unpublished):
             return Plan("hold back")
-        if unpublished.message is None or unpublished.channel != unpublished.table.where.channel:
-            return Plan("post", self.messages(unpublished))
+        if not unpublished.is_behind:
+            return Plan("nothing")
         view, table = unpublished.view, unpublished.table
+        is_here = unpublished.message is not None and unpublished.channel == table.where.channel
+        edit_or_post: Decision = "edit" if is_here else "post"
         if view is None:
-            return Plan("edit", (self._lobby(table),))
-        if table.status != "cancelled" and not unpublished.entries:
+            return Plan(edit_or_post, (self._lobby(unpublished),))
+        if is_here and table.status != "cancelled" and not unpublished.entries:
             return Plan("nothing")
         if is_mid_turn(unpublished):
-            return Plan("edit buttons", (self._mid_turn(unpublished),))
+            return Plan(edit_or_post, (self._mid_turn(unpublished),), announces=False)
         is_played = is_only_played(unpublished)
-        if is_played and unpublished.announced > START and not _human_seats(table):
-            phrases = self.phrases(table)
-            return Plan("edit", (turn_message(phrases, table, view, events_of(unpublished)),))
-        return Plan("post", self.messages(unpublished))
+        is_watched = unpublished.announced > START and not _human_seats(table)
+        return Plan(
+            "edit" if is_here and is_played and is_watched else "post", self._messages(unpublished)
+        )
 
-    def messages(self, unpublished: Unpublished) -> tuple[Message, ...]:
-        """The messages to post, one after the other."""
-        table, view = unpublished.table, unpublished.view
-        if view is None:
-            return (self._lobby(table),)
-        events, phrases = events_of(unpublished), self.phrases(table)
-        has_begun = any(isinstance(event, GameBegan) for event in events)
-        has_ended = any(isinstance(event, GameEnded) for event in events)
-        if table.status == "cancelled" and not has_ended:
-            return (lobby.abandoned_game_message(phrases, events),)
-        announce = lobby.game_begun_message if has_begun else turn_message
-        first = announce(phrases, table, view, events)
-        if not has_ended or unpublished.proof is None:
-            return (first,)
-        return (first, *ending_messages(phrases, table, view, unpublished.proof))
-
-    def past_message(self, unpublished: Unpublished, newest: MessageId) -> Message | None:
-        """What the message published before `newest` says from now on; None to leave its text."""
-        table = unpublished.table
-        if unpublished.view is None or unpublished.announced > START:
-            return None
-        if unpublished.announced == START:
-            return lobby.opening_over_message(self.phrases(table), table, unpublished.start_events)
-        translator = self._catalogue.translator(table.options.language)
-        map_ = self._boards[table.options.map].map
-        if table.status == "cancelled":
-            return lobby.cancelled_message(translator, map_)
-        return lobby.game_link_message(translator, table, map_, newest)
+    def past_message(self, table: Table, past: Announcement, following: PostedMessage) -> Message:
+        """What a message says when the next one has been posted: what happened, and what of it was
+        undone; nobody is asked to act. If the table has moved, where it is now."""
+        moved_to = following if following.where.channel != past.posted.where.channel else None
+        if past.seq == BEFORE_FIRST:
+            return self._past_lobby(table, following, moved_to)
+        board, language = self._boards[table.options.map], table.options.language
+        phrases = phrasebook_for(self._catalogue, language, board, past.names)
+        if past.after < START:
+            events = events_of(past.entries)
+            return lobby.opening_over_message(phrases, table, events, moved_to)
+        return past_turn_message(phrases, past.entries, moved_to)
 
     def questions(self, unpublished: Unpublished) -> dict[QuestionPost, Message]:
         """The open votes and the offers of seats."""
@@ -114,6 +110,14 @@ class PublicationPlanner:
         """How a vote ended."""
         return vote_result_message(self.phrases(table), vote)
 
+    def offer_closed(self, table: Table) -> Message:
+        """What the offer of a seat says when it can no longer be accepted."""
+        return offer_closed_message(self.phrases(table))
+
+    def patience_ended(self, table: Table) -> Message:
+        """What the announcement of an absence says when the table waits no longer."""
+        return patience_ended_message(self.phrases(table))
+
     def nudge(self, unpublished: Unpublished, nudge: Nudge) -> Message | None:
         """A nudge to those who are still waited for; None if nobody is."""
         waiting = () if unpublished.view is None else unpublished.view.waiting
@@ -125,22 +129,56 @@ class PublicationPlanner:
         """The phrasebook for everybody at the table."""
         return table_phrasebook(self._catalogue, table, self._boards[table.options.map])
 
-    def _lobby(self, table: Table) -> Message:
+    def _messages(self, unpublished: Unpublished) -> tuple[Message, ...]:
+        """The messages to post, one after the other. If the table has only been moved, what the
+        newest message says."""
+        table, view = unpublished.table, unpublished.view
+        if view is None:
+            return (self._lobby(unpublished),)
+        events = events_of(unpublished.entries or _shown_entries(unpublished))
+        phrases, moved_from = self.phrases(table), _moved_from(unpublished)
+        has_begun = any(isinstance(event, GameBegan) for event in events)
+        has_ended = any(isinstance(event, GameEnded) for event in events)
+        if table.status == "cancelled" and not has_ended:
+            return (lobby.abandoned_game_message(phrases, events_of(unpublished.entries)),)
+        announce = lobby.game_begun_message if has_begun else turn_message
+        first = announce(phrases, table, view, events, moved_from)
+        if not has_ended or unpublished.proof is None:
+            return (first,)
+        return (first, *ending_messages(phrases, table, view, unpublished.proof))
+
+    def _lobby(self, unpublished: Unpublished) -> Message:
+        table = unpublished.table
         map_ = self._boards[table.options.map].map
         translator = self._catalogue.translator(table.options.language)
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_)
-        return lobby.lobby_message(translator, table, map_)
+        return lobby.lobby_message(translator, table, map_, _moved_from(unpublished))
+
+    def _past_lobby(
+        self, table: Table, following: PostedMessage, moved_to: PostedMessage | None
+    ) -> Message:
+        """What the message of a lobby says when another one has been posted."""
+        map_ = self._boards[table.options.map].map
+        translator = self._catalogue.translator(table.options.language)
+        if table.status == "cancelled":
+            return lobby.cancelled_message(translator, map_)
+        if table.status == "lobby" and moved_to is not None:
+            return lobby.moved_lobby_message(translator, map_, moved_to)
+        return lobby.game_link_message(translator, map_, following)
 
     def _mid_turn(self, unpublished: Unpublished) -> Message:
-        """New buttons; and during the opening, who is still choosing tickets."""
+        """The newest message as it is after a part of a turn: what the player can do now, the
+        board, and during the opening who is still choosing tickets."""
         table, view = unpublished.table, unpublished.view
         if view is None:
-            return Message(table.options.language, "")
-        phrases = self.phrases(table)
+            return self._lobby(unpublished)
+        phrases, moved_from = self.phrases(table), _moved_from(unpublished)
+        shown = events_of(_shown_entries(unpublished))
         if view.stage == "opening" and unpublished.announced == START:
-            return lobby.game_begun_message(phrases, table, view, unpublished.start_events)
-        return Message(phrases.language, "", turn_rows(phrases, table, view))
+            return lobby.game_begun_message(phrases, table, view, shown, moved_from)
+        events = (*shown, *events_of(unpublished.entries))
+        return turn_message(phrases, table, view, events, moved_from)
 
 
 def is_held_back(unpublished: Unpublished) -> bool:
@@ -172,11 +210,9 @@ def is_only_played(unpublished: Unpublished) -> bool:
     return unpublished.table.status == "playing" and all(map(_is_move, unpublished.entries))
 
 
-def events_of(unpublished: Unpublished) -> tuple[AnyEvent, ...]:
+def events_of(entries: Iterable[PublicEntry]) -> tuple[AnyEvent, ...]:
     """Everything that happened, without what was taken back again."""
-    return tuple(
-        event for entry in unpublished.entries if not entry.is_undone for event in entry.events
-    )
+    return tuple(event for entry in entries if not entry.is_undone for event in entry.events)
 
 
 def vote_post(vote: Vote) -> VotePost:
@@ -190,3 +226,16 @@ def _human_seats(table: Table) -> set[Seat]:
 
 def _is_move(entry: PublicEntry) -> bool:
     return all(isinstance(event, GAME_EVENTS) for event in entry.events)
+
+
+def _shown_entries(unpublished: Unpublished) -> tuple[PublicEntry, ...]:
+    """What the newest message announces."""
+    return unpublished.shown.entries if unpublished.shown else ()
+
+
+def _moved_from(unpublished: Unpublished) -> PostedMessage | None:
+    """The table's newest message if the table has been moved away from it."""
+    shown = unpublished.shown
+    if shown is None or shown.posted.where.channel == unpublished.table.where.channel:
+        return None
+    return shown.posted

@@ -1,22 +1,24 @@
 """Publishes what happens at a table: one message per turn, never lost and never twice.
 
-The message of the turn before loses its buttons. First everything is posted, then old messages are
-tidied up, then it is stored as published: interrupted at any point, the rest is done the next time.
+The message of the turn before loses its buttons and its call to act. First everything is posted,
+then earlier messages are edited, then it is stored as published: interrupted at any point, the rest
+is done the next time.
 """
 
 import logging
 from collections.abc import Callable
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.delivery.exactly_once import ExactlyOnce, message_at, outgoing_at, remove_buttons
+from bot.delivery.closed_channels import ClosedChannels
+from bot.delivery.exactly_once import ExactlyOnce, message_at, outgoing_at
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.side_messages import SideMessages
-from bot.discord_io.sender import MessageGone, Sender, ThreadArchived, Unreachable
-from bot.domain.events import Unpublished
+from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived, Unreachable
+from bot.domain.events import PostedMessage, Unpublished
 from bot.domain.posts import TurnPost
 from bot.domain.retry import RetryLater
-from bot.domain.table import MessageId, TableId, Where
+from bot.domain.table import MessageId, Seq, Table, TableId
 from bot.messages.parts.message import Message
 from bot.tables import Tables
 
@@ -40,6 +42,7 @@ class Publisher:
         once: ExactlyOnce,
         side_messages: SideMessages,
         reveal_pause: RevealPause,
+        closed_channels: ClosedChannels,
         after_publishing: Callable[[TableId], None],
     ) -> None:
         self._tables = tables
@@ -49,6 +52,7 @@ class Publisher:
         self._once = once
         self._side_messages = side_messages
         self._reveal_pause = reveal_pause
+        self._closed_channels = closed_channels
         self._after_publishing = after_publishing
 
     async def publish(self, table_id: TableId) -> None:
@@ -57,9 +61,9 @@ class Publisher:
         try:
             await self._publish(unpublished)
         except ThreadArchived:
-            raise await self._reopen_thread(unpublished.table.where) from None
+            raise await self._reopen_thread(unpublished.table) from None
         except Unreachable as error:
-            raise RetryLater(str(error), RETRY_UNREACHABLE_S) from error
+            raise self._retry_when_open(unpublished.table, error) from error
         finally:
             # Also after a failure: hands do not wait for a channel that is closed to the bot.
             self._after_publishing(table_id)
@@ -73,33 +77,34 @@ class Publisher:
             plan = self._planner.plan(unpublished)
             if plan.decision == "hold back":
                 return
-        seq, newest = unpublished.seq, unpublished.message
-        match plan.decision:
-            case "edit buttons" if await self._change(unpublished, plan.messages[0]):
-                seq = unpublished.announced
-            case "edit" if await self._edit(unpublished, plan.messages[0]):
-                pass
-            case "post":
-                newest = await self._post(unpublished, plan.messages)
-            case "edit buttons" | "edit":  # the message is gone
-                newest = await self._post(unpublished, self._planner.messages(unpublished))
-            case _:
-                pass
+        seq = unpublished.seq if plan.announces else unpublished.announced
+        newest = unpublished.message
+        is_edited = plan.decision == "edit" and await self._edit(unpublished, plan.messages[0])
+        if plan.messages and not is_edited:
+            newest = await self._post(unpublished, seq, plan.messages)
         await self._side_messages.publish(unpublished)
-        await self._tidy_up(unpublished, newest)
-        table_id, channel = unpublished.table.id, unpublished.table.where.channel
+        past, failure = await self._edit_past_messages(unpublished, newest)
         await self._tables.publication.mark_published(
-            table_id, unpublished.revision, seq, newest, channel
+            unpublished, unpublished.revision, seq, newest, past, is_ending=len(plan.messages) > 1
         )
-        log.info("published", extra={"table": table_id, "seq": unpublished.seq})
+        log.info("published", extra={"table": unpublished.table.id, "seq": unpublished.seq})
+        if failure is not None:
+            raise failure
 
-    async def _reopen_thread(self, where: Where) -> RetryLater:
+    async def _reopen_thread(self, table: Table) -> RetryLater:
         """Open an archived thread again; returns when to try again."""
         try:
-            await self._sender.reopen_thread(where)
+            await self._sender.reopen_thread(table.where)
         except Unreachable as error:
-            return RetryLater(str(error), RETRY_UNREACHABLE_S)
+            return self._retry_when_open(table, error)
         return RetryLater("the thread was archived")
+
+    def _retry_when_open(self, table: Table, error: Unreachable) -> RetryLater:
+        """When to try again. If no permission is missing any more, it was granted meanwhile."""
+        self._closed_channels.add(table)
+        if error.is_gone or error.missing:
+            return RetryLater(str(error), RETRY_UNREACHABLE_S)
+        return RetryLater(str(error))
 
     async def _finish_earlier(self, unpublished: Unpublished) -> Unpublished:
         """Messages of an earlier revision were being posted when the bot was stopped: mark what
@@ -108,46 +113,61 @@ class Publisher:
         keys = await self._once.keys(table_id, TurnPost)
         for key in (key for key in keys if key.revision < unpublished.revision):
             found = await self._once.find(table_id, key)
-            if found is None or found.channel != channel:
+            if found is None:
                 await self._once.forget(table_id, key)
                 continue
-            await self._tidy_up(unpublished, found.message)
+            if found.channel != channel:  # the table was moved meanwhile
+                await self._once.withdraw(table_id, key)
+                continue
             await self._tables.publication.mark_published(
-                table_id, key.revision, key.seq, found.message, found.channel
+                unpublished, key.revision, key.seq, found.message, is_ending=key.number > 0
             )
         return await self._tables.publication.unpublished(table_id)
 
     async def _post(
-        self, unpublished: Unpublished, messages: tuple[Message, ...]
+        self, unpublished: Unpublished, seq: Seq, messages: tuple[Message, ...]
     ) -> MessageId | None:
         """Post one message after the other, each once; interrupted, it goes on where it was."""
         sent: MessageId | None = None
         for number, message in enumerate(messages):
-            key = TurnPost(unpublished.revision, unpublished.seq, number)
+            key = TurnPost(unpublished.revision, seq, number)
             if number and await self._once.find(unpublished.table.id, key) is None:
                 await self._reveal_pause.before_next_stage(unpublished)
             sent = await self._once.show(message_at(unpublished, key, message))
         return sent
 
-    async def _tidy_up(self, unpublished: Unpublished, newest: MessageId | None) -> None:
-        """Remove the buttons of the message before, and change its text if it is no longer true."""
-        message, channel = unpublished.message, unpublished.channel
-        if message is None or channel is None or message == newest:
-            return
-        past = None
-        if newest is not None:
-            past = self._planner.past_message(unpublished, newest)
-        await remove_buttons(self._sender, unpublished, channel, message, past)
+    async def _edit_past_messages(
+        self, unpublished: Unpublished, newest: MessageId | None
+    ) -> tuple[list[MessageId], RetryLater | None]:
+        """Earlier messages say what happened, and nobody is asked to act there any more. Returns
+        those that need no other edit, and why others could not be edited now."""
+        table, past, failure = unpublished.table, list[MessageId](), None
+        earlier = unpublished.outdated
+        if newest is None:
+            return past, failure
+        if unpublished.shown is not None and newest != unpublished.message:
+            earlier = (*earlier, unpublished.shown)
+        for one in earlier:
+            following = one.following or PostedMessage(newest, table.where)
+            message = self._planner.past_message(table, one, following)
+            try:
+                await self._edit_past_message(one.posted, outgoing_at(unpublished, message))
+            except RetryLater as error:
+                failure = error
+                continue
+            except (MessageGone, Unreachable, ThreadArchived) as error:
+                about = {"table": table.id, "seq": one.seq, "error": str(error)}
+                log.info("an earlier message was not edited", extra=about)
+            past.append(one.posted.id)
+        return past, failure
 
-    async def _change(self, unpublished: Unpublished, message: Message) -> bool:
-        """Change the newest message but not its pictures. False if it is gone."""
-        outgoing = outgoing_at(unpublished, message)
-        channel, newest = unpublished.table.where.channel, unpublished.message or MessageId(0)
+    async def _edit_past_message(self, posted: PostedMessage, outgoing: Outgoing) -> None:
+        """Change an earlier message but not its pictures, also in an archived thread."""
         try:
-            await self._sender.change(channel, newest, outgoing)
-        except MessageGone:
-            return False
-        return True
+            await self._sender.change(posted.where.channel, posted.id, outgoing)
+        except ThreadArchived:
+            await self._sender.reopen_thread(posted.where)
+            await self._sender.change(posted.where.channel, posted.id, outgoing)
 
     async def _edit(self, unpublished: Unpublished, message: Message) -> bool:
         """Replace the newest message. False if it is gone."""

@@ -92,7 +92,6 @@ class Scheduler:
         except (Unreachable, ThreadArchived) as error:
             log.info("not reminded", extra={"table": table.id, "error": str(error)})
         await self._tables.reminders.mark_sent(reminder)
-        await self._once.forget(table.id, key)
 
     async def _send_reminder(self, table: Table, reminder: DueReminder, key: ReminderPost) -> None:
         """People who take no direct messages are mentioned in the channel."""

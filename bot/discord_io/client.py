@@ -13,7 +13,7 @@ from discord.abc import PrivateChannel
 
 from bot.discord_io.components import Control, Press
 from bot.discord_io.connection import Sleep, SteadyClient
-from bot.domain.table import Where
+from bot.domain.table import GuildId, Where
 from bot.store import Store, facts
 
 log = logging.getLogger(__name__)
@@ -24,6 +24,8 @@ READY_TIMEOUT_S = 0.1  # do not wait for the list of servers: tables do not need
 Command = app_commands.Command[Any, ..., Any]
 Interaction = discord.Interaction[Any]
 HandlePress = Callable[[Interaction, Press], Awaitable[None]]
+HandleAccessChange = Callable[[GuildId], None]
+GuildChannel = discord.abc.GuildChannel
 
 
 class Client(SteadyClient):
@@ -53,11 +55,18 @@ class Client(SteadyClient):
         self.tree = app_commands.CommandTree(self)
         self.add_dynamic_items(Control)
 
-    def serve(self, commands: Iterable[Command], on_press: HandlePress) -> None:
-        """Set the commands, and what to do when a button is pressed."""
+    def serve(
+        self,
+        commands: Iterable[Command],
+        on_press: HandlePress,
+        on_access_change: HandleAccessChange,
+    ) -> None:
+        """Set the commands, what to do when a button is pressed, and what to do when the bot's
+        permissions in a server may have changed."""
         for command in commands:
             self.tree.add_command(command)
         self._on_press = on_press
+        self._on_access_change = on_access_change
 
     async def setup_hook(self) -> None:
         """Called by discord.py after logging in, before the first interaction."""
@@ -80,6 +89,45 @@ class Client(SteadyClient):
         """The name of the server, "" if Discord has not told us about it."""
         guild = self.get_guild(where.guild)
         return "" if guild is None else guild.name
+
+    # The bot's permissions in a channel may have changed. All of these come with the intent for
+    # guilds alone; of members, only the bot itself is reported.
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self._access_changed(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self._access_changed(guild)
+
+    async def on_guild_update(self, _: discord.Guild, guild: discord.Guild) -> None:
+        self._access_changed(guild)
+
+    async def on_guild_channel_create(self, channel: GuildChannel) -> None:
+        self._access_changed(channel.guild)
+
+    async def on_guild_channel_update(self, _: GuildChannel, channel: GuildChannel) -> None:
+        self._access_changed(channel.guild)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        self._access_changed(role.guild)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        self._access_changed(role.guild)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        self._access_changed(member.guild)
+
+    async def on_thread_create(self, thread: discord.Thread) -> None:
+        self._access_changed(thread.guild)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        self._access_changed(thread.guild)
+
+    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
+        self._access_changed(thread.guild)
+
+    def _access_changed(self, guild: discord.Guild) -> None:
+        self._on_access_change(GuildId(guild.id))
 
     async def sync_commands(self) -> bool:
         """Register the commands with Discord if they have changed; returns whether they had."""

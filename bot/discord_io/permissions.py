@@ -2,6 +2,8 @@
 
 import discord
 
+from engine.values import Value
+
 REQUIRED = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -28,10 +30,27 @@ def missing(allowed: discord.Permissions, *, is_thread: bool) -> tuple[str, ...]
 
 def missing_in(client: discord.Client, channel_id: int) -> tuple[str, ...]:
     """The missing permissions in a channel; empty if the channel is not in discord.py's cache."""
+    return access_to(client, channel_id).missing
+
+
+class Access(Value, frozen=True):
+    """The bot's permissions in a channel as discord.py's cache knows them: 0 for a channel that is
+    not in it. `missing`: the names of required ones that are not granted."""
+
+    permissions: int
+    missing: tuple[str, ...] = ()
+
+
+def access_to(client: discord.Client, channel_id: int) -> Access:
+    """What the bot may do in a channel."""
     channel = client.get_channel(channel_id)
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-        return ()
-    me = channel.guild.me
-    if me is None:
-        return ()
-    return missing(channel.permissions_for(me), is_thread=isinstance(channel, discord.Thread))
+        return UNKNOWN
+    me, is_thread = channel.guild.me, isinstance(channel, discord.Thread)
+    if me is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return UNKNOWN
+    allowed = channel.permissions_for(me)
+    return Access(allowed.value, missing(allowed, is_thread=is_thread))
+
+
+UNKNOWN = Access(0)

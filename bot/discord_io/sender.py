@@ -16,7 +16,7 @@ import discord
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
-from bot.discord_io.permissions import missing_in
+from bot.discord_io.permissions import Access, access_to, missing_in
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
 from bot.messages.parts.message import Message
@@ -52,6 +52,8 @@ class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an er
 
     def __init__(self, channel: int, is_gone: bool, missing: tuple[str, ...] = ()) -> None:
         super().__init__(f"channel {channel}: {'gone' if is_gone else ', '.join(missing)}")
+        self.is_gone = is_gone
+        self.missing = missing
 
 
 class DmsClosed(Exception):  # noqa: N818
@@ -111,31 +113,38 @@ class Sender:
         return None
 
     async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
-        """Replace a message: text, buttons and attachments. Mentions nobody again."""
+        """Replace a message: text, buttons and attachments. Mentions stay visible but notify nobody
+        again."""
         with self._faults(channel):
             await self._message(channel, message).edit(
                 content=outgoing.message.text,
                 attachments=components.files(outgoing.attachments),
                 view=components.view(outgoing.message, outgoing.table, outgoing.step),
-                allowed_mentions=components.mentions(()),  # nobody is called twice
+                allowed_mentions=components.mentions(outgoing.message.mentions),
             )
 
     async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
-        """Replace a message's buttons, and its text if there is one. Pictures stay; mentions stay
-        visible but notify nobody again."""
-        target, new = self._message(channel, message), outgoing.message
-        view = components.view(new, outgoing.table, outgoing.step)
-        mentions = components.mentions(new.mentions)
+        """Replace a message's text and buttons. Pictures stay; nobody is notified."""
         with self._faults(channel):
-            if new.text:
-                await target.edit(content=new.text, view=view, allowed_mentions=mentions)
-            else:
-                await target.edit(view=view)
+            await self._message(channel, message).edit(
+                content=outgoing.message.text,
+                view=components.view(outgoing.message, outgoing.table, outgoing.step),
+                allowed_mentions=components.mentions(outgoing.message.mentions),
+            )
+
+    async def delete(self, channel: ChannelId, message: MessageId) -> None:
+        """Delete a message."""
+        with self._faults(channel):
+            await self._message(channel, message).delete()
 
     async def dm_channel(self, user: UserId) -> ChannelId:
         """The channel for direct messages to a user. Raises DmsClosed."""
         with self._faults(user):
             return ChannelId((await self._client.create_dm(discord.Object(user))).id)
+
+    def access_to(self, channel: ChannelId) -> Access:
+        """What the bot may do in a channel, as far as discord.py knows. Sends nothing."""
+        return access_to(self._client, channel)
 
     async def reopen_thread(self, where: Where) -> None:
         """Open an archived thread again."""

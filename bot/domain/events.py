@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import get_args
 
 from bot.domain.requests import SeatOffer, Vote
-from bot.domain.table import ChannelId, MessageId, Seq, Table, UserId
+from bot.domain.table import ChannelId, MessageId, Seq, Table, UserId, Where
 from engine.events import Event
 from engine.model import Seat
 from engine.values import Value
@@ -87,6 +87,25 @@ class PublicEntry(Value, frozen=True):
     is_undone: bool = False
 
 
+class PostedMessage(Value, frozen=True):
+    """A message in a channel."""
+
+    id: MessageId
+    where: Where
+
+
+class Announcement(Value, frozen=True):
+    """A posted message and what it announces: no entries for the message of a lobby. `names` are
+    those of the seats at that time; `following` is the table's next message, if there is one."""
+
+    posted: PostedMessage
+    after: Seq
+    seq: Seq
+    entries: tuple[PublicEntry, ...]
+    names: tuple[str, ...]
+    following: PostedMessage | None = None
+
+
 class Nudge(Value, frozen=True):
     """At this moment somebody asked whether these people are still there."""
 
@@ -107,6 +126,8 @@ class Unpublished(Value, frozen=True):
 
     `revision` grows with every public change, in the lobby too. `view` is None in the lobby and
     for a table that was cancelled there. `message` is the one published last, in `channel`.
+    `shown`: that message and what it announces, if that is known. `outdated`: earlier messages that
+    still ask somebody to act, or of which something has been undone since; oldest first.
     """
 
     table: Table
@@ -120,7 +141,9 @@ class Unpublished(Value, frozen=True):
     votes: tuple[Vote, ...] = ()  # open ones
     nudges: tuple[Nudge, ...] = ()  # that have not been sent yet
     offers: tuple[SeatOffer, ...] = ()  # of seats, open or declined
-    start_events: tuple[AnyEvent, ...] = ()  # of the first entry while its message is the newest
+    shown: Announcement | None = None
+    outdated: tuple[Announcement, ...] = ()
     proof: Proof | None = None  # once the game is over
     is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
+    is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read

@@ -58,7 +58,8 @@ class HandPost(Value, frozen=True, tag="hand"):
     seat: Seat
 
 
-PostKey = TurnPost | VotePost | OfferPost | PatiencePost | NudgePost | ReminderPost | HandPost
+SidePost = VotePost | OfferPost | PatiencePost | NudgePost | ReminderPost
+PostKey = TurnPost | SidePost | HandPost
 
 
 class PostRecord(Value, frozen=True):

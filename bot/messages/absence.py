@@ -21,6 +21,11 @@ def patience_over_message(phrases: Phrasebook, absent: AbsentPlayer) -> Message:
     return Message(phrases.language, text, fill_rows((vote,)), mentions=(absent.user,))
 
 
+def patience_ended_message(phrases: Phrasebook) -> Message:
+    """What that message says when the player has moved or somebody else plays the seat."""
+    return Message(phrases.language, phrases.say("patience-ended"))
+
+
 def question_text(phrases: Phrasebook, question: AbsenceQuestion) -> str:
     """What is asked in a vote about an absent player."""
     since = relative_time(int(question.since))

@@ -4,18 +4,26 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from bot.domain.events import AnyEvent, Resigned, game_events
-from bot.domain.table import ComputerPlayer, MessageId, Occupant, Table, UserId
+from bot.domain.events import AnyEvent, PostedMessage, Resigned, game_events
+from bot.domain.table import ComputerPlayer, Occupant, Table, UserId
 from bot.i18n.catalogue import LANGUAGES, NATIVE_NAMES, Translator
-from bot.messages.parts.event_sentences import event_sentence, event_sentences
+from bot.messages.parts.event_sentences import (
+    event_sentence,
+    event_sentences,
+    fit_sentences,
+    important_sentences,
+)
 from bot.messages.parts.message import MAX_TEXT, BoardPicture, Button, Menu, Message, Option
 from bot.messages.parts.phrasebook import (
+    SEPARATOR,
     Phrasebook,
-    channel_link,
     fit_lines,
     join_names,
     map_name,
     mention,
+    message_link,
+    moved_from_line,
+    moved_to_line,
     safe_name,
     without_escapes,
 )
@@ -25,9 +33,12 @@ from engine.model import Map
 from engine.views import PublicView
 
 
-def lobby_message(translator: Translator, table: Table, map_: Map) -> Message:
+def lobby_message(
+    translator: Translator, table: Table, map_: Map, moved_from: PostedMessage | None = None
+) -> Message:
     """An open table: its map, its people, its options, and buttons. It mentions the people who are
-    invited and have not joined."""
+    invited and have not joined. `moved_from`: the table's message before, if that was in another
+    channel."""
     least, most = map_.players[0], table.options.most_players
     invited = tuple(user for user in table.options.invited if table.seat_of(user) is None)
     lines = [
@@ -38,6 +49,7 @@ def lobby_message(translator: Translator, table: Table, map_: Map) -> Message:
         _readiness(translator, table, least, most),
         translator.say("lobby-pace", hours=table.options.patience_h),
         *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
+        *((moved_from_line(translator, moved_from),) if moved_from else ()),
     ]
     rows = _lobby_rows(translator, table, least, most)
     return Message(translator.language, fit_lines(lines, MAX_TEXT), rows, mentions=invited)
@@ -49,10 +61,16 @@ def cancelled_message(translator: Translator, map_: Map) -> Message:
     return Message(translator.language, text)
 
 
-def game_link_message(translator: Translator, table: Table, map_: Map, first: MessageId) -> Message:
+def moved_lobby_message(translator: Translator, map_: Map, moved_to: PostedMessage) -> Message:
+    """What the lobby's message says after the table was moved to another channel."""
+    text = f"**{map_name(translator, map_)}**{SEPARATOR}{moved_to_line(translator, moved_to)}"
+    return Message(translator.language, text)
+
+
+def game_link_message(translator: Translator, map_: Map, first: PostedMessage) -> Message:
     """What the lobby's message says after the game has begun: a link to the game's first
     message."""
-    link = f"{channel_link(table.where)}/{first}"
+    link = message_link(first)
     text = translator.say("lobby-game-link", map=map_name(translator, map_), link=link)
     return Message(translator.language, text)
 
@@ -61,34 +79,57 @@ def abandoned_game_message(phrases: Phrasebook, events: Iterable[AnyEvent]) -> M
     """A game that was not finished: who called it off, or who was the last to resign."""
     lines = [_leaving_sentence(phrases, event) for event in events if not game_events((event,))]
     lines.append(phrases.say("lobby-closed", map=phrases.map_name()))
-    return Message(phrases.language, fit_lines(lines, MAX_TEXT))
+    return Message(phrases.language, "\n".join(fit_sentences(phrases, lines, (), MAX_TEXT)))
 
 
 def game_begun_message(
-    phrases: Phrasebook, table: Table, view: PublicView, events: Sequence[AnyEvent]
+    phrases: Phrasebook,
+    table: Table,
+    view: PublicView,
+    events: Sequence[AnyEvent],
+    moved_from: PostedMessage | None = None,
 ) -> Message:
     """The first message of a game: everybody is called to choose tickets; the order of the seats
-    and the hash of the seed."""
+    and the hash of the seed. `moved_from`: as for a turn."""
     sentences = event_sentences(phrases, events)
     users = waiting_users(table, view)
     call = call_to_act(phrases, table, view) if users else ""
-    text = _begun_text(phrases, table, sentences, call)
+    moved = moved_from_line(phrases.translator, moved_from) if moved_from else ""
+    text = _begun_text(phrases, table, events, call=call, last_line=moved)
     rows = turn_rows(phrases, table, view)
     shown = replace(view, final=None)
     picture = BoardPicture(shown, sentences=tuple(map(without_escapes, sentences)))
     return Message(phrases.language, text, rows, (picture,), users)
 
 
-def opening_over_message(phrases: Phrasebook, table: Table, events: Sequence[AnyEvent]) -> Message:
-    """What the first message of a game says after everybody has chosen tickets."""
-    sentences = event_sentences(phrases, events)
-    return Message(phrases.language, _begun_text(phrases, table, sentences))
+def opening_over_message(
+    phrases: Phrasebook,
+    table: Table,
+    events: Sequence[AnyEvent],
+    moved_to: PostedMessage | None = None,
+) -> Message:
+    """What the first message of a game says after everybody has chosen tickets. `moved_to`: as for
+    a turn."""
+    moved = moved_to_line(phrases.translator, moved_to) if moved_to else ""
+    return Message(phrases.language, _begun_text(phrases, table, events, first_line=moved))
 
 
-def _begun_text(phrases: Phrasebook, table: Table, sentences: Sequence[str], call: str = "") -> str:
+def _begun_text(
+    phrases: Phrasebook,
+    table: Table,
+    events: Sequence[AnyEvent],
+    *,
+    call: str = "",
+    first_line: str = "",
+    last_line: str = "",
+) -> str:
     title = f"{call} {phrases.say('game-begun-map', map=phrases.map_name())}".strip()
-    seed_hash = phrases.say("game-begun-hash", hash=table.seed_hash)
-    return f"{fit_lines([title, *sentences], MAX_TEXT - len(seed_hash) - 1)}\n{seed_hash}"
+    before = [line for line in (first_line, title) if line]
+    after = [phrases.say("game-begun-hash", hash=table.seed_hash)]
+    after += [last_line] if last_line else []
+    sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
+    room = MAX_TEXT - sum(len(line) + 1 for line in (*before, *after))
+    return "\n".join((*before, *fit_sentences(phrases, sentences, important, room), *after))
 
 
 def _leaving_sentence(phrases: Phrasebook, event: AnyEvent) -> str:

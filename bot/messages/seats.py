@@ -18,3 +18,8 @@ def seat_offer_message(phrases: Phrasebook, offer: SeatOffer) -> Message:
     decline = Button("decline", phrases.say("button-decline"), args=args)
     rows = fill_rows((take_over, decline))
     return Message(phrases.language, text, rows, mentions=(offer.to.user,))
+
+
+def offer_closed_message(phrases: Phrasebook) -> Message:
+    """What the question says when the seat is taken, or the offer was withdrawn."""
+    return Message(phrases.language, phrases.say("offer-closed"))

@@ -1,21 +1,28 @@
 """The public message of a turn, and the private reply to an action."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import assert_never
 
 from msgspec.structs import replace
 
-from bot.domain.events import AnyEvent
+from bot.domain.events import AnyEvent, PostedMessage, PublicEntry
 from bot.domain.table import StandIn, Table, UserId
 from bot.messages.claim import tunnel_question
 from bot.messages.parts.buttons import come_back_button, private_rows, public_rows, undo_button
-from bot.messages.parts.event_sentences import event_sentences
+from bot.messages.parts.event_sentences import (
+    event_sentences,
+    fit_list,
+    important_sentences,
+)
 from bot.messages.parts.message import MAX_TEXT, BoardPicture, Message
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
     fit_lines,
     mention,
+    moved_from_line,
+    moved_to_line,
     user_to_call,
     without_escapes,
 )
@@ -41,22 +48,47 @@ COVERED_BY_WHISPERS = CardDrawn | TicketsChosen | TicketsDrawn  # a whisper to t
 
 
 def turn_message(
-    phrases: Phrasebook, table: Table, view: PublicView, events: Sequence[AnyEvent]
+    phrases: Phrasebook,
+    table: Table,
+    view: PublicView,
+    events: Sequence[AnyEvent],
+    moved_from: PostedMessage | None = None,
 ) -> Message:
     """Who is to act, everything that happened since the last message, and the points. It begins
-    with what the preview in a notification should show."""
-    sentences = event_sentences(phrases, events)
-    first, *others = sentences or ("",)
-    call = call_to_act(phrases, table, view)
-    lines = [f"{call} {first}".strip(), *(f"• {line}" for line in others)]
-    alt_text = tuple(map(without_escapes, sentences))
-    status = _status_lines(phrases, view, events)
+    with what the preview in a notification should show. `moved_from`: the table's message before,
+    if that was in another channel."""
+    call, status = call_to_act(phrases, table, view), _status_lines(phrases, view, events)
+    if moved_from is not None:
+        status.append(moved_from_line(phrases.translator, moved_from))
     room = MAX_TEXT - sum(len(line) + 1 for line in status)
-    text = "\n".join([fit_lines(lines, room), *status])
+    sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
+    lines = fit_list(phrases, call, sentences, important, room)
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game
+    alt_text = tuple(map(without_escapes, sentences[-len(lines) :]))
     picture = BoardPicture(shown, changed_places(events), alt_text)
     rows, users = turn_rows(phrases, table, view), waiting_users(table, view)
-    return Message(phrases.language, text, rows, (picture,), users)
+    return Message(phrases.language, "\n".join((*lines, *status)), rows, (picture,), users)
+
+
+def past_turn_message(
+    phrases: Phrasebook, entries: Iterable[PublicEntry], moved_to: PostedMessage | None = None
+) -> Message:
+    """What the message of a turn says when the next one has been posted: what happened, and what
+    of it was undone. `moved_to`: the next message, if that is in another channel."""
+    sentences: list[str] = []
+    important: set[str] = set()
+    for is_undone, together in groupby(entries, key=lambda entry: entry.is_undone):
+        events = [event for entry in together for event in entry.events]
+        told = event_sentences(phrases, events)
+        if is_undone:
+            told = tuple(phrases.say("past-undone", what=line) for line in told)
+        important |= important_sentences(phrases, events)
+        sentences += told
+    moved = [moved_to_line(phrases.translator, moved_to)] if moved_to else []
+    room = MAX_TEXT - sum(len(line) + 1 for line in moved)
+    return Message(
+        phrases.language, "\n".join((*moved, *fit_list(phrases, "", sentences, important, room)))
+    )
 
 
 def turn_rows(phrases: Phrasebook, table: Table, view: PublicView) -> Rows:

@@ -127,14 +127,6 @@ async def entries(
     ]
 
 
-async def first_events(db: Transaction, table_id: TableId) -> tuple[AnyEvent, ...]:
-    """The events of the entry with which the game began."""
-    rows = await db.execute_fetchall(
-        "SELECT events FROM actions WHERE table_id = ? AND seq = 1", (table_id,)
-    )
-    return next((_EVENTS.decode(row[0]) for row in rows), ())
-
-
 async def seq_of(db: Transaction, table_id: TableId, interaction: InteractionId) -> Seq | None:
     """The entry this interaction has already led to at this table, or None."""
     rows = await db.execute_fetchall(

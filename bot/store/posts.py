@@ -10,6 +10,7 @@ from bot.domain.posts import (
     PostKey,
     PostRecord,
     ReminderPost,
+    SidePost,
     TurnPost,
     VotePost,
 )
@@ -48,6 +49,17 @@ async def keys(db: Transaction, table_id: TableId, kind: type[K]) -> list[K]:
     )
     found = (_key((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows)
     return [key for key in found if isinstance(key, kind)]
+
+
+async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
+    """The keys of all stored messages at a table but those of turns and hands."""
+    rows = await db.execute_fetchall(
+        f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"  # noqa: S608  # a constant
+        f" ORDER BY {_KEY}",
+        (table_id,),
+    )
+    found = (_key((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows)
+    return [key for key in found if not isinstance(key, TurnPost | HandPost)]
 
 
 async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRecord) -> None:

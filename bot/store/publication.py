@@ -1,6 +1,8 @@
 """How much of each table has been published, and in which message."""
 
-from bot.domain.table import ChannelId, MessageId, Seq, TableId
+from collections.abc import Iterable
+
+from bot.domain.table import ChannelId, GuildId, MessageId, Seq, TableId, Where
 from bot.store.transactions import Transaction
 from engine.values import Value
 
@@ -15,6 +17,7 @@ class PublicationState(Value, frozen=True):
     seq: Seq
     announced: Seq
     revision: int
+    published: int  # the last revision that has been published
     message: MessageId
     channel: ChannelId
     has_open_votes: bool
@@ -23,10 +26,22 @@ class PublicationState(Value, frozen=True):
     has_turn_posts: bool  # messages that were being posted when the bot was stopped
 
 
+class StoredAnnouncement(Value, frozen=True):
+    """A posted message that announces the entries after `after` up to `seq`; both are 0 for the
+    message of a lobby. `following`: the table's next message, 0 if there is none."""
+
+    message: MessageId
+    where: Where
+    after: Seq
+    seq: Seq
+    following: MessageId
+    following_where: Where
+
+
 async def load(db: Transaction, table_id: TableId) -> PublicationState | None:
     """The publication state of a table, or None if there is no such table."""
     rows = await db.execute_fetchall(
-        "SELECT seq, announced_seq, revision, message, message_channel,"
+        "SELECT seq, announced_seq, revision, published_revision, message, message_channel,"
         " EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open'),"
         " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
         " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
@@ -39,20 +54,24 @@ async def load(db: Transaction, table_id: TableId) -> PublicationState | None:
             seq=Seq(row[0]),
             announced=Seq(row[1]),
             revision=row[2],
-            message=MessageId(row[3]),
-            channel=ChannelId(row[4]),
-            has_open_votes=bool(row[5]),
-            has_nudges=bool(row[6]),
-            has_offers=bool(row[7]),
-            has_turn_posts=bool(row[8]),
+            published=row[3],
+            message=MessageId(row[4]),
+            channel=ChannelId(row[5]),
+            has_open_votes=bool(row[6]),
+            has_nudges=bool(row[7]),
+            has_offers=bool(row[8]),
+            has_turn_posts=bool(row[9]),
         )
     return None
 
 
 async def behind(db: Transaction) -> list[TableId]:
-    """Tables with public changes that have not been published yet."""
+    """Tables with public changes that have not been published yet, or with an earlier message that
+    has not been edited yet."""
     rows = await db.execute_fetchall(
-        "SELECT id FROM tables WHERE published_revision < revision ORDER BY id"
+        "SELECT id FROM tables WHERE published_revision < revision"
+        " UNION SELECT table_id FROM announcements JOIN tables ON tables.id = table_id"
+        " WHERE NOT is_past AND announcements.message != tables.message ORDER BY 1"
     )
     return [TableId(row[0]) for row in rows]
 
@@ -91,9 +110,62 @@ async def mark_published(
     )
 
 
-async def announce_last_again(db: Transaction, table_id: TableId) -> None:
-    """The table was moved to another channel: announce its last entry there."""
+async def save_announcement(
+    db: Transaction, table_id: TableId, message: MessageId, where: Where, after: Seq, seq: Seq
+) -> None:
+    """Store what a message announces, unless it is stored already."""
     await db.execute(
-        "UPDATE tables SET announced_seq = max(0, min(announced_seq, seq - 1)) WHERE id = ?",
-        (table_id,),
+        "INSERT INTO announcements (table_id, message, guild, channel, after_seq, seq)"
+        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET after_seq = excluded.after_seq,"
+        " seq = excluded.seq WHERE excluded.seq > announcements.seq",
+        (table_id, message, where.guild, where.channel, after, seq),
     )
+
+
+async def mark_past(
+    db: Transaction, table_id: TableId, messages: Iterable[MessageId], *, is_past: bool
+) -> None:
+    """Store whether these messages have been edited and ask nobody to act any more."""
+    await db.executemany(
+        "UPDATE announcements SET is_past = ? WHERE table_id = ? AND message = ?",
+        [(is_past, table_id, message) for message in messages],
+    )
+
+
+async def unfinished_announcements(db: Transaction, table_id: TableId) -> list[StoredAnnouncement]:
+    """The newest message, and earlier ones that have not been edited yet; oldest first."""
+    return await _announcements(db, "NOT this.is_past", table_id)
+
+
+async def announcements_of(
+    db: Transaction, table_id: TableId, seq: Seq
+) -> list[StoredAnnouncement]:
+    """The messages that announce this entry, oldest first."""
+    return await _announcements(db, "this.after_seq < ? AND this.seq >= ?", table_id, seq, seq)
+
+
+async def _announcements(
+    db: Transaction, which: str, table_id: TableId, *parameters: int
+) -> list[StoredAnnouncement]:
+    rows = await db.execute_fetchall(
+        "SELECT this.message, this.guild, this.channel, this.after_seq, this.seq,"  # noqa: S608  # constants
+        " coalesce(following.message, 0), coalesce(following.guild, 0),"
+        " coalesce(following.channel, 0)"
+        " FROM announcements AS this LEFT JOIN announcements AS following"
+        " ON following.table_id = this.table_id AND following.message ="
+        " (SELECT min(message) FROM announcements"
+        " WHERE table_id = this.table_id AND message > this.message)"
+        f" WHERE this.table_id = ? AND {which} ORDER BY this.message",
+        (table_id, *parameters),
+    )
+    return [
+        StoredAnnouncement(
+            message=MessageId(r[0]),
+            where=Where(GuildId(r[1]), ChannelId(r[2])),
+            after=Seq(r[3]),
+            seq=Seq(r[4]),
+            following=MessageId(r[5]),
+            following_where=Where(GuildId(r[6]), ChannelId(r[7])),
+        )
+        for r in rows
+    ]

@@ -109,6 +109,15 @@ class Absence:
         """The vote of a kind that began at this moment, decided or not; or None."""
         return await vote_rows.find_vote(self._cache.store.reader, table_id, kind, at)
 
+    async def waited_for(self, table: Table) -> Mapping[Seat, float]:
+        """The seats of the people a table waits for, and since when."""
+        if table.status != "playing":
+            return {}
+        waits = await wait_rows.at_table(self._cache.store.reader, table.id)
+        return {
+            seat: since for seat, since in waits.items() if isinstance(table.occupants[seat], Human)
+        }
+
     async def overdue(self) -> list[AbsentPlayer]:
         """All people about whom the others may vote now and have not begun to."""
         found = []

@@ -23,7 +23,6 @@ from bot.domain.table import (
     Where,
 )
 from bot.store import log as log_rows
-from bot.store import publication as publication_rows
 from bot.store import tables as table_rows
 from bot.tables import seating
 from bot.tables.cache import ChangedElsewhere, TableCache
@@ -144,7 +143,7 @@ class Lobby:
         return False
 
     async def move(self, table_id: TableId, by: UserId, where: Where) -> Table:
-        """Move the table to another channel, where its last entry is announced again."""
+        """Move the table to another channel, where its newest message is posted again."""
         async with self._cache.lock(table_id):
             table = await self._cache.table(table_id)
             table.require_open()
@@ -155,7 +154,6 @@ class Lobby:
                     raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
                 table = replace(table, where=where)
                 await table_rows.save(db, table)
-                await publication_rows.announce_last_again(db, table_id)
                 self._cache.forget(table_id)
             return table
 

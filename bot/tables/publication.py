@@ -1,16 +1,27 @@
 """What has not been published of a table yet, and marking it as published."""
 
-from bot.domain.events import Unpublished
+from collections.abc import Collection, Sequence
+
+from bot.domain.events import (
+    Announcement,
+    PostedMessage,
+    PublicEntry,
+    Resigned,
+    Substituted,
+    Unpublished,
+)
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
-from bot.domain.table import BEFORE_FIRST, START, ChannelId, MessageId, Seq, Table, TableId
+from bot.domain.table import BEFORE_FIRST, MessageId, Seq, Table, TableId
 from bot.store import absence as absence_rows
 from bot.store import log as log_rows
 from bot.store import posts as post_rows
 from bot.store import publication as publication_rows
 from bot.store import seats as seat_rows
+from bot.store.log import StoredEntry
+from bot.store.publication import StoredAnnouncement
 from bot.tables.cache import TableCache
-from bot.tables.entries import public_entries
+from bot.tables.entries import public_entries, undone
 from bot.tables.replay import Replay
 from bot.tables.votes import Votes
 
@@ -24,7 +35,8 @@ class Publication:
         self._replay = replay
 
     async def behind(self) -> list[TableId]:
-        """Tables with public changes that have not been published yet."""
+        """Tables with something to publish: public changes, or an earlier message that still asks
+        somebody to act."""
         return await publication_rows.behind(self._cache.store.reader)
 
     async def is_behind(self, table_id: TableId) -> bool:
@@ -48,12 +60,12 @@ class Publication:
                 table, view = snapshot.table, snapshot.public
             else:
                 table, view = await self._cache.table(table_id), None
-            entries = await log_rows.entries(reader, table_id, state.announced)
-            is_first = state.announced == START
+            stored, entries = await self._announced(table_id, state.announced)
+            announcements = [_announcement(table, one, entries) for one in stored]
             return Unpublished(
                 table=table,
                 view=view,
-                entries=tuple(public_entries(entries)),
+                entries=tuple(entry for entry in entries if entry.seq > state.announced),
                 seq=state.seq,
                 announced=state.announced,
                 revision=state.revision,
@@ -64,25 +76,66 @@ class Publication:
                     await absence_rows.unsent_nudges(reader, table_id) if state.has_nudges else ()
                 ),
                 offers=await self._offers(table) if state.has_offers else (),
-                start_events=await log_rows.first_events(reader, table_id) if is_first else (),
+                shown=next((one for one in announcements if one.posted.id == state.message), None),
+                outdated=tuple(one for one in announcements if one.posted.id != state.message),
                 proof=await self._replay.proof(table_id) if table.status == "over" else None,
                 is_interrupted=state.has_turn_posts,
+                is_behind=state.published < state.revision,
                 at=self._cache.clock(),
             )
 
     async def mark_published(
         self,
-        table_id: TableId,
+        unpublished: Unpublished,
         revision: int,
         seq: Seq,
         message: MessageId | None,
-        channel: ChannelId,
+        past: Collection[MessageId] = (),
+        *,
+        is_ending: bool = False,
     ) -> None:
         """Everything up to this revision and entry is published. The records of its messages are
-        no longer needed."""
+        no longer needed. `past`: the earlier messages that have been edited; the others will be.
+        `is_ending`: the message is one of those after the last turn, which stay as they are."""
+        table_id, where = unpublished.table.id, unpublished.table.where
+        shown, after = unpublished.shown, unpublished.announced
+        if shown is not None and seq == after:  # nothing new: the table was moved, for example
+            after = shown.after
         async with self._cache.store.writing() as db:
-            await publication_rows.mark_published(db, table_id, revision, seq, message, channel)
+            await publication_rows.mark_published(
+                db, table_id, revision, seq, message, where.channel
+            )
+            if message is not None and not is_ending:
+                await publication_rows.save_announcement(db, table_id, message, where, after, seq)
+            unedited = {one.posted.id for one in unpublished.outdated}.difference(past)
+            await publication_rows.mark_past(db, table_id, past, is_past=True)
+            await publication_rows.mark_past(db, table_id, unedited, is_past=False)
             await post_rows.delete_turn_posts(db, table_id)
+
+    async def _announced(
+        self, table_id: TableId, announced: Seq
+    ) -> tuple[list[StoredAnnouncement], list[PublicEntry]]:
+        """The messages that must still be edited, and all entries from the first they announce."""
+        reader = self._cache.store.reader
+        found = await publication_rows.unfinished_announcements(reader, table_id)
+        entries = await self._entries(table_id, found, announced)
+        new = [entry for entry in entries if entry.seq > announced]
+        untold = undone(new) - {entry.seq for entry in new}
+        if not untold:
+            return found, public_entries(entries)
+        by_message = {one.message: one for one in found}
+        for seq in untold:
+            for one in await publication_rows.announcements_of(reader, table_id, seq):
+                by_message[one.message] = one
+        found = [by_message[message] for message in sorted(by_message)]
+        return found, public_entries(await self._entries(table_id, found, announced))
+
+    async def _entries(
+        self, table_id: TableId, announcements: Sequence[StoredAnnouncement], announced: Seq
+    ) -> list[StoredEntry]:
+        """All entries that these messages announce, and all after them."""
+        since = min((announced, *(one.after for one in announcements)))
+        return await log_rows.entries(self._cache.store.reader, table_id, since)
 
     async def _offers(self, table: Table) -> tuple[SeatOffer, ...]:
         """Offers of seats at a table that is being played, to people who have no seat there."""
@@ -90,3 +143,33 @@ class Publication:
             return ()
         found = await seat_rows.offers(self._cache.store.reader, table.id)
         return tuple(offer for offer in found if table.seat_of(offer.to.user) is None)
+
+
+def _announcement(
+    table: Table, stored: StoredAnnouncement, entries: Sequence[PublicEntry]
+) -> Announcement:
+    """`entries`: all that the message announces, and all after them."""
+    following = None
+    if stored.following:
+        following = PostedMessage(stored.following, stored.following_where)
+    return Announcement(
+        posted=PostedMessage(stored.message, stored.where),
+        after=stored.after,
+        seq=stored.seq,
+        entries=tuple(entry for entry in entries if stored.after < entry.seq <= stored.seq),
+        names=_names_before(table, [entry for entry in entries if entry.seq > stored.seq]),
+        following=following,
+    )
+
+
+def _names_before(table: Table, entries: Sequence[PublicEntry]) -> tuple[str, ...]:
+    """The names of the seats before these entries, which are the newest."""
+    names = [person.name for person in table.occupants]
+    for entry in reversed(entries):
+        for event in entry.events:
+            match event:
+                case Substituted(seat=seat, before=name) | Resigned(seat=seat, name=name):
+                    names[seat] = name
+                case _:
+                    pass
+    return tuple(names)

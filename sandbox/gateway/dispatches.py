@@ -18,10 +18,12 @@ from sandbox.payloads.intents import (
     MESSAGE_CONTENT,
 )
 from sandbox.payloads.messages import Message
+from sandbox.payloads.users import Member
 from sandbox.world import permissions
 from sandbox.world.events import (
     BotJoined,
     BotLeft,
+    BotMemberUpdated,
     ChannelCreated,
     ChannelDeleted,
     ChannelUpdated,
@@ -33,6 +35,8 @@ from sandbox.world.events import (
     MessageUpdated,
     PinsChanged,
     ReactionChanged,
+    RoleCreated,
+    RoleUpdated,
     ThreadJoined,
     Typing,
     WorldEvent,
@@ -54,6 +58,8 @@ def dispatch_for(world: World, event: WorldEvent, intents: int) -> Dispatch | No
         case MemberJoined() | MemberLeft():
             receives_it = intents & GUILD_MEMBERS and world.state.bot_in_guild
             return member_dispatch(world, event) if receives_it else None
+        case BotMemberUpdated():  # whatever its intents, a bot learns about its own roles
+            return "GUILD_MEMBER_UPDATE", member_data(world, world.bot_member())
         case _:
             return guild_dispatch(world, event) if intents & GUILDS else None
 
@@ -88,10 +94,15 @@ def reaction_or_typing_dispatch(
 
 
 def member_dispatch(world: World, event: MemberJoined | MemberLeft) -> Dispatch:
-    guild: Json = {"guild_id": world.state.guild.id}
     if isinstance(event, MemberLeft):
+        guild: Json = {"guild_id": world.state.guild.id}
         return "GUILD_MEMBER_REMOVE", {**guild, "user": event.person.user}
-    return "GUILD_MEMBER_ADD", {**structs.asdict(event.person.member()), **guild}
+    return "GUILD_MEMBER_ADD", member_data(world, event.person.member())
+
+
+def member_data(world: World, member: Member) -> Json:
+    data = msgspec.convert(msgspec.to_builtins(member), Json)
+    return data | {"guild_id": world.state.guild.id}
 
 
 def guild_dispatch(world: World, event: WorldEvent) -> Dispatch | None:
@@ -111,6 +122,10 @@ def guild_dispatch(world: World, event: WorldEvent) -> Dispatch | None:
                 "last_pin_timestamp": world.clock.timestamp(),
             }
             return "CHANNEL_PINS_UPDATE", data
+        case RoleCreated(role=role):
+            return "GUILD_ROLE_CREATE", {"guild_id": world.state.guild.id, "role": role}
+        case RoleUpdated(role=role):
+            return "GUILD_ROLE_UPDATE", {"guild_id": world.state.guild.id, "role": role}
         case BotLeft():
             return "GUILD_DELETE", {"id": world.state.guild.id}
         case BotJoined():

@@ -21,6 +21,7 @@ from sandbox.messages.message_store import delete_message
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
+from sandbox.payloads.users import Role
 from sandbox.rest.faults import Faults
 from sandbox.rest.request_log import RequestLog
 from sandbox.server import Server, ServerSettings
@@ -220,6 +221,20 @@ class Sandbox:
     def deny(self, channel: TextChannel, denied: int) -> None:
         """Deny permissions to the bot in one channel; 0 denies none."""
         channels.deny_permissions(self.world, channel, self.world.bot.id, denied)
+
+    def role(self, name: str, allowed: int = 0) -> Role:
+        """The role with this name, created with these permissions if there is none."""
+        for role in self.world.state.guild.roles:
+            if role.name == name:
+                return role
+        return members.create_role(self.world, name, allowed)
+
+    def set_permissions(self, role: Role, allowed: int) -> None:
+        """Let a role grant exactly these permissions in the whole guild."""
+        members.set_role_permissions(self.world, role, allowed)
+
+    def give_bot(self, role: Role) -> None:
+        members.give_role_to_bot(self.world, role)
 
     def delete_channel(self, channel: TextChannel | Thread) -> None:
         channels.delete_channel(self.world, channel)

@@ -13,6 +13,7 @@ from sandbox.web.views import PageViews
 from sandbox.world.events import (
     BotJoined,
     BotLeft,
+    BotMemberUpdated,
     BotOnline,
     ChannelCreated,
     ChannelDeleted,
@@ -28,6 +29,8 @@ from sandbox.world.events import (
     ModalOpened,
     PersonChanged,
     ReactionChanged,
+    RoleCreated,
+    RoleUpdated,
     Typing,
     WorldEvent,
 )
@@ -42,6 +45,9 @@ CHANGED_STATE = {
     MemberLeft: ["members", "channels"],
     BotJoined: ["members"],
     BotLeft: ["members", "commands"],
+    BotMemberUpdated: ["members"],
+    RoleCreated: ["members", "channels"],
+    RoleUpdated: ["members", "channels"],
     PersonChanged: ["people", "commands"],
     CommandsChanged: ["commands"],
 }

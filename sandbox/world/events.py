@@ -7,7 +7,7 @@ from sandbox.payloads.channels import Channel, Thread
 from sandbox.payloads.components import Modal, PartialEmoji
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
-from sandbox.payloads.users import Person
+from sandbox.payloads.users import Person, Role
 
 
 @dataclass(frozen=True)
@@ -95,6 +95,21 @@ class BotLeft: ...
 
 
 @dataclass(frozen=True)
+class BotMemberUpdated:
+    """The bot got or lost a role."""
+
+
+@dataclass(frozen=True)
+class RoleCreated:
+    role: Role
+
+
+@dataclass(frozen=True)
+class RoleUpdated:
+    role: Role
+
+
+@dataclass(frozen=True)
 class CommandsChanged: ...
 
 
@@ -154,6 +169,9 @@ WorldEvent = (
     | PersonChanged
     | BotJoined
     | BotLeft
+    | BotMemberUpdated
+    | RoleCreated
+    | RoleUpdated
     | CommandsChanged
     | ChannelRead
     | BotOnline

@@ -1,10 +1,20 @@
-"""Members of the guild: people join, leave and change their settings; the bot joins and leaves."""
+"""Members of the guild and their roles: people join, leave and change their settings; the bot
+joins, leaves and gets roles."""
 
 from sandbox.payloads.errors import FieldProblem, invalid_form
 from sandbox.payloads.locales import LOCALES
-from sandbox.payloads.users import Person
+from sandbox.payloads.users import Person, Role
 from sandbox.world.default_world import new_person
-from sandbox.world.events import BotJoined, BotLeft, MemberJoined, MemberLeft, PersonChanged
+from sandbox.world.events import (
+    BotJoined,
+    BotLeft,
+    BotMemberUpdated,
+    MemberJoined,
+    MemberLeft,
+    PersonChanged,
+    RoleCreated,
+    RoleUpdated,
+)
 from sandbox.world.world import World
 
 
@@ -32,6 +42,30 @@ def add_bot(world: World) -> None:
 def remove_bot(world: World) -> None:
     world.state.bot_in_guild = False
     world.publish(BotLeft())
+
+
+def create_role(world: World, name: str, allowed: int) -> Role:
+    """Create a role that grants these permissions. Nobody has it yet."""
+    role = Role(
+        id=world.ids.next(),
+        name=name,
+        permissions=str(allowed),
+        position=len(world.state.guild.roles),
+    )
+    world.state.guild.roles.append(role)
+    world.publish(RoleCreated(role))
+    return role
+
+
+def set_role_permissions(world: World, role: Role, allowed: int) -> None:
+    """Let a role grant exactly these permissions."""
+    role.permissions = str(allowed)
+    world.publish(RoleUpdated(role))
+
+
+def give_role_to_bot(world: World, role: Role) -> None:
+    world.state.bot_roles.append(role.id)
+    world.publish(BotMemberUpdated())
 
 
 def set_locale(world: World, person: Person, locale: str) -> None:

@@ -30,6 +30,7 @@ class WorldState(Payload, kw_only=True):
     people_role: Id
     bot_joined_at: str
     bot_in_guild: bool = True
+    bot_roles: list[Id] = field(default_factory=list)  # besides the one that is only the bot's
     people: dict[Id, Person]
     channels: dict[Id, Channel]
     messages: dict[Id, dict[Id, Message]] = field(default_factory=dict)  # by channel, oldest first

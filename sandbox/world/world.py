@@ -94,7 +94,10 @@ class World:
         return [self.bot_member(), *people] if self.state.bot_in_guild else people
 
     def bot_member(self) -> Member:
-        return Member(user=self.bot, roles=[self.bot_role().id], joined_at=self.state.bot_joined_at)
+        return Member(user=self.bot, roles=self.bot_roles(), joined_at=self.state.bot_joined_at)
+
+    def bot_roles(self) -> list[Id]:
+        return [self.bot_role().id, *self.state.bot_roles]
 
     def bot_role(self) -> Role:
         return next(role for role in self.state.guild.roles if role.managed)
@@ -124,7 +127,7 @@ class World:
         return permissions.permissions_in_channel(user, held, guild.id, self.overwrites(channel))
 
     def bot_permissions(self, channel: Channel) -> int:
-        return self.permissions_of(self.bot.id, [self.bot_role().id], channel)
+        return self.permissions_of(self.bot.id, self.bot_roles(), channel)
 
     def bot_has(self, channel: Channel, permission: int) -> bool:
         return self.bot_permissions(channel) & permission == permission

@@ -200,7 +200,7 @@ async def mark_all_published(
     """Record everything at the table as published."""
     unpublished = await tables.publication.unpublished(table_id)
     await tables.publication.mark_published(
-        table_id, unpublished.revision, unpublished.seq, message, unpublished.table.where.channel
+        unpublished, unpublished.revision, unpublished.seq, message
     )
 
 

@@ -1,6 +1,6 @@
 """Sentences about what happened, from public events."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import assert_never
 
 from bot.domain.events import (
@@ -14,7 +14,7 @@ from bot.domain.events import (
     TableEvent,
     TakenBack,
 )
-from bot.messages.parts.phrasebook import Phrasebook, safe_name
+from bot.messages.parts.phrasebook import Phrasebook, newest_lines, safe_name
 from engine import cards as card
 from engine.cards import Colour
 from engine.events import (
@@ -36,6 +36,49 @@ from engine.events import (
     TunnelTurned,
 )
 from engine.model import Seat
+
+BULLET = "• "
+
+# What is told even where there is no room for everything.
+IMPORTANT_EVENTS = (
+    LastRoundBegan | GameEnded | StandInCame | CameBack | Substituted | Resigned | CalledOff
+)
+
+
+def important_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> frozenset[str]:
+    """The sentences that are told even where there is no room for everything."""
+    return frozenset(
+        event_sentence(phrases, event) for event in events if isinstance(event, IMPORTANT_EVENTS)
+    )
+
+
+def fit_sentences(
+    phrases: Phrasebook, sentences: Sequence[str], important: Collection[str], max_length: int
+) -> tuple[str, ...]:
+    """All sentences, one on each line, if they fit. Otherwise how many are left out, followed by
+    the important ones and the newest."""
+    return newest_lines(
+        sentences, max_length, lambda number: phrases.say("turn-left-out", number=number), important
+    )
+
+
+def fit_list(
+    phrases: Phrasebook,
+    opening: str,
+    sentences: Sequence[str],
+    important: Collection[str],
+    max_length: int,
+) -> tuple[str, ...]:
+    """The lines of a text that begins with `opening` and the first sentence, followed by a list of
+    the others. If they do not fit, it begins with `opening` and how many are left out."""
+    first, *others = sentences or ("",)
+    lines = (f"{opening} {first}".strip(), *(f"{BULLET}{line}" for line in others))
+    if sum(len(line) + 1 for line in lines) <= max_length + 1:
+        return lines
+    listed = [f"{BULLET}{line}" for line in sentences]
+    kept = {f"{BULLET}{line}" for line in important}
+    note, *newest = fit_sentences(phrases, listed, kept, max_length - len(opening) - 1)
+    return (f"{opening} {note}".strip(), *newest)
 
 
 def event_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:

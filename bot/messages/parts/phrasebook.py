@@ -1,9 +1,10 @@
 """The texts of one language, with the names of a board and of the people at a table."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from unicodedata import category
 
+from bot.domain.events import PostedMessage
 from bot.domain.table import (
     MAX_NAME_LENGTH,
     ComputerPlayer,
@@ -158,6 +159,21 @@ def channel_link(where: Where) -> str:
     return f"https://discord.com/channels/{where.guild}/{where.channel}"
 
 
+def message_link(posted: PostedMessage) -> str:
+    """A link to a message, which Discord shows as the channel's name."""
+    return f"{channel_link(posted.where)}/{posted.id}"
+
+
+def moved_to_line(translator: Translator, posted: PostedMessage) -> str:
+    """Where the table is now. `posted`: its first message there."""
+    return translator.say("moved-to", link=message_link(posted))
+
+
+def moved_from_line(translator: Translator, posted: PostedMessage) -> str:
+    """Where the table was before. `posted`: its last message there."""
+    return translator.say("moved-from", link=message_link(posted))
+
+
 def relative_time(unix_s: int) -> str:
     """Discord shows `in 2 hours` or `2 hours ago`, in the reader's language."""
     return f"<t:{unix_s}:R>"
@@ -176,3 +192,32 @@ def fit_lines(lines: Iterable[str], max_length: int, more: str = "\n…") -> str
             return text + more
         text = longer
     return text
+
+
+def newest_lines(
+    lines: Sequence[str],
+    max_length: int,
+    left_out: Callable[[int], str],
+    important: Collection[str] = (),
+) -> tuple[str, ...]:
+    """All lines if they fit, joined by line breaks. Otherwise a line that says how many are left
+    out, the important ones, and as many of the newest as fit, in their order."""
+    if sum(len(line) + 1 for line in lines) <= max_length + 1:
+        return tuple(lines)
+    note_length = max(len(left_out(1)), len(left_out(len(lines))))  # whatever its plural form
+    room, kept = max_length - note_length, set[int]()
+    numbers = range(len(lines))
+    for number in (n for n in reversed(numbers) if lines[n] in important):
+        if len(lines[number]) < room:
+            kept.add(number)
+            room -= len(lines[number]) + 1
+    for number in (n for n in reversed(numbers) if n not in kept):
+        if len(lines[number]) >= room:
+            break
+        kept.add(number)
+        room -= len(lines[number]) + 1
+    if not kept:  # not even the newest line fits
+        note = left_out(len(lines) - 1)
+        cut = shorten(lines[-1], max_length - len(note) - 1)
+        return (note, cut) if len(lines) > 1 else (shorten(lines[-1], max_length),)
+    return (left_out(len(lines) - len(kept)), *(lines[n] for n in sorted(kept)))

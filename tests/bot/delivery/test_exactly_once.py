@@ -58,6 +58,9 @@ class FakeSender(Sender):
             self.messages[channel, message][1],
         )
 
+    async def delete(self, channel: ChannelId, message: MessageId) -> None:
+        del self.messages[channel, message]
+
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
     ) -> MessageId | None:
@@ -130,12 +133,13 @@ async def test_a_message_deleted_while_it_is_sent_is_posted_with_another_nonce(
     assert len(set(sender.nonces)) == 2
 
 
-async def test_a_message_is_posted_again_in_another_channel(
+async def test_a_message_is_posted_in_another_channel_and_deleted_where_it_was(
     once: ExactlyOnce, sender: FakeSender
 ) -> None:
     await once.show(vote_message("0 of 2"))
     await once.show(vote_message("0 of 2", channel=THERE))
-    assert len(sender.messages) == len(set(sender.nonces)) == 2
+    assert [channel for channel, _ in sender.messages] == [THERE]
+    assert len(set(sender.nonces)) == 2
 
 
 @pytest.mark.parametrize("other", [("0 of 2", "st:join:1:4"), ("1 of 2", "st:join:1:5")])

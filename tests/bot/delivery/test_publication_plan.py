@@ -4,12 +4,33 @@ import pytest
 from msgspec.structs import replace
 
 from bot.delivery.publication_plan import MAX_HOLD_S, Decision, PublicationPlanner
-from bot.domain.events import CalledOff, GameBegan, Proof, PublicEntry, TakenBack, Unpublished
+from bot.domain.events import (
+    Announcement,
+    AnyEvent,
+    CalledOff,
+    GameBegan,
+    PostedMessage,
+    Proof,
+    PublicEntry,
+    TakenBack,
+    Unpublished,
+)
 from bot.domain.posts import OfferPost, VotePost
 from bot.domain.requests import AbsenceQuestion, SeatOffer, UndoQuestion, Vote
-from bot.domain.table import ChannelId, ComputerPlayer, Human, MessageId, Seq, Table, UserId
+from bot.domain.table import (
+    ChannelId,
+    ComputerPlayer,
+    Human,
+    MessageId,
+    Seq,
+    Status,
+    Table,
+    UserId,
+    Where,
+)
+from bot.messages.parts.message import BoardPicture
 from engine.actions import Draw
-from engine.events import Event, GameEnded
+from engine.events import Event, GameEnded, Passed
 from engine.game import Game
 from engine.model import Seat
 from engine.views import public_view
@@ -21,6 +42,12 @@ from tests.support.tables import boards
 
 NOW = 1_800_000_000.0
 SHOWN = MessageId(5)
+ELSEWHERE = ChannelId(909)
+
+
+def ada_and_bo() -> Table:
+    people = (Human(UserId(101), "Ada"), Human(UserId(102), "Bo"))
+    return replace(seated_table("usa", 2), occupants=people)
 
 
 def planner() -> PublicationPlanner:
@@ -34,7 +61,7 @@ def unpublished(
     at_table: Table | None = None,
 ) -> Unpublished:
     """A table with one unpublished entry, or none without events. What came before it is shown."""
-    table = at_table or seated_table("usa", 2)
+    table = at_table or ada_and_bo()
     entry = PublicEntry(Seq(9), Seat(seat), events, NOW)
     return Unpublished(
         table=table,
@@ -44,9 +71,34 @@ def unpublished(
         announced=Seq(8),
         revision=12,
         message=SHOWN,
-        channel=table.where.channel,
+        channel=announcement().posted.where.channel,
+        shown=announcement(Passed(Seat(1))),
         at=NOW,
     )
+
+
+def announcement(*events: AnyEvent, seq: int = 8) -> Announcement:
+    """The newest message, which announces one entry, or none without events."""
+    table = ada_and_bo()
+    entry = PublicEntry(Seq(seq), Seat(1), events, NOW)
+    return Announcement(
+        posted=PostedMessage(SHOWN, table.where),
+        after=Seq(max(0, seq - 1)),
+        seq=Seq(seq),
+        entries=(entry,) if events else (),
+        names=table.names,
+    )
+
+
+def past_text(past: Announcement, status: Status = "playing", channel: int = 0) -> str:
+    """What a message says after message 77 was posted, in the same channel or another."""
+    table = replace(ada_and_bo(), status=status)
+    where = Where(table.where.guild, ChannelId(channel) or table.where.channel)
+    message = planner().past_message(table, past, PostedMessage(MessageId(77), where))
+    assert not message.rows
+    assert not message.mentions
+    assert "<@" not in message.text
+    return message.text
 
 
 def first_draw() -> tuple[Game, tuple[Event, ...]]:
@@ -78,25 +130,32 @@ def test_a_whole_turn_is_posted() -> None:
     assert (plan.decision, len(plan.messages)) == ("post", 1)
 
 
-def test_after_half_a_turn_only_the_buttons_are_edited() -> None:
+def test_after_half_a_turn_the_newest_message_shows_the_cards_that_lie_open_now() -> None:
     game, events = first_draw()
-    plan = planner().plan(unpublished(game, *events))
-    assert plan.decision == "edit buttons"
-    assert plan.messages[0].text == ""
-    assert plan.messages[0].rows
+    waiting = unpublished(game, *events)
+    plan = planner().plan(waiting)
+    assert (plan.decision, plan.announces) == ("edit", False)
+    (message,) = plan.messages
+    (picture,) = message.attachments
+    assert isinstance(picture, BoardPicture)
+    assert picture.view == waiting.view
+    assert message.text.startswith("<@101>, take your second card! Bo passed.")
+    assert message.mentions == (UserId(101),)
 
 
 def test_the_first_message_is_edited_while_tickets_are_chosen() -> None:
-    begun = GameBegan(("Ada", "Bo"), by_lot=True)
     game = opening("usa")
     one = game.play(Seat(0), next(iter(game.moves(Seat(0)))))
-    waiting = replace(
-        unpublished(one.game, *one.events), announced=Seq(1), seq=Seq(2), start_events=(begun,)
-    )
+    begun = announcement(GameBegan(("Ada", "Bo"), by_lot=True), seq=1)
+    waiting = replace(unpublished(one.game, *one.events), announced=Seq(1), seq=Seq(2), shown=begun)
     plan = planner().plan(waiting)
-    assert plan.decision == "edit buttons"
+    assert (plan.decision, plan.announces) == ("edit", False)
+    (message,) = plan.messages
     hash_line = catalogue().say("en", "game-begun-hash", hash=waiting.table.seed_hash)
-    assert hash_line in plan.messages[0].text
+    assert hash_line in message.text
+    (picture,) = message.attachments
+    assert isinstance(picture, BoardPicture)
+    assert picture.view.seats[0].tickets
 
 
 def test_nothing_is_published_without_a_new_entry() -> None:
@@ -105,7 +164,7 @@ def test_nothing_is_published_without_a_new_entry() -> None:
 
 
 def test_a_lobby_is_edited_in_place() -> None:
-    lobby = replace(seated_table("usa", 2), status="lobby")
+    lobby = replace(ada_and_bo(), status="lobby")
     assert decision(unpublished(None, at_table=lobby)) == "edit"
 
 
@@ -117,7 +176,7 @@ def test_a_message_is_posted_if_there_is_none_in_this_channel(change: dict[str, 
 
 def test_a_turn_is_held_back_while_a_computer_player_is_to_move() -> None:
     game, events = whole_turn()
-    table = with_computer(seated_table("usa", 2), 1)
+    table = with_computer(ada_and_bo(), 1)
     waiting = unpublished(game, *events, at_table=table)
     assert decision(waiting) == "hold back"
     assert decision(replace(waiting, at=NOW + MAX_HOLD_S + 1)) == "post"
@@ -125,14 +184,14 @@ def test_a_turn_is_held_back_while_a_computer_player_is_to_move() -> None:
 
 def test_a_computer_players_turn_is_never_announced_in_part() -> None:
     game, events = first_draw()
-    table = with_computer(seated_table("usa", 2), 0)
+    table = with_computer(ada_and_bo(), 0)
     late = replace(unpublished(game, *events, at_table=table), at=NOW + 10 * MAX_HOLD_S)
     assert decision(late) == "hold back"
 
 
 def test_a_turn_is_an_edit_where_only_computers_play() -> None:
     game, events = whole_turn()
-    watched = with_computer(with_computer(seated_table("usa", 2), 0), 1)
+    watched = with_computer(with_computer(ada_and_bo(), 0), 1)
     assert decision(unpublished(game, *events, at_table=watched)) == "edit"
 
 
@@ -143,7 +202,7 @@ def test_an_undo_is_posted_at_once() -> None:
 
 def test_a_cancelled_game_is_posted_with_the_name_of_the_host() -> None:
     game, _ = whole_turn()
-    cancelled = replace(seated_table("usa", 2), status="cancelled")
+    cancelled = replace(ada_and_bo(), status="cancelled")
     plan = planner().plan(unpublished(game, CalledOff("Ada"), at_table=cancelled))
     assert plan.decision == "post"
     assert "Ada" in plan.messages[0].text
@@ -151,7 +210,7 @@ def test_a_cancelled_game_is_posted_with_the_name_of_the_host() -> None:
 
 def test_the_end_is_posted_in_stages_and_the_proof_last() -> None:
     *_, (_, _, last) = playing("usa", 2, number=3)
-    over = replace(seated_table("usa", 2), status="over")
+    over = replace(ada_and_bo(), status="over")
     ended = replace(
         unpublished(last.game, *last.events, at_table=over), proof=Proof("7" * 64, has_record=True)
     )
@@ -162,21 +221,60 @@ def test_the_end_is_posted_in_stages_and_the_proof_last() -> None:
 
 
 def test_the_lobby_is_edited_to_link_to_the_first_message() -> None:
-    game = opening("usa")
-    first = replace(unpublished(game, GameBegan(("Ada", "Bo"), by_lot=True)), announced=Seq(0))
-    earlier = planner().past_message(first, MessageId(77))
-    assert earlier is not None
-    assert "/77" in earlier.text
+    past = past_text(announcement(seq=0), status="playing")
+    assert "/77" in past
 
 
-def test_an_earlier_turn_keeps_its_text() -> None:
-    game, events = whole_turn()
-    assert planner().past_message(unpublished(game, *events), MessageId(77)) is None
+def test_an_earlier_message_says_what_happened_and_asks_nobody_to_act() -> None:
+    _, events = whole_turn()
+    assert past_text(announcement(*events)) == "Ada drew 2 cards from the deck."
+
+
+def test_an_earlier_message_says_what_was_undone() -> None:
+    played = turn_position("usa").play(Seat(0), Draw())
+    passed = PublicEntry(Seq(7), Seat(1), (Passed(Seat(1)),), NOW)
+    undone = PublicEntry(Seq(8), Seat(0), played.events, NOW, is_undone=True)
+    past = replace(announcement(), entries=(passed, undone))
+    lines = past_text(past).splitlines()
+    assert lines == ["Bo passed.", "• ↩️ Undone: ~~Ada drew a card from the deck.~~"]
+
+
+def test_the_last_message_in_a_channel_says_where_the_table_has_moved() -> None:
+    _, events = whole_turn()
+    moved, what = past_text(announcement(*events), channel=ELSEWHERE).splitlines()
+    assert moved.endswith(f"/{ELSEWHERE}/77")
+    assert what == "Ada drew 2 cards from the deck."
+
+
+def test_a_lobby_that_was_moved_says_where_the_table_is() -> None:
+    past = past_text(announcement(seq=0), status="lobby", channel=ELSEWHERE)
+    assert past.endswith(f"/{ELSEWHERE}/77")
+
+
+def test_the_first_message_in_another_channel_says_where_the_table_was() -> None:
+    game, _ = whole_turn()
+    at_table = ada_and_bo()
+    moved = replace(at_table, where=Where(at_table.where.guild, ELSEWHERE))
+    plan = planner().plan(unpublished(game, at_table=moved))
+    assert plan.decision == "post"
+    (message,) = plan.messages
+    assert "Bo passed." in message.text
+    assert message.text.endswith(f"/{at_table.where.channel}/{SHOWN}")
+
+
+@pytest.mark.parametrize("status", ["lobby", "playing", "cancelled"])
+def test_nothing_is_published_twice_if_only_an_earlier_message_has_to_be_edited(
+    status: Status,
+) -> None:
+    game, _ = whole_turn()
+    table = replace(ada_and_bo(), status=status)
+    view = None if status == "lobby" else game
+    assert decision(replace(unpublished(view, at_table=table), is_behind=False)) == "nothing"
 
 
 def test_open_votes_and_offers_are_questions_with_their_own_keys() -> None:
     game, _ = whole_turn()
-    table = seated_table("usa", 2)
+    table = ada_and_bo()
     users = tuple(person.user for person in table.occupants if isinstance(person, Human))
     votes = (
         Vote(table.id, UndoQuestion(Seat(0), Seq(8)), users[0], 3.5, users[1:], (), "open"),

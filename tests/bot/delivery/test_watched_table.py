@@ -52,7 +52,7 @@ async def test_an_unpublished_game_is_announced_as_a_whole_with_its_end(tmp_path
     async with open_tables(tmp_path) as tables:
         table, planner = await start_watched_game(tables), planner_of(tables)
         await play_until(tables, table, lambda view: view.stage == "over")
-        first, *_, last = planner.messages(await tables.publication.unpublished(table))
+        first, *_, last = planner.plan(await tables.publication.unpublished(table)).messages
         seed_hash = (await tables.lookup.table(table)).seed_hash
         assert seed_hash in first.text
         assert seed_hash in last.text

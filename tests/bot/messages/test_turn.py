@@ -3,10 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.table import Language, StandIn, UserId
+from bot.domain.events import PostedMessage, PublicEntry
+from bot.domain.table import Language, MessageId, Seq, StandIn, UserId
 from bot.i18n.catalogue import LANGUAGES
+from bot.messages.parts.event_sentences import event_sentences, important_sentences
 from bot.messages.parts.message import BoardPicture, Message
-from bot.messages.turn import action_result_message, turn_message
+from bot.messages.turn import (
+    action_result_message,
+    call_to_act,
+    past_turn_message,
+    turn_message,
+)
 from engine.actions import Action, Draw
 from engine.events import Event, LastRoundBegan
 from engine.game import Game
@@ -23,6 +30,8 @@ from tests.support.positions import claim, with_deck, with_hand, with_turn
 from tests.support.positions import table as position
 from tests.support.random_games import playing
 
+TABLE_OF_FIVE = seated_table("italy", 5)
+
 
 def message_of(game: Game, events: tuple[Event, ...], language: Language) -> Message:
     map_id, players = game.board.map.id, len(game.state.players)
@@ -31,15 +40,43 @@ def message_of(game: Game, events: tuple[Event, ...], language: Language) -> Mes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_in_one_message_is_shortened(language: Language) -> None:
+def test_a_whole_game_in_one_message_keeps_the_newest_and_most_important_lines(
+    language: Language,
+) -> None:
     events: list[Event] = []
-    for _, _, played in playing("italy", 5, number=7):
+    phrases = phrasebook("italy", 5, language)
+    for number, (_, _, played) in enumerate(playing("italy", 5, number=7)):
         events += played.events
-        if played.game.waiting:
-            last = played.game
-    message = message_of(last, tuple(events), language)
+        if played.game.waiting and number % 60 == 0:
+            message = message_of(played.game, tuple(events), language)
+            assert_valid(message)
+            call = call_to_act(phrases, TABLE_OF_FIVE, public_view(played.game))
+            assert message.text.startswith(call)
+            assert event_sentences(phrases, events)[-1] in message.text
+    message = message_of(played.game, tuple(events), language)
     assert_valid(message)
-    assert "…" in message.text
+    first_line, *lines = message.text.splitlines()
+    told = [line for line in lines if line.startswith("• ")]
+    omitted = len(event_sentences(phrases, events)) - len(told)
+    assert first_line == phrases.say("turn-left-out", number=omitted)
+    important = important_sentences(phrases, events)
+    assert len(important) == 2  # the last round began, and the game is over
+    assert {f"• {line}" for line in important} <= set(told)
+    assert told[-1] == f"• {phrases.say('event-game-ended')}"
+
+
+def test_an_earlier_message_of_a_whole_game_is_shortened_too() -> None:
+    entries = [
+        PublicEntry(Seq(number), seat, played.events, 0.0, is_undone=number % 7 == 0)
+        for number, (_, seat, played) in enumerate(playing("italy", 5, number=7))
+    ]
+    moved_to = PostedMessage(MessageId(77), TABLE_OF_FIVE.where)
+    message = past_turn_message(phrasebook("italy", 5), entries, moved_to)
+    assert_valid(message)
+    moved, first_line, *_, last = message.text.splitlines()
+    assert "/77" in moved
+    assert first_line.startswith("…")
+    assert last == f"• {phrasebook('italy', 5).say('event-game-ended')}"
 
 
 def test_the_first_words_are_who_is_next_and_what_happened() -> None:

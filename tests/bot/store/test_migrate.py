@@ -69,3 +69,28 @@ async def test_hand_messages_of_the_first_schema_are_found_by_their_new_keys(pat
         key = HandPost(UserId(101), Seat(2))
         assert await posts.keys(tables.store.reader, TableId(1), HandPost) == [key]
         assert await posts.load(tables.store.reader, TableId(1), key) == sent
+
+
+async def test_the_newest_messages_of_an_older_schema_announce_the_last_moves_of_one_seat(
+    path: Path,
+) -> None:
+    await open_and_close(path, *migrations()[:6])
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(
+            "INSERT INTO tables (id, guild, channel, host, status, options, opened_at, seq,"
+            " announced_seq, message, message_channel)"
+            " VALUES (1, 3, 7, 101, 'playing', '{}', 0, 6, 5, 80, 7),"
+            " (2, 3, 8, 101, 'lobby', '{}', 0, 0, 0, 81, 8),"
+            " (3, 3, 9, 101, 'lobby', '{}', 0, 0, 0, 0, 0)"
+        )
+        for seq, seat in enumerate((0, 1, 0, 1, 1, 0), 1):
+            db.execute(
+                "INSERT INTO actions VALUES (1, ?, ?, 'action', '{}', '[]', 0, '', NULL, 0)",
+                (seq, seat),
+            )
+    await open_and_close(path, *migrations())
+    with closing(sqlite3.connect(path)) as db:
+        rows = db.execute(
+            "SELECT table_id, message, guild, channel, after_seq, seq FROM announcements"
+        )
+        assert rows.fetchall() == [(1, 80, 3, 7, 3, 5), (2, 81, 3, 8, 0, 0)]

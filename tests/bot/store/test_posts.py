@@ -66,7 +66,8 @@ async def test_the_records_of_turns_are_deleted_when_everything_is_published(
         async with tables.store.writing() as db:
             for key in (TurnPost(1, Seq(0), 0), VotePost("undo", 3.0)):
                 await posts.save(db, table.id, key, PostRecord(HERE.channel, MessageId(5), 1))
-        await tables.publication.mark_published(table.id, 1, Seq(0), MessageId(5), HERE.channel)
+        unpublished = await tables.publication.unpublished(table.id)
+        await tables.publication.mark_published(unpublished, 1, Seq(0), MessageId(5))
         assert await posts.keys(tables.store.reader, table.id, TurnPost) == []
         votes = await posts.keys(tables.store.reader, table.id, VotePost)
         assert votes == [VotePost("undo", 3.0)]

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, Human, Level
+from bot.domain.table import ComputerPlayer, Human, Level, MessageId
 from bot.tables import Tables
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
@@ -276,7 +276,7 @@ async def test_only_the_host_or_a_channel_manager_can_cancel_a_table(
 
 async def test_the_host_can_move_a_table_to_another_channel(tables: Tables) -> None:
     table = await start_game(tables, ADA, BO)
-    await mark_all_published(tables, table.id)
+    await mark_all_published(tables, table.id, MessageId(5))
     assert (
         await refusal_code(tables.lobby.move(table.id, BO.user, THERE)) == TableCode.ONLY_THE_HOST
     )
@@ -284,7 +284,10 @@ async def test_the_host_can_move_a_table_to_another_channel(tables: Tables) -> N
     assert (moved.where, moved.occupants) == (THERE, table.occupants)
     assert await tables.lookup.open_in(HERE.channel) is None
     assert await tables.lookup.open_in(THERE.channel) == moved
-    assert [entry.seq for entry in (await tables.publication.unpublished(table.id)).entries] == [1]
+    shown = (await tables.publication.unpublished(table.id)).shown
+    assert shown is not None
+    assert [entry.seq for entry in shown.entries] == [1]
+    assert shown.posted.where == HERE
     assert await tables.publication.behind() == [table.id]
 
 

@@ -7,17 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.table import MessageId
+from bot.domain.table import MessageId, Seq
+from bot.store import publication as publication_rows
 from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.tables import (
     ADA,
     BO,
+    CY,
     HERE,
     act,
     draw_two_cards,
     mark_all_published,
     new_interaction,
+    non_tunnel_claim,
     open_lobby,
     open_tables,
     start_first_turn,
@@ -64,7 +67,7 @@ async def test_a_change_during_publishing_stays_unpublished(tables: Tables) -> N
     unpublished = await tables.publication.unpublished(table.id)
     await act(tables, table.id, ADA, Draw())
     await tables.publication.mark_published(
-        table.id, unpublished.revision, unpublished.seq, MessageId(5), HERE.channel
+        unpublished, unpublished.revision, unpublished.seq, MessageId(5)
     )
     assert await tables.publication.behind() == [table.id]
     assert [entry.seq for entry in (await tables.publication.unpublished(table.id)).entries] == [4]
@@ -75,13 +78,53 @@ async def test_marking_an_older_revision_as_published_changes_nothing(tables: Ta
     old = await tables.publication.unpublished(table.id)
     await act(tables, table.id, ADA, Draw())
     new = await tables.publication.unpublished(table.id)
+    await tables.publication.mark_published(new, new.revision, new.seq, MessageId(6))
+    await tables.publication.mark_published(old, old.revision, old.seq, MessageId(6))
+    assert await tables.publication.behind() == []
+
+
+async def test_an_undo_outdates_the_message_that_announced_the_move(tables: Tables) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    await mark_all_published(tables, table.id, MessageId(5))
+    await act(tables, table.id, ADA, await non_tunnel_claim(tables, table.id, ADA))
+    await mark_all_published(tables, table.id, MessageId(6))
+    async with tables.store.writing() as db:  # as if other messages had followed
+        await publication_rows.save_announcement(db, table.id, MessageId(7), HERE, Seq(4), Seq(4))
+        await db.execute("UPDATE tables SET message = 7")
+        await publication_rows.mark_past(db, table.id, (MessageId(5), MessageId(6)), is_past=True)
+    assert (await tables.publication.unpublished(table.id)).outdated == ()
+    await tables.undo.request(table.id, ADA.user, new_interaction())
+    unpublished = await tables.publication.unpublished(table.id)
+    (claimed,) = unpublished.outdated
+    assert claimed.posted.id == MessageId(6)
+    assert [(entry.seq, entry.is_undone) for entry in claimed.entries] == [(4, True)]
+    assert claimed.following is not None
+    assert claimed.following.id == MessageId(7)
     await tables.publication.mark_published(
-        table.id, new.revision, new.seq, MessageId(6), HERE.channel
+        unpublished, unpublished.revision, unpublished.seq, MessageId(8)
     )
+    assert await tables.publication.behind() == [table.id]  # the claim was not edited
+    unpublished = await tables.publication.unpublished(table.id)
+    assert [one.posted.id for one in unpublished.outdated] == [6, 7]
     await tables.publication.mark_published(
-        table.id, old.revision, old.seq, MessageId(6), HERE.channel
+        unpublished,
+        unpublished.revision,
+        unpublished.seq,
+        MessageId(8),
+        past=(MessageId(6), MessageId(7)),
     )
     assert await tables.publication.behind() == []
+
+
+async def test_a_message_is_about_the_people_who_played_at_that_time(tables: Tables) -> None:
+    table = await start_first_turn(tables, ADA, BO)
+    await mark_all_published(tables, table.id, MessageId(5))
+    offer = await tables.seats.offer(table.id, ADA.user, CY, ADA.user)
+    await tables.seats.take_over(table.id, CY, offer.question_id)
+    unpublished = await tables.publication.unpublished(table.id)
+    assert unpublished.table.names == (CY.name, BO.name)
+    assert unpublished.shown is not None
+    assert unpublished.shown.names == (ADA.name, BO.name)
 
 
 async def test_a_new_vote_is_unpublished(tables: Tables) -> None:

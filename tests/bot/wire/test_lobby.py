@@ -138,7 +138,9 @@ async def test_the_first_message_mentions_only_those_still_choosing(tmp_path: Pa
             await friends.settle()
             after, who = friends.current(begun), ", ".join(person.mention for person in left)
             assert after.content.startswith(english("call-opening-still", who=who))
-            assert after.attachments == begun.attachments
+            (picture,) = after.attachments
+            waiting = ", ".join(person.person.user.global_name or "" for person in left)
+            assert f". {waiting} to move." in str(picture.description)
             assert [user.id for user in after.mentions] == [person.id for person in left]
             assert (await friends.table()).seed_hash in after.content
         await friends.choose_tickets()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.cards import WILD
 from sandbox.payloads.messages import Message
-from tests.support.wire import custom_id, custom_ids, reply_to, verbs
+from tests.support.wire import custom_id, custom_ids, english, reply_to, verbs
 from tests.support.wire_setup import friends_playing
 
 
@@ -26,20 +26,29 @@ async def test_after_a_turn_one_message_mentions_the_next_person_and_has_the_onl
         assert not any(message.components for message in after[:-1])
 
 
-async def test_in_the_middle_of_a_turn_only_the_buttons_change(tmp_path: Path) -> None:
+async def test_in_the_middle_of_a_turn_the_picture_shows_the_cards_of_the_buttons(
+    tmp_path: Path,
+) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, _ = friends.people
         before = friends.newest_with_buttons()
-        await friends.press(robin, "draw")
+        row = (await friends.public_view()).row
+        plain = next(colour.word for colour in row if colour is not WILD)
+        await reply_to(await robin.press(before, custom_id(before, "take", plain)))
         await friends.settle()
         now = friends.newest_with_buttons()
         assert now.id == before.id
-        assert now.content == before.content
-        assert now.attachments == before.attachments
+        assert now.content.startswith(english("call-second-card", who=robin.mention))
+        assert [user.id for user in now.mentions] == [robin.id]
+        (picture,), (old_picture,) = now.attachments, before.attachments
+        assert picture.id != old_picture.id
+        assert "Robin took" in str(picture.description)
         assert custom_ids(now) != custom_ids(before)
+        _, *edits = friends.discord.versions(now.id)
+        assert len(edits) == 1  # text, buttons and picture with one request
         await friends.press(robin, "draw")
         await friends.settle()
-        assert "2" in friends.newest_with_buttons().content  # both cards in one sentence
+        assert " and drew a card" in friends.newest_with_buttons().content  # one sentence for both
 
 
 def count_drawn(reply: Message) -> int:

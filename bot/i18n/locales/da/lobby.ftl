@@ -27,3 +27,5 @@ game-begun-map = Spillet på **{ $map }** begynder.
 game-begun-hash = -# SHA-256 af det tal, der blandes efter, og som vises til sidst: `{ $hash }`
 lobby-resigned = { $name } har givet op.
 lobby-closed = Bordet med **{ $map }** er lukket.
+moved-to = ➡️ Bordet er flyttet: { $link }
+moved-from = -# ⬅️ Bordet er flyttet hertil fra { $link }

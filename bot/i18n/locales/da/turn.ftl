@@ -17,3 +17,9 @@ result-you-drew = Du trak { $cards }.
 result-turn-over = Din tur er slut; { $name } er den næste.
 result-take-second-card = Tag nu dit andet kort.
 autocomplete-deck = fra stakken
+turn-left-out =
+    { $number ->
+        [one] … { $number } tidligere linje er udeladt; `/{ command-log }` viser den.
+       *[other] … { $number } tidligere linjer er udeladt; `/{ command-log }` viser dem alle.
+    }
+past-undone = ↩️ Fortrudt: ~~{ $what }~~

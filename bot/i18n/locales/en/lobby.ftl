@@ -27,3 +27,5 @@ game-begun-map = The game on **{ $map }** begins.
 game-begun-hash = -# SHA-256 of the shuffling seed, which is shown at the end: `{ $hash }`
 lobby-resigned = { $name } resigned.
 lobby-closed = The table for **{ $map }** is closed.
+moved-to = ➡️ The table has moved: { $link }
+moved-from = -# ⬅️ The table moved here from { $link }

@@ -2,3 +2,4 @@
 
 offer-seat = { $who }, will you play on for { $name }?
 offer-declined = { $who } would rather not play on for { $name }.
+offer-closed = 🪑 This seat is no longer on offer.

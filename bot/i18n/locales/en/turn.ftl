@@ -21,3 +21,9 @@ result-you-drew = You drew { $cards }.
 result-turn-over = Your turn is over; { $name } is next.
 result-take-second-card = Now take your second card.
 autocomplete-deck = from the deck
+turn-left-out =
+    { $number ->
+        [one] … { $number } earlier line left out; `/{ command-log }` has it.
+       *[other] … { $number } earlier lines left out; `/{ command-log }` has them all.
+    }
+past-undone = ↩️ Undone: ~~{ $what }~~

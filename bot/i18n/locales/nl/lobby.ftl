@@ -23,3 +23,5 @@ game-begun-map = Het spel op **{ $map }** begint.
 game-begun-hash = -# SHA-256 van het schudgetal, dat aan het einde wordt getoond: `{ $hash }`
 lobby-resigned = { $name } is gestopt.
 lobby-closed = De tafel voor **{ $map }** is gesloten.
+moved-to = ➡️ De tafel is verhuisd: { $link }
+moved-from = -# ⬅️ De tafel is hierheen verhuisd vanuit { $link }

@@ -21,3 +21,9 @@ result-you-drew = Je trok { $cards }.
 result-turn-over = Je beurt is voorbij; { $name } is de volgende.
 result-take-second-card = Neem nu je tweede kaart.
 autocomplete-deck = van de stapel
+turn-left-out =
+    { $number ->
+        [one] … { $number } eerdere regel weggelaten; `/{ command-log }` toont hem.
+       *[other] … { $number } eerdere regels weggelaten; `/{ command-log }` toont ze allemaal.
+    }
+past-undone = ↩️ Teruggenomen: ~~{ $what }~~

@@ -27,3 +27,5 @@ game-begun-map = Spelet på **{ $map }** börjar.
 game-begun-hash = -# SHA-256 av talet som korten blandas efter, och som visas i slutet: `{ $hash }`
 lobby-resigned = { $name } har gett upp.
 lobby-closed = Bordet med **{ $map }** är stängt.
+moved-to = ➡️ Bordet har flyttat: { $link }
+moved-from = -# ⬅️ Bordet har flyttat hit från { $link }

@@ -2,3 +2,4 @@
 
 offer-seat = { $who }, vill du spela vidare för { $name }?
 offer-declined = { $who } vill helst inte spela vidare för { $name }.
+offer-closed = 🪑 Den här platsen erbjuds inte längre.

@@ -17,3 +17,9 @@ result-you-drew = Du drog { $cards }.
 result-turn-over = Din tur är slut; { $name } är näst på tur.
 result-take-second-card = Ta nu ditt andra kort.
 autocomplete-deck = från högen
+turn-left-out =
+    { $number ->
+        [one] … { $number } tidigare rad är utelämnad; `/{ command-log }` visar den.
+       *[other] … { $number } tidigare rader är utelämnade; `/{ command-log }` visar alla.
+    }
+past-undone = ↩️ Ångrat: ~~{ $what }~~

@@ -1,0 +1,44 @@
+"""Tables that wait until the bot may write in their channel again."""
+
+from collections.abc import Callable
+
+from bot.discord_io.permissions import Access
+from bot.domain.table import ChannelId, GuildId, Table, TableId, Where
+from engine.values import Value
+
+
+class ClosedChannel(Value, frozen=True):
+    """The channel of a table, and what the bot was allowed to do there when it could not write."""
+
+    where: Where
+    access: Access
+
+
+class ClosedChannels:
+    """Remembers in memory which tables could not be published, so that they are published as soon
+    as Discord tells that permissions have changed. Changes that do not help cause no request."""
+
+    def __init__(
+        self,
+        access_to: Callable[[ChannelId], Access],
+        run_now: Callable[[TableId], None],
+    ) -> None:
+        self._access_to = access_to
+        self._run_now = run_now
+        self._closed: dict[TableId, ClosedChannel] = {}
+
+    def add(self, table: Table) -> None:
+        """The bot could not write in the table's channel."""
+        access = self._access_to(table.where.channel)
+        self._closed[table.id] = ClosedChannel(table.where, access)
+
+    def try_again(self, guild: GuildId) -> None:
+        """Something has changed in a server that may concern permissions: publish the tables in
+        whose channels the bot may do now what it needs and could not do before."""
+        for table_id, closed in tuple(self._closed.items()):
+            if closed.where.guild != guild:
+                continue
+            access = self._access_to(closed.where.channel)
+            if access != closed.access and not access.missing:
+                del self._closed[table_id]  # it is added again if that is in vain
+                self._run_now(table_id)

@@ -106,7 +106,7 @@ def _replay(options: argparse.Namespace) -> int:
     for file in options.files:
         try:
             record = from_text(file.read_bytes())
-            board = make_board(load(record.map, *options.folders))
+            board = make_board(load(record.map, *options.folders), record.house_rules)
             found = list(differences(record, board))
         except (MapError, Refusal, OSError) as error:
             print(f"{file}: {error}", file=sys.stderr)

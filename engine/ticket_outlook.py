@@ -41,6 +41,7 @@ class PathStep(NamedTuple):
     stations_used: int = 0
     stations_new: int = 0
     is_new_here: bool = False
+    lenders: int = 0  # seats of which the station here may lend a route out of the city too
 
 
 class TicketOutlook(NamedTuple):
@@ -90,9 +91,7 @@ def _resources(board: Board, state: State, seat: Seat) -> Resources:
     borrowing = next((offer for offer in offers if offer != NO_BORROWING), NO_BORROWING)
     routes = board.open_to(player, state.taken)
     if borrowing != NO_BORROWING:
-        borrowing = replace(
-            borrowing, routes=borrowing.routes | _claimable_by_others(board, state, seat)
-        )
+        borrowing = replace(borrowing, routes=_routes_to_borrow(board, state, seat, borrowing))
     if state.turns_left and isinstance(phase, TunnelDue) and phase.seat == seat:
         routes = 1 << phase.route  # nothing else can be built in this last turn
         borrowing = replace(borrowing, unbuilt=0)
@@ -106,13 +105,15 @@ def _resources(board: Board, state: State, seat: Seat) -> Resources:
     )
 
 
-def _claimable_by_others(board: Board, state: State, seat: Seat) -> RouteSet:
-    """Routes that another seat may still claim, and that stations could then borrow."""
-    routes = 0
+def _routes_to_borrow(
+    board: Board, state: State, seat: Seat, borrowing: Borrowing
+) -> tuple[RouteSet, ...]:
+    """The routes of each other seat, and those that it may still claim."""
+    routes = list(borrowing.routes)
     for other, player in enumerate(state.players):
         if other != seat and _turns_to_build(state, Seat(other)):
-            routes |= board.open_to(player, state.taken)
-    return routes
+            routes[other] |= board.open_to(player, state.taken)
+    return tuple(routes)
 
 
 def _turns_to_build(state: State, seat: Seat) -> int:
@@ -189,7 +190,7 @@ def _find_path_with_stations(
 
 def _steps(board: Board, resources: Resources, here: PathStep) -> Iterator[tuple[int, PathStep]]:
     """The next steps of a path: over own routes, open ones, or borrowed ones."""
-    wagons, builds, _, used, new, _ = here
+    wagons, builds, _, used, new, *_ = here
     for route, place in board.neighbours[here.place]:
         bit = 1 << route
         if resources.own & bit:
@@ -199,22 +200,31 @@ def _steps(board: Board, resources: Resources, here: PathStep) -> Iterator[tuple
             length = board.routes[route].length
             builds_after = builds + resources.cost_per_build
             yield route, PathStep(wagons + length, builds_after, place, used, new)
-        if resources.borrowing.routes & bit:
-            for step in _borrowing_steps(resources, here, place):
-                yield route, step
+        for step in _borrowing_steps(resources, here, route, place):
+            yield route, step
 
 
-def _borrowing_steps(resources: Resources, here: PathStep, place: int) -> Iterator[PathStep]:
+def _borrowing_steps(
+    resources: Resources, here: PathStep, route: int, place: int
+) -> Iterator[PathStep]:
     """Steps that borrow a route with a station at either end, already built or still to be
     built."""
     borrowing = resources.borrowing
-    wagons, builds, _, used, new, is_new_here = here
+    lenders = 0
+    for seat, routes in enumerate(borrowing.routes):
+        lenders |= (routes >> route & 1) << seat
+    if not lenders:
+        return
+    wagons, builds, _, used, new, is_new_here, lenders_here = here
+    if lenders & lenders_here:
+        yield PathStep(wagons, builds, place, used, new)
     for city in (here.place, place):
         bit = 1 << city
+        lenders_there = lenders if borrowing.is_through and city == place else 0
         if borrowing.built & bit and not used & bit:
-            yield PathStep(wagons, builds, place, used | bit, new)
+            yield PathStep(wagons, builds, place, used | bit, new, lenders=lenders_there)
         is_taken = is_new_here and city == here.place
         if borrowing.free & bit and new < borrowing.unbuilt and resources.builds and not is_taken:
-            yield PathStep(
-                wagons, builds + resources.cost_per_build, place, used, new + 1, city == place
-            )
+            builds_after = builds + resources.cost_per_build
+            is_new_there = city == place
+            yield PathStep(wagons, builds_after, place, used, new + 1, is_new_there, lenders_there)

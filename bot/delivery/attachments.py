@@ -22,7 +22,6 @@ from bot.messages.parts.phrasebook import safe_name, without_escapes
 from bot.tables import Tables
 from engine import record
 from engine.board import Board
-from engine.game import start
 from engine.record import Record
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
@@ -67,7 +66,7 @@ class AttachmentMaker:
     async def _make(
         self, wanted: TableAttachment, table: Table, language: Language
     ) -> list[Attachment]:
-        board = self._tables.boards[table.options.map]
+        board = self._tables.boards.at(table)
         say = self._catalogue.translator(language, theme_of(board.map)).say
         match wanted:
             case TextBoardFile(view=view):
@@ -109,5 +108,5 @@ class AttachmentMaker:
 
 def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Picture:
     """The film of a finished game, which is played again from its record."""
-    opening = start(board, len(played.seats), record.seed_of(played)).game
+    opening = record.deal_again(played, board).game
     return film_picture(opening, record.log_of(played), names, say)

@@ -3,6 +3,7 @@
 from typing import Literal, NewType, get_args
 
 from bot.domain.refusals import TableCode, TableRefusal
+from engine.house_rules import HouseRules, StationLoan
 from engine.model import MapId, Seat
 from engine.values import Value
 
@@ -70,13 +71,19 @@ class Where(Value, frozen=True):
 
 
 class Options(Value, frozen=True):
-    """What the host chose. `patience_h`: hours a turn may take before the others may vote."""
+    """What the host chose. `patience_h`: hours a turn may take before the others may vote;
+    `stations`: what stations lend, on maps that have them."""
 
     map: MapId
     language: Language
     most_players: int
     patience_h: int = DEFAULT_PATIENCE_H
     has_hints: bool = True
+    stations: StationLoan = "one"
+
+    @property
+    def house_rules(self) -> HouseRules:
+        return HouseRules(self.stations)
 
 
 class Table(Value, frozen=True):

@@ -30,7 +30,7 @@ from bot.tables.entries import NewEntry, StartBody, encode_body
 from bot.tables.snapshot import Snapshot
 from engine.cards import Seed
 from engine.events import Event, Whisper
-from engine.game import RULES_VERSION, draw_lots, start
+from engine.game import draw_lots, start
 from engine.model import Seat
 
 SEED_BYTES = 32
@@ -170,7 +170,7 @@ class Lobby:
         order: tuple[UserId, ...],
         interaction: InteractionId | None,
     ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
-        board = self._cache.boards[before.options.map]
+        board = self._cache.boards.at(before)
         seating.require_ready(before, by, board)
         seed = Seed(self._random_bytes(SEED_BYTES))
         if order:
@@ -188,5 +188,5 @@ class Lobby:
             seat, "start", encode_body(StartBody(table.names)), events, True, interaction
         )
         async with self._cache.committing(before, snapshot, entry) as db:
-            await table_rows.save_start(db, table, seed, RULES_VERSION)
+            await table_rows.save_start(db, table, seed, played.game.rules_version)
         return snapshot, played.events, played.whispers

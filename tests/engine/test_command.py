@@ -99,6 +99,18 @@ def test_a_broken_record_is_reported_in_one_line(
     assert "broken.json: not a record" in capsys.readouterr().err
 
 
+def test_a_record_nested_very_deeply_is_reported_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("simulate", "--map", "usa", "--games", "1", "--save", str(tmp_path), "--json")
+    (file,) = tmp_path.glob("*.json")
+    nested = "[" * 1200 + "]" * 1200
+    text = file.read_text(encoding="utf-8").replace('"tickets":[', f'"tickets":[{nested},', 1)
+    file.write_text(text, encoding="utf-8")
+    assert run("replay", str(file)) == 2
+    assert capsys.readouterr().err == (f"{file}: not a record (problem='nested too deeply')\n")
+
+
 def test_a_map_from_another_folder_can_be_simulated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

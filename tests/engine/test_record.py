@@ -92,6 +92,8 @@ def test_a_truncated_record_is_found(record: Record) -> None:
         (b"\xff\xfe", "JSON is malformed"),
         (b'{"format": "\xff"}', "'utf-8' codec can't decode"),
         ('{"format": "other"}', "missing required field `rules`"),
+        ('{"actions": [{"action": {"type": ' + "[" * 1200, "nested too deeply"),
+        ('{"final": {"seats": [{"more": ' + "[" * 1200, "nested too deeply"),
     ],
 )
 def test_what_is_no_record_is_refused(text: str | bytes, problem: str) -> None:

@@ -7,6 +7,7 @@ from bot.features.routes import MAPS, button, slash
 from bot.messages.help import help_message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.rules import TOPICS, Topic, rules_map_menu, rules_message, topic_of
+from engine.board import Board
 from engine.model import MapId
 
 
@@ -27,7 +28,7 @@ class HelpFeature:
         if press.values:
             return await self._rules(caller, topic_of(press.args), press.value)
         table = await self._tables.lookup.table(press.table)
-        return Reply(rules_message(self._phrases(caller, table.options.map)))
+        return Reply(rules_message(self._phrases(caller, self._tables.boards.at(table))))
 
     @slash("help", in_dm=True)
     async def help(self, caller: Caller) -> Reply:
@@ -36,13 +37,13 @@ class HelpFeature:
     async def _rules(self, caller: Caller, topic: Topic | None, map_id: str) -> Reply:
         """The rules of a map or of this channel's table; without either, ask which map."""
         table = await self._tables.lookup.last_in(caller.channel)
-        if map_id or table is not None:
-            wanted = MapId(map_id) if table is None or map_id else table.options.map
-            return Reply(rules_message(self._phrases(caller, wanted), topic))
         boards = self._tables.boards
+        if table is not None and map_id in ("", table.options.map):
+            return Reply(rules_message(self._phrases(caller, boards.at(table)), topic))
+        if map_id:
+            return Reply(rules_message(self._phrases(caller, boards[MapId(map_id)]), topic))
         maps = [boards[each].map for each in boards.map_ids]
         return Reply(rules_map_menu(self._context.translator(caller), maps, topic))
 
-    def _phrases(self, caller: Caller, map_id: MapId) -> Phrasebook:
-        board = self._tables.boards[map_id]
+    def _phrases(self, caller: Caller, board: Board) -> Phrasebook:
         return phrasebook_for(self._context.catalogue, caller.language, board)

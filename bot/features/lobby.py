@@ -26,6 +26,7 @@ from bot.i18n.catalogue import Translator
 from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
 from bot.messages.parts.message import Choice, Message
+from engine.house_rules import StationLoan
 from engine.model import MapId
 
 PACES = ("24", "72", "168")  # hours of patience
@@ -64,7 +65,12 @@ class LobbyFeature:
 
     @slash(
         "new",
-        choices={"map_": MAPS, "pace": PACES, "language": get_args(Language)},
+        choices={
+            "map_": MAPS,
+            "pace": PACES,
+            "language": get_args(Language),
+            "stations": get_args(StationLoan),
+        },
     )
     async def new(
         self,
@@ -74,6 +80,7 @@ class LobbyFeature:
         pace: str | None = None,
         language: str | None = None,
         hints: bool = True,
+        stations: str | None = None,
         watch: bool = False,
     ) -> Reply:
         """Open a table in this channel. The caller is host and takes a seat, or watches."""
@@ -89,6 +96,7 @@ class LobbyFeature:
             most_players=players or boards[MapId(map_)].map.players[1],
             patience_h=DEFAULT_PATIENCE_H if pace is None else int(pace),
             has_hints=hints,
+            stations="through" if stations == "through" else "one",
         )
         return await self._open(caller, options, host_plays=not watch)
 

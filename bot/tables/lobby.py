@@ -31,7 +31,7 @@ from bot.tables.snapshot import Snapshot
 from engine.cards import Seed
 from engine.events import Event, Whisper
 from engine.game import draw_lots, start
-from engine.model import Seat
+from engine.model import Seat, Stations
 
 SEED_BYTES = 32
 UNNUMBERED = TableId(0)
@@ -49,9 +49,13 @@ class Lobby:
         self, where: Where, host: Human, options: Options, *, host_plays: bool = True
     ) -> Table:
         """A new table in a channel that has no open one. The host takes a seat or watches."""
-        least, most = self._cache.boards[options.map].map.players
+        map_ = self._cache.boards[options.map].map
+        least, most = map_.players
         if not least <= options.most_players <= most:
             raise TableRefusal(TableCode.NOT_FOR_SO_MANY, least=least, most=most)
+        has_stations = any(isinstance(rule, Stations) for rule in map_.rules)
+        if options.stations != "one" and not has_stations:
+            raise TableRefusal(TableCode.MAP_HAS_NO_STATIONS)
         occupants = (host,) if host_plays else ()
         return await self._cache.insert(
             Table(UNNUMBERED, where, host.user, options, "lobby", occupants)

@@ -5,9 +5,11 @@ import pytest
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts.message import Menu
+from bot.messages.parts.phrasebook import phrasebook_for
 from bot.messages.rules import rules_map_menu, rules_message, topic_of, topic_paragraph, topics_of
 from maps.loader import available, load
 from tests.support.messages import assert_valid, catalogue, phrasebook
+from tests.support.positions import through_board
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -18,6 +20,18 @@ def test_all_rules_of_a_map_fit_into_one_message(map_id: str, language: Language
     for topic in topics_of(phrases.board.map):
         assert topic_paragraph(phrases, topic) in message.text
         assert_valid(rules_message(phrases, topic))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_at_a_table_are_those_of_its_house_rules(language: Language) -> None:
+    usual = rules_message(phrasebook("europe", 2, language), "stations").text
+    phrases = phrasebook_for(catalogue(), language, through_board("europe"))
+    through = rules_message(phrases, "stations").text
+    assert through != usual
+    message = rules_message(phrases)
+    assert_valid(message)
+    assert through in message.text
+    assert topic_paragraph(phrases, "end") in message.text  # all of them fit
 
 
 def test_topics_follow_the_rules_of_the_map() -> None:

@@ -1,11 +1,13 @@
 """Opening a table, joining, leaving, starting, cancelling and moving it, with every refusal."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode
 from bot.domain.table import ComputerPlayer, Human
 from bot.tables import Tables
+from engine.house_rules import HouseRules
 from tests.support.tables import (
     ADA,
     BO,
@@ -49,6 +51,18 @@ async def test_an_unknown_map_is_refused(tables: Tables) -> None:
 async def test_the_number_of_players_must_fit_the_map(tables: Tables, most: int) -> None:
     refusal = await expect_refusal(tables.lobby.open(HERE, ADA, options(most_players=most)))
     assert (refusal.code, refusal.params) == (TableCode.NOT_FOR_SO_MANY, {"least": 2, "most": 5})
+
+
+async def test_only_a_map_with_stations_has_a_house_rule_about_them(tables: Tables) -> None:
+    through = replace(options("usa"), stations="through")
+    refusal = await refusal_code(tables.lobby.open(HERE, ADA, through))
+    assert refusal == TableCode.MAP_HAS_NO_STATIONS
+    table = await tables.lobby.open(HERE, ADA, replace(options("europe"), stations="through"))
+    await tables.lobby.join(table.id, BO)
+    started = await tables.lobby.start(table.id, ADA.user)
+    assert started.view.house_rules == HouseRules("through")
+    tables.cache.forget(table.id)
+    assert (await tables.cache.get(table.id)).game.board.house_rules == HouseRules("through")
 
 
 async def test_people_join_in_order_and_only_once(tables: Tables) -> None:

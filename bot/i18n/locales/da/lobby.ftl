@@ -16,6 +16,7 @@ lobby-pace =
        *[other] En tur må højst vare { $hours } timer.
     }
 lobby-no-hints = Der gives ikke tip ved dette bord.
+lobby-ways-through = Husregel: en togstation lader dig bruge en anden spillers spor gennem byen.
 lobby-cancelled = Bordet med **{ $map }** er aflyst.
 lobby-game-link = **{ $map }** · Spillet er begyndt: { $link }
 game-begun-map = Spillet på **{ $map }** begynder.

@@ -16,6 +16,7 @@ lobby-pace =
        *[other] A turn may take up to { $hours } hours.
     }
 lobby-no-hints = No hints at this table.
+lobby-ways-through = House rule: a station lets you use another player's way through its city.
 lobby-cancelled = The table for **{ $map }** was called off.
 lobby-game-link = **{ $map }** · The game has begun: { $link }
 game-begun-map = The game on **{ $map }** begins.

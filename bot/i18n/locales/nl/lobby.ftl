@@ -12,6 +12,7 @@ lobby-ready = Klaar om te beginnen; er kunnen er nog meer bij.
 lobby-full = De tafel is vol: klaar om te beginnen.
 lobby-pace = Een beurt mag hoogstens { $hours } uur duren.
 lobby-no-hints = Aan deze tafel zijn er geen tips.
+lobby-ways-through = Huisregel: met een station mag je de weg van een andere speler door de stad gebruiken.
 lobby-cancelled = De tafel voor **{ $map }** is opgeheven.
 lobby-game-link = **{ $map }** · Het spel is begonnen: { $link }
 game-begun-map = Het spel op **{ $map }** begint.

@@ -16,6 +16,7 @@ lobby-pace =
        *[other] En tur får ta högst { $hours } timmar.
     }
 lobby-no-hints = Inga tips vid det här bordet.
+lobby-ways-through = Husregel: med en station får du använda en annan spelares väg genom staden.
 lobby-cancelled = Bordet med **{ $map }** är avblåst.
 lobby-game-link = **{ $map }** · Spelet har börjat: { $link }
 game-begun-map = Spelet på **{ $map }** börjar.

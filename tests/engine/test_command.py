@@ -50,6 +50,17 @@ def test_saved_games_are_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out.count("everything is as recorded") == 2
 
 
+def test_games_with_a_house_rule_are_replayed_with_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house_rule = ("--stations", "through")
+    run("simulate", "--map", "europe", "--games", "1", "--save", str(tmp_path), *house_rule)
+    (file,) = tmp_path.glob("*.json")
+    assert json.loads(file.read_text(encoding="utf-8"))["house_rules"] == {"stations": "through"}
+    assert run("replay", str(file)) == 0
+    assert "everything is as recorded" in capsys.readouterr().out
+
+
 def test_a_changed_record_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run("simulate", "--map", "usa", "--games", "1", "--save", str(tmp_path), "--json")
     (file,) = tmp_path.glob("*.json")

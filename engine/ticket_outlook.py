@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from engine.board import Board
-from engine.graph import bits, is_joined
+from engine.graph import bits, is_joined, union
 from engine.model import Seat
 from engine.rules.base import NO_BORROWING, Borrowing
 from engine.scoring import best_candidate
@@ -30,6 +30,7 @@ class Resources(Value, frozen=True):
     builds: int
     cost_per_build: int
     borrowing: Borrowing
+    lent: RouteSet  # all routes that stations could borrow
 
 
 class PathStep(NamedTuple):
@@ -72,7 +73,7 @@ def _outlook(board: Board, resources: Resources, ends: PlaceSet) -> TicketOutloo
     start, goal = bits(ends)
     if resources.cost_per_build:
         path = _find_path_with_stations(
-            board, replace(resources, borrowing=NO_BORROWING), start, goal
+            board, replace(resources, borrowing=NO_BORROWING, lent=0), start, goal
         )
     else:
         path = _find_path(board, resources, start, goal)
@@ -102,6 +103,7 @@ def _resources(board: Board, state: State, seat: Seat) -> Resources:
         builds=_turns_to_build(state, seat),
         cost_per_build=int(state.turns_left > 0),
         borrowing=borrowing,
+        lent=union(borrowing.routes),
     )
 
 
@@ -200,8 +202,9 @@ def _steps(board: Board, resources: Resources, here: PathStep) -> Iterator[tuple
             length = board.routes[route].length
             builds_after = builds + resources.cost_per_build
             yield route, PathStep(wagons + length, builds_after, place, used, new)
-        for step in _borrowing_steps(resources, here, route, place):
-            yield route, step
+        if resources.lent & bit:
+            for step in _borrowing_steps(resources, here, route, place):
+                yield route, step
 
 
 def _borrowing_steps(
@@ -210,17 +213,13 @@ def _borrowing_steps(
     """Steps that borrow a route with a station at either end, already built or still to be
     built."""
     borrowing = resources.borrowing
-    lenders = 0
-    for seat, routes in enumerate(borrowing.routes):
-        lenders |= (routes >> route & 1) << seat
-    if not lenders:
-        return
     wagons, builds, _, used, new, is_new_here, lenders_here = here
+    lenders = _lenders(borrowing, route) if borrowing.is_through else 0
     if lenders & lenders_here:
         yield PathStep(wagons, builds, place, used, new)
     for city in (here.place, place):
         bit = 1 << city
-        lenders_there = lenders if borrowing.is_through and city == place else 0
+        lenders_there = lenders if city == place else 0
         if borrowing.built & bit and not used & bit:
             yield PathStep(wagons, builds, place, used | bit, new, lenders=lenders_there)
         is_taken = is_new_here and city == here.place
@@ -228,3 +227,8 @@ def _borrowing_steps(
             builds_after = builds + resources.cost_per_build
             is_new_there = city == place
             yield PathStep(wagons, builds_after, place, used, new + 1, is_new_there, lenders_there)
+
+
+def _lenders(borrowing: Borrowing, route: int) -> int:
+    """The seats that own a route or may still claim it, one bit for each."""
+    return union((routes >> route & 1) << seat for seat, routes in enumerate(borrowing.routes))

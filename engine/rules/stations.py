@@ -11,7 +11,7 @@ from engine.cards import Cards
 from engine.claiming import pay
 from engine.events import StationBuilt
 from engine.final_score import Borrowed, ScoreLine, StationsLine
-from engine.graph import bits, is_joined, joined
+from engine.graph import is_joined, joined, union
 from engine.house_rules import StationLoan
 from engine.map_index import MapIndex
 from engine.model import Seat, Stations
@@ -112,8 +112,8 @@ def station_price(player: SeatState) -> Price:
 class Loan(NamedTuple):
     """What one station borrows: one route, or with the house rule `through` one or two."""
 
-    city: int
     routes: tuple[int, ...]
+    borrowed: tuple[Borrowed, ...]
 
 
 Lead = dict[PlaceSet, int]  # networks that a lender's routes reach from a station, and by which
@@ -142,7 +142,8 @@ def _useful_loans(
     for number, city in enumerate(player.stations):
         elsewhere = set(chain.from_iterable(reached[:number] + reached[number + 1 :]))
         useful = {away for away in reached[number] if away & wanted or away in elsewhere}
-        found.append(_loans(city, leads[number], useful, 2 if stations == "through" else 1))
+        most = 2 if stations == "through" else 1
+        found.append(_loans(index, city, leads[number], useful, most))
     return found
 
 
@@ -150,34 +151,31 @@ def _lead(index: MapIndex, player: SeatState, city: int, routes: RouteSet) -> Le
     """The networks to which these routes lead from a station, each by the first route to it."""
     home = _network_at(index, player, city)
     lead: Lead = {}
-    for route in bits(routes):
-        ends = index.route_ends[route]
-        if ends >> city & 1:
-            (far_end,) = bits(ends & ~(1 << city))
+    for route, far_end in index.neighbours[city]:
+        if routes >> route & 1:
             away = _network_at(index, player, far_end)
             if away != home:
                 lead.setdefault(away, route)
     return lead
 
 
-def _loans(city: int, by_lender: list[Lead], useful: set[PlaceSet], most: int) -> list[Loan]:
+def _loans(
+    index: MapIndex, city: int, by_lender: list[Lead], useful: set[PlaceSet], most: int
+) -> list[Loan]:
     """A station's loans of at most so many routes of one lender. Of loans that reach the same
     networks only the first is kept."""
     found: dict[frozenset[PlaceSet], Loan] = {}
     for number in range(1, most + 1):
         for lead in by_lender:
             for aways in combinations([away for away in lead if away in useful], number):
-                routes = tuple(lead[away] for away in aways)
-                found.setdefault(frozenset(aways), Loan(city, routes))
+                if frozenset(aways) not in found:
+                    routes = tuple([lead[away] for away in aways])
+                    found[frozenset(aways)] = Loan(routes, _borrowed(index, city, routes))
     return list(found.values())
 
 
-def union(masks: Iterable[int]) -> int:
-    """The union of bit sets."""
-    result = 0
-    for mask in masks:
-        result |= mask
-    return result
+def _borrowed(index: MapIndex, city: int, routes: tuple[int, ...]) -> tuple[Borrowed, ...]:
+    return tuple([Borrowed(index.places[city].id, index.routes[route].id) for route in routes])
 
 
 def _network_at(index: MapIndex, player: SeatState, place: int) -> PlaceSet:
@@ -200,8 +198,8 @@ def _borrow(
     first, rest = loans[0], loans[1:]
     yield from _borrow(index, so_far, rest)
     for loan in first:
-        networks, borrowed = so_far.networks, so_far.borrowed
+        networks = so_far.networks
         for route in loan.routes:
             networks = joined(networks, index.route_ends[route], index.through[route])
-            borrowed += (Borrowed(index.places[loan.city].id, index.routes[route].id),)
-        yield from _borrow(index, CandidateNetworks(networks, borrowed), rest)
+        with_loan = CandidateNetworks(networks, so_far.borrowed + loan.borrowed)
+        yield from _borrow(index, with_loan, rest)

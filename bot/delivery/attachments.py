@@ -66,7 +66,7 @@ class AttachmentMaker:
     async def _make(
         self, wanted: TableAttachment, table: Table, language: Language
     ) -> list[Attachment]:
-        board = self._tables.boards.at(table)
+        board = self._tables.boards[table.options.map]
         say = self._catalogue.translator(language, theme_of(board.map)).say
         match wanted:
             case TextBoardFile(view=view):
@@ -101,7 +101,8 @@ class AttachmentMaker:
                 return score, await draw(final_board_picture, view, board, names, say)
             case Film():
                 played = await self._tables.replay.record(table.id)
-                return (await draw(_film, played, board, names, say),)
+                with_house_rules = self._tables.boards.at(table)
+                return (await draw(_film, played, with_house_rules, names, say),)
             case _:
                 assert_never(wanted)
 

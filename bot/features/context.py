@@ -49,7 +49,7 @@ class HandlerContext:
 
     def phrases(self, table: Table, caller: Caller) -> Phrasebook:
         """The caller's language, with the table's board and people."""
-        board = self.tables.boards.at(table)
+        board = self.tables.boards[table.options.map]
         names = [person.name for person in table.occupants]
         return phrasebook_for(self.catalogue, caller.language, board, names)
 

@@ -63,6 +63,10 @@ async def test_only_a_map_with_stations_has_a_house_rule_about_them(tables: Tabl
     assert started.view.house_rules == HouseRules("through")
     tables.cache.forget(table.id)
     assert (await tables.cache.get(table.id)).game.board.house_rules == HouseRules("through")
+    async with tables.store.writing() as db:
+        await db.execute("UPDATE tables SET status = 'over'")
+    tables.cache.forget(table.id)
+    assert (await tables.replay.record(table.id)).house_rules == HouseRules("through")
 
 
 async def test_people_join_in_order_and_only_once(tables: Tables) -> None:

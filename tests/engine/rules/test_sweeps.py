@@ -17,7 +17,7 @@ from engine.cards import WILD, Cards, Colour, Seed
 from engine.events import DeckShuffled
 from engine.map_index import MapIndex
 from engine.working_state import WorkingState
-from tests.support.positions import board, table
+from tests.support.positions import board, table, within
 
 RED = Colour.RED
 SIZES = [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3), (5, 3)]  # of the row, and wilds that sweep it
@@ -60,7 +60,8 @@ def test_those_are_shuffled_together_and_all_others_follow_the_rulebook(
     mixed = 0
     seeds = [Seed(bytes([number])) for number in range(SEEDS[size])]
     for position, seed in product(positions(size, sweep_at), seeds):
-        working = settled(index, position, seed)
+        with within(seconds=2):
+            working = settled(index, position, seed)
         by_rulebook = swept_by_rulebook(position, size, sweep_at, seed)
         if position in hopeless:
             assert by_rulebook is None

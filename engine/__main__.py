@@ -6,12 +6,14 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 from tqdm import tqdm
 
 from engine.board import Board
 from engine.game import make_board
+from engine.house_rules import HouseRules, StationLoan
 from engine.model import Map
 from engine.record import differences, from_text, make_record, to_text
 from engine.refusals import Refusal
@@ -54,6 +56,8 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--players", type=_positive, default=2, metavar="N")
     simulate.add_argument("--games", type=_positive, default=100, metavar="G")
     simulate.add_argument("--seed", type=int, default=0, metavar="S")
+    loans = get_args(StationLoan)
+    simulate.add_argument("--stations", choices=loans, default=loans[0], help="house rule")
     simulate.add_argument("--save", type=Path, metavar="DIR", help="write a record of every game")
     simulate.add_argument("--json", action="store_true", help="print nothing but one JSON object")
     replay = commands.add_parser("replay", help="play game records again and compare everything")
@@ -71,7 +75,7 @@ def _positive(text: str) -> int:
 
 def _simulate(options: argparse.Namespace) -> int:
     map_: Map = load(options.map, *options.folders)
-    board = make_board(map_)
+    board = make_board(map_, HouseRules(options.stations))
     totals = SimulationTotals(map_.id, options.players)
     seconds = 0.0
     bar = tqdm(range(options.games), unit="game", disable=options.json or not sys.stderr.isatty())
@@ -106,7 +110,7 @@ def _replay(options: argparse.Namespace) -> int:
     for file in options.files:
         try:
             record = from_text(file.read_bytes())
-            board = make_board(load(record.map, *options.folders))
+            board = make_board(load(record.map, *options.folders), record.house_rules)
             found = list(differences(record, board))
         except (MapError, Refusal, OSError) as error:
             print(f"{file}: {error}", file=sys.stderr)

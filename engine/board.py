@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.claim_table import ClaimTable
+from engine.house_rules import USUAL_RULES, HouseRules
 from engine.map_index import MapIndex
 from engine.model import Map, Route
 from engine.payments import Price
@@ -10,11 +11,15 @@ from engine.rules.base import Rule
 
 
 class Board(MapIndex):
-    """Lookup tables and rules of one map. Made once per map and shared by all its games."""
+    """Lookup tables and rules of one map. Made once per map and house rules, and shared by all
+    games with them."""
 
-    def __init__(self, map_: Map, rules: Sequence[Rule]) -> None:
+    def __init__(
+        self, map_: Map, rules: Sequence[Rule], house_rules: HouseRules = USUAL_RULES
+    ) -> None:
         super().__init__(map_)
         self.rules = tuple(rules)
+        self.house_rules = house_rules
         self.rules_with_moves = self._rules_with("moves")
         self.rules_that_interrupt = self._rules_with("interrupt")
         self.rules_after_claim = self._rules_with("claimed")

@@ -10,9 +10,9 @@ from engine.state import Opening, SeatState, State
 from engine.working_state import WorkingState
 
 
-def deal(board: Board, players: int, seed: Seed) -> WorkingState:
+def deal(board: Board, players: int, seed: Seed, rules_version: int) -> WorkingState:
     """The state of a new game, from shuffles 1, 2, … of the seed."""
-    working = WorkingState(board, seed, _empty_table(board, players))
+    working = WorkingState(board, seed, _empty_table(board, players), rules_version)
     working.deck = bytes(working.shuffled(board.train_cards))
     for seat in range(players):
         hand = b"".join(working.draw() for _ in range(board.map.market.hand))

@@ -103,6 +103,8 @@ def keep_tickets(working: WorkingState, seat: Seat, action: Keep) -> None:
     if isinstance(working.phase, Opening):
         _after_first_choice(working, seat, working.phase)
     else:
+        if working.rules_version > 1:  # version 1 put them aside for good
+            _shuffle_refused_under(working)
         working.is_turn_over = True
 
 
@@ -135,7 +137,7 @@ def _put_away(working: WorkingState, refused: tuple[int, ...], where: RefusedTic
         case "under":
             working.tickets += refused
         case "shuffled under":
-            working.refused += refused  # shuffled once everybody has chosen (IT-2)
+            working.refused += refused  # shuffled once everybody who chooses has chosen (IT-2)
         case "out":
             pass
         case _:
@@ -148,8 +150,13 @@ def _after_first_choice(working: WorkingState, seat: Seat, phase: Opening) -> No
     if still_waiting:
         working.phase = Opening(still_waiting)
         return
+    _shuffle_refused_under(working)
+    working.phase = Turn((Seat(0),))
+    working.events.append(FirstTurn(Seat(0)))
+
+
+def _shuffle_refused_under(working: WorkingState) -> None:
+    """Shuffle the refused tickets that were put aside, and put them under the deck."""
     if working.refused:
         working.tickets += tuple(working.shuffled(sorted(working.refused)))
         working.refused = ()
-    working.phase = Turn((Seat(0),))
-    working.events.append(FirstTurn(Seat(0)))

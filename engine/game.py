@@ -16,6 +16,7 @@ from engine.dealing import deal
 from engine.drawing import draw_card, draw_tickets, keep_tickets, take_card
 from engine.ending import end_turn
 from engine.events import Event, Passed, Whisper
+from engine.house_rules import USUAL_RULES, HouseRules
 from engine.model import Map, Seat
 from engine.phase_checks import action_tag, require_turn
 from engine.refusals import Code, Refusal
@@ -24,18 +25,23 @@ from engine.state import Over, State
 from engine.values import Value
 from engine.working_state import WorkingState
 
-RULES_VERSION = 1
-"""Incremented whenever a stored game would be played differently. The golden games detect that."""
+RULES_VERSION = 2
+"""The version of the rules of new games. Incremented whenever a stored game would be played
+differently; the golden games detect that."""
+
+RULES_VERSIONS = (1, 2)
+"""All versions that can be played: a game is played to its end with the one it began with."""
 
 T = TypeVar("T")
 
 
 class Game(Value, frozen=True):
-    """A board, a seed and a state: the whole game, secrets included."""
+    """A board, a seed, a state and the version of the rules: the whole game, secrets included."""
 
     board: Board
     seed: Seed
     state: State
+    rules_version: int = RULES_VERSION
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -50,7 +56,7 @@ class Game(Value, frozen=True):
         """The game after an action. Raises `Refusal` if the rules do not allow it."""
         if seat not in self.state.phase.waiting:
             raise self._why_not_waiting(seat)
-        working = WorkingState(self.board, self.seed, self.state)
+        working = WorkingState(self.board, self.seed, self.state, self.rules_version)
         working.step += 1
         match action:
             case Take():
@@ -69,11 +75,12 @@ class Game(Value, frozen=True):
                 self._play_by_rule(working, seat, action)
         if working.is_turn_over:
             end_turn(self.board, working, seat)
-        after = Game(self.board, self.seed, working.frozen())
+        after = Game(self.board, self.seed, working.frozen(), self.rules_version)
         return Played(after, tuple(working.events), tuple(working.whispers), working.revealed)
 
     def digest(self) -> str:
-        """A hash of the whole state. Games with the same digest and seed continue identically."""
+        """A hash of the whole state. Games with the same digest, seed and rules continue
+        identically."""
         return hashlib.sha256(msgspec.json.encode(self.state)).hexdigest()
 
     def _play_by_rule(self, working: WorkingState, seat: Seat, action: Action) -> None:
@@ -109,18 +116,18 @@ class Played(Value, frozen=True):
     revealed: bool
 
 
-def make_board(map_: Map) -> Board:
+def make_board(map_: Map, house_rules: HouseRules = USUAL_RULES) -> Board:
     """The board of a map, with its rules."""
-    return Board(map_, make_rules(map_.rules))
+    return Board(map_, make_rules(map_.rules, house_rules), house_rules)
 
 
-def start(board: Board, players: int, seed: Seed) -> Played:
+def start(board: Board, players: int, seed: Seed, rules_version: int = RULES_VERSION) -> Played:
     """A new game: cards dealt, tickets offered to every seat, the row laid open."""
     least, most = board.map.players
     if not least <= players <= most:
         raise Refusal(Code.WRONG_NUMBER_OF_PLAYERS, players=players, least=least, most=most)
-    working = deal(board, players, seed)
-    game = Game(board, seed, working.frozen())
+    working = deal(board, players, seed, rules_version)
+    game = Game(board, seed, working.frozen(), rules_version)
     return Played(game, tuple(working.events), tuple(working.whispers), revealed=True)
 
 

@@ -44,6 +44,14 @@ def is_joined(networks: Iterable[PlaceSet], ends: PlaceSet) -> bool:
     return any(network & ends == ends for network in networks)
 
 
+def union(masks: Iterable[int]) -> int:
+    """The union of bit sets."""
+    result = 0
+    for mask in masks:
+        result |= mask
+    return result
+
+
 def bits(mask: int) -> Iterator[int]:
     """The positions of the bits that are set, lowest first."""
     while mask:

@@ -11,9 +11,10 @@ from engine import actions
 from engine.actions import Action
 from engine.board import Board
 from engine.cards import COLOURS, Seed, to_words
-from engine.events import RowSwept, TunnelTurned, YouAreOffered, YouDrew
+from engine.events import Event, RowSwept, TunnelTurned, YouAreOffered, YouDrew
 from engine.final_score import FinalScore
-from engine.game import RULES_VERSION, Game, Played, start
+from engine.game import RULES_VERSION, RULES_VERSIONS, Game, Played, make_board, start
+from engine.house_rules import USUAL_RULES, HouseRules
 from engine.model import MapId, Seat, TicketId
 from engine.refusals import Code, Refusal
 from engine.scoring import final_score
@@ -23,13 +24,15 @@ FORMAT = "slow-train game record 1"
 DIGEST_LENGTH = 16
 
 
-class Start(Value, frozen=True, forbid_unknown_fields=True):
-    """The table before the first action."""
+class Start(Value, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The table before the first action. `swept`: the rows that were discarded before the row was
+    found; records of rules 1 leave them out."""
 
     hands: tuple[dict[str, int], ...]
     row: tuple[str, ...]
     offered: tuple[tuple[TicketId, ...], ...]
     digest: str
+    swept: tuple[tuple[str, ...], ...] = ()
 
 
 class RecordedAction(Value, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -45,12 +48,13 @@ class RecordedAction(Value, frozen=True, omit_defaults=True, forbid_unknown_fiel
     swept: tuple[tuple[str, ...], ...] = ()
 
 
-class Record(Value, frozen=True, forbid_unknown_fields=True):
+class Record(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A whole game. `final` is None while the game is not over."""
 
     format: str
     rules: int
     map: MapId
+    house_rules: HouseRules = USUAL_RULES
     seed: str
     seats: tuple[str, ...]
     start: Start
@@ -70,10 +74,14 @@ class Difference(Value, frozen=True):
 
 
 def make_record(
-    board: Board, seed: Seed, seats: Sequence[str], log: Iterable[tuple[Seat, Action]]
+    board: Board,
+    seed: Seed,
+    seats: Sequence[str],
+    log: Iterable[tuple[Seat, Action]],
+    rules_version: int = RULES_VERSION,
 ) -> Record:
     """The record of a game, made by replaying its log."""
-    started = start(board, len(seats), seed)
+    started = start(board, len(seats), seed, rules_version)
     game = started.game
     recorded_actions = []
     for seat, action in log:
@@ -82,8 +90,9 @@ def make_record(
         game = played.game
     return Record(
         format=FORMAT,
-        rules=RULES_VERSION,
+        rules=rules_version,
         map=board.map.id,
+        house_rules=board.house_rules,
         seed=seed.hex(),
         seats=tuple(seats),
         start=_start(started),
@@ -106,9 +115,17 @@ def seed_of(record: Record) -> Seed:
         raise Refusal(Code.NOT_A_RECORD, problem=f"seed: {error}") from error
 
 
+def deal_again(record: Record, board: Board) -> Played:
+    """The game of a record before its first action. The board must have its house rules."""
+    return start(board, len(record.seats), seed_of(record), record.rules)
+
+
 def to_text(record: Record) -> str:
-    """The record as JSON, with one action on each line."""
+    """The record as JSON, with one action on each line. House rules are left out if there are
+    none."""
     body = msgspec.to_builtins(record)
+    if not body["house_rules"]:
+        del body["house_rules"]
     recorded_actions = body.pop("actions")
     final = body.pop("final")
     lines = [f'"{key}": {_json(value)},' for key, value in body.items()]
@@ -124,6 +141,8 @@ def from_text(text: str | bytes) -> Record:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refusal(Code.NOT_A_RECORD, problem=str(error)) from error
+    except RecursionError as error:
+        raise Refusal(Code.NOT_A_RECORD, problem="nested too deeply") from error
     if record.format != FORMAT:
         raise Refusal(Code.NOT_A_RECORD, problem=f"format {record.format!r} is not {FORMAT!r}")
     return record
@@ -133,9 +152,11 @@ def differences(record: Record, board: Board) -> Iterator[Difference]:
     """Replay a record and compare everything in it. Stops after the first action that differs."""
     if record.map != board.map.id:
         raise Refusal(Code.OTHER_MAP, recorded=record.map, ours=board.map.id)
-    if record.rules != RULES_VERSION:
+    if record.rules not in RULES_VERSIONS:
         raise Refusal(Code.OTHER_RULES, recorded=record.rules, ours=RULES_VERSION)
-    started = start(board, len(record.seats), seed_of(record))
+    if record.house_rules != board.house_rules:
+        board = make_board(board.map, record.house_rules)
+    started = deal_again(record, board)
     yield from _compare("start", record.start, _start(started))
     game = started.game
     for number, (recorded, (seat, action)) in enumerate(
@@ -175,6 +196,7 @@ def _start(started: Played) -> Start:
             whisper.tickets for whisper in started.whispers if isinstance(whisper, YouAreOffered)
         ),
         digest=_digest(started.game),
+        swept=_swept(started.events) if started.game.rules_version > 1 else (),
     )
 
 
@@ -189,8 +211,12 @@ def _recorded_action(seat: Seat, action: Action, played: Played) -> RecordedActi
         drew=next((w.colour.word for w in whispers if isinstance(w, YouDrew)), ""),
         turned=next((_words(tunnel.turned) for tunnel in tunnels), ()),
         offered=next((w.tickets for w in whispers if isinstance(w, YouAreOffered)), ()),
-        swept=tuple(_words(event.cards) for event in events if isinstance(event, RowSwept)),
+        swept=_swept(events),
     )
+
+
+def _swept(events: Iterable[Event]) -> tuple[tuple[str, ...], ...]:
+    return tuple(_words(event.cards) for event in events if isinstance(event, RowSwept))
 
 
 def _words(cards: Iterable[int]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from engine.board import Board
 from engine.cards import Seed
 from engine.events import Event, GameEnded
 from engine.final_score import FinalScore
-from engine.game import start
+from engine.game import RULES_VERSION, start
 from engine.model import MapId, Seat
 from engine.values import Value
 
@@ -41,10 +41,12 @@ def seed_of(seed: int, game: int) -> Seed:
     return Seed(hashlib.sha256(f"{seed}:{game}".encode()).digest())
 
 
-def play_at_random(board: Board, players: int, seed: Seed) -> SimulatedGame:
+def play_at_random(
+    board: Board, players: int, seed: Seed, rules_version: int = RULES_VERSION
+) -> SimulatedGame:
     """Play one game. The seed also determines the players' choices."""
     choose = random.Random(seed).random  # noqa: S311  # nothing secret depends on it
-    game = start(board, players, seed).game
+    game = start(board, players, seed, rules_version).game
     log: list[tuple[Seat, Action]] = []
     events: tuple[Event, ...] = ()
     while waiting := game.waiting:

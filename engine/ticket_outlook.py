@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from engine.board import Board
-from engine.graph import bits, is_joined
+from engine.graph import bits, is_joined, union
 from engine.model import Seat
 from engine.rules.base import NO_BORROWING, Borrowing
 from engine.scoring import best_candidate
@@ -30,6 +30,7 @@ class Resources(Value, frozen=True):
     builds: int
     cost_per_build: int
     borrowing: Borrowing
+    lent: RouteSet  # all routes that stations could borrow
 
 
 class PathStep(NamedTuple):
@@ -41,6 +42,7 @@ class PathStep(NamedTuple):
     stations_used: int = 0
     stations_new: int = 0
     is_new_here: bool = False
+    lenders: int = 0  # seats of which the station here may lend a route out of the city too
 
 
 class TicketOutlook(NamedTuple):
@@ -71,7 +73,7 @@ def _outlook(board: Board, resources: Resources, ends: PlaceSet) -> TicketOutloo
     start, goal = bits(ends)
     if resources.cost_per_build:
         path = _find_path_with_stations(
-            board, replace(resources, borrowing=NO_BORROWING), start, goal
+            board, replace(resources, borrowing=NO_BORROWING, lent=0), start, goal
         )
     else:
         path = _find_path(board, resources, start, goal)
@@ -90,9 +92,7 @@ def _resources(board: Board, state: State, seat: Seat) -> Resources:
     borrowing = next((offer for offer in offers if offer != NO_BORROWING), NO_BORROWING)
     routes = board.open_to(player, state.taken)
     if borrowing != NO_BORROWING:
-        borrowing = replace(
-            borrowing, routes=borrowing.routes | _claimable_by_others(board, state, seat)
-        )
+        borrowing = replace(borrowing, routes=_routes_to_borrow(board, state, seat, borrowing))
     if state.turns_left and isinstance(phase, TunnelDue) and phase.seat == seat:
         routes = 1 << phase.route  # nothing else can be built in this last turn
         borrowing = replace(borrowing, unbuilt=0)
@@ -103,16 +103,19 @@ def _resources(board: Board, state: State, seat: Seat) -> Resources:
         builds=_turns_to_build(state, seat),
         cost_per_build=int(state.turns_left > 0),
         borrowing=borrowing,
+        lent=union(borrowing.routes),
     )
 
 
-def _claimable_by_others(board: Board, state: State, seat: Seat) -> RouteSet:
-    """Routes that another seat may still claim, and that stations could then borrow."""
-    routes = 0
+def _routes_to_borrow(
+    board: Board, state: State, seat: Seat, borrowing: Borrowing
+) -> tuple[RouteSet, ...]:
+    """The routes of each other seat, and those that it may still claim."""
+    routes = list(borrowing.routes)
     for other, player in enumerate(state.players):
         if other != seat and _turns_to_build(state, Seat(other)):
-            routes |= board.open_to(player, state.taken)
-    return routes
+            routes[other] |= board.open_to(player, state.taken)
+    return tuple(routes)
 
 
 def _turns_to_build(state: State, seat: Seat) -> int:
@@ -189,7 +192,7 @@ def _find_path_with_stations(
 
 def _steps(board: Board, resources: Resources, here: PathStep) -> Iterator[tuple[int, PathStep]]:
     """The next steps of a path: over own routes, open ones, or borrowed ones."""
-    wagons, builds, _, used, new, _ = here
+    wagons, builds, _, used, new, *_ = here
     for route, place in board.neighbours[here.place]:
         bit = 1 << route
         if resources.own & bit:
@@ -199,22 +202,33 @@ def _steps(board: Board, resources: Resources, here: PathStep) -> Iterator[tuple
             length = board.routes[route].length
             builds_after = builds + resources.cost_per_build
             yield route, PathStep(wagons + length, builds_after, place, used, new)
-        if resources.borrowing.routes & bit:
-            for step in _borrowing_steps(resources, here, place):
+        if resources.lent & bit:
+            for step in _borrowing_steps(resources, here, route, place):
                 yield route, step
 
 
-def _borrowing_steps(resources: Resources, here: PathStep, place: int) -> Iterator[PathStep]:
+def _borrowing_steps(
+    resources: Resources, here: PathStep, route: int, place: int
+) -> Iterator[PathStep]:
     """Steps that borrow a route with a station at either end, already built or still to be
     built."""
     borrowing = resources.borrowing
-    wagons, builds, _, used, new, is_new_here = here
+    wagons, builds, _, used, new, is_new_here, lenders_here = here
+    lenders = _lenders(borrowing, route) if borrowing.is_through else 0
+    if lenders & lenders_here:
+        yield PathStep(wagons, builds, place, used, new)
     for city in (here.place, place):
         bit = 1 << city
+        lenders_there = lenders if city == place else 0
         if borrowing.built & bit and not used & bit:
-            yield PathStep(wagons, builds, place, used | bit, new)
+            yield PathStep(wagons, builds, place, used | bit, new, lenders=lenders_there)
         is_taken = is_new_here and city == here.place
         if borrowing.free & bit and new < borrowing.unbuilt and resources.builds and not is_taken:
-            yield PathStep(
-                wagons, builds + resources.cost_per_build, place, used, new + 1, city == place
-            )
+            builds_after = builds + resources.cost_per_build
+            is_new_there = city == place
+            yield PathStep(wagons, builds_after, place, used, new + 1, is_new_there, lenders_there)
+
+
+def _lenders(borrowing: Borrowing, route: int) -> int:
+    """The seats that own a route or may still claim it, one bit for each."""
+    return union((routes >> route & 1) << seat for seat, routes in enumerate(borrowing.routes))

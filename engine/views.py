@@ -14,6 +14,7 @@ from engine.drawing import fewest_to_keep
 from engine.final_score import FinalScore
 from engine.game import Game
 from engine.graph import bits
+from engine.house_rules import HouseRules
 from engine.model import MapId, PlaceId, RouteId, Seat, TicketId
 from engine.scoring import final_score
 from engine.state import Opening, Over, Pile, SeatState, SecondCard, TicketChoice, TunnelDue, Turn
@@ -50,6 +51,7 @@ class PublicView(Value, frozen=True):
     """The table as everybody sees it. `final`, with all tickets, is None until the game is over."""
 
     map: MapId
+    house_rules: HouseRules
     step: int
     stage: Stage
     waiting: tuple[Seat, ...]
@@ -97,6 +99,7 @@ def public_view(game: Game) -> PublicView:
     is_over = isinstance(state.phase, Over)
     return PublicView(
         map=board.map.id,
+        house_rules=board.house_rules,
         step=state.step,
         stage=_stage(game),
         waiting=game.waiting,

@@ -42,6 +42,7 @@ class WorkingState:
         "refused",
         "revealed",
         "row",
+        "rules_version",
         "seed",
         "shuffles",
         "step",
@@ -51,9 +52,10 @@ class WorkingState:
         "whispers",
     )
 
-    def __init__(self, index: MapIndex, seed: Seed, state: State) -> None:
+    def __init__(self, index: MapIndex, seed: Seed, state: State, rules_version: int) -> None:
         self.index = index
         self.seed = seed
+        self.rules_version = rules_version
         self.phase: Phase = state.phase
         self.players = list(state.players)
         self.row: Pile = state.row
@@ -133,21 +135,31 @@ class WorkingState:
             self.events.append(DeckShuffled(len(self.deck)))
 
     def settle_row(self) -> None:
-        """Fill the row, and sweep it while it shows too many wilds (ALL-2)."""
+        """Fill the row, and sweep it while it shows too many wilds (ALL-2).
+
+        A swept row is replaced from the deck, which the discards renew when it is empty. If the
+        deck is just the row that was swept before, the two would replace each other for ever:
+        then they are shuffled together.
+        """
         market = self.index.map.market
         shuffles = self.shuffles
+        swept_before = card.NONE
         while True:
             while len(self.row) < market.row and self.deck:
                 self.row += self.draw()
             if self.row.count(WILD) < market.sweep_at_wilds or not self._could_show_fewer_wilds():
                 return
             self.events.append(RowSwept(tuple(COLOURS[c] for c in self.row)))
-            self.discards = Cards(self.discards + card.pack(self.row))
+            if self.rules_version == 1:  # shuffled everything after a shuffle, needed or not
+                would_alternate = self.shuffles > shuffles
+            else:
+                would_alternate = not self.discards and card.pack(self.deck) == swept_before
+            swept_before = card.pack(self.row)
+            self.discards = Cards(self.discards + swept_before)
             self.row = b""
-            if self.shuffles > shuffles:  # otherwise the same two rows could alternate for ever
+            if would_alternate:
                 self.discards = Cards(self.discards + card.pack(self.deck))
                 self.deck = b""
-            if not self.deck:
                 self._renew_deck()
 
     def _could_show_fewer_wilds(self) -> bool:

@@ -8,7 +8,7 @@ from engine.actions import Action, Claim
 from engine.events import Event
 from engine.game import Game, make_board, start
 from engine.model import Seat
-from engine.record import from_text, log_of, seed_of
+from engine.record import deal_again, from_text, log_of
 from engine.simulate import seed_of as seed_of_number
 from engine.values import Value
 from maps.loader import load
@@ -33,12 +33,12 @@ class PositionError(ValueError):
 def from_record(file: Path, at: int | None, folders: Sequence[Path] = ()) -> Position:
     """The position of a record after `at` actions, or after all of them."""
     record = from_text(file.read_bytes())
-    board = make_board(load(record.map, *folders))
+    board = make_board(load(record.map, *folders), record.house_rules)
     log = tuple(log_of(record))
     number = len(log) if at is None else at
     if not 0 <= number <= len(log):
         raise PositionError(f"--at {number}: the record has actions 0 to {len(log)}")
-    first_game = start(board, len(record.seats), seed_of(record)).game
+    first_game = deal_again(record, board).game
     return _played(first_game, log[:number], record.seats)
 
 

@@ -22,7 +22,6 @@ from bot.messages.parts.phrasebook import safe_name, without_escapes
 from bot.tables import Tables
 from engine import record
 from engine.board import Board
-from engine.game import start
 from engine.record import Record
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
@@ -102,12 +101,13 @@ class AttachmentMaker:
                 return score, await draw(final_board_picture, view, board, names, say)
             case Film():
                 played = await self._tables.replay.record(table.id)
-                return (await draw(_film, played, board, names, say),)
+                with_house_rules = self._tables.boards.at(table)
+                return (await draw(_film, played, with_house_rules, names, say),)
             case _:
                 assert_never(wanted)
 
 
 def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Picture:
     """The film of a finished game, which is played again from its record."""
-    opening = start(board, len(played.seats), record.seed_of(played)).game
+    opening = record.deal_again(played, board).game
     return film_picture(opening, record.log_of(played), names, say)

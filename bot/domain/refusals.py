@@ -39,6 +39,7 @@ class TableCode(enum.StrEnum):
     UNKNOWN_TIME_ZONE = "unknown time zone"  # zone
     RULES_HAVE_CHANGED = "rules have changed"
     NOT_FOR_SO_MANY = "not for so many"  # least, most
+    MAP_HAS_NO_STATIONS = "map has no stations"
     NO_SUCH_QUESTION = "no such question"
     NOT_YOURS_TO_ANSWER = "not yours to answer"
     ASKED_SOMEBODY_ELSE = "asked somebody else"  # name

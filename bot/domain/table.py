@@ -4,6 +4,7 @@ import re
 from typing import Literal, NewType, get_args
 
 from bot.domain.refusals import TableCode, TableRefusal
+from engine.house_rules import HouseRules, StationLoan
 from engine.model import MapId, Seat
 from engine.values import Value
 
@@ -81,7 +82,8 @@ class Where(Value, frozen=True):
 
 class Options(Value, frozen=True):
     """What the host chose. `patience_h`: hours a turn may take before the others may vote.
-    `invited`: people the lobby mentions until they join, because they played the game before."""
+    `stations`: what stations lend, on maps that have them. `invited`: people the lobby mentions
+    until they join, because they played the game before."""
 
     map: MapId
     language: Language
@@ -89,6 +91,11 @@ class Options(Value, frozen=True):
     patience_h: int = DEFAULT_PATIENCE_H
     has_hints: bool = True
     invited: tuple[UserId, ...] = ()
+    stations: StationLoan = "one"
+
+    @property
+    def house_rules(self) -> HouseRules:
+        return HouseRules(self.stations)
 
 
 class Table(Value, frozen=True):

@@ -1,12 +1,14 @@
 """/rules and /help."""
 
 from bot.discord_io.components import Press
-from bot.features.caller import Caller, Reply
+from bot.domain.table import Table, TableId
+from bot.features.caller import NO_TABLE, Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, button, slash
 from bot.messages.help import help_message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.rules import TOPICS, Topic, rules_map_menu, rules_message, topic_message, topic_of
+from engine.board import Board
 from engine.model import MapId
 
 
@@ -27,7 +29,7 @@ class HelpFeature:
         if press.values:
             return await self._rules(caller, topic_of(press.args), press.value)
         table = await self._tables.lookup.table(press.table)
-        return self.show_rules(caller, table.options.map)
+        return self._rules_at(caller, table)
 
     @slash("help", in_dm=True)
     async def help(self, caller: Caller) -> Reply:
@@ -37,22 +39,35 @@ class HelpFeature:
         """One page of the help."""
         return Reply(help_message(self._context.translator(caller), page))
 
-    def show_rules(self, caller: Caller, map_id: MapId, page: int = 0) -> Reply:
-        """One page of the rules of a map."""
-        return Reply(rules_message(self._phrases(caller, map_id), page))
+    async def show_rules_page(
+        self, caller: Caller, map_id: MapId, table_id: TableId, page: int
+    ) -> Reply:
+        """One page of the rules of a table, or of a map if the table is NO_TABLE."""
+        if table_id == NO_TABLE:
+            return Reply(rules_message(self._phrases(caller, self._tables.boards[map_id]), page))
+        return self._rules_at(caller, await self._tables.lookup.table(table_id), page=page)
 
     async def _rules(self, caller: Caller, topic: Topic | None, map_id: str) -> Reply:
         """The rules of a map or of this channel's table; without either, ask which map."""
         table = await self._tables.lookup.last_in(caller.channel)
-        if map_id or table is not None:
-            wanted = MapId(map_id) if table is None or map_id else table.options.map
-            if topic is None:
-                return self.show_rules(caller, wanted)
-            return Reply(topic_message(self._phrases(caller, wanted), topic))
         boards = self._tables.boards
+        if table is not None and map_id in ("", table.options.map):
+            return self._rules_at(caller, table, topic)
+        if map_id and topic is None:
+            return await self.show_rules_page(caller, MapId(map_id), NO_TABLE, 0)
+        if map_id and topic is not None:
+            return Reply(topic_message(self._phrases(caller, boards[MapId(map_id)]), topic))
         maps = [boards[each].map for each in boards.map_ids]
         return Reply(rules_map_menu(self._context.translator(caller), maps, topic))
 
-    def _phrases(self, caller: Caller, map_id: MapId) -> Phrasebook:
-        board = self._tables.boards[map_id]
+    def _rules_at(
+        self, caller: Caller, table: Table, topic: Topic | None = None, page: int = 0
+    ) -> Reply:
+        """The rules of a table's map with its house rules: about one topic, or one page of all."""
+        phrases = self._phrases(caller, self._tables.boards.at(table))
+        if topic is not None:
+            return Reply(topic_message(phrases, topic))
+        return Reply(rules_message(phrases, page), table.id)
+
+    def _phrases(self, caller: Caller, board: Board) -> Phrasebook:
         return phrasebook_for(self._context.catalogue, caller.language, board)

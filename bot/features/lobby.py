@@ -31,6 +31,7 @@ from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
 from bot.messages.own_tables import table_label
 from bot.messages.parts.message import Choice, Message
+from engine.house_rules import StationLoan
 from engine.model import MapId
 
 MENTION = re.compile(r"<@!?([0-9]+)>")
@@ -82,7 +83,11 @@ class LobbyFeature:
 
     @slash(
         "new",
-        choices={"map_": MAPS, "language": get_args(Language)},
+        choices={
+            "map_": MAPS,
+            "language": get_args(Language),
+            "stations": get_args(StationLoan),
+        },
         complete={"pace": complete_paces},
     )
     async def new(
@@ -93,6 +98,7 @@ class LobbyFeature:
         pace: str = "",
         language: str | None = None,
         hints: bool = True,
+        stations: str | None = None,
         watch: bool = False,
     ) -> Reply:
         """Open a table in this channel. The caller is host and takes a seat, or watches."""
@@ -107,6 +113,7 @@ class LobbyFeature:
             most_players=players or boards[MapId(map_)].map.players[1],
             patience_h=_require_pace(pace) if pace else DEFAULT_PATIENCE_H,
             has_hints=hints,
+            stations="through" if stations == "through" else "one",
         )
         return await self._open(
             caller,

@@ -41,6 +41,6 @@ class MenuPagesFeature:
             case ["help"]:
                 return self._help.show_help(caller, page)
             case ["rules", map_id]:
-                return self._help.show_rules(caller, MapId(map_id), page)
+                return await self._help.show_rules_page(caller, MapId(map_id), press.table, page)
             case _:
                 return await self._claim.show_page(caller, press.target, page)

@@ -12,6 +12,7 @@ from bot.jobs.worker import Worker, WorkerDied, WorkerError
 from engine.actions import Action
 from engine.board import Board
 from engine.game import make_board
+from engine.house_rules import HouseRules
 from engine.model import MapId
 from engine.views import PlayerView
 from maps import loader
@@ -66,24 +67,29 @@ class Thinker:
 
 def advise(view: PlayerView, seed: int, folders: tuple[Path, ...]) -> tuple[Action, Reason]:
     """Runs in the worker."""
-    return _adviser(view.public.map, seed, folders).hint(view)
+    return _adviser(view.public.map, view.public.house_rules, seed, folders).hint(view)
 
 
 def decide(view: PlayerView, level: str, seed: int, folders: tuple[Path, ...]) -> Action:
     """Runs in the worker."""
-    return _player(view.public.map, level, seed, folders).decide(view)
+    player = _player(view.public.map, view.public.house_rules, level, seed, folders)
+    return player.decide(view)
 
 
 @lru_cache(64)
-def _player(map_id: MapId, level: str, seed: int, folders: tuple[Path, ...]) -> Player:
-    return registry.make(level, _board(map_id, folders), seed)
+def _player(
+    map_id: MapId, house_rules: HouseRules, level: str, seed: int, folders: tuple[Path, ...]
+) -> Player:
+    return registry.make(level, _board(map_id, house_rules, folders), seed)
 
 
 @lru_cache(16)
-def _adviser(map_id: MapId, seed: int, folders: tuple[Path, ...]) -> Adviser:
-    return Adviser(_board(map_id, folders), seed)
+def _adviser(
+    map_id: MapId, house_rules: HouseRules, seed: int, folders: tuple[Path, ...]
+) -> Adviser:
+    return Adviser(_board(map_id, house_rules, folders), seed)
 
 
 @lru_cache(16)
-def _board(map_id: MapId, folders: tuple[Path, ...]) -> Board:
-    return make_board(loader.load(map_id, *folders))
+def _board(map_id: MapId, house_rules: HouseRules, folders: tuple[Path, ...]) -> Board:
+    return make_board(loader.load(map_id, *folders), house_rules)

@@ -49,6 +49,7 @@ def lobby_message(
         _readiness(translator, table, least, most),
         translator.say("lobby-pace", hours=table.options.patience_h),
         *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
+        *_house_rules(translator, table),
         *((moved_from_line(translator, moved_from),) if moved_from else ()),
     ]
     rows = _lobby_rows(translator, table, least, most)
@@ -152,6 +153,11 @@ def _person(translator: Translator, person: Occupant) -> str:
         level = translator.say(f"level-{person.level}")
         return translator.say("lobby-computer-player", name=safe_name(person.name), level=level)
     return safe_name(person.name)
+
+
+def _house_rules(translator: Translator, table: Table) -> tuple[str, ...]:
+    is_through = table.options.stations == "through"
+    return (translator.say("lobby-ways-through"),) if is_through else ()
 
 
 def _readiness(translator: Translator, table: Table, least: int, most: int) -> str:

@@ -84,7 +84,11 @@ def topic_message(phrases: Phrasebook, topic: Topic) -> Message:
 def topic_paragraph(phrases: Phrasebook, topic: Topic) -> str:
     """`**Tunnels.** …`"""
     title = phrases.say(f"topic-{topic.replace('_', '-')}")
-    text = phrases.say(f"rules-{topic.replace('_', '-')}", **_numbers(phrases.board.map, topic))
+    numbers = _numbers(phrases.board.map, topic)
+    if topic == "stations" and phrases.board.house_rules.stations == "through":
+        text = phrases.say("rules-stations-through", **numbers)
+    else:
+        text = phrases.say(f"rules-{topic.replace('_', '-')}", **numbers)
     return f"**{title}.** {text}"
 
 

@@ -8,22 +8,25 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.table import Table
 from engine.board import Board
 from engine.game import make_board
+from engine.house_rules import HouseRules
 from engine.model import Map, MapId
 from maps import loader
 from maps.errors import UnknownMapError
 
 
 class Boards(dict[MapId, Board]):
-    """`boards[map_id]` is the board of a map, or refuses UNKNOWN_MAP. The maps are those that come
-    with the package and those in the given folders."""
+    """`boards[map_id]` is the board of a map with the usual rules, or refuses UNKNOWN_MAP. The maps
+    are those that come with the package and those in the given folders."""
 
     def __init__(self, *folders: Path) -> None:
         super().__init__()
         self._folders = folders
         self._files: Mapping[MapId, Path] = loader.available(*folders)
         self._digests: dict[MapId, str] = {}
+        self._with_house_rules: dict[tuple[MapId, HouseRules], Board] = {}
 
     @property
     def map_ids(self) -> tuple[MapId, ...]:
@@ -38,6 +41,16 @@ class Boards(dict[MapId, Board]):
         self[map_id] = make_board(map_)
         self._digests[map_id] = _digest(map_)
         return self[map_id]
+
+    def at(self, table: Table) -> Board:
+        """The board of a table's map, with the table's house rules."""
+        board, house_rules = self[table.options.map], table.options.house_rules
+        if house_rules == board.house_rules:
+            return board
+        key = table.options.map, house_rules
+        if key not in self._with_house_rules:
+            self._with_house_rules[key] = make_board(board.map, house_rules)
+        return self._with_house_rules[key]
 
     def digest(self, map_id: MapId) -> str:
         """A hash of everything about the map that a stored game depends on."""

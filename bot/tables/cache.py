@@ -23,13 +23,19 @@ from bot.store.log import Checkpoint, StoredEntry
 from bot.tables.boards import Boards
 from bot.tables.entries import NewEntry
 from bot.tables.snapshot import Snapshot
-from engine.game import RULES_VERSION, Game
+from engine.game import RULES_VERSIONS, Game
 
 log = logging.getLogger(__name__)
 
 Clock = Callable[[], float]
 Listener = Callable[[TableId], None]
 MAX_IN_MEMORY = 1000
+
+
+def playable_version(rules: int) -> int:
+    """The version of the rules with which a stored game goes on: the one it began with, or the
+    oldest that can still be played."""
+    return rules if rules in RULES_VERSIONS else RULES_VERSIONS[0]
 
 
 class ChangedElsewhere(TableRefusal):
@@ -114,7 +120,7 @@ class TableCache:
             at=at,
         )
         checkpoint = Checkpoint(
-            after.seq, RULES_VERSION, after.map_digest, after.undos, after.game.state
+            after.seq, after.game.rules_version, after.map_digest, after.undos, after.game.state
         )
         async with self._guarded_transaction(before) as db:
             yield db
@@ -232,6 +238,6 @@ class TableCache:
             raise TableRefusal(TableCode.GAME_HAS_NOT_BEGUN)
         if newest.map_digest != self.boards.digest(table.options.map):
             raise TableRefusal(TableCode.MAP_HAS_CHANGED, map=table.options.map)
-        seed, _ = await table_rows.seed_and_rules(self.store.reader, table_id)
-        game = Game(self.boards[table.options.map], seed, newest.state)
+        seed, rules = await table_rows.seed_and_rules(self.store.reader, table_id)
+        game = Game(self.boards.at(table), seed, newest.state, playable_version(rules))
         return Snapshot(table, game, newest.seq, newest.undos, newest.map_digest)

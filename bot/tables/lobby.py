@@ -30,8 +30,8 @@ from bot.tables.entries import NewEntry, StartBody, encode_body
 from bot.tables.snapshot import Snapshot
 from engine.cards import Seed
 from engine.events import Event, Whisper
-from engine.game import RULES_VERSION, draw_lots, start
-from engine.model import Seat
+from engine.game import draw_lots, start
+from engine.model import Seat, Stations
 
 SEED_BYTES = 32
 RandomBytes = Callable[[int], bytes]
@@ -158,9 +158,13 @@ class Lobby:
             return table
 
     async def _insert(self, table: Table) -> Table:
-        least, most = self._cache.boards[table.options.map].map.players
-        if not least <= table.options.most_players <= most:
+        map_, options = self._cache.boards[table.options.map].map, table.options
+        least, most = map_.players
+        if not least <= options.most_players <= most:
             raise TableRefusal(TableCode.NOT_FOR_SO_MANY, least=least, most=most)
+        has_stations = any(isinstance(rule, Stations) for rule in map_.rules)
+        if options.stations != "one" and not has_stations:
+            raise TableRefusal(TableCode.MAP_HAS_NO_STATIONS)
         return await self._cache.insert(table)
 
     async def _start(
@@ -187,7 +191,7 @@ class Lobby:
         order: tuple[UserId, ...],
         interaction: InteractionId | None,
     ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
-        board = self._cache.boards[before.options.map]
+        board = self._cache.boards.at(before)
         seating.require_ready(before, by, board)
         seed = Seed(self._random_bytes(SEED_BYTES))
         if order:
@@ -205,5 +209,5 @@ class Lobby:
             seat, "start", encode_body(StartBody(table.names)), events, True, interaction
         )
         async with self._cache.committing(before, snapshot, entry) as db:
-            await table_rows.save_start(db, table, seed, RULES_VERSION)
+            await table_rows.save_start(db, table, seed, played.game.rules_version)
         return snapshot, played.events, played.whispers

@@ -13,12 +13,11 @@ from bot.domain.table import BEFORE_FIRST, Seq, Table, TableId, UserId
 from bot.store import log as log_rows
 from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
-from bot.tables.cache import TableCache
+from bot.tables.cache import TableCache, playable_version
 from bot.tables.entries import action_of, lasting_actions, replayed, undone_by
 from bot.tables.snapshot import Snapshot
-from engine.cards import Seed
 from engine.events import CardDrawn, CardTaken
-from engine.game import RULES_VERSION, Game, start
+from engine.game import RULES_VERSIONS, Game, start
 from engine.record import Record, make_record
 from engine.refusals import Refusal
 
@@ -30,17 +29,18 @@ class Replay:
         self._cache = cache
 
     async def origin(self, table: Table) -> Snapshot:
-        """Where a replay starts: the deal or, if the rules have changed since, the last state
-        under the earlier rules."""
-        board = self._cache.boards[table.options.map]
+        """Where a replay starts: the deal or, if the game began with rules that can no longer be
+        played, the last state under those rules."""
+        board = self._cache.boards.at(table)
         digest = self._cache.boards.digest(table.options.map)
         reader = self._cache.store.reader
-        seed, _ = await table_rows.seed_and_rules(reader, table.id)
-        earlier = await log_rows.last_checkpoint_of_other_rules(reader, table.id, RULES_VERSION)
+        seed, rules = await table_rows.seed_and_rules(reader, table.id)
+        version = playable_version(rules)
+        earlier = await log_rows.last_checkpoint_of_other_rules(reader, table.id, version)
         if earlier is None:
-            game = start(board, len(table.occupants), seed).game
+            game = start(board, len(table.occupants), seed, version).game
             return Snapshot(table, game, BEFORE_FIRST, 0, digest)
-        game = Game(board, seed, earlier.state)
+        game = Game(board, seed, earlier.state, version)
         return Snapshot(table, game, earlier.seq, earlier.undos, digest)
 
     async def proof(self, table_id: TableId) -> Proof:
@@ -48,20 +48,20 @@ class Replay:
         if (await self._cache.table(table_id)).status != "over":
             raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
         seed, rules = await table_rows.seed_and_rules(self._cache.store.reader, table_id)
-        return Proof(seed.hex(), has_record=rules == RULES_VERSION)
+        return Proof(seed.hex(), has_record=rules in RULES_VERSIONS)
 
     async def record(self, table_id: TableId) -> Record:
         """The whole game with its seed. Refused while the game is not over, and for a game that
-        began under other rules."""
+        began with rules that can no longer be played."""
         proof = await self.proof(table_id)
         if not proof.has_record:
             raise TableRefusal(TableCode.RULES_HAVE_CHANGED)
         table = await self._cache.table(table_id)
         entries = await log_rows.entries(self._cache.store.reader, table_id)
         actions = [(entry.seat, action_of(entry)) for entry in lasting_actions(entries)]
-        board = self._cache.boards[table.options.map]
-        seed = Seed(bytes.fromhex(proof.seed))
-        return await to_thread(make_record, board, seed, table.names, actions)
+        board = self._cache.boards.at(table)
+        seed, rules = await table_rows.seed_and_rules(self._cache.store.reader, table_id)
+        return await to_thread(make_record, board, seed, table.names, actions, rules)
 
     async def first_draw(self, table_id: TableId, user: UserId, seq: Seq) -> DrawnCards:
         """The first card of the turn whose second card is entry `seq`; empty if that entry is no

@@ -23,13 +23,14 @@ class CandidateNetworks(Value, frozen=True):
 class Borrowing(Value, frozen=True):
     """What a seat may still borrow with its stations: which routes, and from which cities."""
 
-    routes: RouteSet
+    routes: tuple[RouteSet, ...]  # of each seat, none of its own
     built: PlaceSet  # cities with a station of the seat
     unbuilt: int  # how many stations it can still build
     free: PlaceSet  # cities where nobody has a station
+    is_through: bool = False  # whether a station lends one seat's way in and out of its city
 
 
-NO_BORROWING = Borrowing(0, 0, 0, 0)
+NO_BORROWING = Borrowing((), 0, 0, 0)
 
 
 class Rule:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
+from engine.house_rules import HouseRules
 from engine.model import (
     FerryCards,
     LongestTrail,
@@ -19,17 +20,17 @@ from engine.rules.stations import StationRule
 from engine.rules.tunnels import TunnelRule
 
 
-def make_rules(facts: Iterable[RuleFacts]) -> list[Rule]:
-    """The rules of a map."""
-    return [_make_rule(fact) for fact in facts]
+def make_rules(facts: Iterable[RuleFacts], house_rules: HouseRules) -> list[Rule]:
+    """The rules of a map, played with these house rules."""
+    return [_make_rule(fact, house_rules) for fact in facts]
 
 
-def _make_rule(facts: RuleFacts) -> Rule:
+def _make_rule(facts: RuleFacts, house_rules: HouseRules) -> Rule:
     match facts:
         case Tunnels():
             return TunnelRule(facts)
         case Stations():
-            return StationRule(facts)
+            return StationRule(facts, house_rules.stations)
         case FerryCards():
             return FerryCardRule(facts)
         case LongestTrail():

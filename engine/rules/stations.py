@@ -1,7 +1,8 @@
 """Stations, which borrow another player's route when tickets are scored (EU-11 to EU-13)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, combinations
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,7 +11,8 @@ from engine.cards import Cards
 from engine.claiming import pay
 from engine.events import StationBuilt
 from engine.final_score import Borrowed, ScoreLine, StationsLine
-from engine.graph import bits, is_joined, joined
+from engine.graph import is_joined, joined, union
+from engine.house_rules import StationLoan
 from engine.map_index import MapIndex
 from engine.model import Seat, Stations
 from engine.payments import Payment, Price, all_ways, check
@@ -25,7 +27,8 @@ class StationRule(Rule):
     """Adds the action to build a station, borrowed routes for tickets, and points for stations not
     built."""
 
-    def __init__(self, facts: Stations) -> None:
+    def __init__(self, facts: Stations, stations: StationLoan) -> None:
+        self.stations = stations
         self.each = facts.each
         self.points_unbuilt = facts.points_unbuilt
         self._builds: dict[Cards, tuple[BuildStation, ...]] = {}
@@ -78,18 +81,21 @@ class StationRule(Rule):
 
     def networks(self, index: MapIndex, state: State, seat: Seat) -> Iterable[CandidateNetworks]:
         """A candidate for every useful set of borrowed routes, smallest sets first (EU-12)."""
-        choices = _useful_choices(index, state, seat)
+        loans = _useful_loans(index, state, seat, self.stations)
         plain = CandidateNetworks(state.players[seat].networks)
-        return sorted(_borrow(index, plain, choices), key=lambda found: len(found.borrowed))
+        return sorted(_borrow(index, plain, loans), key=lambda found: len(found.borrowed))
 
     def borrowing(self, index: MapIndex, state: State, seat: Seat) -> Borrowing:
         built = union(1 << city for city in state.players[seat].stations)
         taken = union(1 << city for player in state.players for city in player.stations)
         return Borrowing(
-            routes=_routes_of_others(state, seat),
+            routes=tuple(
+                0 if other == seat else player.routes for other, player in enumerate(state.players)
+            ),
             built=built,
             unbuilt=self.each - len(state.players[seat].stations),
             free=index.cities & ~taken,
+            is_through=self.stations == "through",
         )
 
     def score(self, index: MapIndex, state: State) -> Sequence[tuple[ScoreLine, ...]]:
@@ -103,55 +109,73 @@ def station_price(player: SeatState) -> Price:
     return Price(len(player.stations) + 1)
 
 
-Choice = tuple[int, int]  # a station's city, a route of another player into it
+class Loan(NamedTuple):
+    """What one station borrows: one route, or with the house rule `through` one or two."""
+
+    routes: tuple[int, ...]
+    borrowed: tuple[Borrowed, ...]
 
 
-def _useful_choices(index: MapIndex, state: State, seat: Seat) -> list[list[Choice]]:
-    """For each station the routes worth borrowing: those that could help to complete a ticket.
+Lead = dict[PlaceSet, int]  # networks that a lender's routes reach from a station, and by which
+
+
+def _useful_loans(
+    index: MapIndex, state: State, seat: Seat, stations: StationLoan
+) -> list[list[Loan]]:
+    """For each station the loans that could help to complete a ticket.
 
     A route can help only if it leads out of the station's network into another that contains an
     end of an open ticket, another station, or the far end of a route that another station could
-    borrow.
+    borrow. That is also true of each of two routes that lead through the city.
     """
     player = state.players[seat]
-    others = _routes_of_others(state, seat)
-    leads: list[dict[PlaceSet, Choice]] = []
-    for city in player.stations:
-        home = _network_at(index, player, city)
-        lead: dict[PlaceSet, Choice] = {}
-        for route in bits(others):
-            ends = index.route_ends[route]
-            if ends >> city & 1:
-                (far_end,) = bits(ends & ~(1 << city))
-                away = _network_at(index, player, far_end)
-                if away != home:
-                    lead.setdefault(away, (city, route))
-        leads.append(lead)
+    others = [other.routes for number, other in enumerate(state.players) if number != seat]
+    lenders = others if stations == "through" else [union(others)]
+    leads = [[_lead(index, player, city, routes) for routes in lenders] for city in player.stations]
+    reached = [set(chain.from_iterable(by_lender)) for by_lender in leads]
     wanted = union(1 << city for city in player.stations) | union(
         index.ticket_ends[ticket]
         for ticket in player.tickets
         if not is_joined(player.networks, index.ticket_ends[ticket])
     )
-    return [
-        [
-            choice
-            for away, choice in lead.items()
-            if away & wanted or any(away in other for other in leads if other is not lead)
-        ]
-        for lead in leads
-    ]
+    found = []
+    for number, city in enumerate(player.stations):
+        elsewhere = set(chain.from_iterable(reached[:number] + reached[number + 1 :]))
+        useful = {away for away in reached[number] if away & wanted or away in elsewhere}
+        most = 2 if stations == "through" else 1
+        found.append(_loans(index, city, leads[number], useful, most))
+    return found
 
 
-def _routes_of_others(state: State, seat: Seat) -> RouteSet:
-    return union(p.routes for other, p in enumerate(state.players) if other != seat)
+def _lead(index: MapIndex, player: SeatState, city: int, routes: RouteSet) -> Lead:
+    """The networks to which these routes lead from a station, each by the first route to it."""
+    home = _network_at(index, player, city)
+    lead: Lead = {}
+    for route, far_end in index.neighbours[city]:
+        if routes >> route & 1:
+            away = _network_at(index, player, far_end)
+            if away != home:
+                lead.setdefault(away, route)
+    return lead
 
 
-def union(masks: Iterable[int]) -> int:
-    """The union of bit sets."""
-    result = 0
-    for mask in masks:
-        result |= mask
-    return result
+def _loans(
+    index: MapIndex, city: int, by_lender: list[Lead], useful: set[PlaceSet], most: int
+) -> list[Loan]:
+    """A station's loans of at most so many routes of one lender. Of loans that reach the same
+    networks only the first is kept."""
+    found: dict[frozenset[PlaceSet], Loan] = {}
+    for number in range(1, most + 1):
+        for lead in by_lender:
+            for aways in combinations([away for away in lead if away in useful], number):
+                if frozenset(aways) not in found:
+                    routes = tuple([lead[away] for away in aways])
+                    found[frozenset(aways)] = Loan(routes, _borrowed(index, city, routes))
+    return list(found.values())
+
+
+def _borrowed(index: MapIndex, city: int, routes: tuple[int, ...]) -> tuple[Borrowed, ...]:
+    return tuple([Borrowed(index.places[city].id, index.routes[route].id) for route in routes])
 
 
 def _network_at(index: MapIndex, player: SeatState, place: int) -> PlaceSet:
@@ -164,16 +188,18 @@ def _network_at(index: MapIndex, player: SeatState, place: int) -> PlaceSet:
 
 
 def _borrow(
-    index: MapIndex, so_far: CandidateNetworks, choices: list[list[Choice]]
+    index: MapIndex, so_far: CandidateNetworks, loans: list[list[Loan]]
 ) -> Iterator[CandidateNetworks]:
-    """Candidates with each station using one of its choices or none."""
-    if not choices:
+    """Candidates with each station using one of its loans or none."""
+    if not loans:
         if so_far.borrowed:
             yield so_far
         return
-    first, rest = choices[0], choices[1:]
+    first, rest = loans[0], loans[1:]
     yield from _borrow(index, so_far, rest)
-    for city, route in first:
-        networks = joined(so_far.networks, index.route_ends[route], index.through[route])
-        borrowed = Borrowed(index.places[city].id, index.routes[route].id)
-        yield from _borrow(index, CandidateNetworks(networks, (*so_far.borrowed, borrowed)), rest)
+    for loan in first:
+        networks = so_far.networks
+        for route in loan.routes:
+            networks = joined(networks, index.route_ends[route], index.through[route])
+        with_loan = CandidateNetworks(networks, so_far.borrowed + loan.borrowed)
+        yield from _borrow(index, with_loan, rest)

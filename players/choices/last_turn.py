@@ -40,16 +40,15 @@ def _station_options(
     city = arrays.board.place_number[build.city]
     unbuilt = arrays.stations.points_unbuilt
     found = []
-    for route, _ in arrays.neighbours[city]:
-        if position.all_rival_routes >> route & 1:
-            gain = estimate.score_with(position.own, (route,)) - unbuilt - now
-            if gain > 0:
-                ticket = max(estimate.newly_done((route,)), key=arrays.ticket_points.__getitem__)
-                name = arrays.board.tickets[ticket].id
-                explain = partial(
-                    make_reason, ReasonCode.STATION_FOR_TICKET, city=build.city, ticket=name
-                )
-                found.append(ScoredAction(gain, build, explain))
+    for loan in position.loans_at(city):
+        gain = estimate.score_with(position.own, loan) - unbuilt - now
+        if gain > 0:
+            ticket = max(estimate.newly_done(loan), key=arrays.ticket_points.__getitem__)
+            name = arrays.board.tickets[ticket].id
+            explain = partial(
+                make_reason, ReasonCode.STATION_FOR_TICKET, city=build.city, ticket=name
+            )
+            found.append(ScoredAction(gain, build, explain))
     return found
 
 
@@ -95,18 +94,20 @@ class FinalScoreEstimate:
         ]
 
     def _best_loans(self) -> tuple[int, ...]:
-        """For each own station, the route that completes the most ticket points, chosen in turn."""
+        """For each own station, the loan that completes the most ticket points, chosen in turn."""
         position, arrays = self.position, self.position.arrays
         networks: Networks = position.networks
         chosen: tuple[int, ...] = ()
         for city in bits(position.stations):
-            routes = [r for r, _ in arrays.neighbours[city] if position.all_rival_routes >> r & 1]
-            if routes:
-                best = max(
-                    routes, key=lambda r: _points_done(position, arrays.networks(1 << r, networks))
-                )
-                networks = arrays.networks(1 << best, networks)
-                chosen += (best,)
+            best, most = networks, -1
+            loan: tuple[int, ...] = ()
+            for routes in position.loans_at(city):
+                borrowed = arrays.networks(sum(1 << route for route in routes), networks)
+                points = _points_done(position, borrowed)
+                if points > most:
+                    best, most, loan = borrowed, points, routes
+            networks = best
+            chosen += loan
         return chosen
 
     def _merchandise(self, new: int) -> float:

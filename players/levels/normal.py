@@ -113,12 +113,11 @@ class NormalPlayer:
         lost = [ticket for ticket in position.tickets if ticket not in done]
         for build in sorted(builds, key=lambda build: count(build.cards, WILD)):
             city = arrays.board.place_number[build.city]
-            for route, _ in arrays.neighbours[city]:
-                if position.all_rival_routes >> route & 1:
-                    networks = arrays.networks(1 << route, position.networks)
-                    for ticket in lost:
-                        if is_joined(networks, arrays.board.ticket_ends[ticket]):
-                            return build
+            for loan in position.loans_at(city):
+                networks = arrays.networks(sum(1 << route for route in loan), position.networks)
+                for ticket in lost:
+                    if is_joined(networks, arrays.board.ticket_ends[ticket]):
+                        return build
         return None
 
     def _card(self, position: SeatPosition, plan: int) -> Action:

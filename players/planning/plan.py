@@ -4,7 +4,14 @@ from typing import NamedTuple
 
 from engine.graph import bits, is_joined
 from players.planning.card_demand import CardDemand
-from players.planning.route_prices import CART_POINTS, RISK, PointRates, RouteLoan, station_turns
+from players.planning.route_prices import (
+    CART_POINTS,
+    RISK,
+    PointRates,
+    RouteLoan,
+    station_turns,
+    stations_to_build,
+)
 from players.position.board_arrays import Networks
 from players.position.seat_position import SeatPosition
 from players.position.timing import probability_in_time
@@ -66,7 +73,7 @@ class PlanEvaluator:
         borrowed = networks
         if loans:
             borrowed = arrays.networks(sum(1 << loan.route for loan in loans), networks)
-        new = sum(not loan.is_built for loan in loans)
+        new = stations_to_build(position, loans)
         station_building_turns = station_turns(len(position.me.stations), new)
         ticket_turns = self._turns(ticket_routes) + station_building_turns
         value, done = self._ticket_points(

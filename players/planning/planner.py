@@ -10,7 +10,7 @@ from players.planning.plan import PlanEvaluator, RoutePlan
 from players.planning.plan_extension import extend_plan
 from players.planning.plan_improvement import improve_plan
 from players.planning.planning_inputs import PlanningInputs
-from players.planning.route_prices import RouteLoan
+from players.planning.route_prices import RouteLoan, join_ways_through, stations_to_build
 from players.position.seat_position import SeatPosition
 from players.position.timing import probability_in_time
 
@@ -62,11 +62,14 @@ class Planner:
         for ticket in order:
             path = path_finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
             new = [r for r in path.routes if prices[r] and not position.all_rival_routes >> r & 1]
-            borrowed = [
-                self.inputs.loans[r]
-                for r in path.routes
-                if prices[r] and position.all_rival_routes >> r & 1
-            ]
+            borrowed = join_ways_through(
+                position,
+                [
+                    self.inputs.loans[r]
+                    for r in path.routes
+                    if prices[r] and position.all_rival_routes >> r & 1
+                ],
+            )
             length = sum(arrays.length[route] for route in new)
             if not path.routes or length > wagons or not self._can_borrow([*loans, *borrowed]):
                 continue
@@ -84,10 +87,20 @@ class Planner:
         return plan
 
     def _can_borrow(self, loans: list[RouteLoan]) -> bool:
-        """Whether each station borrows only one route, and enough stations are left (EU-12)."""
-        built = [loan.city for loan in loans if loan.is_built]
-        new = len(loans) - len(built)
-        return len(set(built)) == len(built) and new <= self.position.stations_left
+        """Whether each station borrows no more than it may, and enough stations are left
+        (EU-12)."""
+        position = self.position
+        if position.arrays.has_ways_through:
+            for city in {loan.city for loan in loans}:
+                here = sum(1 << loan.route for loan in loans if loan.city == city)
+                is_one_rivals = any(here & ~rival == 0 for rival in position.rival_routes)
+                if here.bit_count() > 2 or not is_one_rivals:
+                    return False
+        else:
+            built = [loan.city for loan in loans if loan.is_built]
+            if len(set(built)) < len(built):
+                return False
+        return stations_to_build(position, loans) <= position.stations_left
 
     def spare_turns(self, plan: RoutePlan) -> float:
         """The turns that are left once the plan's tickets are done, if all goes as expected."""

@@ -1,6 +1,7 @@
 """Prices of routes, for the search for cheap paths. The main price is in points: the turns and
 wagons a route takes, minus the points it scores."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.graph import bits
@@ -129,6 +130,40 @@ def add_loans(position: SeatPosition, prices: Prices, rates: PointRates) -> dict
                 loans[route] = RouteLoan(route, city, is_built=False)
                 prices[route] = price
     return loans
+
+
+def join_ways_through(position: SeatPosition, loans: list[RouteLoan]) -> list[RouteLoan]:
+    """The loans of a path, in its order. With the house rule, two routes of one rival that meet in
+    a city are borrowed by one station there, if there is one or can be one (EU-12)."""
+    joined = list(loans)
+    number = 0
+    while position.arrays.has_ways_through and number + 1 < len(joined):
+        city = _way_through(position, joined[number].route, joined[number + 1].route)
+        if city is None:
+            number += 1
+            continue
+        is_built = bool(position.stations >> city & 1)
+        for at in (number, number + 1):
+            joined[at] = RouteLoan(joined[at].route, city, is_built)
+        number += 2
+    return joined
+
+
+def _way_through(position: SeatPosition, one: int, two: int) -> int | None:
+    """The city in which a station could lend both routes, or None."""
+    is_one_rivals = any(rival >> one & 1 and rival >> two & 1 for rival in position.rival_routes)
+    for city in set(position.arrays.ends[one]) & set(position.arrays.ends[two]):
+        has_station = position.stations >> city & 1
+        can_build = position.stations_left and not position.stations_of_all >> city & 1
+        if is_one_rivals and (has_station or can_build):
+            return city
+    return None
+
+
+def stations_to_build(position: SeatPosition, loans: Sequence[RouteLoan]) -> int:
+    """How many new stations the loans take."""
+    cities = [loan.city for loan in loans if not loan.is_built]
+    return len(set(cities)) if position.arrays.has_ways_through else len(cities)
 
 
 def station_turns(built: int, new: int) -> float:

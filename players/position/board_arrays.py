@@ -54,6 +54,7 @@ class BoardArrays:
 
         self.turn_over = 0
         self.stations = Stations(each=0, points_unbuilt=0)
+        self.has_ways_through = board.house_rules.stations == "through"
         self.ferries = FerryCards(pile=0, hand=0, waves_paid=1)
         self.trail_points = 0
         self.region_points: tuple[int, ...] = (0,)

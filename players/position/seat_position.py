@@ -1,5 +1,7 @@
 """The position of one seat: its view, converted to sets and numbers."""
 
+from itertools import combinations
+
 from engine.cards import COLOURS, PLAIN, WILD, Cards, count, unpack
 from engine.model import PlaceId, RouteId
 from engine.views import PlayerView, PublicSeat
@@ -40,6 +42,18 @@ class SeatPosition:
         self.stations_of_all = self._places(
             tuple(city for seat in public.seats for city in seat.stations)
         )
+
+    def loans_at(self, city: int) -> list[tuple[int, ...]]:
+        """What a station in a city could borrow: one route of a rival, or with the house rule also
+        two of the same rival (EU-12)."""
+        routes = [route for route, _ in self.arrays.neighbours[city]]
+        found: list[tuple[int, ...]] = [
+            (route,) for route in routes if self.all_rival_routes >> route & 1
+        ]
+        if self.arrays.has_ways_through:
+            for rival in self.rival_routes:
+                found += combinations([route for route in routes if rival >> route & 1], 2)
+        return found
 
     def _routes(self, routes: tuple[RouteId, ...]) -> int:
         mask = 0

@@ -50,6 +50,17 @@ def test_saved_games_are_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out.count("everything is as recorded") == 2
 
 
+def test_games_with_a_house_rule_are_replayed_with_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house_rule = ("--stations", "through")
+    run("simulate", "--map", "europe", "--games", "1", "--save", str(tmp_path), *house_rule)
+    (file,) = tmp_path.glob("*.json")
+    assert json.loads(file.read_text(encoding="utf-8"))["house_rules"] == {"stations": "through"}
+    assert run("replay", str(file)) == 0
+    assert "everything is as recorded" in capsys.readouterr().out
+
+
 def test_a_changed_record_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run("simulate", "--map", "usa", "--games", "1", "--save", str(tmp_path), "--json")
     (file,) = tmp_path.glob("*.json")
@@ -97,6 +108,18 @@ def test_a_broken_record_is_reported_in_one_line(
     file.write_text("{", encoding="utf-8")
     assert run("replay", str(file)) == 2
     assert "broken.json: not a record" in capsys.readouterr().err
+
+
+def test_a_record_nested_very_deeply_is_reported_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("simulate", "--map", "usa", "--games", "1", "--save", str(tmp_path), "--json")
+    (file,) = tmp_path.glob("*.json")
+    nested = "[" * 1200 + "]" * 1200
+    text = file.read_text(encoding="utf-8").replace('"tickets":[', f'"tickets":[{nested},', 1)
+    file.write_text(text, encoding="utf-8")
+    assert run("replay", str(file)) == 2
+    assert capsys.readouterr().err == (f"{file}: not a record (problem='nested too deeply')\n")
 
 
 def test_a_map_from_another_folder_can_be_simulated(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from engine.game import RULES_VERSIONS
 from engine.record import Difference, Record, differences, from_text, make_record, to_text
 from engine.refusals import Code, Refusal
 from engine.simulate import play_at_random
@@ -24,6 +25,20 @@ def record() -> Record:
 def test_there_are_at_least_five_golden_games_of_every_map() -> None:
     for map_id in ("amsterdam", "europe", "italy", "usa"):
         assert sum(file.name.startswith(map_id) for file in GOLDEN) >= 5
+
+
+@pytest.mark.parametrize("rules", RULES_VERSIONS)
+def test_there_are_golden_games_of_every_map_and_version_of_the_rules(rules: int) -> None:
+    records = [from_text(file.read_bytes()) for file in GOLDEN]
+    maps = {record.map for record in records if record.rules == rules}
+    assert maps == {"amsterdam", "europe", "italy", "usa"}
+
+
+def test_a_golden_game_of_version_2_would_be_another_game_with_version_1() -> None:
+    """In this one a sweep coincides with a reshuffle."""
+    file = next(file for file in GOLDEN if file.stem == "amsterdam-4-2034-0")
+    record = replace(from_text(file.read_bytes()), rules=1)
+    assert list(differences(record, board(record.map)))
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
@@ -92,6 +107,8 @@ def test_a_truncated_record_is_found(record: Record) -> None:
         (b"\xff\xfe", "JSON is malformed"),
         (b'{"format": "\xff"}', "'utf-8' codec can't decode"),
         ('{"format": "other"}', "missing required field `rules`"),
+        ('{"actions": [{"action": {"type": ' + "[" * 1200, "nested too deeply"),
+        ('{"final": {"seats": [{"more": ' + "[" * 1200, "nested too deeply"),
     ],
 )
 def test_what_is_no_record_is_refused(text: str | bytes, problem: str) -> None:

@@ -46,7 +46,7 @@ ELSEWHERE: dict[Code, tuple[Callable[[], object], dict[str, Param]]] = {
         {"problem": "Input data was truncated"},
     ),
     Code.OTHER_MAP: (lambda: record_of(map="europe"), {"recorded": "europe", "ours": "usa"}),
-    Code.OTHER_RULES: (lambda: record_of(rules=0), {"recorded": 0, "ours": 1}),
+    Code.OTHER_RULES: (lambda: record_of(rules=0), {"recorded": 0, "ours": 2}),
 }
 
 

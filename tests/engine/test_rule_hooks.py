@@ -12,7 +12,7 @@ from tests.support.positions import SEED, board, claim, table
 
 def test_a_hook_that_a_rule_does_not_override_does_nothing() -> None:
     game, rule, seat = table("usa"), Rule(), Seat(0)
-    working = WorkingState(game.board, game.seed, game.state)
+    working = WorkingState(game.board, game.seed, game.state, game.rules_version)
     rule.deal(working)
     rule.claimed(working, seat, 0)
     assert not rule.interrupt(working, seat, 0, claim("atlanta-charleston", "2 red"))

@@ -20,6 +20,7 @@ from engine.board import Board
 from engine.cards import WILD, Cards, Colour, Seed
 from engine.final_score import FinalScore, ScoreLine
 from engine.game import Game, make_board, start
+from engine.house_rules import HouseRules
 from engine.model import PlaceId, RouteId, Seat, TicketId
 from engine.refusals import Refusal
 from engine.scoring import final_score
@@ -73,6 +74,17 @@ def keep(*tickets: str) -> Keep:
 @cache
 def board(map_id: str) -> Board:
     return make_board(load(map_id))
+
+
+@cache
+def through_board(map_id: str) -> Board:
+    """The board with the house rule that a station lends a way through its city."""
+    return make_board(load(map_id), HouseRules(stations="through"))
+
+
+def with_ways_through(game: Game) -> Game:
+    """The same game with the house rule that a station lends a way through its city."""
+    return replace(game, board=through_board(game.board.map.id))
 
 
 def opening(map_id: str, players: int = 2, seed: Seed = SEED) -> Game:

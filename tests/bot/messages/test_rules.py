@@ -6,6 +6,7 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts.message import Menu
 from bot.messages.parts.pages import MAX_PAGE_LENGTH
+from bot.messages.parts.phrasebook import phrasebook_for
 from bot.messages.rules import (
     rules_map_menu,
     rules_message,
@@ -16,6 +17,7 @@ from bot.messages.rules import (
 )
 from maps.loader import available, load
 from tests.support.messages import assert_valid, catalogue, phrasebook
+from tests.support.positions import through_board
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -29,6 +31,18 @@ def test_all_rules_of_a_map_fit_on_a_few_short_pages(map_id: str, language: Lang
     for topic in topics_of(phrases.board.map):
         assert topic_paragraph(phrases, topic) in text
         assert_valid(topic_message(phrases, topic))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_at_a_table_are_those_of_its_house_rules(language: Language) -> None:
+    usual = topic_message(phrasebook("europe", 2, language), "stations").text
+    phrases = phrasebook_for(catalogue(), language, through_board("europe"))
+    through = topic_message(phrases, "stations").text
+    assert through != usual
+    pages = [rules_message(phrases, page) for page in range(4)]
+    for page in pages:
+        assert_valid(page)
+    assert any(through in page.text for page in pages)
 
 
 def test_topics_follow_the_rules_of_the_map() -> None:

@@ -7,6 +7,7 @@ from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode
 from bot.domain.table import ComputerPlayer, Human, Level, MessageId
 from bot.tables import Tables
+from engine.house_rules import HouseRules
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
@@ -104,6 +105,22 @@ async def test_another_language_gives_computer_players_other_names(tables: Table
     await tables.lobby.start(table.id, ADA.user)
     late = tables.lobby.change_language(table.id, ADA.user, "nl", names)
     assert await refusal_code(late) == TableCode.GAME_HAS_BEGUN
+
+
+async def test_only_a_map_with_stations_has_a_house_rule_about_them(tables: Tables) -> None:
+    through = replace(options("usa"), stations="through")
+    refusal = await refusal_code(tables.lobby.open(HERE, ADA, through))
+    assert refusal == TableCode.MAP_HAS_NO_STATIONS
+    table = await tables.lobby.open(HERE, ADA, replace(options("europe"), stations="through"))
+    await tables.lobby.join(table.id, BO)
+    started = await tables.lobby.start(table.id, ADA.user)
+    assert started.view.house_rules == HouseRules("through")
+    tables.cache.forget(table.id)
+    assert (await tables.cache.get(table.id)).game.board.house_rules == HouseRules("through")
+    async with tables.store.writing() as db:
+        await db.execute("UPDATE tables SET status = 'over'")
+    tables.cache.forget(table.id)
+    assert (await tables.replay.record(table.id)).house_rules == HouseRules("through")
 
 
 async def test_people_join_in_order_and_only_once(tables: Tables) -> None:

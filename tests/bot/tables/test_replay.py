@@ -3,16 +3,19 @@
 import random
 import sqlite3
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.domain.refusals import TableCode
 from bot.domain.requests import ANY_STEP, ActionRequest, DrawnCards, UndoResult
+from bot.domain.table import Table
 from bot.tables import Tables
 from engine.actions import Action, Draw
 from engine.game import Game, Played
 from engine.model import Seat
+from engine.record import differences
 from tests.support.tables import (
     ADA,
     BO,
@@ -62,6 +65,23 @@ async def test_verifying_finds_an_undo_of_a_move_that_was_not_the_last(tmp_path:
         assert await tables.replay.verify(table.id) == ["entry 4: takes back 2, not the last"]
 
 
+async def test_a_game_goes_on_with_the_rules_it_began_with_and_keeps_its_record(
+    tmp_path: Path,
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_game(tables, ADA, BO, map_id="amsterdam")
+    with closing(sqlite3.connect(tmp_path / "slow-train.db")) as db, db:
+        db.execute("UPDATE checkpoints SET rules = 1")  # as version 0.1.0 stored it
+        db.execute("UPDATE tables SET rules = 1")
+    async with open_tables(tmp_path) as tables:
+        assert (await tables.cache.get(table.id)).game.rules_version == 1
+        await play_to_the_end(tables, table)
+        assert await tables.replay.verify(table.id) == []
+        record = await tables.replay.record(table.id)
+        assert record.rules == 1
+        assert not list(differences(record, tables.boards[table.options.map]))
+
+
 async def test_a_game_continues_from_its_checkpoint_when_the_rules_have_changed(
     tmp_path: Path,
 ) -> None:
@@ -88,16 +108,21 @@ async def test_a_game_continues_from_its_checkpoint_when_the_rules_have_changed(
 
 
 async def test_a_game_begun_under_other_rules_has_no_record(tmp_path: Path) -> None:
-    rng = random.Random(1)
     async with open_tables(tmp_path) as tables:
         table = await start_game(tables, ADA, BO, map_id="amsterdam")
-        while waiting := (await tables.lookup.public_view(table.id)).waiting:
-            person = person_at(table, waiting[0])
-            view = await view_of(tables, table.id, person)
-            await act(tables, table.id, person, rng.choice(view.moves))
+        await play_to_the_end(tables, table)
         async with tables.store.writing() as db:
             await db.execute("UPDATE tables SET rules = 0")
         assert await refusal_code(tables.replay.record(table.id)) == TableCode.RULES_HAVE_CHANGED
+
+
+async def play_to_the_end(tables: Tables, table: Table) -> None:
+    """Play random moves until the game is over."""
+    rng = random.Random(1)
+    while waiting := (await tables.lookup.public_view(table.id)).waiting:
+        person = person_at(table, waiting[0])
+        view = await view_of(tables, table.id, person)
+        await act(tables, table.id, person, rng.choice(view.moves))
 
 
 async def test_games_are_replayed_outside_the_event_loop(

@@ -6,6 +6,7 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.reader_languages import language_of
+from engine.house_rules import HouseRules
 from engine.model import Seat
 from sandbox.people.command_input import Value
 from tests.support.kills import SimulatedKill
@@ -192,6 +193,33 @@ async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
         await friends.settle()
         reply = await friends.slash(robin, "hint")
         assert reply.content == english("table-refused-hints-are-off")
+
+
+async def test_a_table_may_play_that_stations_lend_ways_through(tmp_path: Path) -> None:
+    async with friends_in_lobby(
+        tmp_path / "table.db", ("Robin",), map="europe", stations="through"
+    ) as friends:
+        (robin,) = friends.people
+        assert english("lobby-ways-through") in friends.newest_with_buttons().content
+        rules = await friends.slash(robin, "rules", topic="stations")
+        numbers = {"number": 3, "points": 4}
+        assert english("rules-stations-through", **numbers) in rules.content
+        usual = await friends.slash(robin, "rules", topic="doubles", map="usa")
+        assert "House rule" not in usual.content
+        await friends.slash(robin, "automatic", add="normal")
+        await friends.slash(robin, "start")
+        await friends.settle()
+        table = await friends.table()
+        view = (await friends.app.tables.cache.get(table.id)).public
+        assert view.house_rules == HouseRules("through")
+
+
+async def test_a_map_without_stations_has_no_house_rule_about_them(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db", ("Robin",)) as friends:
+        (robin,) = friends.people
+        reply = await friends.slash(robin, "new", map="usa", stations="through")
+        assert reply.content.startswith(english("table-refused-map-has-no-stations"))
+        assert friends.public_messages() == []
 
 
 @pytest.mark.parametrize("locale", ["da", "nl", "sv-SE"])

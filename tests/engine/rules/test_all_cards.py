@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from msgspec.structs import replace
 
 from engine import cards as card
 from engine.actions import Draw, DrawTickets, Take
@@ -17,6 +18,7 @@ from engine.state import SecondCard, Turn
 from tests.support.positions import (
     after,
     board,
+    cards,
     claim,
     colours,
     hand,
@@ -103,6 +105,41 @@ def test_ten_loose_cards_with_wilds_in_both_halves_do_not_change_places_for_ever
     with within(seconds=2):
         game = after(game, 0, BLACK)
     assert wilds_in_row(game) < 3  # ALL-2
+
+
+SECOND_SWEEP_AFTER_A_SHUFFLE = {
+    "row": "2 wild 2 red black",
+    "deck": "wild 3 wild 2 red",  # the second row uses up the deck, and is swept as well
+    "discards": "20 blue",
+}
+
+
+def test_a_sweep_takes_new_cards_from_the_deck_and_never_mixes_the_rest_of_it_in(
+    map_id: str,
+) -> None:
+    game = with_row(table(map_id), SECOND_SWEEP_AFTER_A_SHUFFLE["row"])
+    game = with_deck(game, SECOND_SWEEP_AFTER_A_SHUFFLE["deck"])
+    game = with_discards(game, SECOND_SWEEP_AFTER_A_SHUFFLE["discards"])
+    played = game.play(Seat(0), BLACK)
+    after_sweeps = played.game.state
+    assert sum(isinstance(event, RowSwept) for event in played.events) == 2
+    assert [event for event in played.events if isinstance(event, DeckShuffled)] == [
+        DeckShuffled(25)
+    ]  # ALL-2
+    discards = card.unpack(cards("20 blue 3 wild 2 red"))
+    deck = card.shuffled(discards, game.seed, game.state.shuffles + 1)
+    assert list(after_sweeps.row) == deck[:-6:-1]  # ALL-2
+    assert list(after_sweeps.deck) == deck[:-5]  # ALL-2
+
+
+def test_version_1_of_the_rules_mixes_the_rest_of_the_deck_in(map_id: str) -> None:
+    game = with_row(table(map_id), SECOND_SWEEP_AFTER_A_SHUFFLE["row"])
+    game = with_deck(game, SECOND_SWEEP_AFTER_A_SHUFFLE["deck"])
+    game = with_discards(game, SECOND_SWEEP_AFTER_A_SHUFFLE["discards"])
+    played = replace(game, rules_version=1).play(Seat(0), BLACK)
+    shuffled = [event.cards for event in played.events if isinstance(event, DeckShuffled)]
+    assert shuffled == [25, 30]
+    assert played.game.rules_version == 1
 
 
 @settings(deadline=None)  # a busy machine is not a failure

@@ -21,6 +21,7 @@ pace-72 = Tre døgn
 pace-168 = En uge
 lobby-no-hints = Der gives ikke tip ved dette bord.
 lobby-language = Bordets sprog: { $language }
+lobby-ways-through = Husregel: en togstation lader dig bruge en anden spillers spor gennem byen.
 lobby-cancelled = Bordet med **{ $map }** er aflyst.
 lobby-game-link = **{ $map }** · Spillet er begyndt: { $link }
 game-begun-map = Spillet på **{ $map }** begynder.

@@ -106,6 +106,7 @@ table-refused-unknown-pace = En tur kan ikke vare »{ $pace }«. Vælg en af dis
 table-refused-map-has-changed = Spillepladen { $map } er ændret, siden spillet begyndte. Det kan fortsætte, når den, der driver botten, har sat den gamle tilbage.
 table-refused-rules-have-changed = Reglerne er ændret, siden spillet begyndte, så der er ingen fil med det.
 table-refused-not-for-so-many = Denne spilleplade er for { $least } til { $most } spillere.
+table-refused-map-has-no-stations = Der er ingen togstationer på denne spilleplade. Udelad “{ option-stations }”.
 table-refused-no-such-question = Det spørgsmål er afgjort. Se den nyeste besked.
 table-refused-not-yours-to-answer = Det spørgsmål er til de andre. Vent på deres svar.
 table-refused-asked-somebody-else = Det spørgsmål er til { $name }.

@@ -21,6 +21,7 @@ pace-72 = Three days
 pace-168 = One week
 lobby-no-hints = No hints at this table.
 lobby-language = Language of the table: { $language }
+lobby-ways-through = House rule: a station lets you use another player's way through its city.
 lobby-cancelled = The table for **{ $map }** was called off.
 lobby-game-link = **{ $map }** · The game has begun: { $link }
 game-begun-map = The game on **{ $map }** begins.

@@ -115,6 +115,7 @@ table-refused-unknown-pace = A turn cannot take “{ $pace }”. Choose one of t
 table-refused-map-has-changed = The map { $map } has changed since this game began. It can go on once whoever runs the bot brings the old one back.
 table-refused-rules-have-changed = The rules have changed since this game began, so there is no record of it.
 table-refused-not-for-so-many = This map is for { $least } to { $most } players.
+table-refused-map-has-no-stations = There are no stations on this map. Leave out the option “{ option-stations }”.
 table-refused-no-such-question = This question is settled. Look at the newest message.
 table-refused-not-yours-to-answer = This question is for the others. Wait for their answers.
 table-refused-asked-somebody-else = This question is for { $name }.

@@ -17,6 +17,7 @@ pace-72 = Drie dagen
 pace-168 = Eén week
 lobby-no-hints = Aan deze tafel zijn er geen tips.
 lobby-language = Taal van de tafel: { $language }
+lobby-ways-through = Huisregel: met een station mag je de weg van een andere speler door de stad gebruiken.
 lobby-cancelled = De tafel voor **{ $map }** is opgeheven.
 lobby-game-link = **{ $map }** · Het spel is begonnen: { $link }
 game-begun-map = Het spel op **{ $map }** begint.

@@ -115,6 +115,7 @@ table-refused-unknown-pace = Een beurt kan niet “{ $pace }” duren. Kies een 
 table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan verder zodra wie de bot beheert het oude bord terugzet.
 table-refused-rules-have-changed = De regels zijn veranderd sinds dit spel begon; daarom is er geen bestand van.
 table-refused-not-for-so-many = Dit bord is voor { $least } tot { $most } spelers.
+table-refused-map-has-no-stations = Op dit bord zijn er geen stations. Laat “{ option-stations }” weg.
 table-refused-no-such-question = Die vraag is al beslist. Kijk bij het nieuwste bericht.
 table-refused-not-yours-to-answer = Die vraag is voor de anderen. Wacht op hun antwoord.
 table-refused-asked-somebody-else = Die vraag is voor { $name }.

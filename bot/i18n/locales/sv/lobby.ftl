@@ -21,6 +21,7 @@ pace-72 = Tre dygn
 pace-168 = En vecka
 lobby-no-hints = Inga tips vid det här bordet.
 lobby-language = Bordets språk: { $language }
+lobby-ways-through = Husregel: med en station får du använda en annan spelares väg genom staden.
 lobby-cancelled = Bordet med **{ $map }** är avblåst.
 lobby-game-link = **{ $map }** · Spelet har börjat: { $link }
 game-begun-map = Spelet på **{ $map }** börjar.

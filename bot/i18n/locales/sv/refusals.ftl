@@ -98,6 +98,7 @@ table-refused-unknown-pace = En tur kan inte ta ”{ $pace }”. Välj något av
 table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan fortsätta när den som sköter botten har lagt tillbaka den gamla.
 table-refused-rules-have-changed = Reglerna har ändrats sedan spelet började, så det finns ingen fil med det.
 table-refused-not-for-so-many = Den här kartan är för { $least } till { $most } spelare.
+table-refused-map-has-no-stations = Det finns inga stationer på den här kartan. Utelämna ”{ option-stations }”.
 table-refused-no-such-question = Den frågan är avgjord. Se det senaste meddelandet.
 table-refused-not-yours-to-answer = Den frågan är till de andra. Vänta på deras svar.
 table-refused-asked-somebody-else = Den frågan är till { $name }.

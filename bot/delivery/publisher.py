@@ -96,7 +96,8 @@ class Publisher:
         try:
             await self._sender.reopen_thread(table.where)
         except Unreachable as error:
-            return self._retry_when_open(table, error)
+            self._closed_channels.add(table)
+            return RetryLater(str(error), RETRY_UNREACHABLE_S)
         return RetryLater("the thread was archived")
 
     def _retry_when_open(self, table: Table, error: Unreachable) -> RetryLater:

@@ -245,6 +245,9 @@ class Sandbox:
     def archive(self, thread: Thread, locked: bool = False) -> None:
         channels.set_archived(self.world, thread, archived=True, locked=locked)
 
+    def reopen(self, thread: Thread) -> None:
+        channels.set_archived(self.world, thread, archived=False, locked=False)
+
     def remove_bot(self) -> None:
         members.remove_bot(self.world)
 

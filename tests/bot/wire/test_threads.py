@@ -57,3 +57,16 @@ async def test_a_locked_thread_is_tried_again_later(tmp_path: Path) -> None:
         await sleep.end_pauses()
         await friends.settle()
         assert friends.newest_with_buttons().content.startswith(kim.mention)
+
+
+async def test_a_turn_is_posted_as_soon_as_its_thread_is_unlocked(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        thread, (robin, kim) = await start_in_thread(friends), friends.people
+        friends.discord.archive(thread, locked=True)
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        before = len(friends.public_messages())
+        friends.discord.reopen(thread)
+        await friends.discord.until(lambda: len(friends.public_messages()) > before)
+        await friends.settle()
+        assert friends.newest_with_buttons().content.startswith(kim.mention)

@@ -1,5 +1,5 @@
--- Which entries each message announces, so that it can say what happened once it no longer asks anybody to act, and
--- that something was undone, however many messages have followed it.
+-- Which entries each message announces, so that it can say what happened once it no longer asks
+-- anybody to act, and that something was undone, however many messages have followed it.
 
 CREATE TABLE announcements (
   table_id INTEGER NOT NULL REFERENCES tables (id),

@@ -65,10 +65,11 @@ class StartedInteraction:
         ]
 
     async def answer(self) -> Message:
-        """The first response, once it is no longer deferred ("is thinking")."""
+        """The first response, once it is no longer deferred ("is thinking"); if the bot has deleted
+        it, the follow-up that takes its place."""
 
         def answered() -> Message | None:
-            message = self.original()
+            message = self.original() or next(iter(self.messages()), None)
             return message if message and not message.flags & LOADING else None
 
         return await self._until(answered)

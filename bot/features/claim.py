@@ -48,11 +48,11 @@ class ClaimFeature:
         message = messages.claim_menu(self._context.phrases(table, caller), view, page)
         return self._context.reply_at(message, table.id, view)
 
-    @button("route")
+    @button("route", is_announced=True)
     async def choose_route(self, caller: Caller, press: Press) -> Reply:
         return await self._claim(caller, press.target, press.value)
 
-    @button("pay")
+    @button("pay", is_announced=True)
     async def pay(self, caller: Caller, press: Press) -> Reply:
         """Claim the route in the button's arguments with the payment that was chosen."""
         return await self._pay(caller, press.target, press.args, press.value)
@@ -64,13 +64,13 @@ class ClaimFeature:
         message = messages.tunnel_question(self._context.phrases(table, caller), view)
         return self._context.reply_at(message, table.id, view)
 
-    @button("pay_extra")
+    @button("pay_extra", is_announced=True)
     async def pay_extra(self, caller: Caller, press: Press) -> Reply:
         """Pay the extra cards a tunnel costs."""
         extra = PayExtra(payments.parse(press.value).cards)
         return await self._context.play(caller, press.target, extra)
 
-    @button("give_up")
+    @button("give_up", is_announced=True)
     async def give_up(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, GiveUp())
 

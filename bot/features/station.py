@@ -43,11 +43,11 @@ class StationFeature:
         """The cities in which the caller can build a station now."""
         return await self.show_page(caller, press.target, 0)
 
-    @button("city")
+    @button("city", is_announced=True)
     async def choose_city(self, caller: Caller, press: Press) -> Reply:
         return await self._build(caller, press.target, press.value)
 
-    @button("pay_station")
+    @button("pay_station", is_announced=True)
     async def pay(self, caller: Caller, press: Press) -> Reply:
         """Build in the city in the button's arguments with the payment that was chosen."""
         return await self._pay(caller, press.target, press.args, press.value)

@@ -47,11 +47,11 @@ class TurnFeature:
         target = await self._context.target_here(caller)
         return await self._draw(caller, target, first, second)
 
-    @button("draw")
+    @button("draw", is_announced=True)
     async def draw_from_deck(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, DECK)
 
-    @button("take")
+    @button("take", is_announced=True)
     async def take_face_up(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, press.args.partition(":")[0])
 
@@ -59,7 +59,7 @@ class TurnFeature:
     async def draw_tickets_here(self, caller: Caller) -> Reply:
         return await self._draw_tickets(caller, await self._context.target_here(caller))
 
-    @button("draw_tickets")
+    @button("draw_tickets", is_announced=True)
     async def draw_tickets(self, caller: Caller, press: Press) -> Reply:
         return await self._draw_tickets(caller, press.target)
 
@@ -81,7 +81,7 @@ class TurnFeature:
         message = tickets.ticket_menu(self._context.phrases(table, caller), view)
         return self._context.reply_at(message, table.id, view)
 
-    @button("keep")
+    @button("keep", is_announced=True)
     async def keep_tickets(self, caller: Caller, press: Press) -> Reply:
         kept = Keep(tuple(TicketId(ticket) for ticket in press.values))
         return await self._context.play(caller, press.target, kept)
@@ -91,7 +91,7 @@ class TurnFeature:
         target = await self._context.target_here(caller)
         return await self._context.play(caller, target, DrawFerryCard())
 
-    @button("ferry")
+    @button("ferry", is_announced=True)
     async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, DrawFerryCard())
 
@@ -99,7 +99,7 @@ class TurnFeature:
     async def pass_here(self, caller: Caller) -> Reply:
         return await self._context.play(caller, await self._context.target_here(caller), Pass())
 
-    @button("pass")
+    @button("pass", is_announced=True)
     async def pass_turn(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, Pass())
 

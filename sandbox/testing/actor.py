@@ -36,7 +36,7 @@ class StartedInteraction:
 
     interaction: Interaction
     _server: Server
-    _until: Until
+    until: Until
 
     @property
     def was_answered(self) -> bool:
@@ -72,7 +72,7 @@ class StartedInteraction:
             message = self.original() or next(iter(self.messages()), None)
             return message if message and not message.flags & LOADING else None
 
-        return await self._until(answered)
+        return await self.until(answered)
 
     async def follow_up(self, number: int = 1) -> Message:
         """The n-th message after the first response."""
@@ -81,7 +81,7 @@ class StartedInteraction:
             later = [m for m in self.messages() if m.id != self.interaction.original]
             return later[number - 1] if len(later) >= number else None
 
-        return await self._until(sent)
+        return await self.until(sent)
 
 
 class Actor:

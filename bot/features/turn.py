@@ -20,20 +20,15 @@ from engine.refusals import Code, Refusal
 async def complete_first_card(
     context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
-    return await _complete_card(context, caller, typed, is_second=False)
+    phrases, view = await context.view_here(caller)
+    return autocomplete.first_card_choices(phrases, view, typed)
 
 
 async def complete_second_card(
-    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
-) -> list[Choice]:
-    return await _complete_card(context, caller, typed, is_second=True)
-
-
-async def _complete_card(
-    context: HandlerContext, caller: Caller, typed: str, *, is_second: bool
+    context: HandlerContext, caller: Caller, typed: str, options: FilledOptions
 ) -> list[Choice]:
     phrases, view = await context.view_here(caller)
-    return autocomplete.card_choices(phrases, view, typed, is_second=is_second)
+    return autocomplete.second_card_choices(phrases, view, options.get("first", DECK), typed)
 
 
 class TurnFeature:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from bot.messages.parts.affordable import extra_payments, route_payments
 from bot.messages.parts.buttons import hand_button, private_rows
 from bot.messages.parts.menus import paged_menu, payment_menus
@@ -70,6 +72,14 @@ def route_payment_menu(phrases: Phrasebook, view: PlayerView, route: RouteId) ->
     text = phrases.say("pay-choose", what=phrases.route(route))
     menus = payment_menus(phrases, "pay", ways, (route,))
     return Message(phrases.language, text, fill_rows(*menus, (hand_button(phrases),)))
+
+
+def with_other_ways(phrases: Phrasebook, message: Message, number: int) -> Message:
+    """The reply to a claim, with the number of other ways to pay for it, if there were any."""
+    if number < 1:
+        return message
+    line = phrases.say("claim-other-ways", number=number)
+    return replace(message, text=f"{message.text}\n{line}")
 
 
 def tunnel_question(phrases: Phrasebook, view: PlayerView) -> Message:

@@ -17,6 +17,16 @@ claim-more-ways =
         [one] { $number } anden måde at betale på
        *[other] { $number } andre måder at betale på
     }
+claim-price-or-other-ways =
+    { $number ->
+        [one] { $cards }, eller på { $number } anden måde
+       *[other] { $cards }, eller på { $number } andre måder
+    }
+claim-other-ways =
+    { $number ->
+        [one] Du kunne også have betalt på { $number } anden måde.
+       *[other] Du kunne også have betalt på { $number } andre måder.
+    }
 pay-choose = { $what }: hvordan betaler du?
 pay-placeholder = Hvordan betaler du?
 tunnel-none = Der er ingen tunnel at betale for.

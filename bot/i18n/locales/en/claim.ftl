@@ -17,6 +17,16 @@ claim-more-ways =
         [one] { $number } other way to pay
        *[other] { $number } other ways to pay
     }
+claim-price-or-other-ways =
+    { $number ->
+        [one] { $cards }, or { $number } other way
+       *[other] { $cards }, or { $number } other ways
+    }
+claim-other-ways =
+    { $number ->
+        [one] You could also have paid in { $number } other way.
+       *[other] You could also have paid in { $number } other ways.
+    }
 pay-choose = { $what }: how do you pay?
 pay-placeholder = How do you pay?
 tunnel-none = There is no tunnel to pay for.

@@ -17,6 +17,16 @@ claim-more-ways =
         [one] nog { $number } manier om te betalen
        *[other] nog { $number } manieren om te betalen
     }
+claim-price-or-other-ways =
+    { $number ->
+        [one] { $cards }, of op { $number } andere manier
+       *[other] { $cards }, of op { $number } andere manieren
+    }
+claim-other-ways =
+    { $number ->
+        [one] Je had ook op { $number } andere manier kunnen betalen.
+       *[other] Je had ook op { $number } andere manieren kunnen betalen.
+    }
 pay-choose = { $what }: hoe betaal je?
 pay-placeholder = Hoe betaal je?
 tunnel-none = Er is geen tunnel om voor te betalen.

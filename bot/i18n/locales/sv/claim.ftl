@@ -17,6 +17,16 @@ claim-more-ways =
         [one] { $number } annat sätt att betala
        *[other] { $number } andra sätt att betala
     }
+claim-price-or-other-ways =
+    { $number ->
+        [one] { $cards }, eller på { $number } annat sätt
+       *[other] { $cards }, eller på { $number } andra sätt
+    }
+claim-other-ways =
+    { $number ->
+        [one] Du hade också kunnat betala på { $number } annat sätt.
+       *[other] Du hade också kunnat betala på { $number } andra sätt.
+    }
 pay-choose = { $what }: hur betalar du?
 pay-placeholder = Hur betalar du?
 tunnel-none = Det finns ingen tunnel att betala för.

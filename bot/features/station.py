@@ -10,6 +10,7 @@ from bot.messages.parts import affordable, autocomplete, payments
 from bot.messages.parts.message import Choice
 from engine.actions import BuildStation
 from engine.model import PlaceId
+from engine.refusals import Code, Refusal
 
 
 async def complete_cities(
@@ -71,8 +72,16 @@ class StationFeature:
         if len(ways) > 1:
             message = station.station_payment_menu(phrases, view, city)
             return self._context.reply_at(message, table.id, view)
-        cards = ways[0].cards if ways else view.hand  # the refusal says what is missing
-        return await self._context.play(caller, target, BuildStation(city, cards))
+        if ways:
+            return await self._context.play(caller, target, BuildStation(city, ways[0].cards))
+        try:  # to be told why not
+            attempt = affordable.unaffordable_station(view, city)
+            return await self._context.play(caller, target, attempt)
+        except Refusal as refusal:
+            if refusal.code is not Code.CARDS_NOT_HELD:
+                raise
+            message = station.city_menu(phrases, view)
+            return self._context.reply_at(message, table.id, view)
 
     async def _pay(self, caller: Caller, target: Target, city: str, paid: str) -> Reply:
         cards = payments.parse(paid).cards

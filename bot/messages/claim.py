@@ -136,6 +136,8 @@ def _nearest_routes_message(
     for what it can do instead."""
     wanted = routes_for_tickets(phrases.board, view)
     nearest = unaffordable_routes(phrases.board, view, without_equal_lanes(among))
+    if not nearest:
+        why = phrases.say("claim-none-free")
     nearest.sort(key=lambda each: (each[0], each[1].id not in wanted))
     lines = [
         f"{route_emoji(phrases, route)} "

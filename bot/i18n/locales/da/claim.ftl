@@ -10,6 +10,7 @@ claim-tickets = 🎫 ligger på vejen for et af dine { -tickets }.
 claim-which-match = Hvilken strækning mener du? Disse kan du betale lige nu.
 claim-unknown = Jeg kender ingen strækning »{ $route }« på denne spilleplade. Mente du: { $near }?
 claim-no-match-payable = Du kan ikke betale nogen af de strækninger, du kan mene, lige nu.
+claim-none-free = Der er ingen ledig strækning tilbage: alle er optaget, eller du har for få { -wagons } til dem.
 claim-nearest = Det mangler du til de nærmeste:
 claim-placeholder = Hvilken strækning?
 claim-more-ways =

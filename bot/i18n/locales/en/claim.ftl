@@ -10,6 +10,7 @@ claim-tickets = 🎫 lies on the way of one of your { -tickets }.
 claim-which-match = Which route do you mean? These you can pay for now.
 claim-unknown = I know no route “{ $route }” on this map. Did you mean: { $near }?
 claim-no-match-payable = You can pay for none of the routes you may mean now.
+claim-none-free = There is no free route left: all are taken, or you have too few { -wagons } for them.
 claim-nearest = What you lack for the nearest:
 claim-placeholder = Which route?
 claim-more-ways =

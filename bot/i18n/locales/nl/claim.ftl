@@ -10,6 +10,7 @@ claim-tickets = 🎫 ligt op de weg van een van je { -tickets }.
 claim-which-match = Welke route bedoel je? Deze kun je nu betalen.
 claim-unknown = Ik ken geen route ‘{ $route }’ op dit bord. Bedoelde je: { $near }?
 claim-no-match-payable = Je kunt nu geen van de routes betalen die je kunt bedoelen.
+claim-none-free = Er is geen vrije route meer: ze zijn allemaal bezet, of je hebt er te weinig { -wagons } voor.
 claim-nearest = Dit kom je tekort voor de dichtstbijzijnde:
 claim-placeholder = Welke route?
 claim-more-ways =

@@ -25,7 +25,7 @@ from bot.domain.table import TableId
 from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
-from bot.features.gate import InteractionGate
+from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S, InteractionGate
 from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
 from bot.features.lobby import LobbyFeature
@@ -41,7 +41,7 @@ from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
-from bot.jobs.table_jobs import Sleep, TableJobs
+from bot.jobs.table_jobs import Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
 from bot.settings import DISCORD_API_URL, Settings
@@ -112,7 +112,18 @@ class App:
             partial(health.mark, settings.database_path, "running"),
         )
         refusal_replies = RefusalReplies(tables, catalogue, hands.dms_closed)
-        self.gate = InteractionGate(attachment_maker, refusal_replies, readers, hands.dms_closed)
+        announcing = [self.publishing_jobs]
+        if settings.automatic_pause_s < MAX_WAIT_FOR_ANNOUNCEMENT_S:
+            # A turn is announced together with the turns of computer players after it.
+            announcing += [self.autoplay_jobs, self.publishing_jobs]
+        self.gate = InteractionGate(
+            attachment_maker,
+            refusal_replies,
+            readers,
+            hands.dms_closed,
+            partial(finish_in_turn, announcing),
+            sleep,
+        )
         context = HandlerContext(tables, catalogue, self.client)
         features = make_features(context, thinker)
         builder = CommandBuilder(context, self.gate)

@@ -5,14 +5,18 @@ Unreachable     the channel is gone or closed to the bot, with the permissions t
 DmsClosed       this person takes no direct messages from the bot
 MessageGone     the message to be edited is no longer there
 ThreadArchived  the thread must be opened again first
+AnswerLost      a reply to an interaction may have arrived, and must not be sent again
 """
 
 import enum
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, cast
 
 import aiohttp
 import discord
+from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
@@ -66,6 +70,10 @@ class MessageGone(Exception):  # noqa: N818
 
 class ThreadArchived(Exception):  # noqa: N818
     """The thread is archived and must be opened again first."""
+
+
+class AnswerLost(Exception):  # noqa: N818
+    """Discord has not said whether a message has arrived, and would not recognise it again."""
 
 
 class Outgoing(Value, frozen=True):
@@ -185,6 +193,58 @@ class Sender:
                 return ThreadArchived()
             case _:
                 return error
+
+
+async def follow_up(interaction: discord.Interaction[Any], outgoing: Outgoing) -> None:
+    """Send a private message to somebody whose interaction was acknowledged. Raises AnswerLost;
+    after any other error it has not arrived."""
+    message = outgoing.message
+    view = components.view(message, outgoing.table, outgoing.step)
+    adapter = async_context.set(_ONE_ATTEMPT)
+    try:
+        await interaction.followup.send(
+            content=message.text,
+            files=components.files(outgoing.attachments),
+            view=discord.utils.MISSING if view is None else view,
+            allowed_mentions=components.mentions(message.mentions),
+            ephemeral=True,
+        )
+    finally:
+        async_context.reset(adapter)
+
+
+class _OneAttempt(AsyncWebhookAdapter):
+    """Makes discord.py's requests. Otherwise it would repeat those to which Discord answers with an
+    error of its own, although they may have been handled."""
+
+    async def request(self, route: Route, session: aiohttp.ClientSession, **options: Any) -> Any:
+        once = cast("aiohttp.ClientSession", _SessionForOneAttempt(session))
+        return await super().request(route, once, **options)
+
+
+class _SessionForOneAttempt:
+    """Raises AnswerLost if a request may have been handled. If it was refused, because of a rate
+    limit for example, or if there was no connection, it can be repeated."""
+
+    def __init__(self, session: aiohttp.ClientSession) -> None:
+        self._session = session
+
+    @asynccontextmanager
+    async def request(
+        self, method: str, url: str, **options: Any
+    ) -> AsyncIterator[aiohttp.ClientResponse]:
+        try:
+            async with self._session.request(method, url, **options) as response:
+                if response.status >= 500:
+                    raise AnswerLost(f"Discord answers {response.status}")
+                yield response
+        except aiohttp.ClientConnectorError:
+            raise
+        except (TimeoutError, aiohttp.ClientError, OSError) as error:
+            raise AnswerLost(type(error).__name__) from error
+
+
+_ONE_ATTEMPT: AsyncWebhookAdapter = _OneAttempt()  # type: ignore[no-untyped-call]  # discord.py's
 
 
 def _first_custom_id(message: discord.Message) -> str:

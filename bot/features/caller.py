@@ -23,8 +23,9 @@ from engine.values import Value
 NO_TABLE = TableId(0)
 DEFAULT_SERVER_LOCALE = discord.Locale.american_english  # unless the server is a Community
 
-AckMode = Literal["private", "update"]
-"""How an interaction is acknowledged: with a new private message, or by updating its message."""
+AckMode = Literal["private", "update", "silent"]
+"""How an interaction is acknowledged: with a new private message, with a change of the private
+message whose button was pressed, or so that nothing is seen until the reply."""
 
 
 class Caller(Value, frozen=True):
@@ -52,11 +53,16 @@ class Caller(Value, frozen=True):
 
 
 class Reply(Value, frozen=True):
-    """A message for the caller, and the table and step for which its buttons are made."""
+    """A message for the caller, and the table and step for which its buttons are made.
+
+    `announced_in`: the channel of a public message that announces what was done, and below which
+    the reply is to appear; None if there is no such message.
+    """
 
     message: Message
     table: TableId = NO_TABLE
     step: int = 0
+    announced_in: ChannelId | None = None
 
 
 def caller_of(interaction: discord.Interaction[Any]) -> Caller:

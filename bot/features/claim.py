@@ -1,5 +1,7 @@
 """Claiming routes and paying for tunnels: /claim."""
 
+from msgspec.structs import replace
+
 from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
@@ -8,8 +10,9 @@ from bot.features.routes import FilledOptions, button, slash
 from bot.messages import claim as messages
 from bot.messages.parts import affordable, autocomplete, payments, search
 from bot.messages.parts.message import Choice
-from engine.actions import Claim, GiveUp, PayExtra
+from engine.actions import Action, Claim, GiveUp, PayExtra
 from engine.model import RouteId
+from engine.views import PlayerView
 
 
 async def complete_routes(
@@ -27,16 +30,40 @@ async def complete_payments(
 
 
 class ClaimFeature:
-    """Handlers of /claim and its menus. A route with one way to pay is claimed at once; for
-    several there is a private menu, cheapest in wilds first."""
+    """Handlers of /claim and its menus. A route with one way to pay is claimed at once. If there
+    are several, the command pays what the list of routes shows; the menu of routes leads to a menu
+    of payments, cheapest in wilds first."""
 
     def __init__(self, context: HandlerContext) -> None:
         self._context = context
 
     @slash("claim", complete={"route": complete_routes, "cards": complete_payments})
     async def claim_here(self, caller: Caller, route: str, cards: str = "") -> Reply:
+        """Claim a route that was suggested or typed. Paid with `cards`, or with what the list of
+        routes shows for it: what was shown to the caller, even if that is no longer possible."""
         target = await self._context.target_here(caller)
-        return await self._claim(caller, target, route, cards)
+        table, view = await self._context.require_turn(caller, target)
+        phrases = self._context.phrases(table, caller)
+        name, shown = payments.split_suggestion(route)
+        found = search.find_routes(phrases.board, name)
+        if not found:
+            near = search.nearest_names(phrases.board, name)
+            message = messages.unknown_route_message(phrases, name, near)
+            return self._context.reply_at(message, table.id, view)
+        meant = search.only_route_meant(view, found, payments.try_parse(cards or shown))
+        if meant is None and view.public.stage == "turn":
+            message = messages.matching_routes_menu(phrases, view, found)
+            return self._context.reply_at(message, table.id, view)
+        chosen = meant or found[0].id
+        if cards:
+            return await self._pay(caller, target, chosen, cards)
+        ways = affordable.route_payments(view).get(chosen, [])
+        if shown:
+            reply = await self._pay(caller, target, chosen, shown)
+        else:
+            reply = await self._pay_cheapest(caller, target, view, chosen)
+        message = messages.with_other_ways(phrases, reply.message, len(ways) - 1)
+        return replace(reply, message=message)
 
     @button("claim")
     async def show_menu(self, caller: Caller, press: Press) -> Reply:
@@ -48,11 +75,18 @@ class ClaimFeature:
         message = messages.claim_menu(self._context.phrases(table, caller), view, page)
         return self._context.reply_at(message, table.id, view)
 
-    @button("route")
+    @button("route", is_announced=True)
     async def choose_route(self, caller: Caller, press: Press) -> Reply:
-        return await self._claim(caller, press.target, press.value)
+        """Claim the route that was chosen, or ask how to pay."""
+        table, view = await self._context.require_turn(caller, press.target)
+        route = RouteId(press.value)
+        if len(affordable.route_payments(view).get(route, ())) > 1:
+            phrases = self._context.phrases(table, caller)
+            message = messages.route_payment_menu(phrases, view, route)
+            return self._context.reply_at(message, table.id, view)
+        return await self._pay_cheapest(caller, press.target, view, route)
 
-    @button("pay")
+    @button("pay", is_announced=True)
     async def pay(self, caller: Caller, press: Press) -> Reply:
         """Claim the route in the button's arguments with the payment that was chosen."""
         return await self._pay(caller, press.target, press.args, press.value)
@@ -64,42 +98,29 @@ class ClaimFeature:
         message = messages.tunnel_question(self._context.phrases(table, caller), view)
         return self._context.reply_at(message, table.id, view)
 
-    @button("pay_extra")
+    @button("pay_extra", is_announced=True)
     async def pay_extra(self, caller: Caller, press: Press) -> Reply:
         """Pay the extra cards a tunnel costs."""
         extra = PayExtra(payments.parse(press.value).cards)
         return await self._context.play(caller, press.target, extra)
 
-    @button("give_up")
+    @button("give_up", is_announced=True)
     async def give_up(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, GiveUp())
-
-    async def _claim(self, caller: Caller, target: Target, typed: str, paid: str = "") -> Reply:
-        """Claim a route: a value of the menu, or what the caller typed."""
-        table, view = await self._context.require_turn(caller, target)
-        phrases = self._context.phrases(table, caller)
-        found = search.find_routes(phrases.board, typed)
-        if not found:
-            near = search.nearest_names(phrases.board, typed)
-            message = messages.unknown_route_message(phrases, typed, near)
-            return self._context.reply_at(message, table.id, view)
-        route = search.only_route_meant(view, found, payments.try_parse(paid))
-        if route is None:
-            message = messages.matching_routes_menu(phrases, view, found)
-            return self._context.reply_at(message, table.id, view)
-        if paid:
-            return await self._pay(caller, target, route, paid)
-        ways = affordable.route_payments(view).get(route, [])
-        if len(ways) > 1:
-            message = messages.route_payment_menu(phrases, view, route)
-            return self._context.reply_at(message, table.id, view)
-        if not ways:  # the refusal says what is missing
-            attempt = affordable.unaffordable_claim(view, phrases.board, route)
-            return await self._context.play(caller, target, attempt)
-        claim = Claim(route, ways[0].cards, ways[0].ferry_cards)
-        return await self._context.play(caller, target, claim)
 
     async def _pay(self, caller: Caller, target: Target, route: str, paid: str) -> Reply:
         payment = payments.parse(paid)
         claim = Claim(RouteId(route), payment.cards, payment.ferry_cards)
+        return await self._context.play(caller, target, claim)
+
+    async def _pay_cheapest(
+        self, caller: Caller, target: Target, view: PlayerView, route: RouteId
+    ) -> Reply:
+        """Pay in the way with fewest wilds. If there is none, the refusal says what is missing."""
+        ways = affordable.route_payments(view).get(route)
+        if ways:
+            claim: Action = Claim(route, ways[0].cards, ways[0].ferry_cards)
+        else:
+            board = self._context.tables.boards[view.public.map]
+            claim = affordable.unaffordable_claim(view, board, route)
         return await self._context.play(caller, target, claim)

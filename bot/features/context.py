@@ -2,9 +2,10 @@
 
 from typing import Protocol
 
+from bot.delivery.publication_plan import MID_TURN_STAGES
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
-from bot.domain.table import InteractionId, Table, TableId, Where
+from bot.domain.table import START, InteractionId, Table, TableId, Where
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue, Translator
 from bot.messages.own_tables import OwnTable
@@ -109,7 +110,8 @@ class HandlerContext:
             result.events,
             can_undo=result.can_undo,
         )
-        return Reply(message, result.table.id, result.view.step)
+        announced_in = result.table.where.channel if is_announced(result) else None
+        return Reply(message, result.table.id, result.view.step, announced_in)
 
     async def play(self, caller: Caller, target: Target, action: Action) -> Reply:
         """Play an action and reply with what it led to."""
@@ -118,3 +120,10 @@ class HandlerContext:
     def reply_at(self, message: Message, table_id: TableId, view: PlayerView) -> Reply:
         """A reply whose buttons are made for the position in the view."""
         return Reply(message, table_id, view.public.step)
+
+
+def is_announced(result: ActionResult) -> bool:
+    """Whether one message announces the action now. A part of a turn is announced later, the end of
+    the game in several messages."""
+    stage = result.view.stage
+    return result.seq == START or (stage not in MID_TURN_STAGES and stage != "over")

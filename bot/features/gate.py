@@ -3,24 +3,26 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Mapping, Sequence, Set
+from collections.abc import Awaitable, Callable, Mapping, Sequence, Set
 from contextlib import suppress
 from typing import Any, TypeVar
 
 import aiohttp
 import discord
+from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io import components
 from bot.discord_io.components import Attachment, Press
-from bot.discord_io.sender import Unreachable
+from bot.discord_io.sender import AnswerLost, Outgoing, Unreachable, follow_up
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId, UserId
 from bot.features.caller import AckMode, Caller, Reply, caller_of
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.routes import Handler, buttons_of
+from bot.features.routes import Handler, buttons_of, is_announced
 from bot.i18n.reader_languages import ReaderLanguages
+from bot.jobs.table_jobs import Sleep
 from bot.messages.parts.message import MAX_TEXT
 from engine.refusals import Refusal
 
@@ -33,12 +35,16 @@ MAX_REMEMBERED = 10_000  # interactions: the same one may be delivered twice
 ALREADY_ACKNOWLEDGED = 40060
 ATTEMPTS = 3  # if the connection breaks
 MAX_WAIT_FOR_OTHERS_S = 0.5
+MAX_WAIT_FOR_ANNOUNCEMENT_S = 2.0
+
+UntilAnnounced = Callable[[TableId], Awaitable[None]]
 
 
 class InteractionGate:
     """Serves presses and slash commands. A handler that has begun is finished.
 
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
+    `until_announced(table)` ends when everything that happened at a table has been announced.
     """
 
     def __init__(
@@ -47,12 +53,17 @@ class InteractionGate:
         refusal_replies: RefusalReplies,
         readers: ReaderLanguages,
         dms_closed: Set[UserId],
+        until_announced: UntilAnnounced,
+        sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
         self._readers = readers
         self._dms_closed = dms_closed
+        self._until_announced = until_announced
+        self._sleep = sleep
         self._handlers: dict[str, Handler] = {}
+        self._announced_verbs: set[str] = set()
         self._seen: set[int] = set()
         self._seen_order: deque[int] = deque()
         self._in_progress = 0
@@ -60,7 +71,7 @@ class InteractionGate:
         self._idle.set()
         self._unacknowledged = 0
         self._all_acknowledged = asyncio.Event()
-        self._is_closed = False
+        self._closing = asyncio.Event()
 
     def add_buttons(self, feature: object) -> None:
         """Serve the buttons and menus of a feature."""
@@ -68,6 +79,8 @@ class InteractionGate:
             if verb in self._handlers:
                 raise ValueError(f"two handlers for the verb {verb!r}")
             self._handlers[verb] = handler
+            if is_announced(handler):
+                self._announced_verbs.add(verb)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -80,8 +93,8 @@ class InteractionGate:
         return self._in_progress
 
     async def close(self, timeout_s: float) -> None:
-        """Accept nothing new; wait for what has begun."""
-        self._is_closed = True
+        """Accept nothing new; finish what has begun, without waiting for announcements."""
+        self._closing.set()
         try:
             await asyncio.wait_for(self._idle.wait(), timeout_s)
         except TimeoutError:
@@ -93,11 +106,14 @@ class InteractionGate:
 
     async def press(self, interaction: Interaction, press: Press) -> None:
         """Serve a button or menu. In a private message the reply replaces it; otherwise the reply
-        is a new private message."""
+        is a new private message, below the announcement if there is one."""
         message = interaction.message
-        is_private = message is not None and message.flags.ephemeral
+        ack: AckMode = "private"
+        if message is not None and message.flags.ephemeral:
+            ack = "update"
+        elif press.verb in self._announced_verbs and interaction.guild_id is not None:
+            ack = "silent"
         handler = self._handlers.get(press.verb, _outdated)
-        ack: AckMode = "update" if is_private else "private"
         await self.serve(interaction, handler, {"press": press}, ack, press.target.table)
 
     async def serve(
@@ -110,7 +126,7 @@ class InteractionGate:
     ) -> None:
         """Acknowledge, call `handler(caller, **options)`, reply. The same interaction delivered
         twice is served once."""
-        if self._is_closed or interaction.id in self._seen:
+        if self._closing.is_set() or interaction.id in self._seen:
             return
         self._remember(interaction.id)
         self._in_progress += 1
@@ -120,8 +136,8 @@ class InteractionGate:
                 caller = caller_of(interaction)
                 await self._readers.remember(caller.user, caller.language)
                 reply = await self._handle(caller, handler, table, options)
-                await self._reply(interaction, caller, reply)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                await self._reply(interaction, caller, reply, ack)
+        except (AnswerLost, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # What was asked is done and will be published; only the private reply is lost.
             log.warning("no reply sent", extra={"error": type(error).__name__})
         except Exception:
@@ -142,10 +158,10 @@ class InteractionGate:
         try:
             for _ in range(ATTEMPTS):
                 with suppress(aiohttp.ClientError, OSError):
-                    if ack == "update":
-                        await interaction.response.defer()
-                    else:
+                    if ack == "private":
                         await interaction.response.defer(ephemeral=True, thinking=True)
+                    else:
+                        await interaction.response.defer()
                     is_acknowledged = True
                     break
         except discord.InteractionResponded:
@@ -180,30 +196,70 @@ class InteractionGate:
             log.exception("a request failed", extra={**about, "user": caller.user})
         return self._refusal_replies.failed(caller)
 
-    async def _reply(self, interaction: Interaction, caller: Caller, reply: Reply) -> None:
-        """Edit the acknowledgement. Not a follow-up: repeating an edit does no harm."""
-        message = reply.message
-        notes: Sequence[str] = ()
-        if caller.missing_permissions or caller.user in self._dms_closed:
-            notes = await _result_or_empty(self._refusal_replies.notes(caller))
-        attachments: Sequence[Attachment] = ()
-        if message.attachments:
-            making = self._attachment_maker.make_for_reply(message, reply.table)
-            attachments = await _result_or_empty(making)
-        text = "\n".join(part for part in (message.text, *notes) if part)
+    async def _reply(
+        self, interaction: Interaction, caller: Caller, reply: Reply, ack: AckMode
+    ) -> None:
+        """Edit the acknowledgement, because repeating an edit does no harm. Only a reply below an
+        announcement must be a message of its own."""
+        is_below = reply.announced_in == caller.channel
+        outgoing = await self._outgoing(caller, reply, is_below=is_below)
+        if is_below and ack != "silent":
+            await self._delete_acknowledgement(interaction)
         for attempt in range(ATTEMPTS):
             try:
-                await interaction.edit_original_response(
-                    content=text[:MAX_TEXT],
-                    attachments=components.files(attachments),
-                    view=components.view(message, reply.table, reply.step),
-                    allowed_mentions=components.mentions(message.mentions),
-                )
+                if is_below or ack == "silent":
+                    await follow_up(interaction, outgoing)
+                else:
+                    await self._edit_acknowledgement(interaction, outgoing)
             except (aiohttp.ClientError, OSError):
                 if attempt == ATTEMPTS - 1:
                     raise
             else:
                 return
+
+    async def _outgoing(self, caller: Caller, reply: Reply, *, is_below: bool) -> Outgoing:
+        """The reply with notes and attachments. `is_below`: wait for the announcement meanwhile."""
+        message = reply.message
+        notes: Sequence[str] = ()
+        if caller.missing_permissions or caller.user in self._dms_closed:
+            notes = await _result_or_empty(self._refusal_replies.notes(caller))
+        text = "\n".join(part for part in (message.text, *notes) if part)
+        waiting = asyncio.ensure_future(self._wait_for_announcement(caller, reply, is_below))
+        attachments: Sequence[Attachment] = ()
+        if message.attachments:
+            making = self._attachment_maker.make_for_reply(message, reply.table)
+            attachments = await _result_or_empty(making)
+        await waiting
+        message = replace(message, text=text[:MAX_TEXT])
+        return Outgoing(message, tuple(attachments), reply.table, reply.step)
+
+    async def _wait_for_announcement(self, caller: Caller, reply: Reply, is_below: bool) -> None:
+        """Until what was done has been announced, or it takes too long."""
+        if not is_below or caller.missing_permissions:
+            return
+        waiting = [
+            asyncio.ensure_future(self._until_announced(reply.table)),
+            asyncio.ensure_future(self._sleep(MAX_WAIT_FOR_ANNOUNCEMENT_S)),
+            asyncio.ensure_future(self._closing.wait()),
+        ]
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        for each in waiting:
+            each.cancel()
+
+    async def _delete_acknowledgement(self, interaction: Interaction) -> None:
+        """Delete the private message that the reply would otherwise replace. If that fails, an old
+        menu stays, but the reply is seen."""
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await interaction.delete_original_response()
+
+    async def _edit_acknowledgement(self, interaction: Interaction, outgoing: Outgoing) -> None:
+        message = outgoing.message
+        await interaction.edit_original_response(
+            content=message.text,
+            attachments=components.files(outgoing.attachments),
+            view=components.view(message, outgoing.table, outgoing.step),
+            allowed_mentions=components.mentions(message.mentions),
+        )
 
     def _remember(self, interaction: int) -> None:
         self._seen.add(interaction)

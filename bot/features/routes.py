@@ -34,11 +34,13 @@ class SlashRoute(Value, frozen=True):
     complete: Mapping[str, Complete]
 
 
-def button(*verbs: Verb) -> Callable[[F], F]:
-    """The method handles presses of buttons and menus with these verbs: `(self, caller, press)`."""
+def button(*verbs: Verb, is_announced: bool = False) -> Callable[[F], F]:
+    """The method handles presses of buttons and menus with these verbs: `(self, caller, press)`.
+    `is_announced`: what it does is announced in a public message, and the reply comes below it."""
 
     def declare(handler: F) -> F:
         handler.__dict__["verbs"] = verbs
+        handler.__dict__["is_announced"] = is_announced
         return handler
 
     return declare
@@ -66,6 +68,11 @@ def buttons_of(feature: object) -> Iterator[tuple[str, Handler]]:
     for handler in _methods(feature):
         for verb in getattr(handler, "verbs", ()):
             yield verb, handler
+
+
+def is_announced(handler: Handler) -> bool:
+    """Whether what the handler of a button does is announced in a public message."""
+    return bool(getattr(handler, "is_announced", False))
 
 
 def commands_of(feature: object) -> Iterator[tuple[SlashRoute, Handler]]:

@@ -10,6 +10,7 @@ from bot.messages.parts import affordable, autocomplete, payments
 from bot.messages.parts.message import Choice
 from engine.actions import BuildStation
 from engine.model import PlaceId
+from engine.refusals import Code, Refusal
 
 
 async def complete_cities(
@@ -43,11 +44,11 @@ class StationFeature:
         """The cities in which the caller can build a station now."""
         return await self.show_page(caller, press.target, 0)
 
-    @button("city")
+    @button("city", is_announced=True)
     async def choose_city(self, caller: Caller, press: Press) -> Reply:
         return await self._build(caller, press.target, press.value)
 
-    @button("pay_station")
+    @button("pay_station", is_announced=True)
     async def pay(self, caller: Caller, press: Press) -> Reply:
         """Build in the city in the button's arguments with the payment that was chosen."""
         return await self._pay(caller, press.target, press.args, press.value)
@@ -71,8 +72,16 @@ class StationFeature:
         if len(ways) > 1:
             message = station.station_payment_menu(phrases, view, city)
             return self._context.reply_at(message, table.id, view)
-        cards = ways[0].cards if ways else view.hand  # the refusal says what is missing
-        return await self._context.play(caller, target, BuildStation(city, cards))
+        if ways:
+            return await self._context.play(caller, target, BuildStation(city, ways[0].cards))
+        try:  # to be told why not
+            attempt = affordable.unaffordable_station(view, city)
+            return await self._context.play(caller, target, attempt)
+        except Refusal as refusal:
+            if refusal.code is not Code.CARDS_NOT_HELD:
+                raise
+            message = station.city_menu(phrases, view)
+            return self._context.reply_at(message, table.id, view)
 
     async def _pay(self, caller: Caller, target: Target, city: str, paid: str) -> Reply:
         cards = payments.parse(paid).cards

@@ -20,20 +20,15 @@ from engine.refusals import Code, Refusal
 async def complete_first_card(
     context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
-    return await _complete_card(context, caller, typed, is_second=False)
+    phrases, view = await context.view_here(caller)
+    return autocomplete.first_card_choices(phrases, view, typed)
 
 
 async def complete_second_card(
-    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
-) -> list[Choice]:
-    return await _complete_card(context, caller, typed, is_second=True)
-
-
-async def _complete_card(
-    context: HandlerContext, caller: Caller, typed: str, *, is_second: bool
+    context: HandlerContext, caller: Caller, typed: str, options: FilledOptions
 ) -> list[Choice]:
     phrases, view = await context.view_here(caller)
-    return autocomplete.card_choices(phrases, view, typed, is_second=is_second)
+    return autocomplete.second_card_choices(phrases, view, options.get("first", DECK), typed)
 
 
 class TurnFeature:
@@ -47,11 +42,11 @@ class TurnFeature:
         target = await self._context.target_here(caller)
         return await self._draw(caller, target, first, second)
 
-    @button("draw")
+    @button("draw", is_announced=True)
     async def draw_from_deck(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, DECK)
 
-    @button("take")
+    @button("take", is_announced=True)
     async def take_face_up(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, press.args.partition(":")[0])
 
@@ -59,7 +54,7 @@ class TurnFeature:
     async def draw_tickets_here(self, caller: Caller) -> Reply:
         return await self._draw_tickets(caller, await self._context.target_here(caller))
 
-    @button("draw_tickets")
+    @button("draw_tickets", is_announced=True)
     async def draw_tickets(self, caller: Caller, press: Press) -> Reply:
         return await self._draw_tickets(caller, press.target)
 
@@ -81,7 +76,7 @@ class TurnFeature:
         message = tickets.ticket_menu(self._context.phrases(table, caller), view)
         return self._context.reply_at(message, table.id, view)
 
-    @button("keep")
+    @button("keep", is_announced=True)
     async def keep_tickets(self, caller: Caller, press: Press) -> Reply:
         kept = Keep(tuple(TicketId(ticket) for ticket in press.values))
         return await self._context.play(caller, press.target, kept)
@@ -91,7 +86,7 @@ class TurnFeature:
         target = await self._context.target_here(caller)
         return await self._context.play(caller, target, DrawFerryCard())
 
-    @button("ferry")
+    @button("ferry", is_announced=True)
     async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, DrawFerryCard())
 
@@ -99,7 +94,7 @@ class TurnFeature:
     async def pass_here(self, caller: Caller) -> Reply:
         return await self._context.play(caller, await self._context.target_here(caller), Pass())
 
-    @button("pass")
+    @button("pass", is_announced=True)
     async def pass_turn(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, Pass())
 

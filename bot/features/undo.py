@@ -19,7 +19,7 @@ class UndoFeature:
     async def undo_here(self, caller: Caller) -> Reply:
         return await self._ask(caller, await self._context.target_here(caller))
 
-    @button("undo")
+    @button("undo", is_announced=True)
     async def undo(self, caller: Caller, press: Press) -> Reply:
         return await self._ask(caller, press.target)
 
@@ -38,7 +38,8 @@ class UndoFeature:
         if not isinstance(result, UndoResult):
             return self._context.done(caller, "asked")
         message = undone_message(self._context.phrases(result.table, caller), result.mine)
-        return Reply(message, target.table, result.view.step)
+        channel = result.table.where.channel
+        return Reply(message, target.table, result.view.step, announced_in=channel)
 
     async def _answer(self, caller: Caller, press: Press, *, is_yes: bool) -> Reply:
         await self._undo.answer(press.table, caller.user, is_yes, press.question_id)

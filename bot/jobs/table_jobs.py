@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from types import TracebackType
 from typing import Self
 
@@ -75,6 +75,12 @@ class TableJobs:
             self._progress.clear()
             await self._progress.wait()
 
+    async def finish(self, table: TableId) -> None:
+        """Wait until nothing is left to do for a table, or the job has failed and pauses."""
+        while table in self._running and not self._is_pausing(table):
+            self._progress.clear()
+            await self._progress.wait()
+
     async def _run(self, table: TableId) -> None:
         pause_s = FIRST_PAUSE_S
         try:
@@ -92,6 +98,10 @@ class TableJobs:
         finally:
             del self._running[table]
             self._progress.set()
+
+    def _is_pausing(self, table: TableId) -> bool:
+        """Whether the job pauses after a failure and nobody has ended the pause."""
+        return table in self._pausing and not self._pausing[table].is_set()
 
     async def _pause_before_retry(
         self, table: TableId, pause_s: float, known_s: float | None = None
@@ -114,3 +124,9 @@ class TableJobs:
             del self._pausing[table]
             sleeping.cancel()
             ended.cancel()
+
+
+async def finish_in_turn(jobs: Iterable[TableJobs], table: TableId) -> None:
+    """Wait for the jobs of a table, one after the other; see `TableJobs.finish`."""
+    for each in jobs:
+        await each.finish(table)

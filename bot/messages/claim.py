@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from bot.messages.parts.affordable import extra_payments, route_payments
 from bot.messages.parts.buttons import hand_button, private_rows
 from bot.messages.parts.menus import paged_menu, payment_menus
@@ -72,6 +74,14 @@ def route_payment_menu(phrases: Phrasebook, view: PlayerView, route: RouteId) ->
     return Message(phrases.language, text, fill_rows(*menus, (hand_button(phrases),)))
 
 
+def with_other_ways(phrases: Phrasebook, message: Message, number: int) -> Message:
+    """The reply to a claim, with the number of other ways to pay for it, if there were any."""
+    if number < 1:
+        return message
+    line = phrases.say("claim-other-ways", number=number)
+    return replace(message, text=f"{message.text}\n{line}")
+
+
 def tunnel_question(phrases: Phrasebook, view: PlayerView) -> Message:
     """Pay the extra cards or give up. Players who cannot pay are asked too, so that the others
     cannot tell from the pause who could."""
@@ -126,6 +136,8 @@ def _nearest_routes_message(
     for what it can do instead."""
     wanted = routes_for_tickets(phrases.board, view)
     nearest = unaffordable_routes(phrases.board, view, without_equal_lanes(among))
+    if not nearest:
+        why = phrases.say("claim-none-free")
     nearest.sort(key=lambda each: (each[0], each[1].id not in wanted))
     lines = [
         f"{route_emoji(phrases, route)} "

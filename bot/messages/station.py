@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
-from bot.messages.parts.affordable import station_payments
+from bot.messages.parts.affordable import next_station_price, station_payments
 from bot.messages.parts.buttons import hand_button, private_rows
 from bot.messages.parts.menus import paged_menu, payment_menus
 from bot.messages.parts.message import MAX_LABEL, Message, Option
 from bot.messages.parts.phrasebook import Phrasebook, join_names, shorten
 from bot.messages.parts.routes import TICKET_MARK
 from bot.messages.parts.rows import fill_rows
-from engine import cards as card
 from engine.board import Board
-from engine.model import PlaceId, TicketId
+from engine.model import PlaceId, Stations, TicketId
 from engine.views import PlayerView
 from maps.names import find_ticket
 
@@ -21,12 +20,11 @@ def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
     ways = station_payments(view)
     if not ways:
         rows = private_rows(phrases, view, "hand")
-        return Message(phrases.language, phrases.say("station-none"), rows)
+        return Message(phrases.language, _why_no_station(phrases, view), rows)
     tickets = _open_tickets_by_end(phrases.board, view)
     cities = sorted(ways, key=lambda city: (city not in tickets, phrases.place(city)))
     options = [_city_option(phrases, city, tickets.get(city, ())) for city in cities]
-    price = card.total(next(iter(ways.values()))[0].cards)
-    text = phrases.say("station-choose", number=price)
+    text = phrases.say("station-choose", number=next_station_price(view))
     placeholder = phrases.say("station-placeholder")
     menu, page_buttons = paged_menu(phrases, "city", "station", options, placeholder, page)
     return Message(phrases.language, text, fill_rows(menu, page_buttons, (hand_button(phrases),)))
@@ -38,6 +36,15 @@ def station_payment_menu(phrases: Phrasebook, view: PlayerView, city: PlaceId) -
     text = phrases.say("pay-choose", what=phrases.place(city))
     menus = payment_menus(phrases, "pay_station", ways, (city,))
     return Message(phrases.language, text, fill_rows(*menus, (hand_button(phrases),)))
+
+
+def _why_no_station(phrases: Phrasebook, view: PlayerView) -> str:
+    """Why the seat, whose turn it is, can build no station: all are built, or cards are missing."""
+    each = sum(rule.each for rule in phrases.board.map.rules if isinstance(rule, Stations))
+    price = next_station_price(view)
+    if price > each:
+        return phrases.say("refused-no-stations-left")
+    return phrases.say("station-none", number=price)
 
 
 def _open_tickets_by_end(board: Board, view: PlayerView) -> dict[PlaceId, list[TicketId]]:

@@ -29,10 +29,13 @@ from bot.messages.parts.phrasebook import (
 from bot.messages.parts.rows import Rows, fill_rows
 from bot.messages.tickets import kept_tickets_line, ticket_menu
 from engine import cards as card
+from engine.cards import Colour
 from engine.events import (
     CardDrawn,
+    DeckShuffled,
     Event,
     LastRoundBegan,
+    RowSwept,
     TicketsChosen,
     TicketsDrawn,
     TunnelTurned,
@@ -43,8 +46,6 @@ from engine.events import (
 )
 from engine.model import Seat
 from engine.views import PlayerView, PublicView
-
-COVERED_BY_WHISPERS = CardDrawn | TicketsChosen | TicketsDrawn  # a whisper to the seat says more
 
 
 def turn_message(
@@ -143,13 +144,7 @@ def action_result_message(
     can_undo: bool = False,
 ) -> Message:
     """The private reply to an action: what it led to, and what the seat can do next."""
-    drawn = card.pack(whisper.colour for whisper in whispers if isinstance(whisper, YouDrew))
-    lines = []
-    if drawn:
-        lines.append(phrases.say("result-you-drew", cards=phrases.counted_cards(drawn)))
-    lines += [kept_tickets_line(phrases, w.tickets) for w in whispers if isinstance(w, YouKept)]
-    remaining = [event for event in events if not _is_covered(event)]
-    lines += event_sentences(_addressing(phrases, view.seat), remaining)
+    lines = _result_lines(phrases, view.seat, whispers, events)
     following = _next_message(phrases, view, can_undo=can_undo)
     lines += [following.text] if following.text else []
     return replace(following, text=fit_lines(lines or [phrases.say("done")], MAX_TEXT))
@@ -173,18 +168,42 @@ def _has_anybody_chosen(table: Table, view: PublicView) -> bool:
     return not people <= {*view.waiting}
 
 
-def _is_covered(event: Event) -> bool:
-    """Whether a whisper, or the question about a tunnel, says the same and more."""
-    return isinstance(event, COVERED_BY_WHISPERS) or (
-        isinstance(event, TunnelTurned) and event.due > 0
-    )
+def _result_lines(
+    phrases: Phrasebook, seat: Seat, whispers: Iterable[Whisper], events: Iterable[Event]
+) -> list[str]:
+    """What happened, in its order, said to the seat: with the cards it drew and the tickets it
+    kept, which only whispers name. Cards drawn one after the other are named together."""
+    drawn = iter([whisper.colour for whisper in whispers if isinstance(whisper, YouDrew)])
+    kept = iter([whisper.tickets for whisper in whispers if isinstance(whisper, YouKept)])
+    lines: list[str] = []
+    cards: list[Colour] = []
+    after_cards: list[Event] = []
 
+    def finish() -> None:
+        if cards:
+            shown = phrases.counted_cards(card.pack(cards))
+            lines.append(phrases.say("result-you-drew", cards=shown))
+        lines.extend(event_sentences(phrases.addressing(seat), after_cards))
+        cards.clear()
+        after_cards.clear()
 
-def _addressing(phrases: Phrasebook, seat: Seat) -> Phrasebook:
-    """A phrasebook in which this seat is called "You"."""
-    names = list(phrases.names)
-    names[seat] = phrases.say("you")
-    return Phrasebook(phrases.translator, phrases.board, names)
+    for event in events:
+        match event:
+            case CardDrawn():
+                if any(not isinstance(each, RowSwept | DeckShuffled) for each in after_cards):
+                    finish()
+                cards.append(next(drawn))
+            case TicketsChosen():
+                finish()
+                lines.append(kept_tickets_line(phrases, next(kept)))
+            case TicketsDrawn():  # the menu of the tickets says more
+                pass
+            case TunnelTurned(due=due) if due:  # the question about the tunnel says more
+                pass
+            case _:
+                after_cards.append(event)
+    finish()
+    return lines
 
 
 def _next_message(phrases: Phrasebook, view: PlayerView, *, can_undo: bool) -> Message:

@@ -67,5 +67,9 @@ class FollowUpEndpoints:
         )
 
     def delete(self, request: RestRequest) -> None:
+        """Delete a message. Without its response, the next follow-up is a message of its own."""
         interaction = self._interaction(request)
-        delete_message(self._world, self._find(interaction, request))
+        message = self._find(interaction, request)
+        if message.id == interaction.original:
+            interaction.is_deferred = False
+        delete_message(self._world, message)

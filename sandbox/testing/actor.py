@@ -36,7 +36,7 @@ class StartedInteraction:
 
     interaction: Interaction
     _server: Server
-    _until: Until
+    until: Until
 
     @property
     def was_answered(self) -> bool:
@@ -70,16 +70,17 @@ class StartedInteraction:
         def replied() -> Message | None:
             return next((m for m in reversed(self.messages()) if not m.flags & LOADING), None)
 
-        return await self._until(replied)
+        return await self.until(replied)
 
     async def answer(self) -> Message:
-        """The first response, once it is no longer deferred ("is thinking")."""
+        """The first response, once it is no longer deferred ("is thinking"); if the bot has deleted
+        it, the follow-up that takes its place."""
 
         def answered() -> Message | None:
-            message = self.original()
+            message = self.original() or next(iter(self.messages()), None)
             return message if message and not message.flags & LOADING else None
 
-        return await self._until(answered)
+        return await self.until(answered)
 
     async def follow_up(self, number: int = 1) -> Message:
         """The n-th message after the first response."""
@@ -88,7 +89,7 @@ class StartedInteraction:
             later = [m for m in self.messages() if m.id != self.interaction.original]
             return later[number - 1] if len(later) >= number else None
 
-        return await self._until(sent)
+        return await self.until(sent)
 
 
 class Actor:

@@ -101,10 +101,6 @@ class PlayerWindows:
         answer = window.messages.filter(has_text="used /claim").last
         await expect(answer).to_be_visible()
         await expect(answer).not_to_contain_text("thinking")
-        ways_to_pay = answer.get_by_role("combobox")
-        if await ways_to_pay.count():
-            await ways_to_pay.press("ArrowDown")
-            await ways_to_pay.press("Enter")
         announcement = (
             window.page.locator(PUBLIC).filter(has_text="claimed").last.locator(".text p").first
         )

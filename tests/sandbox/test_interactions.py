@@ -217,6 +217,16 @@ async def test_the_first_follow_up_becomes_the_deferred_answer() -> None:
         assert (second.content, second.is_ephemeral) == ("Second", True)
 
 
+async def test_after_a_deferred_answer_is_deleted_a_follow_up_takes_its_place() -> None:
+    async with Sandbox.start() as discord, running(discord):
+        robin, platform = discord.person("Robin"), discord.channel("platform-1")
+        result = await robin.slash("below", platform)
+        answer = await result.answer()
+        assert (answer.content, answer.is_ephemeral) == ("Below", True)
+        assert answer.id != result.interaction.original
+        assert result.interaction.original in discord.deleted()
+
+
 async def test_a_button_of_an_ephemeral_message_edits_it() -> None:
     async with Sandbox.start() as discord, running(discord):
         robin, platform = discord.person("Robin"), discord.channel("platform-1")

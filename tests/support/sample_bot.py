@@ -247,6 +247,12 @@ def add_commands(bot: SampleBot) -> None:  # noqa: C901  # a flat list of comman
         await interaction.followup.send("Second", ephemeral=True)
         await interaction.delete_original_response()
 
+    @tree.command(description="Thinks in private, then says it below")
+    async def below(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True)
+        await interaction.delete_original_response()
+        await interaction.followup.send("Below", ephemeral=True)
+
     @tree.command(description="Offers a menu")
     async def pick(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Pick", view=RouteMenu())

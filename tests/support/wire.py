@@ -16,7 +16,7 @@ from bot.i18n.catalogue import Catalogue
 from bot.jobs.worker import Worker
 from bot.settings import Settings
 from sandbox.messages.component_rules import interactive
-from sandbox.payloads.messages import Message
+from sandbox.payloads.messages import LOADING, Message
 from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
@@ -145,9 +145,14 @@ def fail_edits(discord: Sandbox) -> None:
 
 
 async def reply_to(started: StartedInteraction) -> Message:
-    """The bot's private reply to an interaction."""
+    """The bot's private reply to an interaction: the newest message that belongs to it."""
     assert started.was_answered
-    return await started.answer()
+
+    def replied() -> Message | None:
+        found = [message for message in started.messages() if not message.flags & LOADING]
+        return found[-1] if found else None
+
+    return await started.until(replied)
 
 
 def custom_ids(message: Message) -> list[str]:

@@ -153,26 +153,29 @@ class Friends:
         return await reply_to(await actor.press(pressed, custom_id(pressed, verb)))
 
     async def press_private(self, actor: Actor, menu: Message, *wanted: str) -> Message:
-        """Press a button of a private message, given by its verb and arguments. Returns what the
-        message becomes, when everything is published."""
+        """Press a button of a private message, given by its verb and arguments. Returns the reply,
+        when everything is published."""
         started = await actor.press(menu, custom_id(menu, *wanted))
         after = await self.wait_for_edit(menu, started)
         await settle(self.app)
         return after
 
     async def choose(self, actor: Actor, menu: Message, *values: str) -> Message:
-        """Choose values in a private menu. Returns what the message becomes."""
+        """Choose values in a private menu. Returns the reply."""
         return await self.wait_for_edit(menu, await actor.choose(menu, *values))
 
     async def wait_for_edit(self, message: Message, started: StartedInteraction) -> Message:
-        """What the message becomes by an interaction that was answered."""
+        """The reply to an interaction with a private message: what the message becomes, or the
+        message below an announcement that takes its place."""
         assert started.was_answered
 
-        def edited() -> Message | None:
+        def replied() -> Message | None:
             now = self.discord.now(message)
-            return now if now is not None and now != message else None
+            if now is None:
+                return next(iter(started.messages()), None)
+            return now if now != message else None
 
-        return await self.discord.until(edited)
+        return await self.discord.until(replied)
 
     async def resign(self, actor: Actor) -> None:
         """Resign by command and confirm it."""

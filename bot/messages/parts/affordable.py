@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine import cards as card
 from engine.actions import Action, BuildStation, Claim, PayExtra
 from engine.board import Board
-from engine.cards import PLAIN, WILD, Cards
+from engine.cards import PLAIN, WILD, Cards, Colour
 from engine.model import PlaceId, RouteId
 from engine.payments import Payment, Price
 from engine.views import PlayerView
@@ -50,9 +50,22 @@ def unaffordable_claim(view: PlayerView, board: Board, route: RouteId) -> Action
     if number is None:
         return Claim(route, card.NONE)
     found = board.routes[number]
-    most_held = max(PLAIN, key=lambda colour: card.count(view.hand, colour))
-    colour = most_held if found.colour is None else found.colour
+    colour = _most_held(view) if found.colour is None else found.colour
     return Claim(route, card.of(colour, found.length))
+
+
+def unaffordable_station(view: PlayerView, city: PlaceId) -> Action:
+    """A station the seat cannot pay for. The engine's refusal says what is missing."""
+    return BuildStation(city, card.of(_most_held(view), next_station_price(view)))
+
+
+def next_station_price(view: PlayerView) -> int:
+    """How many cards the seat's next station costs (EU-11)."""
+    return len(view.public.seats[view.seat].stations) + 1
+
+
+def _most_held(view: PlayerView) -> Colour:
+    return max(PLAIN, key=lambda colour: card.count(view.hand, colour))
 
 
 def missing_number(price: Price, hand: Cards, ferry_cards: int) -> int:

@@ -16,8 +16,9 @@ from bot.messages.parts.routes import (
     without_equal_lanes,
 )
 from bot.messages.parts.search import are_parallel, find_places, find_routes, folded_routes
+from engine.actions import Draw, Take
 from engine.board import Board
-from engine.cards import WILD
+from engine.cards import BY_WORD, WILD, Colour
 from engine.model import PlaceId, Route, RouteId
 from engine.payments import Payment
 from engine.views import PlayerView
@@ -27,7 +28,8 @@ DECK = "deck"
 
 def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
     """Routes by any part of a place's name: those the seat can pay for first, then those wanted
-    for a ticket, then the others."""
+    for a ticket, then the others. A route the seat can pay for has the cheapest payment in its line
+    and in its value."""
     board, ways = phrases.board, route_payments(view)
     wanted = routes_for_tickets(board, view)
     folded_typed = folded(typed)
@@ -35,7 +37,7 @@ def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Cho
     payable = without_equal_lanes(route for route in found if route.id in ways)
     payable.sort(key=lambda route: claim_sort_key(board, route, ways[route.id][0], wanted))
     lines = [
-        _route_choice(phrases, route, ways[route.id][0], wanted) for route in payable[:MAX_OPTIONS]
+        _route_choice(phrases, route, ways[route.id], wanted) for route in payable[:MAX_OPTIONS]
     ]
     others = without_equal_lanes(route for route in found if route.id not in ways)
     later = unaffordable_routes(board, view, others)
@@ -47,8 +49,9 @@ def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Cho
 
 
 def payment_choices(phrases: Phrasebook, view: PlayerView, route: str, typed: str) -> list[Choice]:
-    """The ways to pay for the route that was typed, fewest wilds first."""
-    ways, found = route_payments(view), find_routes(phrases.board, route)
+    """The ways to pay for the route that was suggested or typed, fewest wilds first."""
+    name, _ = payments.split_suggestion(route)
+    ways, found = route_payments(view), find_routes(phrases.board, name)
     if not are_parallel(found):
         return []
     possible = dict.fromkeys(way for lane in found for way in ways.get(lane.id, ()))
@@ -74,21 +77,45 @@ def place_choices(board: Board, typed: str) -> list[Choice]:
     return _place_choices(board, typed, {place.id for place in board.places})
 
 
-def card_choices(
-    phrases: Phrasebook, view: PlayerView, typed: str, *, is_second: bool = False
+def first_card_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
+    """The deck and the face-up cards, as far as the seat can take them now."""
+    row = [c for c in dict.fromkeys(view.public.row) if Take(c) in view.moves]
+    return _card_choices(phrases, row, typed, has_deck=Draw() in view.moves)
+
+
+def second_card_choices(
+    phrases: Phrasebook, view: PlayerView, first: str, typed: str
 ) -> list[Choice]:
-    """The deck and the face-up cards. A wild cannot be taken as the second card (ALL-5)."""
-    row = [c for c in dict.fromkeys(view.public.row) if not (is_second and c is WILD)]
-    lines = [Choice(f"🎴 {phrases.say('autocomplete-deck')}", DECK)]
+    """The deck and the face-up cards, as far as the seat can take one after the first card. Which
+    card will replace the first one is not known."""
+    if view.public.stage != "turn" or first == WILD.word:  # ALL-4
+        return []
+    row = list(view.public.row)
+    if first in BY_WORD and BY_WORD[first] in row:
+        row.remove(BY_WORD[first])
+    left = [c for c in dict.fromkeys(row) if c is not WILD and Take(c) in view.moves]  # ALL-5
+    # The first card, or the one that replaces it, comes from the deck.
+    has_deck = Draw() in view.moves and (view.public.deck > 1 or bool(view.public.discards))
+    return _card_choices(phrases, left, typed, has_deck=has_deck)
+
+
+def _card_choices(
+    phrases: Phrasebook, row: Sequence[Colour], typed: str, *, has_deck: bool
+) -> list[Choice]:
+    lines = [Choice(f"🎴 {phrases.say('autocomplete-deck')}", DECK)] if has_deck else []
     lines += [Choice(f"{phrases.emoji(c)} {phrases.colour(c)}", c.word) for c in row]
     return [line for line in lines if matches(folded(line.name), folded(typed))]
 
 
 def _route_choice(
-    phrases: Phrasebook, route: Route, cheapest: Payment, wanted: Container[RouteId]
+    phrases: Phrasebook, route: Route, ways: Sequence[Payment], wanted: Container[RouteId]
 ) -> Choice:
-    cost, is_wanted = phrases.payment(cheapest), route.id in wanted
-    return Choice(route_line(phrases, route, cost, cheapest.cards, is_wanted=is_wanted), route.id)
+    cheapest, others = ways[0], len(ways) - 1
+    cost = phrases.payment(cheapest)
+    if others:
+        cost = phrases.say("claim-price-or-other-ways", cards=cost, number=others)
+    line = route_line(phrases, route, cost, cheapest.cards, is_wanted=route.id in wanted)
+    return Choice(line, payments.suggestion(route.id, cheapest))
 
 
 def _payment_choices(phrases: Phrasebook, ways: Sequence[Payment], typed: str) -> list[Choice]:

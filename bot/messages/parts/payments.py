@@ -1,4 +1,5 @@
-"""A payment as text, in values of menus and options of slash commands: `2 red 1 wild 1 ferry`.
+"""A payment as text, in values of menus and options of slash commands: `2 red 1 wild 1 ferry`. A
+suggested route carries the payment that is shown with it: `paris-zurich: 2 red 1 wild`.
 
 What a seat can pay for is in `affordable`; a payment in words that people read is
 `Phrasebook.payment`.
@@ -7,10 +8,12 @@ What a seat can pay for is in `affordable`; a payment in words that people read 
 from bot.domain.table import number_of
 from engine import cards as card
 from engine.cards import BY_WORD, Cards
+from engine.model import RouteId
 from engine.payments import Payment
 from engine.refusals import Code, Refusal
 
 FERRY = "ferry"
+PAID_WITH = ": "
 
 
 def to_text(payment: Payment) -> str:
@@ -19,6 +22,17 @@ def to_text(payment: Payment) -> str:
     if payment.ferry_cards:
         parts.append(f"{payment.ferry_cards} {FERRY}")
     return " ".join(parts)
+
+
+def suggestion(route: RouteId, payment: Payment) -> str:
+    """`paris-zurich: 2 red 1 wild`."""
+    return f"{route}{PAID_WITH}{to_text(payment)}"
+
+
+def split_suggestion(text: str) -> tuple[str, str]:
+    """The route and the payment of a suggestion. A text that people typed may have no payment."""
+    route, _, paid = text.rpartition(PAID_WITH)
+    return (route, paid) if route and try_parse(paid) is not None else (text, "")
 
 
 def try_parse(text: str) -> Payment | None:

@@ -42,6 +42,14 @@ class Phrasebook:
         self.board = board
         self.names = tuple(safe_name(name) for name in names)
 
+    def addressing(self, seat: Seat) -> "Phrasebook":
+        """The same, but with this seat called "You"."""
+        names = list(self.names)
+        names[seat] = self.say("you")
+        addressed = Phrasebook(self.translator, self.board)
+        addressed.names = tuple(names)  # safe already
+        return addressed
+
     def say(self, key: str, **values: PlaceholderValue) -> str:
         return self.translator.say(key, **values)
 
@@ -95,6 +103,8 @@ class Phrasebook:
 
     def hand_line(self, hand: Cards) -> str:
         """`**5 cards:** 🔴 3 red, 🚂 2 wilds`."""
+        if not hand:
+            return self.say("hand-empty")
         return self.say("hand-cards", number=card.total(hand), cards=self.counted_cards(hand))
 
     def payment(self, payment: Payment) -> str:

@@ -14,7 +14,7 @@ from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.domain.table import TableId, UserId
 from bot.features.caller import Caller, Reply
-from bot.features.gate import InteractionGate
+from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S, InteractionGate
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import button
 from bot.i18n.reader_languages import ReaderLanguages
@@ -22,7 +22,7 @@ from bot.messages.parts.message import Message
 from bot.tables import Tables
 from render.picture_pool import PicturePool
 from tests.support.tables import ADA, BO, HERE, open_tables, start_first_turn
-from tests.support.wire import catalogue, english
+from tests.support.wire import FakeSleep, catalogue, english
 
 
 class FakeInteraction:
@@ -31,14 +31,16 @@ class FakeInteraction:
     def __init__(self, number: int, *, is_private: bool = False) -> None:
         self.id = number
         self.user = SimpleNamespace(id=ADA.user, display_name=ADA.name)
-        self.guild_id = HERE.guild
-        self.channel_id = HERE.channel
+        self.guild_id: int | None = HERE.guild
+        self.channel_id: int = HERE.channel
+        self.channel = None
         self.app_permissions = discord.Permissions.all()
         self.permissions = discord.Permissions.none()
         self.locale = discord.Locale.british_english
         self.guild_locale = None
         self.message = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private))
         self.response = SimpleNamespace(defer=self._defer)
+        self.followup = SimpleNamespace(send=self._follow_up)
         self.answers: list[str] = []
 
     async def _defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
@@ -47,15 +49,26 @@ class FakeInteraction:
     async def edit_original_response(self, *, content: str, **_: object) -> None:
         self.answers.append(content)
 
+    async def delete_original_response(self) -> None:
+        self.answers.append("deleted")
+
+    async def _follow_up(self, *, content: str, ephemeral: bool, **_: object) -> None:
+        self.answers.append(f"below: {content}" if ephemeral else "public")
+
     def as_discord(self) -> discord.Interaction[Any]:
         return cast("discord.Interaction[Any]", self)
 
 
 class SampleFeature:
-    """Counts presses of "draw"; "pass" fails."""
+    """Counts presses of "draw"; "pass" fails; "ferry" is announced."""
 
     def __init__(self) -> None:
         self.presses: list[Press] = []
+
+    @button("ferry", is_announced=True)
+    async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
+        message = Message(caller.language, "You drew a ferry card.")
+        return Reply(message, press.table, announced_in=HERE.channel)
 
     @button("draw")
     async def draw(self, caller: Caller, press: Press) -> Reply:
@@ -78,8 +91,26 @@ def feature() -> SampleFeature:
     return SampleFeature()
 
 
+class Announcements:
+    """What was announced, and a pause, each ending when the test says so."""
+
+    def __init__(self) -> None:
+        self.is_announced = asyncio.Event()
+        self.sleep = FakeSleep()
+
+    async def until_announced(self, _: TableId) -> None:
+        await self.is_announced.wait()
+
+
 @pytest.fixture
-async def gate(tables: Tables, feature: SampleFeature) -> AsyncIterator[InteractionGate]:
+def announcements() -> Announcements:
+    return Announcements()
+
+
+@pytest.fixture
+async def gate(
+    tables: Tables, feature: SampleFeature, announcements: Announcements
+) -> AsyncIterator[InteractionGate]:
     dms_closed: set[UserId] = set()
     async with PicturePool(workers=1) as pool:
         gate = InteractionGate(
@@ -87,6 +118,8 @@ async def gate(tables: Tables, feature: SampleFeature) -> AsyncIterator[Interact
             RefusalReplies(tables, catalogue(), dms_closed),
             ReaderLanguages(tables.store),
             dms_closed,
+            announcements.until_announced,
+            announcements.sleep,
         )
         gate.add_buttons(feature)
         yield gate
@@ -110,6 +143,53 @@ async def test_a_press_in_a_private_message_updates_that_message(gate: Interacti
     interaction = FakeInteraction(1, is_private=True)
     await gate.press(interaction.as_discord(), press_of("draw"))
     assert interaction.answers == ["update", "You drew."]
+
+
+@pytest.mark.parametrize("is_private", [False, True])
+async def test_a_reply_comes_below_the_announcement(
+    gate: InteractionGate, announcements: Announcements, is_private: bool
+) -> None:
+    interaction = FakeInteraction(1, is_private=is_private)
+    pressing = asyncio.create_task(gate.press(interaction.as_discord(), press_of("ferry")))
+    await announcements.sleep.wait_for_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, times=1)
+    assert interaction.answers == ["update"]
+    announcements.is_announced.set()
+    await pressing
+    deleted = ["deleted"] if is_private else []
+    assert interaction.answers == ["update", *deleted, "below: You drew a ferry card."]
+
+
+@pytest.mark.parametrize("is_closing", [False, True], ids=["too late", "closing"])
+async def test_a_reply_is_sent_if_the_announcement_takes_too_long_or_the_bot_stops(
+    gate: InteractionGate, announcements: Announcements, is_closing: bool
+) -> None:
+    interaction = FakeInteraction(1)
+    pressing = asyncio.create_task(gate.press(interaction.as_discord(), press_of("ferry")))
+    await announcements.sleep.wait_for_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, times=1)
+    if is_closing:
+        await gate.close(timeout_s=60)
+    else:
+        await announcements.sleep.end_pauses()
+    await pressing
+    assert interaction.answers == ["update", "below: You drew a ferry card."]
+
+
+@pytest.mark.parametrize("where", ["other channel", "direct message", "missing permission"])
+async def test_a_reply_does_not_wait_for_an_announcement_that_is_elsewhere_or_does_not_come(
+    gate: InteractionGate, announcements: Announcements, where: str
+) -> None:
+    interaction = FakeInteraction(1)
+    if where == "missing permission":
+        interaction.app_permissions = discord.Permissions.none()
+    else:
+        interaction.channel_id = HERE.channel + 1
+    if where == "direct message":
+        interaction.guild_id = None
+    await gate.press(interaction.as_discord(), press_of("ferry"))
+    assert not announcements.sleep.pauses_s
+    is_direct = where == "direct message"
+    assert interaction.answers[0] == ("new private message" if is_direct else "update")
+    assert "You drew a ferry card." in interaction.answers[-1]
 
 
 async def test_the_same_interaction_twice_is_served_once(
@@ -188,5 +268,5 @@ async def test_in_a_rush_all_are_acknowledged_before_the_first_handler_runs(
 def test_two_handlers_of_one_verb_are_an_error(
     gate: InteractionGate, feature: SampleFeature
 ) -> None:
-    with pytest.raises(ValueError, match="draw"):
+    with pytest.raises(ValueError, match="two handlers"):
         gate.add_buttons(feature)

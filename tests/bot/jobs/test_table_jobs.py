@@ -59,3 +59,34 @@ async def test_run_now_ends_the_pause_after_a_failure(error: Exception) -> None:
         while job.tries < 2:
             await asyncio.sleep(0)
         assert sleep.pauses_s == [FIRST_PAUSE_S]
+
+
+@pytest.mark.parametrize("error", [None, RetryLater("not now")], ids=["done", "failed"])
+async def test_a_job_is_finished_when_it_is_done_or_has_failed(error: Exception | None) -> None:
+    begun, may_end = asyncio.Event(), asyncio.Event()
+
+    async def job(_: TableId) -> None:
+        begun.set()
+        await may_end.wait()
+        if error is not None:
+            raise error
+
+    async with TableJobs(job, FakeSleep()) as jobs:
+        await jobs.finish(TABLE)  # nothing to do
+        jobs.run_now(TABLE)
+        finishing = asyncio.create_task(jobs.finish(TABLE))
+        await begun.wait()
+        assert not finishing.done()
+        may_end.set()
+        await finishing
+
+
+async def test_a_job_that_pauses_is_finished_after_the_pause_is_ended() -> None:
+    job, sleep = Job(RetryLater("not now")), FakeSleep()
+    async with TableJobs(job, sleep) as jobs:
+        jobs.run_now(TABLE)
+        await jobs.finish(TABLE)
+        job.error = None
+        jobs.run_now(TABLE)
+        await jobs.finish(TABLE)
+        assert job.tries == 2

@@ -114,6 +114,13 @@ def test_routes_with_fewest_missing_cards_come_first() -> None:
     assert all("1 red short" in line for line in lines)
 
 
+def test_routes_that_are_all_taken_are_not_called_too_expensive() -> None:
+    game = with_routes(with_hand(position("usa"), 0, "9 red"), 1, "atlanta-miami")
+    phrases, found = phrasebook("usa", 2), find_routes(game.board, "atlanta miami")
+    text = matching_routes_menu(phrases, first_seat_view(game), found).text
+    assert text == phrases.say("claim-none-free")
+
+
 def test_part_of_a_name_leads_to_a_menu_of_the_affordable_routes() -> None:
     view = view_with_hand("europe", "3 green 1 wild")
     found = find_routes(phrasebook("europe", 2).board, "zurich")

@@ -9,7 +9,7 @@ from tests.support.messages import (
     view_with_hand,
 )
 from tests.support.positions import table as position
-from tests.support.positions import with_hand, with_routes, with_tickets
+from tests.support.positions import with_hand, with_routes, with_stations, with_tickets
 
 
 def test_the_ends_of_open_tickets_come_first_and_say_so() -> None:
@@ -34,3 +34,11 @@ def test_the_end_of_a_ticket_that_is_done_is_a_city_like_others() -> None:
 def test_a_player_who_cannot_build_is_offered_other_actions() -> None:
     message = city_menu(phrasebook("europe", 2), view_with_hand("europe", ""))
     assert {"draw", "claim"} <= buttons_by_verb(message.rows).keys()
+
+
+def test_a_player_who_cannot_build_reads_why() -> None:
+    phrases, game = phrasebook("europe", 2), with_hand(position("europe"), 0, "1 red 1 blue")
+    one_built = with_stations(game, 0, "paris")
+    assert "costs 2 cards of one colour" in city_menu(phrases, first_seat_view(one_built)).text
+    all_built = with_stations(game, 0, "paris", "roma", "wien")
+    assert "all your stations" in city_menu(phrases, first_seat_view(all_built)).text

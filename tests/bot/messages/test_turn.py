@@ -14,8 +14,9 @@ from bot.messages.turn import (
     past_turn_message,
     turn_message,
 )
-from engine.actions import Action, Draw
-from engine.events import Event, LastRoundBegan
+from engine.actions import Action, Draw, Take
+from engine.cards import Colour
+from engine.events import Event, LastRoundBegan, Whisper
 from engine.game import Game
 from engine.model import Seat
 from engine.views import player_view, public_view
@@ -26,7 +27,18 @@ from tests.support.messages import (
     phrasebook,
     seated_table,
 )
-from tests.support.positions import claim, with_deck, with_hand, with_turn
+from tests.support.positions import (
+    after,
+    claim,
+    keep,
+    offered,
+    opening,
+    with_deck,
+    with_discards,
+    with_hand,
+    with_row,
+    with_turn,
+)
 from tests.support.positions import table as position
 from tests.support.random_games import playing
 
@@ -162,3 +174,58 @@ def test_a_player_reads_which_card_was_drawn() -> None:
     assert message.text.startswith("You drew 🔴 1 red.")
     assert message.text.endswith("Now take your second card.")
     assert message.rows
+
+
+def result_text(before: Game, *actions: Action, seat: int = 0) -> str:
+    """The private reply to actions of one turn."""
+    events: list[Event] = []
+    whispers: list[Whisper] = []
+    game = before
+    for action in actions:
+        played = game.play(Seat(seat), action)
+        events += played.events
+        whispers += played.whispers
+        game = played.game
+    map_id, players = game.board.map.id, len(game.state.players)
+    view = player_view(game, Seat(seat))
+    return action_result_message(phrasebook(map_id, players), view, whispers, events).text
+
+
+@pytest.mark.parametrize(
+    ("actions", "lines"),
+    [
+        ((Take(Colour.GREEN), Draw()), ["You took 1 green.", "You drew ⚪ 1 white."]),
+        ((Draw(), Take(Colour.GREEN)), ["You drew ⚪ 1 white.", "You took 1 green."]),
+        ((Draw(), Draw()), ["You drew ⚪ 1 white, 🔴 1 red."]),
+    ],
+    ids=["from the row first", "from the deck first", "from the deck"],
+)
+def test_what_happened_is_told_in_its_order(actions: list[Action], lines: list[str]) -> None:
+    game = with_deck(with_row(position("usa"), "5 green"), "white red 9 pink")
+    if isinstance(actions[0], Take):
+        game = with_deck(game, "pink white 9 pink")  # the first replaces the card that was taken
+    text = result_text(game, *actions)
+    assert text.splitlines()[: len(lines)] == lines
+
+
+def test_cards_drawn_one_after_the_other_are_named_before_the_new_deck() -> None:
+    game = with_discards(with_deck(with_row(position("usa"), "5 green"), "white"), "9 pink")
+    first, second, *_ = result_text(game, Draw(), Draw()).splitlines()
+    assert first == "You drew 🩷 1 pink, ⚪ 1 white."
+    assert "shuffled" in second
+
+
+def test_the_names_of_others_are_escaped_once() -> None:
+    game = opening("usa")
+    game = after(game, 0, keep(*offered(game, 0)))
+    text = result_text(game, keep(*offered(game, 1)), seat=1)
+    begins = phrasebook("usa", 2).say("event-first-turn", name=phrasebook("usa", 2).names[0])
+    assert r"\_" in begins
+    assert begins in text.splitlines()
+
+
+def test_an_empty_hand_is_said_in_words() -> None:
+    game = with_hand(position("usa"), 0, "5 blue")
+    text = result_text(game, claim("atlanta-miami", "5 blue"))
+    assert "You have no cards." in text.splitlines()
+    assert "0 cards" not in text

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
-from engine.events import TunnelTurned
-from tests.support.wire import verbs
-from tests.support.wire_players import set_first_hand
+from bot.messages.parts import payments
+from engine.events import RouteClaimed, TunnelTurned
+from engine.payments import Payment
+from tests.support.wire import english, verbs
+from tests.support.wire_players import Friends, set_first_hand
 from tests.support.wire_setup import friends_playing
 
 
@@ -18,13 +20,63 @@ async def test_a_typed_route_is_claimed_or_leads_to_a_menu_or_to_suggestions(
         assert verbs(menu) == ["route", "hand"]
         suggestions = await friends.slash(robin, "claim", route="Pariss Zurisch")
         assert "Did you mean: Paris" in suggestions.content
-        payments = await friends.slash(robin, "claim", route="Zürich - Paris")
-        assert verbs(payments) == ["pay", "hand"]
         await set_first_hand(friends, "3 green")
         await friends.slash(robin, "claim", route="zurich paris")
         log = await friends.app.tables.lookup.history((await friends.table()).id)
         tunnels = [e.route for entry in log for e in entry.events if isinstance(e, TunnelTurned)]
         assert tunnels == ["paris-zurich"]
+
+
+async def paid_for_claims(friends: Friends) -> list[str]:
+    """What was paid for the routes that have been claimed, in their order."""
+    log = await friends.app.tables.lookup.history((await friends.table()).id)
+    claims = [e for entry in log for e in entry.events if isinstance(e, RouteClaimed)]
+    return [payments.to_text(Payment(event.cards)) for event in claims]
+
+
+async def test_a_suggested_route_is_paid_as_shown_and_other_ways_are_mentioned(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        await set_first_hand(friends, "2 red 2 blue 1 wild")
+        (shown,) = await robin.complete(
+            "claim", friends.channel, "route", route="atlanta charleston"
+        )
+        assert "2 blue, or 3 other ways" in shown.name
+        await set_first_hand(friends, "2 red 1 blue")  # what was shown is outdated
+        refusal = await friends.slash(robin, "claim", route=shown.value)
+        assert refusal.content.startswith("You need 2 blue")
+        await set_first_hand(friends, "2 red 2 white 2 blue 1 wild")
+        reply = await friends.slash(robin, "claim", route=shown.value)
+        assert english("claim-other-ways", number=5) in reply.content.splitlines()
+        assert "undo" in verbs(reply)
+        assert await paid_for_claims(friends) == ["2 blue"]
+
+
+async def test_a_typed_route_is_paid_as_it_would_have_been_shown(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        await set_first_hand(friends, "2 red 2 blue 1 wild")
+        reply = await friends.slash(robin, "claim", route="charleston atlanta")
+        assert english("claim-other-ways", number=3) in reply.content.splitlines()
+        assert await paid_for_claims(friends) == ["2 blue"]
+
+
+async def test_a_route_is_paid_in_another_way_if_the_caller_says_so(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        await set_first_hand(friends, "2 red 2 blue 1 wild")
+        (shown,) = await robin.complete(
+            "claim", friends.channel, "route", route="atlanta charleston"
+        )
+        options = await robin.complete(
+            "claim", friends.channel, "cards", route=shown.value, cards="red"
+        )
+        assert [option.value for option in options] == ["2 red", "1 red 1 wild"]
+        reply = await friends.slash(robin, "claim", route=shown.value, cards=options[1].value)
+        assert "other way" not in reply.content
+        assert await paid_for_claims(friends) == ["1 red 1 wild"]
 
 
 async def test_the_menu_of_routes_has_other_buttons_if_nothing_can_be_paid(tmp_path: Path) -> None:

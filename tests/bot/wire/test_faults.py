@@ -12,8 +12,8 @@ from tests.support.wire import FakeSleep, reply_to
 from tests.support.wire_setup import CHANNEL, friends_online, friends_playing
 
 POST = ("POST", "/channels/{channel_id}/messages")
-EDIT_REPLY = ("PATCH", "/webhooks/{application_id}/{interaction_token}/messages/@original")
-ACKNOWLEDGE = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
+EDIT_REPLY = ("PATCH", "/webhooks/{webhook_id}/{token}/messages/{message}")
+ACKNOWLEDGE = ("POST", "/interactions/{interaction_id}/{token}/callback")
 
 
 @pytest.mark.parametrize(
@@ -52,10 +52,11 @@ async def test_an_action_is_played_if_the_connection_is_lost_during_its_acknowle
     tmp_path: Path, fault: ConnectionLost
 ) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
-        friends.discord.faults.plan(fault, *ACKNOWLEDGE)
+        happens = friends.discord.faults.plan(fault, *ACKNOWLEDGE)
         robin, _ = friends.people
         await friends.slash(robin, "draw", first="deck")
         await friends.settle()
+        assert happens.is_set()
         view = await friends.public_view()
         assert view.stage == "second card"
 
@@ -64,11 +65,13 @@ async def test_a_private_reply_appears_once_if_the_connection_is_lost_after_it(
     tmp_path: Path,
 ) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
-        friends.discord.faults.plan(ConnectionLost(after_handling=True), *EDIT_REPLY)
+        fault = ConnectionLost(after_handling=True)
+        happens = friends.discord.faults.plan(fault, *EDIT_REPLY)
         robin, _ = friends.people
         started = await robin.slash("draw", friends.channel, first="deck")
         await reply_to(started)
         await friends.settle()
+        assert happens.is_set()
         assert len(started.messages()) == 1
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from sandbox.people.command_input import Value
 from tests.support.wire import english, fail_edits, verbs
+from tests.support.wire_players import set_first_hand
 from tests.support.wire_setup import friends_online, friends_playing
 
 
@@ -84,3 +85,30 @@ async def test_commands_that_the_map_has_no_use_for_are_refused(tmp_path: Path) 
             assert reply.content
             assert (await friends.next_to_act()) is not None
         assert not {"ferry", "station"} & set(verbs(friends.newest_with_buttons()))
+
+
+async def test_actions_of_the_wrong_stage_are_refused_with_what_to_do_first(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe") as friends:
+        robin = friends.people[0]
+        commands: dict[str, dict[str, Value]] = {
+            "claim": {"route": "paris"},  # several routes
+            "station": {"city": "paris"},
+            "tickets": {},
+            "pass": {},
+        }
+        await friends.slash(robin, "draw", first="deck")
+        for command, options in commands.items():
+            reply = await friends.slash(robin, command, **options)
+            assert reply.content == "First take your second card."
+        choices = await robin.complete("draw", friends.channel, "second", second="")
+        assert choices == []
+
+
+async def test_a_station_that_cannot_be_paid_is_refused_with_its_price(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe") as friends:
+        robin = friends.people[0]
+        await set_first_hand(friends, "")
+        reply = await friends.slash(robin, "station", city="paris")
+        assert reply.content == english("station-none", number=1)
+        reply = await friends.slash(robin, "station", city="nowhere")
+        assert reply.content == english("refused-unknown-city", city="nowhere")

@@ -10,12 +10,23 @@ claim-tickets = 🎫 ligger på vejen for et af dine { -tickets }.
 claim-which-match = Hvilken strækning mener du? Disse kan du betale lige nu.
 claim-unknown = Jeg kender ingen strækning »{ $route }« på denne spilleplade. Mente du: { $near }?
 claim-no-match-payable = Du kan ikke betale nogen af de strækninger, du kan mene, lige nu.
+claim-none-free = Der er ingen ledig strækning tilbage: alle er optaget, eller du har for få { -wagons } til dem.
 claim-nearest = Det mangler du til de nærmeste:
 claim-placeholder = Hvilken strækning?
 claim-more-ways =
     { $number ->
         [one] { $number } anden måde at betale på
        *[other] { $number } andre måder at betale på
+    }
+claim-price-or-other-ways =
+    { $number ->
+        [one] { $cards }, eller på { $number } anden måde
+       *[other] { $cards }, eller på { $number } andre måder
+    }
+claim-other-ways =
+    { $number ->
+        [one] Du kunne også have betalt på { $number } anden måde.
+       *[other] Du kunne også have betalt på { $number } andre måder.
     }
 pay-choose = { $what }: hvordan betaler du?
 pay-placeholder = Hvordan betaler du?

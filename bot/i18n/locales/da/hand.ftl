@@ -1,6 +1,7 @@
 ## A player's hand, also as a direct message
 
 hand-cards = **{ $number } kort:** { $cards }
+hand-empty = Du har ingen kort.
 hand-tickets =
     { $number ->
         [one] **{ $number } { -ticket }:**

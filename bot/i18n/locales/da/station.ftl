@@ -1,6 +1,10 @@
 ## Building stations
 
-station-none = Du kan ikke bygge en togstation lige nu. Træk kort, eller gør krav på en strækning i stedet.
+station-none =
+    { $number ->
+        [one] Din næste togstation koster { $number } kort, og du har ingen. Træk kort i stedet.
+       *[other] Din næste togstation koster { $number } kort i samme farve, og dem har du ikke. Træk kort, eller gør krav på en strækning i stedet.
+    }
 station-choose =
     { $number ->
         [one] Din næste togstation koster { $number } kort. Hvor?

@@ -10,12 +10,23 @@ claim-tickets = 🎫 lies on the way of one of your { -tickets }.
 claim-which-match = Which route do you mean? These you can pay for now.
 claim-unknown = I know no route “{ $route }” on this map. Did you mean: { $near }?
 claim-no-match-payable = You can pay for none of the routes you may mean now.
+claim-none-free = There is no free route left: all are taken, or you have too few { -wagons } for them.
 claim-nearest = What you lack for the nearest:
 claim-placeholder = Which route?
 claim-more-ways =
     { $number ->
         [one] { $number } other way to pay
        *[other] { $number } other ways to pay
+    }
+claim-price-or-other-ways =
+    { $number ->
+        [one] { $cards }, or { $number } other way
+       *[other] { $cards }, or { $number } other ways
+    }
+claim-other-ways =
+    { $number ->
+        [one] You could also have paid in { $number } other way.
+       *[other] You could also have paid in { $number } other ways.
     }
 pay-choose = { $what }: how do you pay?
 pay-placeholder = How do you pay?

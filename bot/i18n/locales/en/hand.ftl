@@ -5,6 +5,7 @@ hand-cards =
         [one] **{ $number } card:** { $cards }
        *[other] **{ $number } cards:** { $cards }
     }
+hand-empty = You have no cards.
 hand-tickets =
     { $number ->
         [one] **{ $number } { -ticket }:**

@@ -1,6 +1,10 @@
 ## Building stations
 
-station-none = You cannot build a station now. Draw cards or claim a route instead.
+station-none =
+    { $number ->
+        [one] Your next station costs { $number } card, and you have none. Draw cards instead.
+       *[other] Your next station costs { $number } cards of one colour, and you do not have them. Draw cards or claim a route instead.
+    }
 station-choose =
     { $number ->
         [one] Your next station costs { $number } card. Where?

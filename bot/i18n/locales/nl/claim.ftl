@@ -10,12 +10,23 @@ claim-tickets = 🎫 ligt op de weg van een van je { -tickets }.
 claim-which-match = Welke route bedoel je? Deze kun je nu betalen.
 claim-unknown = Ik ken geen route ‘{ $route }’ op dit bord. Bedoelde je: { $near }?
 claim-no-match-payable = Je kunt nu geen van de routes betalen die je kunt bedoelen.
+claim-none-free = Er is geen vrije route meer: ze zijn allemaal bezet, of je hebt er te weinig { -wagons } voor.
 claim-nearest = Dit kom je tekort voor de dichtstbijzijnde:
 claim-placeholder = Welke route?
 claim-more-ways =
     { $number ->
         [one] nog { $number } manier om te betalen
        *[other] nog { $number } manieren om te betalen
+    }
+claim-price-or-other-ways =
+    { $number ->
+        [one] { $cards }, of op { $number } andere manier
+       *[other] { $cards }, of op { $number } andere manieren
+    }
+claim-other-ways =
+    { $number ->
+        [one] Je had ook op { $number } andere manier kunnen betalen.
+       *[other] Je had ook op { $number } andere manieren kunnen betalen.
     }
 pay-choose = { $what }: hoe betaal je?
 pay-placeholder = Hoe betaal je?

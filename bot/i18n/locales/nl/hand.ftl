@@ -5,6 +5,7 @@ hand-cards =
         [one] **{ $number } kaart:** { $cards }
        *[other] **{ $number } kaarten:** { $cards }
     }
+hand-empty = Je hebt geen kaarten.
 hand-tickets =
     { $number ->
         [one] **{ $number } { -ticket }:**

@@ -1,6 +1,10 @@
 ## Building stations
 
-station-none = Je kunt nu geen station bouwen. Trek kaarten of claim een route.
+station-none =
+    { $number ->
+        [one] Je volgende station kost { $number } kaart, en je hebt er geen. Trek in plaats daarvan kaarten.
+       *[other] Je volgende station kost { $number } kaarten van één kleur, en die heb je niet. Trek kaarten of claim een route.
+    }
 station-choose =
     { $number ->
         [one] Je volgende station kost { $number } kaart. Waar?

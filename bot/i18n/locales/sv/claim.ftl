@@ -10,12 +10,23 @@ claim-tickets = 🎫 ligger på vägen för dina { -tickets }.
 claim-which-match = Vilken sträcka menar du? De här kan du betala nu.
 claim-unknown = Jag känner inte till någon sträcka ”{ $route }” på den här kartan. Menade du: { $near }?
 claim-no-match-payable = Du kan inte betala någon av de sträckor du kan mena just nu.
+claim-none-free = Det finns ingen ledig sträcka kvar: alla är upptagna, eller så har du för få { -wagons } för dem.
 claim-nearest = Det här saknar du till de närmaste:
 claim-placeholder = Vilken sträcka?
 claim-more-ways =
     { $number ->
         [one] { $number } annat sätt att betala
        *[other] { $number } andra sätt att betala
+    }
+claim-price-or-other-ways =
+    { $number ->
+        [one] { $cards }, eller på { $number } annat sätt
+       *[other] { $cards }, eller på { $number } andra sätt
+    }
+claim-other-ways =
+    { $number ->
+        [one] Du hade också kunnat betala på { $number } annat sätt.
+       *[other] Du hade också kunnat betala på { $number } andra sätt.
     }
 pay-choose = { $what }: hur betalar du?
 pay-placeholder = Hur betalar du?

@@ -1,6 +1,7 @@
 ## A player's hand, also as a direct message
 
 hand-cards = **{ $number } kort:** { $cards }
+hand-empty = Du har inga kort.
 hand-tickets =
     { $number ->
         [one] **{ $number } { -ticket }:**

@@ -1,6 +1,10 @@
 ## Building stations
 
-station-none = Du kan inte bygga någon station just nu. Dra kort eller muta in en sträcka i stället.
+station-none =
+    { $number ->
+        [one] Din nästa station kostar { $number } kort, och du har inga. Dra kort i stället.
+       *[other] Din nästa station kostar { $number } kort i samma färg, och dem har du inte. Dra kort eller muta in en sträcka i stället.
+    }
 station-choose =
     { $number ->
         [one] Din nästa station kostar { $number } kort. Var?

@@ -2,31 +2,42 @@
 
 import pytest
 
+from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
+from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.autocomplete import (
-    card_choices,
     city_choices,
+    first_card_choices,
     payment_choices,
     place_choices,
     route_choices,
+    second_card_choices,
 )
 from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Choice
 from bot.messages.parts.search import find_routes
-from engine.model import Seat
+from engine.actions import Draw
+from engine.game import Game
+from engine.model import RouteId, Seat
 from engine.views import player_view
 from tests.support.messages import first_seat_view, phrasebook, view_with_hand
-from tests.support.positions import table as position
 from tests.support.positions import (
+    after,
+    with_deck,
+    with_discards,
     with_hand,
     with_routes,
     with_row,
     with_stations,
     with_tickets,
+    with_turn,
     with_wagons,
+    without_cards,
 )
+from tests.support.positions import table as position
 from tests.support.random_games import TABLES, positions
 
+RICH = "9 pink 9 white 9 blue 9 yellow 9 orange 9 black 9 red 9 green 3 wild"
 DASH = " \N{EN DASH} "
 
 
@@ -48,7 +59,8 @@ def test_choices_keep_to_discords_limits(map_id: str, players: int) -> None:
                 assert_valid_choices(route_choices(phrases, view, typed))
                 assert_valid_choices(city_choices(phrases, view, typed))
                 assert_valid_choices(place_choices(phrases.board, typed))
-                assert_valid_choices(card_choices(phrases, view, typed))
+                assert_valid_choices(first_card_choices(phrases, view, typed))
+                assert_valid_choices(second_card_choices(phrases, view, "deck", typed))
             for route in list(route_payments(view))[:2]:
                 assert_valid_choices(payment_choices(phrases, view, route, ""))
 
@@ -56,13 +68,13 @@ def test_choices_keep_to_discords_limits(map_id: str, players: int) -> None:
 @pytest.mark.parametrize("typed", ["zurich", "ZÜRICH", "Zür", "paris zur", "ürich par"])
 def test_any_part_of_a_name_is_found_without_accents(typed: str) -> None:
     found = route_choices(phrasebook("europe", 2), view_with_hand("europe", "3 red"), typed)
-    assert "paris-zurich" in [choice.value for choice in found]
+    assert "paris-zurich" in [route_in(choice) for choice in found]
 
 
 def test_affordable_routes_come_first_with_the_payment_of_fewest_wilds() -> None:
     view = view_with_hand("europe", "2 green 1 wild")
     found = route_choices(phrasebook("europe", 2), view, "")
-    payable = [choice.value in route_payments(view) for choice in found]
+    payable = [route_in(choice) in route_payments(view) for choice in found]
     assert payable == sorted(payable, reverse=True)
     names = [c.name for c in route_choices(phrasebook("europe", 2), view, "paris zurich")]
     assert names == ["Paris \N{EN DASH} Zürich · 3 · 4 pts · 2 green + 1 wild (grey, tunnel)"]
@@ -88,23 +100,77 @@ def test_cities_with_a_station_are_not_offered() -> None:
     assert [c.value for c in place_choices(game.board, "paris")] == ["paris"]
 
 
-def test_a_face_up_wild_is_not_offered_as_the_second_card() -> None:
+def route_in(choice: Choice) -> RouteId:
+    """The route of a suggestion, which may carry a payment."""
+    return RouteId(payments.split_suggestion(choice.value)[0])
+
+
+def values_of(choices: list[Choice]) -> list[str]:
+    return [choice.value for choice in choices]
+
+
+def first_cards(game: Game) -> list[str]:
+    return values_of(first_card_choices(phrasebook("usa", 2), first_seat_view(game), ""))
+
+
+def second_cards(game: Game, first: str) -> list[str]:
+    return values_of(second_card_choices(phrasebook("usa", 2), first_seat_view(game), first, ""))
+
+
+def test_only_cards_that_can_be_taken_are_offered_as_the_first_one() -> None:
     game = with_row(position("usa"), "red red wild blue pink")
-    view = player_view(game, Seat(0))
-    first = card_choices(phrasebook("usa", 2), view, "")
-    second = card_choices(phrasebook("usa", 2), view, "", is_second=True)
-    assert [choice.value for choice in first] == ["deck", "red", "wild", "blue", "pink"]
-    assert [choice.value for choice in second] == ["deck", "red", "blue", "pink"]
+    assert first_cards(game) == ["deck", "red", "wild", "blue", "pink"]
+    assert first_cards(after(game, 0, Draw())) == ["deck", "red", "blue", "pink"]
+    assert first_cards(with_turn(game, 1)) == []
+    assert first_cards(with_row(without_cards(game), "2 red")) == ["red"]
+
+
+def test_only_cards_that_can_be_taken_after_the_first_are_offered_as_the_second() -> None:
+    game = with_row(position("usa"), "red red wild blue pink")
+    assert second_cards(game, "deck") == ["deck", "red", "blue", "pink"]
+    assert second_cards(game, "red") == ["deck", "red", "blue", "pink"]
+    assert second_cards(game, "blue") == ["deck", "red", "pink"]
+    assert second_cards(game, "wild") == []
+    assert second_cards(after(game, 0, Draw()), "deck") == []
+    last = with_deck(with_row(without_cards(game), "red blue"), "pink")
+    assert second_cards(last, "deck") == second_cards(last, "wrong") == ["red", "blue"]
+    assert second_cards(with_discards(last, "2 red"), "deck") == ["deck", "red", "blue"]
+
+
+def test_a_suggested_route_shows_and_carries_a_payment_and_counts_the_others() -> None:
+    view, phrases = view_with_hand("usa", "2 red 2 blue 1 wild"), phrasebook("usa", 2)
+    (choice,) = route_choices(phrases, view, "atlanta charleston")
+    assert choice.name.endswith(" · 2 blue, or 3 other ways (grey)")
+    assert payments.split_suggestion(choice.value) == ("atlanta-charleston", "2 blue")
+    offered = payment_choices(phrases, view, choice.value, "")
+    assert len(offered) == 4
+    assert offered[0].value == "2 blue"
+
+
+@pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_price_of_a_suggested_route_is_never_cut_off(map_id: str, language: Language) -> None:
+    view, phrases = view_with_hand(map_id, RICH), phrasebook(map_id, 2, language)
+    ways = route_payments(view)
+    for route in phrases.board.routes:
+        for choice in route_choices(phrases, view, phrases.route(route.id)):
+            cheapest, *others = ways.get(route_in(choice), [None])
+            if cheapest is not None:
+                assert f" · {phrases.payment(cheapest)}" in choice.name
+                assert f" {len(others)} " in choice.name or not others
+            assert "…" not in choice.name
 
 
 def test_affordable_routes_come_before_routes_wanted_for_a_ticket() -> None:
     game = with_tickets(with_hand(position("usa"), 0, "5 red 4 blue"), 0, "dallas-new-york")
     view = first_seat_view(game)
     found = route_choices(phrasebook("usa", 2), view, "")
-    payable = [choice.value in route_payments(view) for choice in found]
+    payable = [route_in(choice) in route_payments(view) for choice in found]
     assert payable == sorted(payable, reverse=True)
     later = [
-        choice.name.startswith("🎫") for choice in found if choice.value not in route_payments(view)
+        choice.name.startswith("🎫")
+        for choice in found
+        if route_in(choice) not in route_payments(view)
     ]
     assert later == sorted(later, reverse=True)
 

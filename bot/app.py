@@ -25,7 +25,7 @@ from bot.domain.table import TableId
 from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
-from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S, InteractionGate
+from bot.features.gate import InteractionGate
 from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
 from bot.features.lobby import LobbyFeature
@@ -112,10 +112,8 @@ class App:
             partial(health.mark, settings.database_path, "running"),
         )
         refusal_replies = RefusalReplies(tables, catalogue, hands.dms_closed)
-        announcing = [self.publishing_jobs]
-        if settings.automatic_pause_s < MAX_WAIT_FOR_ANNOUNCEMENT_S:
-            # A turn is announced together with the turns of computer players after it.
-            announcing += [self.autoplay_jobs, self.publishing_jobs]
+        # A turn is announced together with the turns of computer players after it.
+        announcing = [self.publishing_jobs, self.autoplay_jobs, self.publishing_jobs]
         self.gate = InteractionGate(
             attachment_maker,
             refusal_replies,

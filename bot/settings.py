@@ -28,7 +28,7 @@ class Settings(BaseSettings):
     maps_dir: Annotated[tuple[Path, ...], NoDecode] = ()
     log_level: LogLevel = "INFO"
     dev_guild_id: int = Field(default=0, ge=0, le=MAX_NUMBER)
-    automatic_pause_s: float = Field(default=2.0, ge=0, le=MAX_SECONDS)
+    automatic_pause_s: float = Field(default=0.3, ge=0, le=MAX_SECONDS)
     reveal_pause_s: float = Field(default=4.0, ge=0, le=MAX_SECONDS)
     forget_idle_after_s: float = Field(default=3600.0, gt=0, le=MAX_SECONDS)
     clock_every_s: float = Field(default=30.0, gt=0, le=MAX_SECONDS)

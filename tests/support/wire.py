@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
@@ -32,26 +33,33 @@ class FakeSleep:
 
     def __init__(self) -> None:
         self.pauses_s: list[float] = []  # all that were asked for
-        self._end = asyncio.Event()
+        self._ends: defaultdict[float, asyncio.Event] = defaultdict(asyncio.Event)
         self._changed = asyncio.Condition()
 
     async def __call__(self, seconds: float) -> None:
         async with self._changed:
             self.pauses_s.append(seconds)
             self._changed.notify_all()
-        await (asyncio.sleep(0) if seconds <= SHORT_PAUSE_S else self._end.wait())
+        await (asyncio.sleep(0) if seconds <= SHORT_PAUSE_S else self._ends[seconds].wait())
 
     async def wait_for_pauses(self, seconds: float, times: int) -> None:
         """Wait until a pause of this length has begun so many times."""
         async with asyncio.timeout(TIMEOUT_S), self._changed:
             await self._changed.wait_for(lambda: self.pauses_s.count(seconds) >= times)
 
-    async def end_pauses(self) -> None:
-        """End the long pauses that have begun. Later ones are long again."""
-        self._end.set()
-        self._end = asyncio.Event()
+    async def end_pauses(self, seconds: float | None = None) -> None:
+        """End the long pauses that have begun, or those of one length; not later ones."""
+        for length in list(self._ends) if seconds is None else [seconds]:
+            self._ends.pop(length, asyncio.Event()).set()
         for _ in range(10):  # let the paused tasks go on
             await asyncio.sleep(0)
+
+    async def skip_pauses(self, seconds: float, acting: Awaitable[object]) -> None:
+        """Wait for `acting`; meanwhile all pauses of this length end at once."""
+        task = asyncio.ensure_future(acting)
+        while not task.done():
+            await self.end_pauses(seconds)
+        await task
 
 
 class BotOptions(TypedDict, total=False):

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from bot.domain.table import ComputerPlayer
+from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S
 from bot.jobs.table_jobs import TableJobs
 from tests.support.fake_clock import FakeClock
 from tests.support.wire import FakeSleep, custom_ids, english
@@ -143,22 +144,23 @@ async def test_a_turn_is_published_if_computer_players_take_long(
 ) -> None:
     clock, sleep = FakeClock(), FakeSleep()
     async with friends_online(
-        tmp_path / "table.db", ("Robin",), now=clock, sleep=sleep, computer_pause_s=2.0
+        tmp_path / "table.db", ("Robin",), now=clock, sleep=sleep, computer_pause_s=5.0
     ) as friends:
         (robin,) = friends.people
         await friends.slash(robin, "new", map="europe")
         await friends.slash(robin, "automatic", add="easy")
-        await friends.slash(robin, "start", order="joined")
+        starting = friends.slash(robin, "start", order="joined")
+        await sleep.skip_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, starting)
         turn = await friends.next_to_act()
         assert turn is not None
-        await friends.act_by_command(robin, turn[1].moves[0])
+        acting = friends.act_by_command(robin, turn[1].moves[0])
+        await sleep.skip_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, acting)
         await sleep.end_pauses()
         await friends.discord.until(
             lambda: friends.newest_message().content.startswith(f"{robin.mention}, your")
         )
         before = len(friends.public_messages())
-        await friends.draw_two_cards(robin)
-        await friends.app.publishing_jobs.settle()
+        await sleep.skip_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, friends.draw_two_cards(robin))
         await friends.app.hand_jobs.settle()
         assert len(friends.public_messages()) == before
         assert english("dm-not-your-turn") in friends.discord.direct(robin)[0].content

@@ -3,8 +3,6 @@
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ConnectionLost, DelayedResponse, RateLimited, ServerError
@@ -204,14 +202,8 @@ async def test_the_host_chooses_tickets_below_the_first_message_of_the_game(tmp_
         assert begun == friends.newest_message()
 
 
-@pytest.mark.parametrize("pause_s", [0.0, 2.0], ids=["quick", "slow"])
-async def test_a_reply_waits_for_computer_players_only_if_they_are_quick(
-    tmp_path: Path, pause_s: float
-) -> None:
-    sleep = FakeSleep()
-    async with friends_online(
-        tmp_path / "table.db", ("Robin",), sleep=sleep, computer_pause_s=pause_s
-    ) as friends:
+async def test_a_reply_comes_below_the_turns_of_computer_players_too(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db", ("Robin",)) as friends:
         (robin,) = friends.people
         await friends.slash(robin, "new", map="amsterdam")
         await friends.slash(robin, "automatic", add="easy")
@@ -219,7 +211,6 @@ async def test_a_reply_waits_for_computer_players_only_if_they_are_quick(
         turn = await friends.next_to_act()
         assert turn is not None
         await friends.act_by_command(robin, turn[1].moves[0])
-        await sleep.end_pauses()
 
         def own_turn() -> list[Message]:
             own = f"{robin.mention}, your turn"
@@ -227,8 +218,4 @@ async def test_a_reply_waits_for_computer_players_only_if_they_are_quick(
 
         await friends.discord.until(own_turn)
         await friends.draw_two_cards(robin)
-        if pause_s:
-            assert len(own_turn()) == 1
-            await sleep.end_pauses()
-        else:
-            assert is_reply_below_turn(friends, robin, robin)
+        assert is_reply_below_turn(friends, robin, robin)

@@ -1,7 +1,11 @@
-"""A seat's own board: the ends of its tickets and offers, its networks, ways still open."""
+"""A seat's own board: the ends of its tickets and offers, its networks, paths still open.
+
+Where the seat's network and open tickets fill only a part of the board, the picture shows that
+part, larger, so that it can be read on a phone; a list under it says which mark is which ticket.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from PIL import Image
 
@@ -10,13 +14,17 @@ from engine.model import PlaceId, RouteId, TicketId
 from engine.views import PlayerView
 from maps.names import find_ticket, numbered_offers
 from render.ink import palette
-from render.ink.geometry import Box, overlap
+from render.ink.geometry import Box, Frame, overlap
 from render.layout.board_layout import BoardLayout, PlacedName
 from render.layout.layout_cache import layout_of
 from render.output.picture import Picture
+from render.panel import ticket_list
 from render.pictures import alt_text
-from render.pictures.board import packed, public_layers, with_strip
+from render.pictures.board import packed, public_layers, stacked, strip_image
+from render.pictures.own_frame import frame_of
 from render.scene import compose, layers, marks, wagons
+from render.scene.empty_board import palette_of
+from render.scene.halos import Tickets
 from render.scene.layers import BoardLayer
 from render.scene.legend import Sign
 from render.scene.marks import PinState
@@ -25,33 +33,80 @@ from render.words.say import Say
 
 OFFERED: PinState = "offered"
 REACH = 60.0  # px: no space or ring extends further than this from its middle
+PART_WIDTH = 900  # px of the board; wider parts are shown at scale 1
 
 
 def own_board_picture(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> Picture:
-    """The picture for the seat whose view it is and nobody else."""
+    """The picture for the seat whose view it is and nobody else: the part of the board that
+    matters to it, or the whole board if that is hardly larger."""
     text = alt_text.of_own_board(view, board, names, say)
-    on_board = own_layers(view, board, say)
-    return packed("my-board.png", on_board, view.public, board, names, text)
+    frame = shown_part(view, board)
+    if frame is None:
+        bands = compose.pack(board.map.id, own_layers(view, board, say))
+        size = layout_of(board.map).size
+        below = [*_list(view, board, size[0]), strip_image(view.public, board, names)]
+        return packed("my-board.png", bands, size, below, text)
+    scale, part = enlarged(frame)
+    bands = compose.pack_part(board.map.id, _without_legend(view, board, say, scale), scale, part)
+    below = _list(view, board, part.width)
+    return packed("my-board.png", bands, (part.width, part.height), below, text)
 
 
 def draw(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
-    """Board and strip as an image in the map's palette."""
+    """The same as an image in the map's palette."""
+    frame = shown_part(view, board)
+    if frame is None:
+        return draw_whole(view, board, names, say)
+    scale, part = enlarged(frame)
+    on_board = _without_legend(view, board, say, scale)
+    image = compose.draw_part(board.map.id, on_board, scale, part)
+    return stacked([image, *_list(view, board, image.width)])
+
+
+def draw_whole(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
+    """The whole board as an image, with the list of tickets and the strip under it."""
     image = compose.draw(board.map.id, own_layers(view, board, say), 1)
-    return with_strip(image, view.public, board, names)
+    strip = strip_image(view.public, board, names)
+    return stacked([image, *_list(view, board, image.width), strip])
+
+
+def shown_part(view: PlayerView, board: Board) -> Frame | None:
+    """The part of the board that is shown, at scale 1; None if all of it is shown."""
+    if not view.tickets and not view.offered:
+        return None
+    placed = place_pins(board.map.id, list(ticket_ends(view, board, layout_of(board.map))))
+    return frame_of(view, board, (plate.box for end, plate in placed if end.is_wanted))
+
+
+def enlarged(frame: Frame) -> tuple[int, Frame]:
+    """The scale at which a part of the board is drawn, and the part in px of that scale."""
+    scale = 2 if frame.width <= PART_WIDTH else 1
+    return scale, frame.times(scale)
+
+
+def _list(view: PlayerView, board: Board, width: int) -> list[Image.Image]:
+    """The list of tickets in the map's palette, if there are any."""
+    tickets = ticket_list.listed_tickets(view, board)
+    if not tickets:
+        return []
+    return [palette_of(board.map.id).apply(ticket_list.draw(tickets, board, width))]
 
 
 def signs(view: PlayerView) -> Iterable[Sign]:
     """What the legend has to explain."""
     if view.public.seats[view.seat].routes:
         yield "network"
-    if view.tickets:
-        yield "ticket"
     if view.offered:
         yield "offer"
     if ways(view):
         yield "way"
     if view.public.tunnel is not None:
         yield "last move"
+
+
+def _without_legend(view: PlayerView, board: Board, say: Say, scale: int) -> list[BoardLayer]:
+    """The layers of a part of the board, of which the legend would cover too much."""
+    return own_layers(view, board, say, scale)[1:]
 
 
 def own_layers(view: PlayerView, board: Board, say: Say, scale: int = 1) -> list[BoardLayer]:
@@ -62,18 +117,20 @@ def own_layers(view: PlayerView, board: Board, say: Say, scale: int = 1) -> list
     for number, network in enumerate(networks(board, mine)):
         colour = palette.NETWORK[min(number, len(palette.NETWORK) - 1)]
         found += (layers.rim(map_id, route, colour, scale) for route in network)
-    found += (layers.dots(map_id, route, palette.OPEN, scale) for route in ways(view))
+    paths = ways(view)
+    found += (layers.halo(map_id, route, tickets, scale) for route, tickets in paths.items())
     placed = place_pins(map_id, list(ticket_ends(view, board, layout)))
     found += (layers.stem(map_id, *end, scale) for end in placed)
     for end, _ in placed:
         has_station = end.radius == marks.STATION_RADIUS
-        found.append(layers.ticket_ring(map_id, end.at, has_station, scale))
+        found.append(layers.ticket_ring(map_id, end.at, has_station, end.open_tickets, scale))
     for seat in view.public.seats:  # rims and rings stay under stations and names
         for city in seat.stations:
             found.append(layers.station(map_id, layout.cities[city], seat.seat, scale))
-    own = [box.grown(wagons.RIM) for route in mine for box in layout.spaces[route]]
-    rings = [end.ring for end, _ in placed]
-    found += (layers.name(map_id, name, scale) for name in _covered(layout, [*own, *rings]))
+    marked = [box.grown(wagons.RIM) for route in mine for box in layout.spaces[route]]
+    marked += (box for route in paths for box in layers.halo_boxes(map_id, route))
+    marked += (end.ring for end, _ in placed)
+    found += (layers.name(map_id, name, scale) for name in _covered(layout, marked))
     found += (layers.pins_of(map_id, *end, scale) for end in placed)
     return found
 
@@ -109,9 +166,14 @@ def networks(board: Board, routes: Iterable[RouteId]) -> list[list[RouteId]]:
     )
 
 
-def ways(view: PlayerView) -> list[RouteId]:
-    """The routes still missing on a way for each ticket that can still be completed."""
-    return sorted({route for mine in view.tickets for route in mine.missing})
+def ways(view: PlayerView) -> Mapping[RouteId, Tickets]:
+    """The routes still missing on a path for each ticket that can still be completed, each with
+    the numbers of the tickets whose paths it is on."""
+    found: dict[RouteId, Tickets] = {}
+    for number, mine in enumerate(view.tickets, start=1):
+        for route in mine.missing:
+            found[route] = (*found.get(route, ()), number)
+    return found
 
 
 def ticket_ends(view: PlayerView, board: Board, layout: BoardLayout) -> Iterable[PinnedPlace]:

@@ -17,7 +17,7 @@ from render.ink.sprites import Sprite
 from render.ink.symbols import rounded_mask
 from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import load_layout
-from render.scene import empty_board, marks, spaces, wagons
+from render.scene import empty_board, halos, marks, spaces, wagons
 from render.words.phrases import map_name
 from render.words.say import Say
 
@@ -42,7 +42,6 @@ Sign = Literal[
     "last move",
     "closed",
     "network",
-    "ticket",
     "offer",
     "way",
     "trail",
@@ -51,7 +50,7 @@ Sign = Literal[
 ]
 """Something on a board that a legend explains."""
 
-OWN_BOARD_SIGNS: tuple[Sign, ...] = ("network", "ticket", "way", "closed", "offer")
+OWN_BOARD_SIGNS: tuple[Sign, ...] = ("network", "way", "closed", "offer")
 """The signs of a seat's own board. A tunnel being claimed has one too, but then no tickets are
 offered."""
 
@@ -160,8 +159,10 @@ def _rimmed(colour: Rgb) -> Draw:
 
 
 def _way(pen: Pen, at: Point) -> None:
-    spaces.draw(pen, Route(RouteId(""), NOWHERE, 1, None), (_box(at),))
-    marks.draw_dots(pen, _box(at), palette.OPEN)
+    box = _box(at).grown(-2.0)
+    pen.box(box.grown(5.0), spaces.CORNER + 5.0, palette.ticket(1))
+    spaces.draw(pen, Route(RouteId(""), NOWHERE, 1, None), (box,))
+    halos.draw_bead(pen, Point(at.x + 16.0, at.y), 10.0, 1)
 
 
 def _borrowed(pen: Pen, at: Point) -> None:
@@ -189,7 +190,6 @@ KEYS: Mapping[Sign, str] = {
     "last move": "word-last-move",
     "closed": "word-closed",
     "network": "word-network",
-    "ticket": "word-ticket-end",
     "offer": "word-offer",
     "way": "word-way",
     "trail": "word-longest-trail",
@@ -206,7 +206,6 @@ DRAWN: Mapping[Sign, Draw] = {
     "last move": _rimmed(palette.LAST_MOVE),
     "closed": _closed,
     "network": _rimmed(palette.NETWORK[0]),
-    "ticket": lambda pen, at: marks.draw_pin(pen, at, 1, "possible"),
     "offer": lambda pen, at: marks.draw_offer(pen, at, 1, 0.66),
     "way": _way,
     "trail": _rimmed(palette.LAST_MOVE),

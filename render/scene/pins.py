@@ -11,6 +11,7 @@ from render.ink.sprites import Sprite
 from render.layout.board_layout import CITY_RADIUS, BoardLayout
 from render.layout.layout_cache import load_layout
 from render.scene import marks
+from render.scene.halos import Tickets
 from render.scene.marks import PinState
 
 GAP = 2.0
@@ -34,6 +35,16 @@ class PinnedPlace(Value, frozen=True):
     def size(self) -> tuple[float, float]:
         """Width and height of each pin."""
         return marks.pin_size(self.numbers[0][1])
+
+    @property
+    def open_tickets(self) -> Tickets:
+        """The numbers of those tickets that are still open."""
+        return tuple(number for number, state in self.numbers if state == "possible")
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether any of the tickets is open or offered."""
+        return any(state in ("possible", "offered") for _, state in self.numbers)
 
     @property
     def ring(self) -> Box:

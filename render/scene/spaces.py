@@ -31,10 +31,10 @@ def draw(pen: Pen, route: Route, boxes: tuple[Box, ...]) -> None:
             pen.box(box.grown(BED), CORNER + BED, BED_COLOUR)
         if number in wild:
             _face(pen, box, palette.PAPER, palette.INK)
-            pen.symbol("locomotive", Point(box.x, box.y), _symbol_size(box) * 1.15, palette.INK)
+            pen.symbol("locomotive", Point(box.x, box.y), symbol_size(box) * 1.15, palette.INK)
         elif number in waves:
             _face(pen, box, SEA_SPACE, SEA_INK)
-            pen.symbol("waves", Point(box.x, box.y), _symbol_size(box) * 1.1, SEA_INK)
+            pen.symbol("waves", Point(box.x, box.y), symbol_size(box) * 1.1, SEA_INK)
         else:
             _plain(pen, route, box)
 
@@ -55,7 +55,7 @@ def spread(length: int, number: int) -> frozenset[int]:
 def _plain(pen: Pen, route: Route, box: Box) -> None:
     fill = ground(route)
     _face(pen, box, fill, mixed(fill, palette.INK, 0.55))
-    size = _symbol_size(box)
+    size = symbol_size(box)
     ink = mixed(fill, palette.ink_on(fill), 0.72)
     middle = Point(box.x, box.y)
     if route.carts:
@@ -70,7 +70,8 @@ def _face(pen: Pen, box: Box, fill: Rgb, edge: Rgb) -> None:
     pen.framed(box, CORNER, fill, EDGE, edge)
 
 
-def _symbol_size(box: Box) -> float:
+def symbol_size(box: Box) -> float:
+    """The size of the symbol on a space."""
     return min(1.3 * box.half_width, 1.6 * box.half_length)
 
 

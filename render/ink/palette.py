@@ -77,7 +77,7 @@ NETWORK: tuple[Rgb, ...] = (from_hex("ffc400"), from_hex("00d0ff"), from_hex("96
 TICKET: tuple[Rgb, ...] = (
     from_hex("1a2fd6"),  # blue
     from_hex("b86b00"),  # amber
-    from_hex("a01034"),  # wine
+    from_hex("8f0f2e"),  # wine
     from_hex("2b4a66"),  # slate
     from_hex("a3148f"),  # purple
     from_hex("4d6600"),  # olive

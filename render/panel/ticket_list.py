@@ -52,6 +52,11 @@ def draw(tickets: Sequence[ListedTicket], board: Board, width: int) -> Image.Ima
     return _Drawing(width).draw(tickets, board)
 
 
+def name_lines(one: ListedTicket, board: Board, width: int) -> tuple[tuple[str, ...], int]:
+    """The name of a ticket in a list of that width: on one line or two, and their size."""
+    return _Drawing(width).name(one, board)
+
+
 class _Drawing:
     """Draws a list at a width."""
 
@@ -60,7 +65,7 @@ class _Drawing:
         self._cell = self._px((WIDTH - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS)
 
     def draw(self, tickets: Sequence[ListedTicket], board: Board) -> Image.Image:
-        names = [self._name(one, board) for one in tickets]
+        names = [self.name(one, board) for one in tickets]
         is_high = any(len(lines) > 1 for lines, _ in names)
         height = self._px(HIGH_ROW if is_high else ROW)
         pitch, margin = height + self._px(GAP), self._px(MARGIN)
@@ -112,7 +117,7 @@ class _Drawing:
             at = left + width * 0.72, middle
             draw_symbol(image, one.state, at, self._px(34), palette.SNOW)
 
-    def _name(self, one: ListedTicket, board: Board) -> tuple[tuple[str, ...], int]:
+    def name(self, one: ListedTicket, board: Board) -> tuple[tuple[str, ...], int]:
         room = self._cell - self._px(12 + PLATE + 20 + 22 + 14)
         room -= round(text_width("88", self._px(POINTS_SIZE), "bold"))
         names = both_names(board, one.ticket.ends)

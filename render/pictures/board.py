@@ -6,7 +6,7 @@ from itertools import chain
 from PIL import Image
 
 from engine.board import Board
-from engine.model import PlaceId, RouteId
+from engine.model import MapId, PlaceId, RouteId
 from engine.views import PublicView
 from render.ink import palette
 from render.layout.layout_cache import layout_of
@@ -38,24 +38,19 @@ def board_picture(
     `changed` is what the last move changed and is marked; the alt text begins with `sentences`.
     """
     text = alt_text.of_board(view, board, names, say, sentences)
-    bands = compose.pack(board.map.id, public_layers(view, board, say, changed))
     below = strip_image(view, board, names)
-    return packed("board.png", bands, layout_of(board.map).size, [below], text)
+    bands = compose.pack(board.map.id, public_layers(view, board, say, changed))
+    width, height = layout_of(board.map).size
+    size = width, height + below.height
+    return packed("board.png", board.map.id, chain(bands, png_bands.cut(below)), size, text)
 
 
 def packed(
-    file_name: str,
-    bands: Iterable[Band],
-    size: tuple[int, int],
-    below: Sequence[Image.Image],
-    text: str,
+    file_name: str, map_id: MapId, bands: Iterable[Band], size: tuple[int, int], text: str
 ) -> Picture:
-    """The bands of a board, or of a part of it, of that size, and images in the map's palette
-    under it, of which there must be one at least."""
-    whole = size[0], size[1] + sum(image.height for image in below)
-    all_bands = chain(bands, *map(png_bands.cut, below))
-    data = png_bands.assembled(whole, below[0].getpalette() or (), all_bands)
-    return Picture(data, file_name, *whole, text)
+    """The picture of these bands, which are in the map's palette."""
+    parts = (part for colour in palette_of(map_id).colours for part in colour)
+    return Picture(png_bands.assembled(size, parts, bands), file_name, *size, text)
 
 
 def draw(

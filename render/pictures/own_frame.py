@@ -1,14 +1,15 @@
 """Which part of the board matters to a seat: its network, and its open and offered tickets."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from engine.board import Board
-from engine.model import PlaceId, RouteId
+from engine.model import MapId, PlaceId, RouteId
 from engine.views import PlayerView
 from maps.names import find_route, find_ticket, place_name
 from render.ink.geometry import Box, Frame, around, upright
 from render.layout.board_layout import BoardLayout
-from render.layout.layout_cache import layout_of
+from render.layout.layout_cache import layout_of, load_layout
 from render.scene import marks
 
 MARGIN = 30.0  # px around everything that matters: room for rims and halos
@@ -28,8 +29,8 @@ def frame_of(view: PlayerView, board: Board, pins: Iterable[Box]) -> Frame | Non
     boxes = list(_boxes(view, board, layout))
     if not boxes:
         return None
-    inside = (box.grown(MARGIN) for box in boxes)
-    needed = around((*inside, *(pin.grown(PIN_MARGIN) for pin in pins)))
+    inside = around(boxes).grown(MARGIN)
+    needed = around((inside, *(pin.grown(PIN_MARGIN) for pin in pins)))
     width, height = layout.size
     (left, top), _, (right, bottom), _ = needed.corners()
     wide = max(MIN_WIDTH, right - left, (bottom - top) / STEEPEST)
@@ -63,10 +64,15 @@ def _boxes(view: PlayerView, board: Board, layout: BoardLayout) -> Iterator[Box]
     for ticket in (*(mine.ticket for mine in open_tickets), *view.offered):
         places.update(find_ticket(board, ticket).ends)
     for route in routes:
-        yield from layout.spaces[route]
+        yield _around_route(board.map.id, route)
         places.update(place for place in find_route(board, route).ends if place in layout.cities)
     for place in places:
         for at in marks.spots(layout, board, place):
             yield upright(*at, *at).grown(marks.RING_RADIUS)
     names = {place_name(board, place) for place in places}
     yield from (name.box for name in layout.names if name.text in names)
+
+
+@lru_cache(maxsize=1024)
+def _around_route(map_id: MapId, route: RouteId) -> Box:
+    return around(load_layout(map_id).spaces[route])

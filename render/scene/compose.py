@@ -35,7 +35,7 @@ def draw_part(map_id: MapId, layers: Iterable[BoardLayer], scale: int, frame: Fr
     """The part of that board in a frame, which is in px of the enlarged board."""
     part = empty_board(map_id, scale).crop(frame)
     for layer in layers:
-        if _is_in(frame, layer):
+        if layer.top < frame.bottom and layer.bottom > frame.top and _is_across(frame, layer):
             layer.lay_on(part, above=frame.top, before=frame.left)
     return part
 
@@ -51,24 +51,20 @@ def pack_part(
     """A part of the board as compressed bands, the highest first."""
     tops = range(frame.top, frame.bottom, ROWS)
     here: list[list[BoardLayer]] = [[] for _ in tops]
+    is_part = frame.width < empty_board(map_id, scale).width
     for layer in layers:
-        if _is_in(frame, layer):
+        if not is_part or _is_across(frame, layer):
             first, end = layer.top - frame.top, layer.bottom - frame.top
-            for reached in here[max(0, first // ROWS) : -(-end // ROWS)]:
+            for reached in here[max(0, first // ROWS) : max(0, -(-end // ROWS))]:
                 reached.append(layer)
     for top, some in zip(tops, here, strict=True):
         band = frame._replace(top=top, bottom=min(top + ROWS, frame.bottom))
         yield _band(map_id, scale, band, tuple(some))
 
 
-def _is_in(frame: Frame, layer: BoardLayer) -> bool:
-    """Whether any of a layer can be seen in a frame."""
-    return (
-        layer.top < frame.bottom
-        and layer.bottom > frame.top
-        and layer.left < frame.right
-        and layer.right > frame.left
-    )
+def _is_across(frame: Frame, layer: BoardLayer) -> bool:
+    """Whether a layer is neither to the left nor to the right of a frame."""
+    return layer.left < frame.right and layer.right > frame.left
 
 
 @lru_cache(maxsize=BANDS_KEPT)

@@ -8,11 +8,12 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from engine.model import RouteId
 from render.ink import palette
-from render.ink.geometry import Box, Point, around, upright
+from render.ink.geometry import Box, Point, around, overlap, upright
 from render.ink.pen import Pen, beside
 from render.ink.sprites import Sprite, sprite
-from render.layout.board_layout import CITY_RADIUS, LaneGroup
+from render.layout.board_layout import CITY_RADIUS, BoardLayout, LaneGroup
 from render.scene.spaces import CORNER, STONE, symbol_size
 
 BAND = 6.5  # px of colour on each side of a space
@@ -22,6 +23,7 @@ EDGE = 1.8  # px of the light line around the band
 LINK = 0.7  # width of the band at its ends, where it reaches a city, as a share of its width
 STRIPE = 0.8  # length of a stripe on a route of several tickets, as a share of the height of names
 BEAD = 0.58  # radius of the disc with a number, as a share of the height of names
+OVER_NAMES = 8.0  # how much worse it is to cover a symbol or a number than to cover a name
 NUMBER = 1.5  # height of that number, in radii of its disc
 CLEAR = (0, 0, 0, 0)
 
@@ -29,28 +31,36 @@ Tickets = tuple[int, ...]
 """The numbers of tickets, the lowest first."""
 
 
-def halo(group: LaneGroup, row: tuple[Box, ...], tickets: Tickets, text: int, scale: int) -> Sprite:
-    """The band around a route of the group. Its spaces and the cities at its ends stay visible."""
-    parts = covered(group, row)
-    beads = list(zip(_bead_points(group, row, tickets, text), tickets, strict=True))
-    radius = BEAD * text
-    boxes = (*parts, *(_square(at, radius) for at, _ in beads))
+def halo(layout: BoardLayout, route: RouteId, tickets: Tickets, scale: int) -> Sprite:
+    """The band around a route, with the numbers of the tickets on it. All spaces and the cities
+    at both ends stay visible."""
+    group = group_of(layout, route)
+    parts = covered(group, group.spaces[route])
+    radius = BEAD * layout.text
+    near = _spaces_near(layout, parts)
+    beads = list(zip(bead_points(layout, route, tickets), tickets, strict=True))
 
     def draw(pen: Pen) -> None:
         for box in parts:
             pen.box(box.grown(EDGE), CORNER + BAND, palette.SNOW)
         for box in parts:
-            for part, ticket in stripes(box, tickets, STRIPE * text):
+            for part, ticket in stripes(box, tickets, STRIPE * layout.text):
                 corner = CORNER + BAND if len(tickets) == 1 else 0.0
                 pen.box(part, corner, palette.ticket(ticket))
-        for box in row:
+        for box in near:
             pen.box(box.grown(STONE), CORNER + STONE, CLEAR)
         for end in group.ends:
             pen.disc(end, CITY_RADIUS + EDGE, CLEAR)
         for at, ticket in beads:
             draw_bead(pen, at, radius, ticket)
 
+    boxes = (*parts, *(_square(at, radius) for at, _ in beads))
     return sprite(around(boxes), EDGE + 1.0, scale, draw)
+
+
+def group_of(layout: BoardLayout, route: RouteId) -> LaneGroup:
+    """The group of which the route is a lane."""
+    return next(group for group in layout.groups if route in group.spaces)
 
 
 def covered(group: LaneGroup, row: tuple[Box, ...]) -> list[Box]:
@@ -120,28 +130,58 @@ def _links(group: LaneGroup, bands: Sequence[Box]) -> Iterator[Box]:
         yield Box(*middle, x / length, y / length, length / 2 + BAND, width)
 
 
-def _bead_points(
-    group: LaneGroup, row: tuple[Box, ...], tickets: Tickets, text: int
-) -> Iterator[Point]:
-    """Where the numbers go: between two spaces or at an end of the row, the middle first, and so
-    far aside that they cover no symbol. More tickets than such points: further aside."""
-    radius = BEAD * text
-    aside = _outwards(group, row)
-    stops = [beside(row[0], -row[0].half_length, 0.0)]
-    stops += [Point((a.x + b.x) / 2, (a.y + b.y) / 2) for a, b in pairwise(row)]
-    stops.append(beside(row[-1], row[-1].half_length, 0.0))
+def bead_points(layout: BoardLayout, route: RouteId, tickets: Tickets) -> Iterator[Point]:
+    """Where the number of each ticket goes: where it covers no symbol or other number, and if
+    possible no name."""
+    group, radius = group_of(layout, route), BEAD * layout.text
+    row = group.spaces[route]
+    near = _spaces_near(layout, covered(group, row))
+    taken = [(Point(box.x, box.y), symbol_size(box) / 2) for box in near]
+    names = [name.box for name in layout.names]
+    points = [
+        (at, sum(max(0.0, overlap(_square(at, radius), name)) for name in names))
+        for at in _stops(group, row, radius)
+    ]
+    for _ in tickets:
+        at, _ = min(points, key=lambda p: p[1] + OVER_NAMES * _hidden(p[0], radius, taken))
+        taken.append((at, radius))
+        yield at
+
+
+def _hidden(at: Point, radius: float, taken: Sequence[tuple[Point, float]]) -> float:
+    """How far a disc covers others, in px, added up."""
+    gaps = (radius + r - math.hypot(at.x - other.x, at.y - other.y) for other, r in taken)
+    return sum(gap for gap in gaps if gap > 0)
+
+
+def _stops(group: LaneGroup, row: tuple[Box, ...], radius: float) -> Iterator[Point]:
+    """Where a number may go, the best places first: between two spaces or at an end of the row,
+    the middle first, then ever further aside."""
+    outwards = _outwards(group, row)
+    stops = [(row[0], beside(row[0], -row[0].half_length, 0.0))]
+    stops += ((a, Point((a.x + b.x) / 2, (a.y + b.y) / 2)) for a, b in pairwise(row))
+    stops.append((row[-1], beside(row[-1], row[-1].half_length, 0.0)))
     middle = (len(stops) - 1) / 2
-    order = sorted(range(len(stops)), key=lambda stop: (abs(stop - middle), stop))
-    for number, _ in enumerate(tickets):
-        stop = order[number % len(stops)]
-        box = row[max(0, min(stop, len(row) - 1))]
-        near = math.hypot(stops[stop].x - box.x, stops[stop].y - box.y)
-        needed = radius + symbol_size(box) / 2
-        shift = math.sqrt(max(0.0, needed * needed - near * near))
-        shift += 2 * radius * (number // len(stops))
-        yield Point(
-            stops[stop].x - aside * box.along_y * shift, stops[stop].y + aside * box.along_x * shift
+    stops = [stops[n] for n in sorted(range(len(stops)), key=lambda n: (abs(n - middle), n))]
+    for share in (0.0, 0.4, 0.8, 1.2, 1.6, 2.0):
+        for box, at in stops:
+            for side in (outwards, -outwards):
+                shift = side * share * radius
+                yield Point(at.x - box.along_y * shift, at.y + box.along_x * shift)
+
+
+def _spaces_near(layout: BoardLayout, parts: Sequence[Box]) -> list[Box]:
+    """The spaces of all routes that a band of these parts, or a number beside it, could cover."""
+    margin = 3 * BEAD * layout.text
+    return [
+        box
+        for row in layout.spaces.values()
+        for box in row
+        if any(
+            math.hypot(box.x - part.x, box.y - part.y) < box.radius + part.radius + margin
+            for part in parts
         )
+    ]
 
 
 def _outwards(group: LaneGroup, row: tuple[Box, ...]) -> int:

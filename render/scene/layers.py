@@ -11,10 +11,10 @@ from PIL import Image
 
 from engine.model import MapId, PlaceId, RouteId, Seat
 from render.ink import palette
-from render.ink.geometry import Box, Point
+from render.ink.geometry import Box, Point, upright
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite
-from render.layout.board_layout import LaneGroup, PlacedName
+from render.layout.board_layout import PlacedName
 from render.layout.layout_cache import load_layout
 from render.scene import halos, marks, pins, wagons
 from render.scene import legend as legends
@@ -86,8 +86,9 @@ BoardLayer = PieceLayer | MarkLayer
 @lru_cache(maxsize=TRAINS_KEPT)
 def train(map_id: MapId, route: RouteId, seat: Seat, scale: int) -> tuple[PieceLayer, ...]:
     """The wagons on a route."""
-    row = load_layout(map_id).spaces[route]
-    return tuple(_blended(map_id, wagon, scale) for wagon in wagons.train(row, seat, scale))
+    layout = load_layout(map_id)
+    pieces = wagons.train(layout.spaces[route], seat, scale, layout.map_.words)
+    return tuple(_blended(map_id, piece, scale) for piece in pieces)
 
 
 @lru_cache(maxsize=512)
@@ -125,19 +126,23 @@ def last_city(map_id: MapId, city: PlaceId, stations: tuple[Seat, ...], scale: i
 @lru_cache(maxsize=1024)
 def halo(map_id: MapId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
     """The halo around a route that these tickets of a seat need."""
-    group, text = _group_of(map_id, route), load_layout(map_id).text
-    return MarkLayer(map_id, (halos.halo(group, group.spaces[route], tickets, text, scale),))
+    return MarkLayer(map_id, (halos.halo(load_layout(map_id), route, tickets, scale),))
 
 
 @lru_cache(maxsize=1024)
 def halo_boxes(map_id: MapId, route: RouteId) -> tuple[Box, ...]:
     """What the halo around a route covers."""
-    group = _group_of(map_id, route)
+    group = halos.group_of(load_layout(map_id), route)
     return tuple(halos.covered(group, group.spaces[route]))
 
 
-def _group_of(map_id: MapId, route: RouteId) -> LaneGroup:
-    return next(group for group in load_layout(map_id).groups if route in group.spaces)
+@lru_cache(maxsize=1024)
+def bead_boxes(map_id: MapId, route: RouteId, tickets: Tickets) -> tuple[Box, ...]:
+    """Where the numbers on the halo around a route are."""
+    layout = load_layout(map_id)
+    radius = halos.BEAD * layout.text
+    points = halos.bead_points(layout, route, tickets)
+    return tuple(upright(*at, *at).grown(radius) for at in points)
 
 
 @lru_cache(maxsize=1024)

@@ -63,9 +63,11 @@ class PinPlate(Value, frozen=True):
 Placed = Sequence[tuple[PinnedPlace, PinPlate]]
 
 
-def place_pins(map_id: MapId, wanted: Sequence[PinnedPlace]) -> Placed:
-    """Each place with the plate on which its pins cover the least."""
-    return list(zip(wanted, plates(map_id, wanted), strict=True))
+def place_pins(
+    map_id: MapId, wanted: Sequence[PinnedPlace], marks_there: Sequence[Box] = ()
+) -> Placed:
+    """Each place with the plate on which its pins cover the least, also of the marks there."""
+    return list(zip(wanted, plates(map_id, wanted, marks_there), strict=True))
 
 
 def stem(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Sprite:
@@ -84,9 +86,11 @@ def row(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Iterator[Sprite]:
         yield marks.pin(number, state, scale).moved(round(x * scale), round(y * scale))
 
 
-def plates(map_id: MapId, wanted: Sequence[PinnedPlace]) -> list[PinPlate]:
+def plates(
+    map_id: MapId, wanted: Sequence[PinnedPlace], marks_there: Sequence[Box] = ()
+) -> list[PinPlate]:
     """A plate for each place: the longest first, each avoiding those already placed."""
-    rings = [pinned.ring for pinned in wanted]
+    rings = [*(pinned.ring for pinned in wanted), *marks_there]
     placed: dict[int, PinPlate] = {}
     for number in sorted(range(len(wanted)), key=lambda n: -len(wanted[n].numbers)):
         pinned = wanted[number]

@@ -63,7 +63,9 @@ def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
         for line in seat.lines:
             if isinstance(line, TrailLine) and line.points:
                 rows = (layout.spaces[route] for route in line.routes)
-                yield from (wagons.rim(row, palette.LAST_MOVE, 1) for row in rows)
+                yield from (
+                    wagons.rim(row, palette.LAST_MOVE, 1, layout.map_.words) for row in rows
+                )
 
 
 def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:

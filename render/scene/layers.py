@@ -112,7 +112,8 @@ def legend(map_id: MapId, texts: LegendTexts, scale: int) -> PieceLayer:
 @lru_cache(maxsize=1024)
 def rim(map_id: MapId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
     """A bright rim around a route."""
-    return MarkLayer(map_id, (wagons.rim(load_layout(map_id).spaces[route], colour, scale),))
+    layout = load_layout(map_id)
+    return MarkLayer(map_id, (wagons.rim(layout.spaces[route], colour, scale, layout.map_.words),))
 
 
 @lru_cache(maxsize=512)

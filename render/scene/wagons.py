@@ -70,9 +70,16 @@ def station(at: Point, seat: Seat, scale: int) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def rim(row: tuple[Box, ...], colour: Rgb, scale: int) -> Sprite:
-    """A broad bright rim around all spaces of a route; the spaces themselves stay visible."""
-    return sprite(around(row), RIM + 2.0, scale, lambda pen: draw_rim(pen, row, colour))
+def rim(row: tuple[Box, ...], colour: Rgb, scale: int, words: MapWords = "trains") -> Sprite:
+    """A broad bright rim around all spaces of a route; what is on them stays visible."""
+
+    def draw(pen: Pen) -> None:
+        draw_rim(pen, row, colour)
+        if words == "carts":
+            for wheel in (wheel for box in row for wheel in _wheels(box)):
+                pen.box(wheel.grown(LIGHT), WHEEL, (0, 0, 0, 0))
+
+    return sprite(around(row), RIM + 2.0, scale, draw)
 
 
 @lru_cache(maxsize=512)

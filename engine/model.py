@@ -19,6 +19,9 @@ Seat = NewType("Seat", int)
 RefusedTickets = Literal["under", "shuffled under", "out"]
 TieBreak = Literal["tickets done", "fewest stations", "longest trail"]
 TicketKind = Literal["ordinary", "long"]
+MapWords = Literal["trains", "carts"]
+"""What a map calls its things, and how pictures draw them: wagons, locomotives and rails; or carts
+and jokers. No rule depends on it."""
 
 
 class City(Value, frozen=True):
@@ -154,3 +157,4 @@ class Map(Value, frozen=True):
     regions: tuple[Region, ...]
     routes: tuple[Route, ...]
     tickets: tuple[Ticket, ...]
+    words: MapWords = "trains"

@@ -16,6 +16,7 @@ from msgspec import Struct
 from engine.model import (
     City,
     Country,
+    MapWords,
     PlaceId,
     Region,
     RouteId,
@@ -85,6 +86,7 @@ class MapTable(Struct, frozen=True):
     rules: tuple[RuleFacts, ...] = ()
     countries: tuple[Country, ...] = ()
     regions: tuple[Region, ...] = ()
+    words: MapWords = "trains"
 
 
 def read(raw: Mapping[str, object]) -> MapTable:

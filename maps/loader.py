@@ -101,6 +101,7 @@ def _build(map_id: MapId, table: file_format.MapTable) -> Map:
             Ticket(row.id, (row.start, row.end), row.points, row.kind, row.ours)
             for row in table.tickets
         ),
+        words=table.words,
     )
 
 

@@ -1,9 +1,9 @@
 """Names of places, routes and tickets as people read them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.board import Board
-from engine.model import PlaceId, Route, RouteId, Ticket, TicketId
+from engine.model import PlaceId, RegionId, Route, RouteId, Ticket, TicketId
 from engine.views import PlayerView
 from maps.typography import DASH
 
@@ -26,6 +26,27 @@ def ticket_name(board: Board, ticket: TicketId) -> str:
 def ends_name(board: Board, ends: tuple[PlaceId, PlaceId]) -> str:
     """The names of two places with an en dash between them."""
     return DASH.join(both_names(board, ends))
+
+
+def path_name(board: Board, routes: Sequence[RouteId]) -> str:
+    """`Lisboa - Madrid - Paris, Berlin - Danzig`, with en dashes: the places along a path, from
+    its routes in order. Routes that do not meet are separated by a comma."""
+    chains: list[list[PlaceId]] = []
+    for route in routes:
+        one, other = find_route(board, route).ends
+        last = chains[-1] if chains else []
+        if len(last) == 2 and last[0] in (one, other):
+            last.reverse()
+        if last and last[-1] in (one, other):
+            last.append(other if last[-1] == one else one)
+        else:
+            chains.append([one, other])
+    return ", ".join(DASH.join(place_name(board, place) for place in chain) for chain in chains)
+
+
+def region_name(board: Board, region: RegionId) -> str:
+    """`Lazio`."""
+    return next(found.name for found in board.map.regions if found.id == region)
 
 
 def both_names(board: Board, ends: tuple[PlaceId, PlaceId]) -> tuple[str, str]:

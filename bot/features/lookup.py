@@ -150,7 +150,7 @@ class LookupFeature:
         phrases = self._context.phrases(table, caller)
         recent = since_last_turn(entries, view.seat, is_turn=view.seat in view.public.waiting)
         message = lookup.recap_message(phrases, view.public, recent)
-        message = replace(message, rows=private_rows(phrases, view, "hand"))
+        message = replace(message, rows=private_rows(phrases, view, "hand", is_recap=True))
         return self._context.reply_at(message, table_id, view)
 
 

@@ -9,16 +9,16 @@ contract, wagon or cart) are Fluent terms, in one file for each theme: `da/train
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal, get_args
+from typing import get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.domain.table import Language
-from engine.model import Map, Merchandise
+from engine.model import Map, MapWords
 
-Theme = Literal["trains", "carts"]
+Theme = MapWords
 PlaceholderValue = str | int
 
 LOCALES = Path(__file__).parent / "locales"
@@ -96,9 +96,8 @@ class Catalogue:
 
 
 def theme_of(map_: Map) -> Theme:
-    """The theme of a map: "carts" if it has merchandise, otherwise "trains"."""
-    has_carts = any(isinstance(rule, Merchandise) for rule in map_.rules)
-    return "carts" if has_carts else "trains"
+    """The theme of a map, as its file says."""
+    return map_.words
 
 
 def _translators(folder: Path, language: Language) -> dict[Theme, Translator]:

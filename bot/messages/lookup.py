@@ -55,9 +55,11 @@ def own_board_message(
     """The board, or the area around a place, with the seat's tickets and those offered to it."""
     lines = [
         phrases.say("board-private"),
-        *own_ticket_lines(phrases, view),
+        *own_ticket_lines(phrases, view, has_paths=True),
         *offered_ticket_lines(phrases, view),
     ]
+    if around is None:  # the picture may show only a part
+        lines.append(phrases.say("board-whole"))
     picture = OwnBoard(view) if around is None else OwnArea(view, around)
     rows = private_rows(phrases, view, "hand")
     return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, (picture,))

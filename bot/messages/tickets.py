@@ -7,7 +7,7 @@ from bot.messages.parts.rows import fill_rows
 from engine.model import TicketId
 from engine.ticket_outlook import TicketState
 from engine.views import PlayerView
-from maps.names import find_ticket, numbered_offers
+from maps.names import find_ticket, numbered_offers, path_name
 
 STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "🚧", "impossible": "❌"}
 
@@ -47,14 +47,19 @@ def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     return [phrases.say("tickets-choose", number=number, keep=keep), *lines]
 
 
-def own_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    """The seat's own tickets with their states."""
-    return [
-        f"{STATE_EMOJI[own.state]} {phrases.ticket(own.ticket)}"
-        + SEPARATOR
-        + phrases.say(f"ticket-{own.state}")
-        for own in view.tickets
-    ]
+def own_ticket_lines(
+    phrases: Phrasebook, view: PlayerView, *, has_paths: bool = False
+) -> list[str]:
+    """The seat's own tickets with their states and the numbers they have in pictures; with
+    `has_paths` also the path that its board marks for each open one."""
+    lines = []
+    for number, own in enumerate(view.tickets, start=1):
+        name = f"{STATE_EMOJI[own.state]} **{number}**{SEPARATOR}{phrases.ticket(own.ticket)}"
+        lines.append(name + SEPARATOR + phrases.say(f"ticket-{own.state}"))
+        if has_paths and own.missing:
+            path = path_name(phrases.board, own.missing)
+            lines.append(f"-# {phrases.say('phrase-path', path=path)}")
+    return lines
 
 
 def _ticket_option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:

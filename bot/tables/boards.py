@@ -60,8 +60,8 @@ class Boards(dict[MapId, Board]):
 
 
 def _digest(map_: Map) -> str:
-    """Names and positions on the picture may change during a game; nothing else may."""
-    facts = replace(
+    """Words, names and positions on the picture may change during a game; nothing else may."""
+    without_names = replace(
         map_,
         name="",
         provenance="",
@@ -70,4 +70,6 @@ def _digest(map_: Map) -> str:
         regions=tuple(replace(region, name="") for region in map_.regions),
         tickets=tuple(replace(ticket, ours=False) for ticket in map_.tickets),
     )
+    facts: dict[str, object] = msgspec.to_builtins(without_names)
+    del facts["words"]
     return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()

@@ -28,6 +28,7 @@ NAMES = ("Søren", "Annelies", "Åsa", "Zoë")
 LEVELS = ("hard", "normal", "hard", "normal")
 TABLES = {"europe": 4, "italy": 3, "usa": 4, "amsterdam": 3}
 MIDDLE = 0.72  # share of a game
+PLANNING = 0.62  # when some tickets are done and others are open
 FILM_MAP, FILM_BYTES = "amsterdam", 2_000_000
 
 
@@ -45,7 +46,7 @@ def main() -> None:
 
 def make_private_ones() -> None:
     """What one seat sees, and a part of the board."""
-    here = position("europe", TABLES["europe"], MIDDLE)
+    here = position("europe", TABLES["europe"], PLANNING)
     board, view = here.game.board, fullest(here.game)
     keep("hand", hand_picture(view, board, english))
     keep("private", own_board_picture(view, board, here.names, english))

@@ -74,6 +74,32 @@ def fitted_together(
     return DASH.join(parts), smallest
 
 
+@lru_cache(maxsize=1024)
+def wrapped(
+    parts: tuple[str, ...], size: int, width: float, smallest: int
+) -> tuple[tuple[str, ...], int]:
+    """The parts joined by a dash, on one line or else on two, and a size at which they fit.
+
+    A single part is broken at a space. The size is never below `smallest`: if even two lines are
+    too wide at that size, they are shortened.
+    """
+    whole = DASH.join(parts)
+    for lines in ((whole,), _two_lines(parts)):
+        for smaller in range(size, smallest - 1, -1):
+            if all(font(smaller).getlength(line) <= width for line in lines):
+                return lines, smaller
+    return tuple(fitted(line, smallest, "medium", width) for line in lines), smallest
+
+
+def _two_lines(parts: tuple[str, ...]) -> tuple[str, ...]:
+    """The first part and its dash, then the others; or the words of a single part."""
+    if len(parts) > 1:
+        return parts[0] + DASH.rstrip(), DASH.join(parts[1:])
+    words = parts[0].split(" ")
+    breaks = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return min(breaks, key=lambda lines: max(map(len, lines)), default=parts)
+
+
 @lru_cache(maxsize=4096)
 def _shape(letter: str, weight: Weight) -> tuple[tuple[int, int], bytes]:
     mask = font(PROBE_SIZE, weight).getmask(letter)

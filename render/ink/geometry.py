@@ -55,6 +55,27 @@ class Box(NamedTuple):
         )
 
 
+class Frame(NamedTuple):
+    """An upright part of a picture, in whole px."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def width(self) -> int:
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        return self.bottom - self.top
+
+    def times(self, scale: int) -> "Frame":
+        """The same part of a picture that is enlarged so many times."""
+        return Frame(*(edge * scale for edge in self))
+
+
 def upright(left: float, top: float, right: float, bottom: float) -> Box:
     """An upright box from its edges."""
     return Box(

@@ -16,6 +16,8 @@ MIN_DISTANCE_BETWEEN_CARDS = 14.0
 MIN_DISTANCE_BETWEEN_SEATS = 17.0
 MIN_DISTANCE_BETWEEN_FIVE_SEATS = 24.0  # the maps of the package have at most five
 MIN_DISTANCE_BETWEEN_SEAT_AND_CARD = 7.0
+MIN_DISTANCE_BETWEEN_TICKETS = 8.0
+MIN_DISTANCE_BETWEEN_THREE_TICKETS = 17.0  # most players have two or three open tickets
 MIN_DISTANCE_BETWEEN_SEAT_AND_CARD_FOR_MOST = 15.0  # full vision, the first five seats
 
 CARD: Mapping[Colour, Rgb] = {
@@ -72,6 +74,17 @@ LAST_MOVE = from_hex("ff2fa0")
 NETWORK: tuple[Rgb, ...] = (from_hex("ffc400"), from_hex("00d0ff"), from_hex("96e628"), INK)
 """The rims of a seat's networks, the largest network first; the last is for all others."""
 
+TICKET: tuple[Rgb, ...] = (
+    from_hex("1a2fd6"),  # blue
+    from_hex("b86b00"),  # amber
+    from_hex("8f0f2e"),  # wine
+    from_hex("2b4a66"),  # slate
+    from_hex("a3148f"),  # purple
+    from_hex("4d6600"),  # olive
+)
+"""The marks of a seat's open tickets, in the order of their numbers, then again from the first.
+All are dark enough for light numbers, and darker than the rims of networks."""
+
 GOOD = from_hex("1d7a4f")
 BAD = from_hex("a3302b")
 OPEN = from_hex("8a6d1f")
@@ -80,6 +93,11 @@ OPEN = from_hex("8a6d1f")
 def card(colour: Colour | None) -> Rgb:
     """The colour of a card or of a route's spaces; grey for a route without a colour."""
     return GREY if colour is None else CARD[colour]
+
+
+def ticket(number: int) -> Rgb:
+    """The colour of a seat's own ticket, by its number, which begins at 1."""
+    return TICKET[(number - 1) % len(TICKET)]
 
 
 def seat(number: Seat) -> Rgb:

@@ -5,15 +5,16 @@ from math import cos, pi, sin
 from typing import Literal, get_args
 
 from engine.cards import Colour
+from engine.model import MapWords
 from engine.values import Value
 from maps.holdings import HoldingKind
 
 Points = tuple[tuple[float, float], ...]
 CardShape = Literal[
-    "heart", "ring", "moon", "star", "bolt", "rails", "plus", "trefoil", "locomotive"
+    "heart", "ring", "moon", "star", "bolt", "rails", "plus", "trefoil", "locomotive", "joker"
 ]
 SeatShape = Literal["disc", "square", "triangle", "rhombus", "hourglass", "half", "chevron", "dots"]
-ThingShape = HoldingKind | Literal["waves", "tunnel", "region"]
+ThingShape = HoldingKind | Literal["waves", "tunnel", "region", "handcart"]
 StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
 SymbolName = CardShape | SeatShape | ThingShape | StateShape
 
@@ -100,6 +101,39 @@ SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
         DiscShape(0.12, 0.6, 0.27),
         DiscShape(0.62, 0.6, 0.27),
     ),
+    "joker": (
+        PolygonShape(
+            (
+                (-0.5, 0.34),
+                (-0.5, -0.2),
+                (-0.72, -0.32),
+                (-0.86, 0.02),
+                (-0.98, 0.02),
+                (-0.96, -0.52),
+                (-0.62, -0.8),
+                (-0.2, -0.5),
+                (0, -0.82),
+                (0.2, -0.5),
+                (0.62, -0.8),
+                (0.96, -0.52),
+                (0.98, 0.02),
+                (0.86, 0.02),
+                (0.72, -0.32),
+                (0.5, -0.2),
+                (0.5, 0.34),
+            )
+        ),
+        DiscShape(-0.88, 0.1, 0.15),
+        DiscShape(0.88, 0.1, 0.15),
+        DiscShape(0, -0.84, 0.15),
+        BoxShape(-0.56, 0.16, 0.56, 0.24, cut=True),
+        DiscShape(0, 0.42, 0.5),
+        BoxShape(-0.6, -0.1, 0.6, 0.16),
+        DiscShape(0, 0.5, 0.28, cut=True),
+        DiscShape(0, 0.38, 0.3),
+        DiscShape(-0.2, 0.36, 0.1, cut=True),
+        DiscShape(0.2, 0.36, 0.1, cut=True),
+    ),
     "disc": (DiscShape(0, 0, 0.8),),
     "square": (BoxShape(-0.84, -0.84, 0.84, 0.84),),
     "triangle": (PolygonShape(((0, -1), (1, 0.78), (-1, 0.78))),),
@@ -119,6 +153,17 @@ SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
         DiscShape(-0.2, 0.42, 0.52, cut=True),
         DiscShape(-0.2, 0.42, 0.44),
         DiscShape(-0.2, 0.42, 0.17, cut=True),
+    ),
+    "handcart": (
+        BoxShape(-1.0, -0.66, 0.5, -0.02, 0.06),
+        BoxShape(-0.7, -0.48, -0.56, -0.02, cut=True),
+        BoxShape(0.06, -0.48, 0.2, -0.02, cut=True),
+        PolygonShape(((0.2, -0.3), (0.46, -0.3), (1.0, 0.5), (0.84, 0.64))),
+        DiscShape(-0.26, 0.28, 0.68, cut=True),
+        DiscShape(-0.26, 0.28, 0.58),
+        DiscShape(-0.26, 0.28, 0.38, cut=True),
+        BoxShape(-0.35, -0.2, -0.17, 0.76),
+        BoxShape(-0.74, 0.19, 0.22, 0.37),
     ),
     "station": (
         PolygonShape(((0, -1), (1, -0.2), (-1, -0.2))),
@@ -218,5 +263,17 @@ OF_CARD: Mapping[Colour, CardShape] = {
     Colour.GREEN: "trefoil",
     Colour.WILD: "locomotive",
 }
+
+
+def card_shape(colour: Colour, words: MapWords) -> CardShape:
+    """The symbol of a card: a wild card is a locomotive or a joker."""
+    return "joker" if colour is Colour.WILD and words == "carts" else OF_CARD[colour]
+
+
+def holding_shape(kind: HoldingKind, words: MapWords) -> ThingShape:
+    """The symbol of something that a seat holds: its wagons may be carts."""
+    return "handcart" if kind == "wagon" and words == "carts" else kind
+
+
 OF_SEAT: tuple[SeatShape, ...] = get_args(SeatShape)
 LETTER_OF_SEAT = "ABCDEFGH"

@@ -5,14 +5,12 @@ from typing import assert_never
 
 from PIL import Image, ImageDraw
 
-from engine.cards import Colour
 from engine.model import Seat
 from render.ink import palette
 from render.ink.fonts import font
 from render.ink.rgb import Rgb
 from render.ink.symbol_shapes import (
     LETTER_OF_SEAT,
-    OF_CARD,
     OF_SEAT,
     SHAPES,
     BoxShape,
@@ -23,13 +21,6 @@ from render.ink.symbol_shapes import (
 )
 
 ENLARGED = 8
-
-
-def draw_card_symbol(
-    image: Image.Image, colour: Colour, center: tuple[float, float], size: int, ink: Rgb
-) -> None:
-    """Draw the symbol of a card colour: the locomotive for a wild card."""
-    draw_symbol(image, OF_CARD[colour], center, size, ink)
 
 
 def draw_seat_mark(

@@ -61,6 +61,7 @@ def key_colours() -> tuple[Rgb, ...]:
         palette.LAST_MOVE,
         palette.GREY,
         *palette.NETWORK,
+        *palette.TICKET,
     )
     inks = (*palette.CARD_INK.values(), palette.INK, palette.INK_SOFT)
     return (*palette.CARD.values(), *palette.SEAT, *grounds, *signs, *inks)

@@ -1,13 +1,15 @@
-"""Train cards: their faces, and the back of the deck."""
+"""Cards: their faces, and the back of the deck."""
 
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from engine.cards import WILD, Colour
+from engine.model import MapWords
 from render.ink import palette
 from render.ink.rgb import Rgb, mixed
-from render.ink.symbols import draw_card_symbol, draw_symbol, rounded_mask
+from render.ink.symbol_shapes import SymbolName, card_shape
+from render.ink.symbols import draw_symbol, rounded_mask
 
 ENLARGED = 3
 CORNER = 0.1  # of the card's shorter side
@@ -15,27 +17,30 @@ STRIPES = 2  # how often the colours of a wild card are repeated
 
 
 @lru_cache(maxsize=128)
-def card_face(colour: Colour, width: int, height: int) -> Image.Image:
-    """The face of a card: its colour, a track across it, its symbol on a light disc."""
-    ground = _wild_ground(width, height) if colour == WILD else _ground(colour, width, height)
+def card_face(colour: Colour, width: int, height: int, words: MapWords) -> Image.Image:
+    """The face of a card: its colour, a track or a paved road across it, its symbol on a light
+    disc."""
+    ground = _ground(colour, width, height, words)
     short = min(width, height)
     middle = width / 2, height / 2 if width >= height else 0.41 * height
     disc = round(0.72 * short)
     ground.paste(palette.PAPER, _around(middle, disc), rounded_mask(disc, disc, disc // 2))
-    draw_card_symbol(ground, colour, middle, round(0.5 * short), palette.CARD_INK[colour])
+    size, ink = round(0.5 * short), palette.CARD_INK[colour]
+    draw_symbol(ground, card_shape(colour, words), middle, size, ink)
     return _trimmed(ground)
 
 
 @lru_cache(maxsize=16)
-def card_back(width: int, height: int) -> Image.Image:
-    """The back of a train card: a locomotive on dark ground."""
+def card_back(width: int, height: int, words: MapWords) -> Image.Image:
+    """The back of a card: a locomotive or a cart on dark ground."""
     back = Image.new("RGB", (width, height), palette.INK_SOFT)
     frame = round(0.07 * min(width, height))
     inner = (width - 2 * frame, height - 2 * frame)
     mask = rounded_mask(*inner, round(CORNER * min(inner)))
     back.paste(palette.INK, (frame, frame), mask)
     size = round(0.6 * min(width, height))
-    draw_symbol(back, "locomotive", (width / 2, height / 2), size, palette.PAPER_EDGE)
+    symbol: SymbolName = "handcart" if words == "carts" else "locomotive"
+    draw_symbol(back, symbol, (width / 2, height / 2), size, palette.PAPER_EDGE)
     return _trimmed(back)
 
 
@@ -44,11 +49,14 @@ def paste_card(image: Image.Image, sprite: Image.Image, left: int, top: int) -> 
     image.paste(sprite, (left, top), sprite)
 
 
-def _ground(colour: Colour, width: int, height: int) -> Image.Image:
+def _ground(colour: Colour, width: int, height: int, words: MapWords) -> Image.Image:
+    if colour == WILD:
+        return _wild_ground(width, height)
     ground = palette.card(colour)
     large = Image.new("RGB", (width * ENLARGED, height * ENLARGED), ground)
     line = mixed(ground, palette.ink_on(ground), 0.28)
-    _draw_track(ImageDraw.Draw(large), large.size, line)
+    draw = _draw_road if words == "carts" else _draw_track
+    draw(ImageDraw.Draw(large), large.size, line)
     return large.resize((width, height), Image.Resampling.BOX)
 
 
@@ -62,6 +70,21 @@ def _draw_track(draw: ImageDraw.ImageDraw, size: tuple[int, int], line: Rgb) -> 
         draw.line((sleeper, top, sleeper, bottom), fill=line, width=2 * thick)
     for rail in (-gauge, gauge):
         draw.line((0, middle + rail, width, middle + rail), fill=line, width=2 * thick)
+
+
+def _draw_road(draw: ImageDraw.ImageDraw, size: tuple[int, int], line: Rgb) -> None:
+    """Three rows of paving stones across the middle of the card."""
+    width, height = size
+    middle = height / 2 if width >= height else 0.41 * height
+    high, long = 0.15 * min(size), 0.26 * min(size)
+    gap = 0.025 * min(size)
+    for row in (-1, 0, 1):
+        top = middle + (row - 0.5) * high + gap
+        left = -long if row else -long / 2
+        while left < width:
+            stone = (left + gap, top, left + long - gap, top + high - 2 * gap)
+            draw.rounded_rectangle(stone, gap, fill=line)
+            left += long
 
 
 def _wild_ground(width: int, height: int) -> Image.Image:

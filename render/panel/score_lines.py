@@ -13,9 +13,10 @@ from engine.final_score import (
     TicketLine,
     TrailLine,
 )
+from engine.model import RegionId
 from engine.values import Value
 from maps.names import both_names, find_ticket
-from render.ink.symbol_shapes import SymbolName
+from render.ink.symbol_shapes import SymbolName, holding_shape
 from render.words.say import Say
 
 
@@ -46,6 +47,12 @@ def symbol_of(line: ScoreLine) -> SymbolName:
             assert_never(line)
 
 
+def scored_regions(seat: SeatScore) -> list[RegionId]:
+    """The regions of all networks of a seat that score."""
+    lines = (line for line in seat.lines if isinstance(line, RegionsLine) and line.points)
+    return sorted({region for line in lines for region in line.regions})
+
+
 def shown_lines(score: SeatScore, board: Board, say: Say) -> list[ShownLine]:
     """A seat's lines: routes, then tickets with the most points first, then what the rules add."""
     return [_shown(line, board, say) for line in sorted(score.lines, key=_order)]
@@ -64,7 +71,8 @@ def _order(line: ScoreLine) -> tuple[int, int]:
 def _shown(line: ScoreLine, board: Board, say: Say) -> ShownLine:
     match line:
         case RoutesLine(points=points, routes=routes):
-            return ShownLine("wagon", (f"{say('word-routes')} · {routes}",), points)
+            symbol = holding_shape("wagon", board.map.words)
+            return ShownLine(symbol, (f"{say('word-routes')} · {routes}",), points)
         case TicketLine(points=points, ticket=ticket, done=done):
             ends = both_names(board, find_ticket(board, ticket).ends)
             return ShownLine("done" if done else "impossible", ends, points)

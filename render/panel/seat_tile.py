@@ -5,12 +5,12 @@ from typing import Literal
 
 from PIL import Image
 
-from engine.model import Seat
+from engine.model import MapWords, Seat
 from engine.values import Value
 from maps.holdings import Holding
 from maps.typography import signed
 from render.ink import palette
-from render.ink.symbol_shapes import SymbolName
+from render.ink.symbol_shapes import SymbolName, holding_shape
 from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
 from render.ink.text import draw_name, draw_text, text_width
 
@@ -30,6 +30,7 @@ class SeatTile(Value, frozen=True):
     points: int
     mark: TileMark
     holdings: tuple[Holding, ...]
+    words: MapWords
 
 
 class TileSize(Value, frozen=True):
@@ -105,5 +106,6 @@ def _draw_holdings(
     gap = min(MAX_GAP, (width - 2 * PAD - sum(widths)) / max(1, len(widths) - 1))
     at = left + PAD + 0.0
     for held, wide in zip(tile.holdings, widths, strict=True):
-        draw_count(image, at, middle, held.kind, held.number, size)
+        symbol = holding_shape(held.kind, tile.words)
+        draw_count(image, at, middle, symbol, held.number, size)
         at += wide + gap

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from engine.model import Map
+from engine.model import Map, MapWords
 from engine.views import PublicView, Tunnel
 from maps.holdings import piles, seat_holdings
 from render.ink import palette
@@ -51,10 +51,11 @@ def _tiles(view: PublicView, map_: Map, names: Sequence[str]) -> Iterator[SeatTi
         held = seat_holdings(seat, map_)
         if view.final is None:
             mark: TileMark = "forward" if seat.seat in view.waiting else ""
-            yield SeatTile(seat.seat, name, seat.points, mark, held)
+            yield SeatTile(seat.seat, name, seat.points, mark, held, map_.words)
         else:
             mark = "crown" if seat.seat in view.final.winners else ""
-            yield SeatTile(seat.seat, name, view.final.seats[seat.seat].total, mark, held)
+            total = view.final.seats[seat.seat].total
+            yield SeatTile(seat.seat, name, total, mark, held, map_.words)
 
 
 def _draw_seats(image: Image.Image, all_tiles: Sequence[SeatTile]) -> None:
@@ -70,16 +71,17 @@ def _draw_market(image: Image.Image, view: PublicView, map_: Map, top: int) -> N
     """The open row, the piles, and a tunnel or the last round."""
     card = min(MAX_CARD_WIDTH, ROW_ROOM // max(1, map_.market.row) - 10)
     for place, colour in enumerate(view.row):
-        face = card_face(colour, card, CARD_HEIGHT)
+        face = card_face(colour, card, CARD_HEIGHT, map_.words)
         paste_card(image, face, MARGIN + place * (card + 10), top)
     left = MARGIN + map_.market.row * (card + 10) + 16
     middle = top + CARD_HEIGHT / 2
-    paste_card(image, card_back(*SMALL_CARD), left, round(middle - SMALL_CARD[1] / 2))
+    back = card_back(*SMALL_CARD, map_.words)
+    paste_card(image, back, left, round(middle - SMALL_CARD[1] / 2))
     deck = str(view.deck)
     draw_text(image, (left + 94, middle), deck, ROOMY.number, palette.INK, "bold")
     at = left + 94 + text_width("888", ROOMY.number, "bold") + 24
     if view.tunnel is not None:  # drawn instead of the piles
-        _draw_tunnel(image, view.tunnel, middle)
+        _draw_tunnel(image, view.tunnel, map_.words, middle)
         if view.is_last_round:
             draw_count(image, at, middle, "flag", view.turns_left, ROOMY)
         return
@@ -90,7 +92,7 @@ def _draw_market(image: Image.Image, view: PublicView, map_: Map, top: int) -> N
         _draw_last_round(image, view.turns_left, top)
 
 
-def _draw_tunnel(image: Image.Image, tunnel: Tunnel, middle: float) -> None:
+def _draw_tunnel(image: Image.Image, tunnel: Tunnel, words: MapWords, middle: float) -> None:
     """The cards turned over at a tunnel, and how many more cards are due."""
     due = f"+{tunnel.due}"
     right = WIDTH - MARGIN
@@ -98,7 +100,7 @@ def _draw_tunnel(image: Image.Image, tunnel: Tunnel, middle: float) -> None:
     left = right - text_width(due, LARGE, "bold") - 12
     for colour in reversed(tunnel.turned):
         left -= SMALL_CARD[0] + 6
-        sprite = card_face(colour, *SMALL_CARD)
+        sprite = card_face(colour, *SMALL_CARD, words)
         paste_card(image, sprite, round(left), round(middle - SMALL_CARD[1] / 2))
     draw_symbol(image, "tunnel", (left - 34, middle), 48, palette.INK)
 

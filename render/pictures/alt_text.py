@@ -3,14 +3,22 @@
 from collections.abc import Iterator, Sequence
 
 from engine.board import Board
-from engine.final_score import FinalScore, SeatScore
+from engine.final_score import FinalScore, SeatScore, TrailLine
 from engine.model import PlaceId, Seat
-from engine.views import PlayerView, PublicSeat, PublicView
+from engine.views import PlayerView, PublicSeat, PublicView, TicketView
 from maps.holdings import Holding, piles, seat_holdings
-from maps.names import find_ticket, numbered_offers, place_name, route_name, ticket_name
+from maps.names import (
+    find_ticket,
+    numbered_offers,
+    path_name,
+    place_name,
+    region_name,
+    route_name,
+    ticket_name,
+)
 from maps.typography import signed
 from render.ink.symbol_shapes import SymbolName
-from render.panel.score_lines import symbol_of
+from render.panel.score_lines import scored_regions, symbol_of
 from render.words.phrases import cards_text, colours_text, map_name
 from render.words.say import Say
 
@@ -26,8 +34,8 @@ def of_board(
 
 
 def of_own_board(view: PlayerView, board: Board, names: Sequence[str], say: Say) -> str:
-    """The board as one seat sees it: its tickets first."""
-    return _fitted(tickets(view, board, say), view.public, board, names, say)
+    """The board as one seat sees it: its tickets first, open ones with the path that is marked."""
+    return _fitted(_marked_tickets(view, board, say), view.public, board, names, say)
 
 
 def of_area(view: PublicView, board: Board, names: Sequence[str], place: PlaceId, say: Say) -> str:
@@ -41,7 +49,8 @@ def of_own_area(
 ) -> str:
     """Part of the board as one seat sees it."""
     around = say("phrase-area", place=place_name(board, place))
-    return _fitted([around, *tickets(view, board, say)], view.public, board, names, say)
+    first = [around, *_marked_tickets(view, board, say)]
+    return _fitted(first, view.public, board, names, say)
 
 
 def of_hand(view: PlayerView, board: Board, say: Say) -> str:
@@ -60,6 +69,21 @@ def of_final_score(view: PublicView, names: Sequence[str], say: Say) -> str:
     return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
+def of_final_board(view: PublicView, board: Board, names: Sequence[str], say: Say) -> str:
+    """Who won, with how many points, and what is marked on the board: longest trails, borrowed
+    routes, joined regions; then who has which routes. Empty before the end of the game."""
+    if view.final is None:
+        return ""
+    _, winners = situation(view, names, say)
+    first = [
+        say("phrase-final-board", map=map_name(board.map, say)),
+        winners,
+        _totals(view.final, names, say),
+        *_final_marks(view.final, board, names, say),
+    ]
+    return _with_routes(first, view, board, names, say)
+
+
 def of_film(board: Board, frames: int, say: Say) -> str:
     """Which game the film shows."""
     return say("phrase-film", map=map_name(board.map, say), frames=frames)
@@ -67,12 +91,11 @@ def of_film(board: Board, frames: int, say: Say) -> str:
 
 def scores(final: FinalScore, names: Sequence[str], say: Say) -> list[str]:
     """The totals, the highest first, then what each is made of."""
-    ranked = sorted(final.seats, key=lambda seat: -seat.total)
-    totals = [say("phrase-score", name=names[s.seat], total=signed(s.total)) for s in ranked]
     parts = [
-        say("phrase-score-parts", name=names[seat.seat], parts=_parts(seat, say)) for seat in ranked
+        say("phrase-score-parts", name=names[seat.seat], parts=_parts(seat, say))
+        for seat in _ranked(final)
     ]
-    return [say("phrase-final", scores=", ".join(totals)), *parts]
+    return [_totals(final, names, say), *parts]
 
 
 def situation(view: PublicView, names: Sequence[str], say: Say) -> list[str]:
@@ -123,16 +146,17 @@ def station_line(seat: PublicSeat, board: Board, name: str, say: Say) -> str:
 
 def tickets(view: PlayerView, board: Board, say: Say) -> list[str]:
     """A sentence for each ticket the seat may choose, then for each of its own with its state."""
+    own = (_own_ticket(number, mine, board, say) for number, mine in _numbered(view))
+    return [*_offers(view, board, say), *own]
+
+
+def _offers(view: PlayerView, board: Board, say: Say) -> list[str]:
     sentences = []
     if view.offered:
         sentences.append(say("phrase-offered", keep=view.fewest_to_keep, number=len(view.offered)))
     for number, ticket in numbered_offers(view):
         name, points = ticket_name(board, ticket), find_ticket(board, ticket).points
         sentences.append(say("phrase-offer", number=number, ticket=name, points=points))
-    for mine in view.tickets:
-        name, points = ticket_name(board, mine.ticket), find_ticket(board, mine.ticket).points
-        state = say(f"ticket-{mine.state}")
-        sentences.append(say("phrase-ticket", ticket=name, points=points, state=state))
     return sentences
 
 
@@ -151,11 +175,69 @@ def within(sentences: Sequence[str], most: int, rest: str) -> str:
     return f"{text or sentences[0][: room - 1] + '…'} {rest}"
 
 
+def _marked_tickets(view: PlayerView, board: Board, say: Say) -> list[str]:
+    """The sentences of `tickets`, each open one followed by the path that its halo marks."""
+    sentences = _offers(view, board, say)
+    for number, mine in _numbered(view):
+        sentences.append(_own_ticket(number, mine, board, say))
+        if mine.missing:
+            sentences.append(say("phrase-path", path=path_name(board, mine.missing)))
+    return sentences
+
+
+def _numbered(view: PlayerView) -> Iterator[tuple[int, TicketView]]:
+    return enumerate(view.tickets, start=1)
+
+
+def _own_ticket(number: int, mine: TicketView, board: Board, say: Say) -> str:
+    return say(
+        "phrase-ticket",
+        number=number,
+        ticket=ticket_name(board, mine.ticket),
+        points=find_ticket(board, mine.ticket).points,
+        state=say(f"ticket-{mine.state}"),
+    )
+
+
+def _ranked(final: FinalScore) -> list[SeatScore]:
+    return sorted(final.seats, key=lambda seat: -seat.total)
+
+
+def _totals(final: FinalScore, names: Sequence[str], say: Say) -> str:
+    """Everybody's points, the highest first."""
+    totals = [
+        say("phrase-score", name=names[seat.seat], total=signed(seat.total))
+        for seat in _ranked(final)
+    ]
+    return say("phrase-final", scores=", ".join(totals))
+
+
+def _final_marks(final: FinalScore, board: Board, names: Sequence[str], say: Say) -> Iterator[str]:
+    """What the final board marks, seat by seat."""
+    for seat in _ranked(final):
+        name = names[seat.seat]
+        for line in seat.lines:
+            if isinstance(line, TrailLine) and line.points:
+                yield say("phrase-longest-trail", name=name, number=line.length)
+        for loan in seat.borrowed:
+            route, place = route_name(board, loan.route), place_name(board, loan.city)
+            yield say("phrase-loan", name=name, route=route, place=place)
+        regions = [region_name(board, region) for region in scored_regions(seat)]
+        if regions:
+            yield say("phrase-joined", name=name, regions=", ".join(regions))
+
+
 def _fitted(
     first: Sequence[str], view: PublicView, board: Board, names: Sequence[str], say: Say
 ) -> str:
-    """The first sentences, then the table, with as many routes named per seat as fit for all."""
-    always = [*first, *_table(view, board, names, say)]
+    """The first sentences, then the table, then the routes of every seat."""
+    return _with_routes([*first, *_table(view, board, names, say)], view, board, names, say)
+
+
+def _with_routes(
+    always: Sequence[str], view: PublicView, board: Board, names: Sequence[str], say: Say
+) -> str:
+    """These sentences, then routes and stations, as many routes named per seat as fit for all."""
     for most in range(MAX_ROUTES_NAMED, -1, -1):
         sentences = [*always, *_built(view, board, names, say, most)]
         if len(" ".join(sentences)) <= MAX_LETTERS:

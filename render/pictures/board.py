@@ -6,12 +6,13 @@ from itertools import chain
 from PIL import Image
 
 from engine.board import Board
-from engine.model import PlaceId, RouteId
+from engine.model import MapId, PlaceId, RouteId
 from engine.views import PublicView
 from render.ink import palette
 from render.layout.layout_cache import layout_of
 from render.output import png_bands
 from render.output.picture import Picture
+from render.output.png_bands import Band
 from render.panel import strip
 from render.pictures import alt_text
 from render.scene import compose, layers, legend
@@ -37,23 +38,19 @@ def board_picture(
     `changed` is what the last move changed and is marked; the alt text begins with `sentences`.
     """
     text = alt_text.of_board(view, board, names, say, sentences)
-    return packed("board.png", public_layers(view, board, say, changed), view, board, names, text)
+    below = strip_image(view, board, names)
+    bands = compose.pack(board.map.id, public_layers(view, board, say, changed))
+    width, height = layout_of(board.map).size
+    size = width, height + below.height
+    return packed("board.png", board.map.id, chain(bands, png_bands.cut(below)), size, text)
 
 
 def packed(
-    file_name: str,
-    on_board: Sequence[BoardLayer],
-    view: PublicView,
-    board: Board,
-    names: Sequence[str],
-    text: str,
+    file_name: str, map_id: MapId, bands: Iterable[Band], size: tuple[int, int], text: str
 ) -> Picture:
-    """The board with these layers and the strip under it, encoded band by band."""
-    below = _strip(view, board, names)
-    bands = chain(compose.pack(board.map.id, on_board), png_bands.cut(below))
-    size = below.width, layout_of(board.map).size[1] + below.height
-    data = png_bands.assembled(size, below.getpalette() or (), bands)
-    return Picture(data, file_name, *size, text)
+    """The picture of these bands, which are in the map's palette."""
+    parts = (part for colour in palette_of(map_id).colours for part in colour)
+    return Picture(png_bands.assembled(size, parts, bands), file_name, *size, text)
 
 
 def draw(
@@ -71,11 +68,17 @@ def with_strip(
     image: Image.Image, view: PublicView, board: Board, names: Sequence[str]
 ) -> Image.Image:
     """The image of a board with the strip under it."""
-    below = _strip(view, board, names)
-    whole = Image.new("P", (image.width, image.height + below.height))
-    whole.putpalette(below.getpalette() or [])
-    whole.paste(image)
-    whole.paste(below, (0, image.height))
+    return stacked([image, strip_image(view, board, names)])
+
+
+def stacked(images: Sequence[Image.Image]) -> Image.Image:
+    """Images in the map's palette, one under the other."""
+    whole = Image.new("P", (images[0].width, sum(image.height for image in images)))
+    whole.putpalette(images[0].getpalette() or [])
+    top = 0
+    for image in images:
+        whole.paste(image, (0, top))
+        top += image.height
     return whole
 
 
@@ -100,7 +103,7 @@ def public_layers(
     scale: int = 1,
     signs: Iterable[Sign] = SIGNS,
 ) -> list[BoardLayer]:
-    """Everything that everybody sees on the board, the lowest first.
+    """Everything that everybody sees on the board, the lowest first: the legend.
 
     `signs` are explained by the legend, besides the signs that the map has.
     """
@@ -119,7 +122,8 @@ def public_layers(
     return found
 
 
-def _strip(view: PublicView, board: Board, names: Sequence[str]) -> Image.Image:
+def strip_image(view: PublicView, board: Board, names: Sequence[str]) -> Image.Image:
+    """The strip in the map's palette, as wide as its board."""
     width = layout_of(board.map).size[0]
     return palette_of(board.map.id).apply(strip.draw(view, board.map, names, width))
 

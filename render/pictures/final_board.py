@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from PIL import Image
 
 from engine.board import Board
-from engine.final_score import FinalScore, RegionsLine, SeatScore, TrailLine
+from engine.final_score import FinalScore, RegionsLine, TrailLine
 from engine.model import RegionId, Seat
 from engine.views import PublicView
 from render.ink import palette
@@ -15,6 +15,7 @@ from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import layout_of
 from render.output import png_bands
 from render.output.picture import Picture
+from render.panel.score_lines import scored_regions
 from render.pictures import alt_text
 from render.pictures.board import draw_pieces, with_strip
 from render.scene import marks, wagons
@@ -26,7 +27,7 @@ from render.words.say import Say
 def final_board_picture(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Picture:
     """The picture. The game must be over."""
     image = draw(view, board, names, say)
-    text = alt_text.of_final_score(view, names, say)
+    text = alt_text.of_final_board(view, board, names, say)
     return Picture(png_bands.png(image), "final-board.png", image.width, image.height, text)
 
 
@@ -62,7 +63,9 @@ def _trails(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
         for line in seat.lines:
             if isinstance(line, TrailLine) and line.points:
                 rows = (layout.spaces[route] for route in line.routes)
-                yield from (wagons.rim(row, palette.LAST_MOVE, 1) for row in rows)
+                yield from (
+                    wagons.rim(row, palette.LAST_MOVE, 1, layout.map_.words) for row in rows
+                )
 
 
 def _borrowed(final: FinalScore, layout: BoardLayout) -> Iterable[Sprite]:
@@ -82,9 +85,3 @@ def _regions(final: FinalScore, board: Board, layout: BoardLayout) -> Iterable[S
     for city in board.map.cities:
         if city.region is not None:
             yield from marks.coins(layout.cities[city.id], joined[city.region], 1)
-
-
-def scored_regions(seat: SeatScore) -> list[RegionId]:
-    """The regions of all networks of a seat that score."""
-    lines = (line for line in seat.lines if isinstance(line, RegionsLine) and line.points)
-    return sorted({region for line in lines for region in line.regions})

@@ -4,11 +4,12 @@ from PIL import Image
 
 from engine import cards as card
 from engine.board import Board
-from engine.cards import COLOURS, Colour
+from engine.cards import COLOURS
 from engine.views import PlayerView
 from maps.holdings import seat_holdings
 from maps.names import find_ticket, numbered_offers
 from render.ink import palette
+from render.ink.symbol_shapes import holding_shape
 from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
 from render.ink.text import draw_text
 from render.output import fixed_palette
@@ -49,8 +50,9 @@ def draw(view: PlayerView, board: Board, say: Say) -> Image.Image:
     top = HEAD
     for place, colour in enumerate(held):
         left = MARGIN + place % COLUMNS * CELL[0]
+        face = card_face(colour, *CARD, board.map.words)
         number = card.count(view.hand, colour)
-        _draw_stack(image, colour, number, left, top + place // COLUMNS * CELL[1])
+        _draw_stack(image, face, number, left, top + place // COLUMNS * CELL[1])
     top += rows * CELL[1] + 8
     if view.offered:
         top = _draw_offers(image, view, board, say, top)
@@ -67,14 +69,14 @@ def _draw_head(image: Image.Image, view: PlayerView, board: Board) -> None:
     image.paste(badge, (MARGIN, MARGIN), badge)
     at, middle = MARGIN + badge.width + 30, MARGIN + 26
     for holding in seat_holdings(me, board.map):
-        draw_symbol(image, holding.kind, (at + 22, middle), 44, palette.INK_SOFT)
+        symbol = holding_shape(holding.kind, board.map.words)
+        draw_symbol(image, symbol, (at + 22, middle), 44, palette.INK_SOFT)
         draw_text(image, (at + 52, middle), str(holding.number), 46, palette.INK, "bold")
         at += 142
 
 
-def _draw_stack(image: Image.Image, colour: Colour, number: int, left: int, top: int) -> None:
-    """A stack of cards of one colour, and how many there are."""
-    face = card_face(colour, *CARD)
+def _draw_stack(image: Image.Image, face: Image.Image, number: int, left: int, top: int) -> None:
+    """A stack of cards with the same face, and how many there are."""
     for under in range(min(number, MAX_STACKED) - 1, -1, -1):
         shift = STACK * (MAX_STACKED - 1 - under)
         box = left + shift - 3, top + shift - 3  # a light edge, so that black cards stay apart

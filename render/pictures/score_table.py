@@ -7,10 +7,11 @@ from PIL import Image
 
 from engine.board import Board
 from engine.final_score import FinalScore, SeatScore
+from engine.values import Value
 from engine.views import PublicView
 from maps.typography import signed
 from render.ink import palette
-from render.ink.fonts import fitted_together
+from render.ink.fonts import wrapped
 from render.ink.rgb import Rgb
 from render.ink.rounded_boxes import RoundedBox, draw_box
 from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
@@ -27,10 +28,33 @@ MAX_COLUMN_WIDTH = 430
 MIN_COLUMN_WIDTH = 290
 WIDTH = 1600
 HEAD = 168
-ROW = 44
+ROW, HIGH_ROW = 44, 72  # with the text on one line and on two
+LINE = 30  # px from one line of a text to the next
 TEXT_SIZE = 28
-MIN_TEXT_SIZE = 20
+MIN_TEXT_SIZE = 24  # smaller letters cannot be read on a phone
+POINTS_SIZE = 34
+TEXT_X = 58  # px from the left edge of a column
 NOTE = 60
+
+
+class ScoreRow(Value, frozen=True):
+    """A line of a score as it fits into a column: its text on one line or two, and their size."""
+
+    line: ShownLine
+    text: tuple[str, ...]
+    size: int
+
+    @classmethod
+    def of(cls, line: ShownLine, width: int) -> "ScoreRow":
+        """The line in a column of that width."""
+        points = text_width(signed(line.points), POINTS_SIZE, "bold")
+        room = width - TEXT_X - 20 - points - 10
+        return cls(line, *wrapped(line.text, TEXT_SIZE, room, MIN_TEXT_SIZE))
+
+    @property
+    def height(self) -> int:
+        """In px."""
+        return ROW if len(self.text) == 1 else HIGH_ROW
 
 
 def score_table_picture(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Picture:
@@ -45,25 +69,35 @@ def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Imag
     """The table as an image, as wide as its columns and as high as the longest one."""
     if view.final is None:
         raise ValueError("a game that is not over has no final score")
-    columns = [shown_lines(score, board, say) for score in view.final.seats]
-    number = len(columns)
-    width = (WIDTH - 2 * MARGIN - (number - 1) * GAP) // number
-    width = max(MIN_COLUMN_WIDTH, min(MAX_COLUMN_WIDTH, width))
+    number = len(view.final.seats)
+    width = column_width(number)
+    columns = [
+        [ScoreRow.of(line, width) for line in shown_lines(score, board, say)]
+        for score in view.final.seats
+    ]
     note = tie_note(view.final, say)
-    height = HEAD + max(map(len, columns)) * ROW + 24
+    height = HEAD + max(sum(row.height for row in rows) for rows in columns) + 24
     size = (2 * MARGIN + number * (width + GAP) - GAP, height + 2 * MARGIN + (NOTE if note else 0))
     image = Image.new("RGB", size, palette.PAPER)
-    for score, lines in zip(view.final.seats, columns, strict=True):
+    for score, rows in zip(view.final.seats, columns, strict=True):
         left = MARGIN + score.seat * (width + GAP)
         is_winner = score.seat in view.final.winners
         _draw_column(image, left, width, height, is_winner)
         _draw_head(image, left, width, score, names[score.seat], is_winner)
-        for row, line in enumerate(lines):
-            _draw_line(image, left, width, MARGIN + HEAD + row * ROW, line)
+        top = MARGIN + HEAD
+        for row in rows:
+            _draw_row(image, left, width, top, row)
+            top += row.height
     if note:
         middle = size[0] / 2, size[1] - MARGIN - NOTE / 2 + 6
         draw_text(image, middle, note, TEXT_SIZE + 4, palette.INK, "bold", "middle")
     return image
+
+
+def column_width(number: int) -> int:
+    """The width of each of so many columns."""
+    width = (WIDTH - 2 * MARGIN - (number - 1) * GAP) // number
+    return max(MIN_COLUMN_WIDTH, min(MAX_COLUMN_WIDTH, width))
 
 
 def tie_note(final: FinalScore, say: Say) -> str:
@@ -108,16 +142,15 @@ def _draw_head(
     image.paste(palette.seat(score.seat), bar, rounded_mask(width - 36, 6, 3))
 
 
-def _draw_line(image: Image.Image, left: int, width: int, top: int, line: ShownLine) -> None:
+def _draw_row(image: Image.Image, left: int, width: int, top: int, row: ScoreRow) -> None:
     """Symbol, text and points."""
-    middle = top + ROW / 2
-    ink = _ink(line)
-    draw_symbol(image, line.symbol, (left + 34, middle), 28, ink)
-    points = signed(line.points)
-    draw_text(image, (left + width - 20, middle), points, 34, palette.INK, "bold", "right")
-    room = width - 34 - 26 - 20 - text_width(points, 34, "bold") - 8
-    text, size = fitted_together(line.text, TEXT_SIZE, room, MIN_TEXT_SIZE)
-    draw_text(image, (left + 58, middle), text, size, palette.INK)
+    middle = top + row.height / 2
+    draw_symbol(image, row.line.symbol, (left + 34, middle), 28, _ink(row.line))
+    points, right = signed(row.line.points), left + width - 20
+    draw_text(image, (right, middle), points, POINTS_SIZE, palette.INK, "bold", "right")
+    first = middle - (len(row.text) - 1) / 2 * LINE
+    for number, text in enumerate(row.text):
+        draw_text(image, (left + TEXT_X, first + number * LINE), text, row.size, palette.INK)
 
 
 def _ink(line: ShownLine) -> Rgb:

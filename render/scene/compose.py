@@ -9,6 +9,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.model import MapId
+from render.ink.geometry import Frame
 from render.output import png_bands
 from render.output.png_bands import ROWS, Band
 from render.scene.empty_board import empty_board
@@ -26,26 +27,46 @@ def draw_rows(
     map_id: MapId, layers: Iterable[BoardLayer], scale: int, top: int, bottom: int
 ) -> Image.Image:
     """The rows of px of that board from `top` down to `bottom`."""
-    ground = empty_board(map_id, scale)
-    part = ground.crop((0, top, ground.width, bottom))
+    frame = Frame(0, top, empty_board(map_id, scale).width, bottom)
+    return draw_part(map_id, layers, scale, frame)
+
+
+def draw_part(map_id: MapId, layers: Iterable[BoardLayer], scale: int, frame: Frame) -> Image.Image:
+    """The part of that board in a frame, which is in px of the enlarged board."""
+    part = empty_board(map_id, scale).crop(frame)
     for layer in layers:
-        if layer.top < bottom and layer.bottom > top:
-            layer.lay_on(part, above=top)
+        if layer.top < frame.bottom and layer.bottom > frame.top and _is_across(frame, layer):
+            layer.lay_on(part, above=frame.top, before=frame.left)
     return part
 
 
 def pack(map_id: MapId, layers: Sequence[BoardLayer]) -> Iterator[Band]:
     """The board at scale 1 as compressed bands, the highest first."""
-    height = empty_board(map_id, 1).height
-    tops = range(0, height, ROWS)
+    return pack_part(map_id, layers, 1, Frame(0, 0, *empty_board(map_id, 1).size))
+
+
+def pack_part(
+    map_id: MapId, layers: Sequence[BoardLayer], scale: int, frame: Frame
+) -> Iterator[Band]:
+    """A part of the board as compressed bands, the highest first."""
+    tops = range(frame.top, frame.bottom, ROWS)
     here: list[list[BoardLayer]] = [[] for _ in tops]
+    is_part = frame.width < empty_board(map_id, scale).width
     for layer in layers:
-        for reached in here[max(0, layer.top // ROWS) : -(-layer.bottom // ROWS)]:
-            reached.append(layer)
+        if not is_part or _is_across(frame, layer):
+            first, end = layer.top - frame.top, layer.bottom - frame.top
+            for reached in here[max(0, first // ROWS) : max(0, -(-end // ROWS))]:
+                reached.append(layer)
     for top, some in zip(tops, here, strict=True):
-        yield _band(map_id, top, min(top + ROWS, height), tuple(some))
+        band = frame._replace(top=top, bottom=min(top + ROWS, frame.bottom))
+        yield _band(map_id, scale, band, tuple(some))
+
+
+def _is_across(frame: Frame, layer: BoardLayer) -> bool:
+    """Whether a layer is neither to the left nor to the right of a frame."""
+    return layer.left < frame.right and layer.right > frame.left
 
 
 @lru_cache(maxsize=BANDS_KEPT)
-def _band(map_id: MapId, top: int, bottom: int, layers: tuple[BoardLayer, ...]) -> Band:
-    return png_bands.pack(draw_rows(map_id, layers, 1, top, bottom))
+def _band(map_id: MapId, scale: int, frame: Frame, layers: tuple[BoardLayer, ...]) -> Band:
+    return png_bands.pack(draw_part(map_id, layers, scale, frame))

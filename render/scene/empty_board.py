@@ -53,9 +53,9 @@ def _first(map_id: MapId) -> tuple[Image.Image, FixedPalette]:
     for top, strip in _strips(map_id, 1):
         image.paste(strip, (0, top))
     sample = image.copy()
-    rows = list(load_layout(map_id).spaces.values())
+    rows, words = list(load_layout(map_id).spaces.values()), load_layout(map_id).map_.words
     for number, row in enumerate(rows[: 4 * len(palette.SEAT)]):
-        for wagon in wagons.train(row, Seat(number % len(palette.SEAT)), 1):
+        for wagon in wagons.train(row, Seat(number % len(palette.SEAT)), 1, words):
             wagon.paste_on(sample)
     exact = (*backdrop.tints(map_id), *fixed_palette.key_colours())
     few = sample.resize((sample.width // 2, sample.height // 2), Image.Resampling.NEAREST)
@@ -78,7 +78,7 @@ def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image
     for group in layout.groups:
         pen.line(group.curve, 2.2, RAIL)
     for route in layout.map_.routes:
-        spaces.draw(pen, route, layout.spaces[route.id])
+        spaces.draw(pen, route, layout.spaces[route.id], layout.map_.words)
     _draw_places(pen, layout)
     for name in layout.names:
         draw_name(pen, name, layout.text)

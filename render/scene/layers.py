@@ -11,14 +11,15 @@ from PIL import Image
 
 from engine.model import MapId, PlaceId, RouteId, Seat
 from render.ink import palette
-from render.ink.geometry import Box, Point
+from render.ink.geometry import Box, Point, upright
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite
 from render.layout.board_layout import PlacedName
 from render.layout.layout_cache import load_layout
+from render.scene import halos, marks, pins, wagons
 from render.scene import legend as legends
-from render.scene import marks, pins, wagons
 from render.scene.empty_board import empty_board, palette_of
+from render.scene.halos import Tickets
 from render.scene.legend import LegendTexts
 from render.scene.pins import PinnedPlace, PinPlate
 
@@ -38,9 +39,13 @@ class PieceLayer(Struct, frozen=True, eq=False, gc=False):
     def bottom(self) -> int:
         return self.top + self.image.height
 
-    def lay_on(self, part: Image.Image, above: int = 0) -> None:
-        """Paste onto a board, or onto a part of it that has so many rows of px above it."""
-        part.paste(self.image, (self.left, self.top - above), self.touched)
+    @property
+    def right(self) -> int:
+        return self.left + self.image.width
+
+    def lay_on(self, part: Image.Image, above: int = 0, before: int = 0) -> None:
+        """Paste onto a board, or onto a part of it with so many px above it and to its left."""
+        part.paste(self.image, (self.left - before, self.top - above), self.touched)
 
 
 class MarkLayer(Struct, frozen=True, eq=False, gc=False):
@@ -57,13 +62,20 @@ class MarkLayer(Struct, frozen=True, eq=False, gc=False):
     def bottom(self) -> int:
         return max(sprite.top + sprite.image.height for sprite in self.sprites)
 
-    def lay_on(self, part: Image.Image, above: int = 0) -> None:
-        left = min(sprite.left for sprite in self.sprites)
-        right = max(sprite.left + sprite.image.width for sprite in self.sprites)
+    @property
+    def left(self) -> int:
+        return min(sprite.left for sprite in self.sprites)
+
+    @property
+    def right(self) -> int:
+        return max(sprite.left + sprite.image.width for sprite in self.sprites)
+
+    def lay_on(self, part: Image.Image, above: int = 0, before: int = 0) -> None:
+        left, right = max(0, self.left - before), min(part.width, self.right - before)
         top, bottom = max(0, self.top - above), min(part.height, self.bottom - above)
         patch = part.crop((left, top, right, bottom)).convert("RGB")
         for sprite in self.sprites:
-            at = sprite.left - left, sprite.top - above - top
+            at = sprite.left - before - left, sprite.top - above - top
             patch.paste(sprite.image, at, sprite.image)
         part.paste(palette_of(self.map_id).apply(patch), (left, top))
 
@@ -74,8 +86,9 @@ BoardLayer = PieceLayer | MarkLayer
 @lru_cache(maxsize=TRAINS_KEPT)
 def train(map_id: MapId, route: RouteId, seat: Seat, scale: int) -> tuple[PieceLayer, ...]:
     """The wagons on a route."""
-    row = load_layout(map_id).spaces[route]
-    return tuple(_blended(map_id, wagon, scale) for wagon in wagons.train(row, seat, scale))
+    layout = load_layout(map_id)
+    pieces = wagons.train(layout.spaces[route], seat, scale, layout.map_.words)
+    return tuple(_blended(map_id, piece, scale) for piece in pieces)
 
 
 @lru_cache(maxsize=512)
@@ -99,7 +112,8 @@ def legend(map_id: MapId, texts: LegendTexts, scale: int) -> PieceLayer:
 @lru_cache(maxsize=1024)
 def rim(map_id: MapId, route: RouteId, colour: Rgb, scale: int) -> MarkLayer:
     """A bright rim around a route."""
-    return MarkLayer(map_id, (wagons.rim(load_layout(map_id).spaces[route], colour, scale),))
+    layout = load_layout(map_id)
+    return MarkLayer(map_id, (wagons.rim(layout.spaces[route], colour, scale, layout.map_.words),))
 
 
 @lru_cache(maxsize=512)
@@ -111,9 +125,25 @@ def last_city(map_id: MapId, city: PlaceId, stations: tuple[Seat, ...], scale: i
 
 
 @lru_cache(maxsize=1024)
-def dots(map_id: MapId, route: RouteId, ink: Rgb, scale: int) -> MarkLayer:
-    """Dots along a route."""
-    return MarkLayer(map_id, tuple(marks.dots(load_layout(map_id).spaces[route], ink, scale)))
+def halo(map_id: MapId, route: RouteId, tickets: Tickets, scale: int) -> MarkLayer:
+    """The halo around a route that these tickets of a seat need."""
+    return MarkLayer(map_id, (halos.halo(load_layout(map_id), route, tickets, scale),))
+
+
+@lru_cache(maxsize=1024)
+def halo_boxes(map_id: MapId, route: RouteId) -> tuple[Box, ...]:
+    """What the halo around a route covers."""
+    group = halos.group_of(load_layout(map_id), route)
+    return tuple(halos.covered(group, group.spaces[route]))
+
+
+@lru_cache(maxsize=1024)
+def bead_boxes(map_id: MapId, route: RouteId, tickets: Tickets) -> tuple[Box, ...]:
+    """Where the numbers on the halo around a route are."""
+    layout = load_layout(map_id)
+    radius = halos.BEAD * layout.text
+    points = halos.bead_points(layout, route, tickets)
+    return tuple(upright(*at, *at).grown(radius) for at in points)
 
 
 @lru_cache(maxsize=1024)
@@ -123,9 +153,11 @@ def stem(map_id: MapId, pinned: PinnedPlace, plate: PinPlate, scale: int) -> Mar
 
 
 @lru_cache(maxsize=1024)
-def ticket_ring(map_id: MapId, at: Point, has_station: bool, scale: int) -> MarkLayer:
-    """The ring around the end of a ticket."""
-    return MarkLayer(map_id, (marks.ticket_ring(at, has_station, scale),))
+def ticket_ring(
+    map_id: MapId, at: Point, has_station: bool, tickets: Tickets, scale: int
+) -> MarkLayer:
+    """The ring around the end of tickets, in the colours of these open ones."""
+    return MarkLayer(map_id, (marks.ticket_ring(at, has_station, tickets, scale),))
 
 
 @lru_cache(maxsize=1024)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from PIL import Image
 
 from engine.cards import Colour
-from engine.model import Map, MapId, PlaceId, Route, RouteId, Seat, Stations
+from engine.model import Map, MapId, MapWords, PlaceId, Route, RouteId, Seat, Stations
 from render.ink import palette
 from render.ink.fonts import fitted
 from render.ink.geometry import Box, Point, upright
@@ -17,7 +17,7 @@ from render.ink.sprites import Sprite
 from render.ink.symbols import rounded_mask
 from render.layout.board_layout import BoardLayout
 from render.layout.layout_cache import load_layout
-from render.scene import empty_board, marks, spaces, wagons
+from render.scene import empty_board, halos, marks, spaces, wagons
 from render.words.phrases import map_name
 from render.words.say import Say
 
@@ -42,7 +42,6 @@ Sign = Literal[
     "last move",
     "closed",
     "network",
-    "ticket",
     "offer",
     "way",
     "trail",
@@ -51,11 +50,11 @@ Sign = Literal[
 ]
 """Something on a board that a legend explains."""
 
-OWN_BOARD_SIGNS: tuple[Sign, ...] = ("network", "ticket", "way", "closed", "offer")
+OWN_BOARD_SIGNS: tuple[Sign, ...] = ("network", "way", "closed", "offer")
 """The signs of a seat's own board. A tunnel being claimed has one too, but then no tickets are
 offered."""
 
-Draw = Callable[[Pen, Point], None]
+Draw = Callable[[Pen, Point, MapWords], None]
 
 
 class LegendTexts(NamedTuple):
@@ -75,7 +74,8 @@ def texts(map_id: MapId, signs: Sequence[Sign], say: Say) -> LegendTexts:
 @lru_cache(maxsize=64)
 def legend(map_id: MapId, texts: LegendTexts, scale: int) -> Sprite:
     """The legend as a sprite to be laid on the board."""
-    plate = plate_of(load_layout(map_id), len(texts.rows))
+    layout = load_layout(map_id)
+    plate, words = plate_of(layout, len(texts.rows)), layout.map_.words
     left, top = plate.x - plate.half_length, plate.y - plate.half_width
     width, height = 2 * plate.half_length, 2 * plate.half_width
     size = round(width) * scale, round(height) * scale
@@ -86,7 +86,7 @@ def legend(map_id: MapId, texts: LegendTexts, scale: int) -> Sprite:
     pen.text(title, Point(width / 2, 30.0), TITLE, palette.INK, "bold")
     for number, (sign, text) in enumerate(texts.rows):
         y = FIRST_ROW + ROW * number
-        DRAWN[sign](pen, Point(SIGN_X, y))
+        DRAWN[sign](pen, Point(SIGN_X, y), words)
         short = fitted(text, TEXT, "medium", width - TEXT_X - CORNER)
         pen.text(short, Point(TEXT_X, y), TEXT, palette.INK, anchor="lm")
     tile = tile.reduce(ENLARGED)
@@ -141,35 +141,37 @@ def _space(tunnel: bool = False, locomotives: int = 0, waves: int = 0, carts: bo
         waves=waves,
         carts=carts,
     )
-    return lambda pen, at: spaces.draw(pen, route, (_box(at),))
+    return lambda pen, at, words: spaces.draw(pen, route, (_box(at),), words)
 
 
-def _station(pen: Pen, at: Point) -> None:
+def _station(pen: Pen, at: Point, _: MapWords) -> None:
     wagons.draw_station(pen, at, Seat(0), 0.75)
 
 
 def _rimmed(colour: Rgb) -> Draw:
     """Draws a wagon with a rim."""
 
-    def draw(pen: Pen, at: Point) -> None:
+    def draw(pen: Pen, at: Point, words: MapWords) -> None:
         box = _box(at).grown(-2.0)
         pen.box(box.grown(wagons.RIM - 1.5), spaces.CORNER + wagons.RIM, colour)
-        wagons.draw_wagon(pen, box, Seat(0))
+        wagons.draw_wagon(pen, box, Seat(0), words)
 
     return draw
 
 
-def _way(pen: Pen, at: Point) -> None:
-    spaces.draw(pen, Route(RouteId(""), NOWHERE, 1, None), (_box(at),))
-    marks.draw_dots(pen, _box(at), palette.OPEN)
+def _way(pen: Pen, at: Point, _: MapWords) -> None:
+    box = _box(at).grown(-2.0)
+    pen.box(box.grown(5.0), spaces.CORNER + 5.0, palette.ticket(1))
+    spaces.draw(pen, Route(RouteId(""), NOWHERE, 1, None), (box,))
+    halos.draw_bead(pen, Point(at.x + 16.0, at.y), 10.0, 1)
 
 
-def _borrowed(pen: Pen, at: Point) -> None:
-    wagons.draw_wagon(pen, _box(at), Seat(0))
+def _borrowed(pen: Pen, at: Point, words: MapWords) -> None:
+    wagons.draw_wagon(pen, _box(at), Seat(0), words)
     marks.draw_dots(pen, _box(at), palette.seat(Seat(1)))
 
 
-def _closed(pen: Pen, at: Point) -> None:
+def _closed(pen: Pen, at: Point, _: MapWords) -> None:
     route = Route(RouteId(""), NOWHERE, 1, Colour.GREEN)
     spaces.draw(pen, route, (_box(at),))
     wagons.draw_closed(pen, _box(at))
@@ -189,7 +191,6 @@ KEYS: Mapping[Sign, str] = {
     "last move": "word-last-move",
     "closed": "word-closed",
     "network": "word-network",
-    "ticket": "word-ticket-end",
     "offer": "word-offer",
     "way": "word-way",
     "trail": "word-longest-trail",
@@ -201,15 +202,14 @@ DRAWN: Mapping[Sign, Draw] = {
     "ferry locomotive": _space(locomotives=1),
     "ferry wave": _space(waves=1),
     "cart": _space(carts=True),
-    "dead end": empty_board.draw_country_end,
+    "dead end": lambda pen, at, _: empty_board.draw_country_end(pen, at),
     "station": _station,
     "last move": _rimmed(palette.LAST_MOVE),
     "closed": _closed,
     "network": _rimmed(palette.NETWORK[0]),
-    "ticket": lambda pen, at: marks.draw_pin(pen, at, 1, "possible"),
-    "offer": lambda pen, at: marks.draw_offer(pen, at, 1, 0.66),
+    "offer": lambda pen, at, _: marks.draw_offer(pen, at, 1, 0.66),
     "way": _way,
     "trail": _rimmed(palette.LAST_MOVE),
     "borrowed": _borrowed,
-    "regions": lambda pen, at: marks.draw_coin(pen, at, Seat(0)),
+    "regions": lambda pen, at, _: marks.draw_coin(pen, at, Seat(0)),
 }

@@ -14,25 +14,20 @@ from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen, beside
 from render.ink.rgb import Rgb
 from render.ink.sprites import Sprite, sprite
-from render.ink.symbol_shapes import OF_SEAT, SymbolName
+from render.ink.symbol_shapes import OF_SEAT
 from render.layout.board_layout import BoardLayout, PlacedName
-from render.scene import wagons
+from render.scene import halos
 from render.scene.empty_board import draw_name
+from render.scene.halos import Tickets
 
 PinState = TicketState | Literal["offered"]
-STATE_COLOUR: dict[TicketState, Rgb] = {
+CLOSED_COLOUR: dict[Literal["done", "impossible"], Rgb] = {
     "done": palette.GOOD,
-    "possible": palette.OPEN,
     "impossible": palette.BAD,
 }
-STATE_SYMBOL: dict[TicketState, SymbolName] = {
-    "done": "done",
-    "possible": "possible",
-    "impossible": "impossible",
-}
-PIN = (40.0, 24.0)
+PIN = (40.0, 28.0)
 OFFER = (42.0, 38.0)  # larger than other pins: few, and to be found on a phone
-RING_RADIUS, RING = 16.0, 3.0  # the ring around the end of a ticket
+RING_RADIUS, RING = 18.0, 5.0  # the ring around the end of a ticket
 STATION_RADIUS, STATION_RING = 23.0, 2.4  # the ring if there is a station, which it must not cover
 DOT = 4.6
 DOT_STEP = 15.0
@@ -63,11 +58,12 @@ def coins(at: Point, seats: Sequence[Seat], scale: int) -> Iterator[Sprite]:
         yield _coin(seat, scale).moved(round(x * scale), round(y * scale))
 
 
-def ticket_ring(at: Point, has_station: bool, scale: int) -> Sprite:
-    """The ring around the end of a ticket, wider and thinner around a station."""
+def ticket_ring(at: Point, has_station: bool, tickets: Tickets, scale: int) -> Sprite:
+    """The ring around the end of tickets, wider and thinner around a station; in the colours of
+    the open ones among them, which are given."""
     if has_station:
-        return wagons.ring(at, STATION_RADIUS, palette.INK, scale, STATION_RING)
-    return wagons.ring(at, RING_RADIUS, palette.INK, scale, RING)
+        return halos.ring(at, STATION_RADIUS, STATION_RING, tickets, scale)
+    return halos.ring(at, RING_RADIUS, RING, tickets, scale)
 
 
 @lru_cache(maxsize=512)
@@ -124,13 +120,18 @@ def draw_offer(pen: Pen, at: Point, number: int, size: float = 1.0) -> None:
 
 
 def draw_pin(pen: Pen, at: Point, number: int, state: TicketState) -> None:
-    """A plate in the colour of the state, with its sign."""
+    """A plate with the number of a ticket: in the ticket's own colour if it is open, otherwise in
+    the colour of its state and with the sign of that."""
     width, height = PIN
     plate = Box(at.x, at.y, 1.0, 0.0, width / 2, height / 2)
     pen.box(plate.grown(1.5), 7.5, palette.SNOW)
-    pen.box(plate, 6.0, STATE_COLOUR[state])
-    pen.text(str(number), Point(at.x - 8.0, at.y), 20, palette.SNOW, "bold")
-    pen.symbol(STATE_SYMBOL[state], Point(at.x + 9.0, at.y), 14.0, palette.SNOW)
+    if state == "possible":
+        pen.box(plate, 6.0, palette.ticket(number))
+        pen.text(str(number), at, 28, palette.SNOW, "bold")
+        return
+    pen.box(plate, 6.0, CLOSED_COLOUR[state])
+    pen.text(str(number), Point(at.x - 8.0, at.y), 22, palette.SNOW, "bold")
+    pen.symbol(state, Point(at.x + 9.0, at.y), 15.0, palette.SNOW)
 
 
 def draw_dots(pen: Pen, box: Box, ink: Rgb) -> None:

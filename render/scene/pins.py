@@ -11,6 +11,7 @@ from render.ink.sprites import Sprite
 from render.layout.board_layout import CITY_RADIUS, BoardLayout
 from render.layout.layout_cache import load_layout
 from render.scene import marks
+from render.scene.halos import Tickets
 from render.scene.marks import PinState
 
 GAP = 2.0
@@ -36,6 +37,16 @@ class PinnedPlace(Value, frozen=True):
         return marks.pin_size(self.numbers[0][1])
 
     @property
+    def open_tickets(self) -> Tickets:
+        """The numbers of those tickets that are still open."""
+        return tuple(number for number, state in self.numbers if state == "possible")
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether any of the tickets is open or offered."""
+        return any(state in ("possible", "offered") for _, state in self.numbers)
+
+    @property
     def ring(self) -> Box:
         """The box around the ring that marks the place."""
         return Box(self.at.x, self.at.y, 1.0, 0.0, self.radius, self.radius)
@@ -52,9 +63,11 @@ class PinPlate(Value, frozen=True):
 Placed = Sequence[tuple[PinnedPlace, PinPlate]]
 
 
-def place_pins(map_id: MapId, wanted: Sequence[PinnedPlace]) -> Placed:
-    """Each place with the plate on which its pins cover the least."""
-    return list(zip(wanted, plates(map_id, wanted), strict=True))
+def place_pins(
+    map_id: MapId, wanted: Sequence[PinnedPlace], marks_there: Sequence[Box] = ()
+) -> Placed:
+    """Each place with the plate on which its pins cover the least, also of the marks there."""
+    return list(zip(wanted, plates(map_id, wanted, marks_there), strict=True))
 
 
 def stem(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Sprite:
@@ -73,9 +86,11 @@ def row(pinned: PinnedPlace, plate: PinPlate, scale: int) -> Iterator[Sprite]:
         yield marks.pin(number, state, scale).moved(round(x * scale), round(y * scale))
 
 
-def plates(map_id: MapId, wanted: Sequence[PinnedPlace]) -> list[PinPlate]:
+def plates(
+    map_id: MapId, wanted: Sequence[PinnedPlace], marks_there: Sequence[Box] = ()
+) -> list[PinPlate]:
     """A plate for each place: the longest first, each avoiding those already placed."""
-    rings = [pinned.ring for pinned in wanted]
+    rings = [*(pinned.ring for pinned in wanted), *marks_there]
     placed: dict[int, PinPlate] = {}
     for number in sorted(range(len(wanted)), key=lambda n: -len(wanted[n].numbers)):
         pinned = wanted[number]

@@ -1,11 +1,12 @@
 """Empty spaces of routes: colour and symbol, tunnel, ferry or cart."""
 
-from engine.model import Route
+from engine.cards import Colour
+from engine.model import MapWords, Route
 from render.ink import palette
 from render.ink.geometry import Box, Point
 from render.ink.pen import Pen, beside
 from render.ink.rgb import Rgb, mixed
-from render.ink.symbol_shapes import OF_CARD
+from render.ink.symbol_shapes import OF_CARD, card_shape
 
 CORNER = 4.0
 EDGE = 1.4
@@ -20,8 +21,9 @@ SEA_SPACE: Rgb = (206, 226, 234)
 SEA_INK: Rgb = (46, 98, 128)
 
 
-def draw(pen: Pen, route: Route, boxes: tuple[Box, ...]) -> None:
+def draw(pen: Pen, route: Route, boxes: tuple[Box, ...], words: MapWords = "trains") -> None:
     """Draw all spaces of a route."""
+    wild_symbol = card_shape(Colour.WILD, words)
     wild = spread(route.length, route.locomotives)
     waves = spread(route.length, route.waves)
     for number, box in enumerate(boxes):
@@ -31,10 +33,10 @@ def draw(pen: Pen, route: Route, boxes: tuple[Box, ...]) -> None:
             pen.box(box.grown(BED), CORNER + BED, BED_COLOUR)
         if number in wild:
             _face(pen, box, palette.PAPER, palette.INK)
-            pen.symbol("locomotive", Point(box.x, box.y), _symbol_size(box) * 1.15, palette.INK)
+            pen.symbol(wild_symbol, Point(box.x, box.y), symbol_size(box) * 1.15, palette.INK)
         elif number in waves:
             _face(pen, box, SEA_SPACE, SEA_INK)
-            pen.symbol("waves", Point(box.x, box.y), _symbol_size(box) * 1.1, SEA_INK)
+            pen.symbol("waves", Point(box.x, box.y), symbol_size(box) * 1.1, SEA_INK)
         else:
             _plain(pen, route, box)
 
@@ -55,7 +57,7 @@ def spread(length: int, number: int) -> frozenset[int]:
 def _plain(pen: Pen, route: Route, box: Box) -> None:
     fill = ground(route)
     _face(pen, box, fill, mixed(fill, palette.INK, 0.55))
-    size = _symbol_size(box)
+    size = symbol_size(box)
     ink = mixed(fill, palette.ink_on(fill), 0.72)
     middle = Point(box.x, box.y)
     if route.carts:
@@ -70,7 +72,8 @@ def _face(pen: Pen, box: Box, fill: Rgb, edge: Rgb) -> None:
     pen.framed(box, CORNER, fill, EDGE, edge)
 
 
-def _symbol_size(box: Box) -> float:
+def symbol_size(box: Box) -> float:
+    """The size of the symbol on a space."""
     return min(1.3 * box.half_width, 1.6 * box.half_length)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
-from engine.model import Seat
+from engine.model import MapWords, Seat
 from render.ink import palette
 from render.ink.geometry import Box, Point, around
 from render.ink.pen import Pen, beside
@@ -20,33 +20,37 @@ COUPLING = 0.55  # of a wagon's width
 UNDER = 4.0  # px of a coupling under each of its wagons
 MARK = 1.8  # times half the width of the wagon
 MAX_MARK_SIZE = 26.0
+WHEEL = 3.2  # half the width of a cart's wheel
 STATION = 15.0  # half the size of a station
 RIM = 6.5
 RING = 4.0
 
 
-def train(row: tuple[Box, ...], seat: Seat, scale: int) -> Iterator[Sprite]:
-    """A wagon on every space of a route, the last first, each coupled to the one behind it.
+def train(
+    row: tuple[Box, ...], seat: Seat, scale: int, words: MapWords = "trains"
+) -> Iterator[Sprite]:
+    """A wagon or cart on every space of a route, the last first, each coupled to the one behind.
 
     On a phone the symbols are too small to see, and dark wagons look like dark spaces. But spaces
     have gaps between them, and wagons are coupled.
     """
     for number in reversed(range(len(row))):
-        yield _wagon(row[number : number + 2], seat, scale)
+        yield _wagon(row[number : number + 2], seat, scale, words)
 
 
-def _wagon(pair: tuple[Box, ...], seat: Seat, scale: int) -> Sprite:
+def _wagon(pair: tuple[Box, ...], seat: Seat, scale: int, words: MapWords) -> Sprite:
     """The first of one or two wagons. Of the second only the end under the coupling is drawn."""
     couplings = tuple(_couplings(pair))
 
     def draw(pen: Pen) -> None:
-        _draw_light(pen, pair[0])
+        _draw_light(pen, pair[0], words)
         for coupling in couplings:
             _draw_coupling(pen, coupling, palette.seat(seat))
         for box in pair:
-            _draw_body(pen, box, seat)
+            _draw_body(pen, box, seat, words)
 
-    return sprite(around((pair[0], *couplings)), OVERHANG + LIGHT + 1.0, scale, draw)
+    margin = OVERHANG + LIGHT + 1.0 + (WHEEL if words == "carts" else 0.0)
+    return sprite(around((pair[0], *couplings)), margin, scale, draw)
 
 
 def _couplings(row: tuple[Box, ...]) -> Iterator[Box]:
@@ -66,9 +70,16 @@ def station(at: Point, seat: Seat, scale: int) -> Sprite:
 
 
 @lru_cache(maxsize=1024)
-def rim(row: tuple[Box, ...], colour: Rgb, scale: int) -> Sprite:
-    """A broad bright rim around all spaces of a route; the spaces themselves stay visible."""
-    return sprite(around(row), RIM + 2.0, scale, lambda pen: draw_rim(pen, row, colour))
+def rim(row: tuple[Box, ...], colour: Rgb, scale: int, words: MapWords = "trains") -> Sprite:
+    """A broad bright rim around all spaces of a route; what is on them stays visible."""
+
+    def draw(pen: Pen) -> None:
+        draw_rim(pen, row, colour)
+        if words == "carts":
+            for wheel in (wheel for box in row for wheel in _wheels(box)):
+                pen.box(wheel.grown(LIGHT), WHEEL, (0, 0, 0, 0))
+
+    return sprite(around(row), RIM + 2.0, scale, draw)
 
 
 @lru_cache(maxsize=512)
@@ -87,14 +98,27 @@ def closed_space(box: Box, scale: int) -> Sprite:
     return sprite(box, 3.0, scale, lambda pen: draw_closed(pen, box))
 
 
-def draw_wagon(pen: Pen, box: Box, seat: Seat) -> None:
-    """A wagon in the seat's colour with its shape, a dark edge and a light line around it."""
-    _draw_light(pen, box)
-    _draw_body(pen, box, seat)
+def draw_wagon(pen: Pen, box: Box, seat: Seat, words: MapWords = "trains") -> None:
+    """A wagon or cart in the seat's colour with its shape, a dark edge and a light line around
+    it."""
+    _draw_light(pen, box, words)
+    _draw_body(pen, box, seat, words)
 
 
-def _draw_light(pen: Pen, box: Box) -> None:
+def _draw_light(pen: Pen, box: Box, words: MapWords) -> None:
+    if words == "carts":
+        for wheel in _wheels(box):
+            pen.box(wheel.grown(LIGHT), WHEEL, palette.SNOW)
     pen.box(box.grown(OVERHANG + LIGHT), CORNER + OVERHANG + LIGHT, palette.SNOW)
+
+
+def _wheels(box: Box) -> Iterator[Box]:
+    """The four wheels of a cart as seen from above: they stand out on both sides."""
+    reach = box.half_width + OVERHANG
+    for along in (-0.55, 0.55):
+        for side in (-1, 1):
+            at = beside(box, along * box.half_length, side * reach)
+            yield box._replace(x=at.x, y=at.y, half_length=0.26 * box.half_length, half_width=WHEEL)
 
 
 def _draw_coupling(pen: Pen, coupling: Box, colour: Rgb) -> None:
@@ -102,8 +126,11 @@ def _draw_coupling(pen: Pen, coupling: Box, colour: Rgb) -> None:
     pen.box(coupling._replace(half_width=coupling.half_width - EDGE), 0.0, colour)
 
 
-def _draw_body(pen: Pen, box: Box, seat: Seat) -> None:
+def _draw_body(pen: Pen, box: Box, seat: Seat, words: MapWords) -> None:
     colour = palette.seat(seat)
+    if words == "carts":
+        for wheel in _wheels(box):
+            pen.box(wheel, WHEEL, palette.INK)
     pen.framed(box.grown(OVERHANG), CORNER + OVERHANG, colour, EDGE, palette.INK)
     size = min(MARK * box.half_width, MAX_MARK_SIZE, 1.3 * box.half_length)
     pen.symbol(OF_SEAT[seat], Point(box.x, box.y), size, palette.ink_on(colour))

@@ -22,7 +22,7 @@ def test_all_problems_are_found_at_once(tmp_path: Path) -> None:
         (
             "last_round: unknown key; there are name, provenance, players, wagons, last_round_at, "
             "points, all_lanes_from_players, market, first_tickets, more_tickets, tie_breaks, "
-            "cities, routes, tickets, rules, countries, regions"
+            "cities, routes, tickets, rules, countries, regions, words"
         ),
     ]
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from engine.final_score import TrailLine
 from engine.game import Game
 from engine.model import PlaceId, Seat
 from engine.views import player_view, public_view
@@ -16,11 +17,13 @@ from render.words.say import Say
 from tests.support.positions import (
     MAPS,
     after_opening,
+    ended,
     opening,
     table,
     with_ferry_cards,
     with_hand,
     with_routes,
+    with_stations,
     with_tickets,
     with_wagons,
 )
@@ -76,7 +79,38 @@ def test_the_alt_text_of_a_hand_names_cards_and_tickets() -> None:
     game = with_tickets(with_hand(table("europe"), 0, "3 red wild"), 0, "amsterdam-pamplona")
     text = alt_text.of_hand(player_view(game, ME), game.board, english)
     assert text.startswith("Your hand: 3 red, 1 wild. Wagons 45,")
-    assert "Ticket Amsterdam \N{EN DASH} Pamplona, 7: still possible." in text
+    assert "Ticket 1: Amsterdam \N{EN DASH} Pamplona, 7, still possible." in text
+
+
+def test_the_alt_text_of_an_own_board_names_the_path_of_every_open_ticket() -> None:
+    game = with_tickets(table("usa"), 0, "denver-el-paso", "los-angeles-new-york")
+    view = player_view(with_wagons(game, 0, 8), ME)
+    text = alt_text.of_own_board(view, game.board, NAMES, english)
+    path = "Denver \N{EN DASH} Santa Fe \N{EN DASH} El Paso"
+    one = f"Ticket 1: Denver \N{EN DASH} El Paso, 4, still possible. Still missing: {path}."
+    other = "Ticket 2: Los Angeles \N{EN DASH} New York, 21, no longer possible."
+    assert text.startswith(f"{one} {other} Søren to move.")
+
+
+def test_the_alt_text_of_a_final_board_says_what_it_marks() -> None:
+    *_, (_, _, played) = playing("europe", 2, number=9)
+    view = public_view(played.game)
+    assert view.final is not None
+    text = alt_text.of_final_board(view, played.game.board, NAMES, english)
+    assert text.startswith("The final board of Europe. ")
+    winners = ", ".join(NAMES[seat] for seat in view.final.winners)
+    assert f"{winners} won. Final score. " in text
+    lines = [(seat, line) for seat in view.final.seats for line in seat.lines]
+    trails = [(seat, line) for seat, line in lines if isinstance(line, TrailLine) and line.points]
+    assert trails
+    for seat, line in trails:
+        assert f"Longest trail: {NAMES[seat.seat]}, {line.length}." in text
+    assert "Open cards" not in text
+    others = (
+        alt_text.of_board(view, played.game.board, NAMES, english),
+        alt_text.of_final_score(view, NAMES, english),
+    )
+    assert text not in others
 
 
 def test_offered_tickets_are_named() -> None:
@@ -104,7 +138,9 @@ def test_the_alt_text_of_a_final_score_begins_with_the_winners(map_id: str) -> N
 
 
 def test_before_the_end_the_alt_text_of_the_score_is_empty() -> None:
-    assert alt_text.of_final_score(public_view(table("usa")), NAMES, english) == ""
+    view, board = public_view(table("usa")), table("usa").board
+    assert alt_text.of_final_score(view, NAMES, english) == ""
+    assert alt_text.of_final_board(view, board, NAMES, english) == ""
 
 
 def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
@@ -123,8 +159,22 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
             last = played.game
         told += all_that_is_said(last, say)
     told += all_that_is_said(table("usa"), say)  # an empty hand
+    told += all_that_is_said(ended(with_a_loan()), say)
     assert not re.search(r"[{}]", told)
     assert keys == {key for key in TEMPLATES if not key.startswith("word-")}
+
+
+def with_a_loan() -> Game:
+    """Seat 0 has a ticket that is done only with a route borrowed from seat 1."""
+    game = with_tickets(table("europe"), 0, "paris-wien")
+    game = with_routes(game, 0, "paris-zurich", "munchen-zurich")
+    return with_stations(with_routes(game, 1, "munchen-wien"), 0, "wien")
+
+
+def test_the_alt_text_of_a_final_board_names_borrowed_routes() -> None:
+    game = ended(with_a_loan())
+    text = alt_text.of_final_board(public_view(game), game.board, NAMES, english)
+    assert "Søren borrows München \N{EN DASH} Wien with a station in Wien." in text
 
 
 def all_that_is_said(game: Game, say: Say) -> str:
@@ -136,6 +186,7 @@ def all_that_is_said(game: Game, say: Say) -> str:
             text_hand(mine, board, say),
             alt_text.of_hand(mine, board, say),
             alt_text.of_final_score(view, NAMES, say),
+            alt_text.of_final_board(view, board, NAMES, say),
             alt_text.of_film(board, 3, say),
             alt_text.of_area(view, board, NAMES, board.places[0].id, say),
             alt_text.of_own_board(mine, board, NAMES, say),

@@ -18,13 +18,21 @@ from render.position import Position, from_record
 from render.scene import compose
 from render.words.english import english
 from tests.support.golden_pictures import MAX_APART, RECORDS, TILE, apart, assert_looks_as_before
-from tests.support.positions import MAPS
+from tests.support.positions import MAPS, table, with_routes, with_tickets
 
 PLAYED_WELL = "hard-normal-hard-easy"
 NEARLY_OVER = 12  # actions before the end
 ROWS = 2 * TILE  # of a board, which is twice as wide as the pictures that are compared
 MARGIN = 10.0  # px around a route that its wagons may touch
 MARKED = ("europe", "italy")  # between them they have all that can be marked
+OWN_ROUTES = {
+    "europe": ("paris-zurich", "munchen-zurich"),
+    "italy": ("napoli-pescara",),
+}
+NEAR_TICKETS = {
+    "europe": ("london-wien", "paris-wien"),
+    "italy": ("roma-taranto", "roma-palermo"),
+}
 HOLDERS = {"europe": ("4-2026-0", Seat(3)), "italy": (PLAYED_WELL, Seat(2))}  # of tickets
 
 
@@ -56,7 +64,9 @@ def draw_around(map_id: str, view: PublicView, route: RouteId) -> Image.Image:
 
 
 def draw_own_board(map_id: str, view: PlayerView) -> Image.Image:
-    return own_board.draw(view, board_of(map_id), position(map_id).names, english)
+    """The whole board without what is under it, so that the size is always the same."""
+    board = board_of(map_id)
+    return compose.draw(board.map.id, own_board.own_layers(view, board, english), 1)
 
 
 def seen(map_id: str) -> PublicView:
@@ -67,6 +77,12 @@ def mine(map_id: str) -> PlayerView:
     """The view of a seat with tickets of which some are open and some are not."""
     game, seat = HOLDERS[map_id]
     return player_view(position(map_id, game).game, seat)
+
+
+def two_tickets(map_id: str) -> PlayerView:
+    """The view of a seat with two open tickets that share a part of their paths."""
+    game = with_routes(table(map_id, 4), 0, *OWN_ROUTES[map_id])
+    return player_view(with_tickets(game, 0, *NEAR_TICKETS[map_id]), Seat(0))
 
 
 def offered(map_id: str) -> PlayerView:
@@ -85,11 +101,24 @@ def test_a_board_looks_as_it_did(map_id: str) -> None:
 
 @pytest.mark.parametrize("map_id", MARKED)
 def test_an_own_board_looks_as_it_did(map_id: str) -> None:
-    assert_looks_as_before(draw_own_board(map_id, mine(map_id)), f"{map_id}-private")
+    names = position(map_id).names
+    image = own_board.draw_whole(mine(map_id), board_of(map_id), names, english)
+    assert_looks_as_before(image, f"{map_id}-private")
+
+
+@pytest.mark.parametrize("map_id", MARKED)
+def test_the_part_of_an_own_board_that_matters_looks_as_it_did(map_id: str) -> None:
+    board, names = board_of(map_id), position(map_id).names
+    view = two_tickets(map_id)
+    assert own_board.shown_part(view, board, own_board.placed_pins(view, board)) is not None
+    image = own_board.draw(view, board, names, english)
+    assert_looks_as_before(image, f"{map_id}-part")
 
 
 def test_a_choice_of_tickets_looks_as_it_did() -> None:
-    assert_looks_as_before(draw_own_board("amsterdam", offered("amsterdam")), "amsterdam-offers")
+    here, view = position("amsterdam"), offered("amsterdam")
+    image = own_board.draw_whole(view, board_of("amsterdam"), here.names, english)
+    assert_looks_as_before(image, "amsterdam-offers")
 
 
 @pytest.mark.parametrize("map_id", MARKED)

@@ -1,4 +1,4 @@
-"""A seat's own board: tickets' ends, networks, and a way that is still open."""
+"""A seat's own board: tickets' ends, networks, and paths that are still open."""
 
 from collections import defaultdict
 from io import BytesIO
@@ -9,16 +9,18 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.actions import DrawTickets
+from engine.board import Board
 from engine.model import MapId, PlaceId, Seat
-from engine.views import TicketView, player_view
+from engine.views import PlayerView, TicketView, player_view
 from maps.names import find_ticket
 from render.ink import palette
 from render.ink.colour_vision import VISIONS, distance
-from render.ink.geometry import Point, overlap
+from render.ink.geometry import Frame, Point, overlap, upright
 from render.layout.layout_cache import layout_of, load_layout
-from render.pictures import area, own_board
+from render.panel import ticket_list
+from render.pictures import area, own_board, own_frame
 from render.pictures import board as boards
-from render.scene import compose, marks, pins
+from render.scene import compose, halos, layers, marks, pins, spaces
 from render.words.english import english
 from tests.support.positions import (
     MAPS,
@@ -35,12 +37,131 @@ from tests.support.random_games import positions
 NAMES = ("Søren", "Annelies")
 
 
-def test_dots_mark_the_routes_missing_for_tickets_that_are_still_possible() -> None:
-    game = with_tickets(table("usa"), 0, "denver-el-paso", "los-angeles-new-york")
+def test_halos_mark_the_routes_missing_for_tickets_that_are_still_possible() -> None:
+    game = with_tickets(table("usa"), 0, "los-angeles-new-york", "denver-el-paso")
     view = player_view(with_wagons(game, 0, 8), Seat(0))
-    assert [ticket.state for ticket in view.tickets] == ["possible", "impossible"]
-    assert own_board.ways(view) == sorted(view.tickets[0].missing)
+    assert [ticket.state for ticket in view.tickets] == ["impossible", "possible"]
+    assert own_board.ways(view) == dict.fromkeys(view.tickets[1].missing, (2,))
     assert own_board.ways(view)
+
+
+def test_a_route_of_two_paths_has_the_halos_of_both() -> None:
+    game = with_tickets(table("usa"), 0, "boston-miami", "montreal-atlanta")
+    view = player_view(game, Seat(0))
+    one, other = (set(mine.missing) for mine in view.tickets)
+    assert one & other
+    assert own_board.ways(view) == {
+        **dict.fromkeys(one, (1,)),
+        **dict.fromkeys(other, (2,)),
+        **dict.fromkeys(one & other, (1, 2)),
+    }
+    box = layers.halo_boxes(MapId("usa"), min(one & other))[0]
+    assert {ticket for _, ticket in halos.stripes(box, (1, 2), 10.0)} == {1, 2}
+
+
+def test_every_open_ticket_has_a_colour_of_its_own_and_no_other_has(map_id: str) -> None:
+    board = table(map_id).board
+    routes = [board.routes[number].id for number in (0, 9, 18)]
+    held = [
+        TicketView(ticket.id, "possible", (route,))
+        for ticket, route in zip(board.tickets, routes, strict=False)
+    ]
+    view = player_view(table(map_id), Seat(0))
+    for number, closed in enumerate(held, start=1):
+        states = [mine if mine != closed else TicketView(mine.ticket, "done") for mine in held]
+        seen = replace(view, tickets=tuple(states))
+        without_legend = own_board.own_layers(seen, board, english)[1:]
+        image = compose.draw(board.map.id, without_legend, 1)
+        found = {colour for _, colour in image.convert("RGB").getcolors(1 << 16) or ()}
+        others = {1, 2, 3} - {number}
+        assert palette.ticket(number) not in found
+        assert {palette.ticket(other) for other in others} <= found
+
+
+@pytest.mark.parametrize("tickets", [(1,), (1, 2), (1, 2, 3)])
+@pytest.mark.parametrize("map_id", MAPS)
+def test_a_halo_covers_no_symbol_of_any_route(map_id: str, tickets: tuple[int, ...]) -> None:
+    layout = load_layout(MapId(map_id))
+    symbols = [box for row in layout.spaces.values() for box in row]
+    for route in list(layout.spaces)[len(tickets) :: 11]:
+        layer = layers.halo(MapId(map_id), route, tickets, 1)
+        frame = Frame(layer.left, layer.top, layer.right, layer.bottom)
+        bare, shown = (
+            compose.draw_part(MapId(map_id), on_board, 1, frame).convert("RGB")
+            for on_board in ([], [layer])
+        )
+        changed = ImageChops.difference(bare, shown)
+        for box in symbols:
+            if not (frame.left < box.x < frame.right and frame.top < box.y < frame.bottom):
+                continue
+            half = spaces.symbol_size(box) / 2 - 1.5  # corners of the square are empty
+            x, y = box.x - frame.left, box.y - frame.top
+            left, top, right, bottom = (round(v) for v in (x - half, y - half, x + half, y + half))
+            assert changed.crop((left, top, right, bottom)).getbbox() is None, (route, box)
+
+
+def part_of(view: PlayerView, board: Board) -> Frame | None:
+    return own_board.shown_part(view, board, own_board.placed_pins(view, board))
+
+
+def test_a_part_of_the_board_is_shown_if_it_is_a_quarter_larger_than_the_whole() -> None:
+    game = with_tickets(table("amsterdam"), 0, "dam-waag")
+    view = player_view(game, Seat(0))
+    part = part_of(view, game.board)
+    assert part is not None
+    width, _ = layout_of(game.board.map).size
+    assert part.width >= own_frame.MIN_WIDTH
+    assert width / part.width >= own_frame.MIN_GAIN
+    picture = own_board.own_board_picture(view, game.board, NAMES, english)
+    assert picture.width == own_board.enlarged(part)[1].width
+    far = player_view(with_tickets(game, 0, "dam-waag", "jordaan-montelbaanstoren"), Seat(0))
+    assert part_of(far, game.board) is None
+    assert own_board.own_board_picture(far, game.board, NAMES, english).width == width
+
+
+def test_the_part_that_is_shown_has_everything_that_matters(map_id: str) -> None:
+    shown = 0
+    for ticket in table(map_id).board.tickets:
+        game = with_tickets(table(map_id), 0, ticket.id)
+        view, layout = player_view(game, Seat(0)), layout_of(game.board.map)
+        part = part_of(view, game.board)
+        if part is None:
+            continue
+        shown += 1
+        width, height = layout.size
+        assert 0 <= part.left < part.right <= width
+        assert 0 <= part.top < part.bottom <= height
+        routes = {*view.public.seats[0].routes, *own_board.ways(view)}
+        placed = own_board.placed_pins(view, game.board)
+        wanted = [(end.ring, plate.box) for end, plate in placed if end.is_wanted]
+        boxes = [box for route in routes for box in layout.spaces[route]]
+        for box in (*boxes, *(box for both in wanted for box in both)):
+            inside = upright(*part)
+            assert all(overlap(inside, upright(*at, *at)) >= 0 for at in box.corners())
+    assert shown
+
+
+def test_a_ticket_has_the_same_number_in_the_list_as_on_the_board() -> None:
+    game = with_tickets(table("usa"), 0, "los-angeles-new-york", "denver-el-paso")
+    view = player_view(after(with_wagons(game, 0, 8), 0, DrawTickets()), Seat(0))
+    rows = ticket_list.listed_tickets(view, game.board)
+    assert [(row.number, row.state) for row in rows] == [
+        (2, "possible"),
+        (3, "offered"),
+        (4, "offered"),
+        (5, "offered"),
+        (1, "impossible"),
+    ]
+
+
+def test_no_ticket_is_shortened_in_the_list(map_id: str) -> None:
+    board = table(map_id).board
+    for number, ticket in enumerate(board.tickets, start=1):
+        row = ticket_list.ListedTicket(number, ticket, "possible")
+        for width in (1280, 1600):
+            lines, size = ticket_list.name_lines(row, board, width)
+            assert not any("…" in line for line in lines)
+            assert size * 400 / width >= 9.9  # px on a phone
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -73,7 +194,7 @@ def test_pins_of_offered_tickets_cover_no_names(map_id: str) -> None:
 
 def test_the_ring_around_a_ticket_end_does_not_cover_a_station() -> None:
     game = with_stations(with_tickets(table("europe"), 0, "paris-wien"), 0, "wien")
-    image = own_board.draw(player_view(game, Seat(0)), game.board, NAMES, english)
+    image = own_board.draw_whole(player_view(game, Seat(0)), game.board, NAMES, english)
     wien = load_layout(MapId("europe")).cities[PlaceId("wien")]
     assert image.convert("RGB").getpixel((round(wien.x) - 8, round(wien.y) + 8)) == palette.seat(
         Seat(0)
@@ -89,7 +210,7 @@ def test_the_legend_explains_what_is_drawn_and_nothing_else() -> None:
     game = table("usa")
     assert list(own_board.signs(player_view(game, Seat(0)))) == []
     game = with_tickets(with_routes(game, 0, "calgary-helena"), 0, "boston-miami")
-    assert list(own_board.signs(player_view(game, Seat(0)))) == ["network", "ticket", "way"]
+    assert list(own_board.signs(player_view(game, Seat(0)))) == ["network", "way"]
 
 
 def test_offered_tickets_are_pinned_with_numbers_of_their_own(map_id: str) -> None:

@@ -1,6 +1,7 @@
 """Colours can be told apart with all kinds of colour vision, and never carry a meaning alone."""
 
 from itertools import combinations, product
+from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -8,9 +9,18 @@ from PIL import Image, ImageChops, ImageStat
 from engine.cards import COLOURS, PLAIN
 from engine.model import Seat
 from maps.check_game import MAX_PLAYERS
+from maps.holdings import HoldingKind
 from render.ink import palette
 from render.ink.colour_vision import VISIONS, Vision, distance, least_distance, simulate
-from render.ink.symbol_shapes import LETTER_OF_SEAT, OF_CARD, OF_SEAT, SHAPES, SymbolName
+from render.ink.symbol_shapes import (
+    LETTER_OF_SEAT,
+    OF_CARD,
+    OF_SEAT,
+    SHAPES,
+    SymbolName,
+    card_shape,
+    holding_shape,
+)
 from render.ink.symbols import seat_badge, symbol_mask
 
 BLACK, WHITE, RED, GREEN = (0, 0, 0), (255, 255, 255), (200, 40, 40), (90, 110, 40)
@@ -24,6 +34,14 @@ def test_card_colours_and_grey_are_far_apart_for_every_kind_of_vision() -> None:
 def test_seat_colours_are_far_apart_for_every_kind_of_vision() -> None:
     assert least_distance(palette.SEAT) >= palette.MIN_DISTANCE_BETWEEN_SEATS
     assert least_distance(palette.SEAT[:5]) >= palette.MIN_DISTANCE_BETWEEN_FIVE_SEATS
+
+
+def test_ticket_colours_are_apart_and_dark_enough_for_light_numbers() -> None:
+    assert least_distance(palette.TICKET) >= palette.MIN_DISTANCE_BETWEEN_TICKETS
+    assert least_distance(palette.TICKET[:3]) >= palette.MIN_DISTANCE_BETWEEN_THREE_TICKETS
+    assert all(palette.ink_on(colour) == palette.PAPER for colour in palette.TICKET)
+    for colour, other in product(palette.TICKET, (*palette.NETWORK[:-1], palette.LAST_MOVE)):
+        assert min(distance(colour, other, eye) for eye in VISIONS) > 10
 
 
 def test_there_are_colours_for_the_largest_table_a_map_may_have() -> None:
@@ -69,7 +87,15 @@ def test_every_seat_has_a_shape_and_a_letter_of_its_own() -> None:
 @pytest.mark.parametrize("size", [10, 14, 60])
 def test_symbols_that_must_be_told_apart_differ_in_shape_at_any_size(size: int) -> None:
     states: tuple[SymbolName, ...] = ("done", "possible", "impossible")
-    groups: list[tuple[SymbolName, ...]] = [tuple(OF_CARD.values()), OF_SEAT, states]
+    with_carts = tuple(card_shape(colour, "carts") for colour in COLOURS)
+    held = tuple(holding_shape(kind, "carts") for kind in get_args(HoldingKind))
+    groups: list[tuple[SymbolName, ...]] = [
+        tuple(OF_CARD.values()),
+        with_carts,
+        held,
+        OF_SEAT,
+        states,
+    ]
     for group in groups:
         for one, other in combinations(group, 2):
             assert difference(one, other, size) > 0.15, (one, other)

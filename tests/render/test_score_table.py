@@ -11,7 +11,8 @@ from engine.final_score import Decider, FinalScore, RegionsLine, SeatScore
 from engine.game import Game
 from engine.model import RegionId, Seat
 from engine.views import PublicView, public_view
-from render.panel.score_lines import shown_lines
+from maps.names import both_names
+from render.panel.score_lines import ShownLine, scored_regions, shown_lines
 from render.pictures import final_board, score_table
 from render.words.english import english
 from tests.support.positions import MAPS, board, ended, table, with_routes, with_stations
@@ -44,6 +45,23 @@ def test_the_table_is_the_same_every_time_and_small(map_id: str) -> None:
     assert Image.open(BytesIO(made.data)).size == (made.width, made.height)
     assert made.width <= score_table.WIDTH
     assert len(made.data) < 200_000
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_no_ticket_is_shortened_or_too_small_to_read(map_id: str) -> None:
+    game = finished(map_id, board(map_id).map.players[1])
+    for ticket in game.board.tickets:
+        line = ShownLine("done", both_names(game.board, ticket.ends), 20)
+        row = score_table.ScoreRow.of(line, score_table.column_width(len(game.state.players)))
+        assert not any("…" in text for text in row.text), row.text
+        assert row.size >= score_table.MIN_TEXT_SIZE
+
+
+def test_a_line_of_two_makes_its_column_higher() -> None:
+    long = ShownLine("done", ("Haringpakkerstoren", "Jan Roodenpoortstoren"), 5)
+    row = score_table.ScoreRow.of(long, score_table.column_width(4))
+    assert row.text == ("Haringpakkerstoren \N{EN DASH}", "Jan Roodenpoortstoren")
+    assert row.height == score_table.HIGH_ROW
 
 
 def test_there_is_no_table_before_the_end() -> None:
@@ -83,7 +101,7 @@ def test_every_network_that_scores_marks_its_regions() -> None:
         RegionsLine(0, 1, (RegionId("veneto"),), ()),
     )
     seat = SeatScore(Seat(0), lines, 4, 0, ())
-    assert final_board.scored_regions(seat) == ["lazio", "puglia", "sicilia", "umbria"]
+    assert scored_regions(seat) == ["lazio", "puglia", "sicilia", "umbria"]
 
 
 def test_the_legend_of_a_final_board_has_only_what_is_marked() -> None:

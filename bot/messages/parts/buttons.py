@@ -27,11 +27,14 @@ def private_rows(
     other: Literal["hand", "board"],
     *,
     can_undo: bool = False,
+    is_recap: bool = False,
 ) -> Rows:
-    """Under a private message: what the seat can do now, and a button to its hand or its board."""
+    """Under a private message: what the seat can do now, and buttons to its hand or its board and
+    to the recap, unless the message is the recap."""
     look = hand_button(phrases) if other == "hand" else _board_button(phrases)
     undo = (undo_button(phrases),) if can_undo else ()
-    looking = (*undo, look, _recap_button(phrases))
+    recap = () if is_recap else (_recap_button(phrases),)
+    looking = (*undo, look, *recap)
     if view.seat not in view.public.waiting:
         return fill_rows(looking)
     return _stage_rows(phrases, view.public, looking)

@@ -11,7 +11,7 @@ from engine.actions import DrawTickets
 from engine.model import Seat
 from engine.views import player_view
 from tests.support.messages import menu_of, phrasebook
-from tests.support.positions import after, opening, with_tickets
+from tests.support.positions import after, opening, with_tickets, with_wagons
 from tests.support.positions import table as position
 
 
@@ -36,3 +36,16 @@ def test_offered_tickets_have_the_same_numbers_in_the_menu_and_on_the_board(
     assert all(f"**{number}** · " in message.text for number in numbered)
     board = own_board_message(phrasebook("europe", 2, language), view)
     assert all(f"**{number}** · " in board.text for number in numbered)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_message_of_an_own_board_says_what_the_picture_marks(language: Language) -> None:
+    game = with_tickets(position("usa"), 0, "denver-el-paso", "los-angeles-new-york")
+    view = player_view(with_wagons(game, 0, 8), Seat(0))
+    phrases = phrasebook("usa", 2, language)
+    lines = own_board_message(phrases, view).text.split("\n")
+    path = "Denver \N{EN DASH} Santa Fe \N{EN DASH} El Paso"
+    assert lines[1].startswith("🚧 **1** · Denver \N{EN DASH} El Paso (4)")
+    assert lines[2] == f"-# {phrases.say('phrase-path', path=path)}"
+    assert lines[3].startswith("❌ **2** · Los Angeles \N{EN DASH} New York (21)")
+    assert lines[4:] == [phrases.say("board-whole")]

@@ -6,6 +6,7 @@ from pathlib import Path
 from bot.domain.refusals import TableCode
 from bot.store import Store
 from bot.tables import Boards, Tables
+from engine.model import MapId
 from maps.loader import MAPS_FOLDER
 from tests.support.edited_maps import edited
 from tests.support.fake_clock import FakeClock
@@ -35,3 +36,12 @@ async def test_a_game_stops_when_its_map_has_changed_and_can_be_cancelled(tmp_pa
     async with Store.open(tmp_path / "x.db") as store:
         tables = Tables(store, Boards(maps), FakeClock())
         assert await refusal_code(tables.lookup.public_view(table.id)) == TableCode.UNKNOWN_MAP
+
+
+def test_what_a_map_calls_its_things_does_not_stop_its_games(tmp_path: Path) -> None:
+    maps = tmp_path / "maps"
+    maps.mkdir()
+    edited(tmp_path, "usa", "players =", 'words = "carts"\nplayers =').rename(maps / "ours.toml")
+    worded = Boards(maps).digest(MapId("ours"))
+    edited(tmp_path, "usa", "players =", "players =").rename(maps / "ours.toml")
+    assert Boards(maps).digest(MapId("ours")) == worded

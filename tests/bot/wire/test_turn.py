@@ -106,6 +106,7 @@ async def test_hand_board_and_recap_have_the_buttons_of_the_turn_and_lead_to_eac
         assert {"take", "draw", "claim", "tickets", "station", "hand"} <= set(verbs(board))
         recap = await friends.press_private(robin, board, "recap")
         assert {"draw", "hand"} <= set(verbs(recap))
+        assert "recap" not in verbs(recap)
         again = await friends.press_private(robin, recap, "hand")
         assert [file.filename for file in again.attachments] == ["hand.png"]
         drawn = await friends.press_private(robin, again, "draw")

@@ -1,6 +1,7 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Spillepladen med dine { -tickets }:
+board-whole = -# `/{ command-board }` viser hele spillepladen.
 board-area = Spillepladen omkring { $place }.
 board-text = Hele spillepladen i ord.
 board-text-whole = Hele spillepladen i ord; der findes ingen tekst om en del af den.

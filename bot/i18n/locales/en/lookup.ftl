@@ -1,6 +1,7 @@
 ## The board again, the recap, the log, the standings
 
 board-private = The board with your { -tickets }:
+board-whole = -# `/{ command-board }` shows the whole board.
 board-area = The board around { $place }.
 board-text = The whole board in words.
 board-text-whole = The whole board in words; there is no text of a part of it.

@@ -1,6 +1,7 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Het bord met je { -tickets }:
+board-whole = -# `/{ command-board }` toont het hele bord.
 board-area = Het bord rond { $place }.
 board-text = Het hele bord in woorden.
 board-text-whole = Het hele bord in woorden; van een deel ervan bestaat geen tekst.

@@ -1,6 +1,7 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Spelbrädet med dina { -tickets }:
+board-whole = -# `/{ command-board }` visar hela spelbrädet.
 board-area = Spelbrädet runt { $place }.
 board-text = Hela spelbrädet i ord.
 board-text-whole = Hela spelbrädet i ord; det finns ingen text om en del av det.

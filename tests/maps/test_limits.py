@@ -12,6 +12,7 @@ from tests.support.edited_maps import edited, problems, problems_of
 
 TICKET = 'id = "boston-miami", from = "boston", to = "miami", points = 12'
 FIRST = "first_tickets = { offered = { ordinary = 3 }, keep = 2"
+ROW = "market.row = 5\nmarket.sweep_at_wilds = 3"
 ATLANTA = 'id = "atlanta", name = "Atlanta", at = [-84.39, 33.75]'
 LINE = """
 name = "Line"
@@ -56,6 +57,32 @@ def test_a_number_above_its_limit_is_reported(
     found = problems(tmp_path, map_id, old, new.format(most + 1))
     assert found == [f"{place}: {most + 1} is too many: at most {most}"]
     assert load_file(edited(tmp_path, map_id, old, new.format(most))).id == map_id
+
+
+@pytest.mark.parametrize(
+    ("map_id", "old", "new"),
+    [
+        ("usa", TICKET, TICKET.replace("12", "1")),
+        ("usa", "from_players = 4", "from_players = 1"),
+        ("usa", "last_round_at = 2", "last_round_at = 0"),
+        ("usa", "market.hand = 4", "market.hand = 0"),
+        ("usa", ROW, ROW.replace("5", "1").replace("3", "1")),
+        ("usa", FIRST, FIRST.replace("3", "1").replace("2", "1")),
+        ("usa", 'trail", points = 10', 'trail", points = 1'),
+        ("europe", "turn_over = 3", "turn_over = 1"),
+        ("europe", "each = 3", "each = 1"),
+        ("europe", "unbuilt = 4", "unbuilt = 0"),
+        ("italy", "pile = 10", "pile = 1"),
+        ("italy", "hand = 2", "hand = 1"),
+        ("italy", "waves_paid = 2", "waves_paid = 1"),
+        ("amsterdam", "pile = 16", "pile = 1"),
+        ("amsterdam", "2 = [8, 4]", "2 = [0, 0]"),
+    ],
+)
+def test_the_smallest_number_of_each_kind_is_accepted(
+    tmp_path: Path, map_id: str, old: str, new: str
+) -> None:
+    assert load_file(edited(tmp_path, map_id, old, new)).id == map_id
 
 
 def line(folder: Path, cities: int = 3, lanes: int = 1, tickets: int = 2, length: int = 1) -> Path:

@@ -13,7 +13,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 
 .DEFAULT_GOAL := help
 .PHONY: help play bot quick test test-engine test-rest soak test-browser browser-tools check \
-  format lint types bench hooks lock clean
+  format lint types bench mutants hooks lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 24
@@ -77,6 +77,9 @@ types: $(DEV_READY) ## mypy --strict
 
 bench: $(DEV_READY) ## speed and size, as tables
 	$(BIN)/python -m benchmarks
+
+mutants: $(DEV_READY) ## small changes of engine/: do the tests notice them? (N=200 SEED=1 JOBS=2)
+	$(BIN)/python -m tests.mutants --sample $(or $(N),200) --seed $(or $(SEED),1) --jobs $(or $(JOBS),2)
 
 hooks: $(DEV_READY) ## check every commit before it is made
 	$(BIN)/pre-commit install

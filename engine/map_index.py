@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from engine.graph import Edge
-from engine.model import City, Country, Map, PlaceId, Route
+from engine.model import City, Country, Map, PlaceId
 from engine.state import Pile, PlaceSet, RouteSet, SeatState
 
 
@@ -34,7 +34,7 @@ class MapIndex:
         self.route_ends = [self._place_set(route.ends) for route in self.routes]
         self.through = [ends & self.cities for ends in self.route_ends]
         self.points = [map_.points[route.length] for route in self.routes]
-        self.lanes = [self._other_lanes(route) for route in self.routes]
+        self.lanes = self._other_lanes()
         self.neighbours = self._neighbours()
         self.routes_by_wagons = self._routes_by_wagons()
         self.edges = [self._edge(number) for number in range(len(self.routes))]
@@ -57,13 +57,12 @@ class MapIndex:
     def _place_set(self, places: Sequence[PlaceId]) -> PlaceSet:
         return sum([1 << self.place_number[place] for place in places])
 
-    def _other_lanes(self, route: Route) -> RouteSet:
-        """The other routes of a double or triple: those that join the same two places."""
-        return sum(
-            1 << number
-            for number, other in enumerate(self.routes)
-            if set(other.ends) == set(route.ends) and other is not route
-        )
+    def _other_lanes(self) -> list[RouteSet]:
+        """For each route, the other routes of its double or triple: those with the same ends."""
+        lanes: dict[PlaceSet, RouteSet] = {}
+        for number, ends in enumerate(self.route_ends):
+            lanes[ends] = lanes.get(ends, 0) | 1 << number
+        return [lanes[ends] & ~(1 << number) for number, ends in enumerate(self.route_ends)]
 
     def _neighbours(self) -> list[list[tuple[int, int]]]:
         """For each place, its routes, each with the place at the other end."""

@@ -3,7 +3,8 @@
 Only this module imports networkx, which is slow to import. It is loaded only to check maps.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from heapq import heappop, heappush
 from typing import NamedTuple
 
 import networkx as nx
@@ -70,14 +71,36 @@ def problems(map_: Map) -> Iterator[MapProblem]:
     """Cities that no path connects, and tickets that nobody can complete."""
     graph = network(map_)
     yield from _unconnected_cities(map_, graph)
+    nodes: dict[PlaceId, list[GraphNode]] = {}
+    for node in graph:
+        nodes.setdefault(node.place, []).append(node)
     for i, ticket in enumerate(map_.tickets):
         start, end = ticket.ends
-        spaces = spaces_from(graph, start)
-        if end not in spaces:
+        spaces = _spaces_between(graph, nodes[start], end)
+        if spaces is None:
             yield MapProblem(f"tickets[{i}]", f"no way leads from {start!r} to {end!r}")
-        elif spaces[end] > map_.wagons:
-            message = f"takes {spaces[end]} wagons, and a player has {map_.wagons}"
+        elif spaces > map_.wagons:
+            message = f"takes {spaces} wagons, and a player has {map_.wagons}"
             yield MapProblem(f"tickets[{i}]", message)
+
+
+def _spaces_between(
+    graph: "nx.Graph[GraphNode]", sources: Sequence[GraphNode], end: PlaceId
+) -> int | None:
+    """The length of the shortest path from any of the sources to a place, or None if there is no
+    path. Goes no farther than that place (Dijkstra's algorithm)."""
+    heap = [(0, node) for node in sources]
+    done = set()
+    while heap:
+        spaces, node = heappop(heap)
+        if node.place == end:
+            return spaces
+        if node not in done:
+            done.add(node)
+            for other, edge in graph.adj[node].items():
+                if other not in done:
+                    heappush(heap, (spaces + edge["spaces"], other))
+    return None
 
 
 def _unconnected_cities(map_: Map, graph: "nx.Graph[GraphNode]") -> Iterator[MapProblem]:

@@ -4,27 +4,45 @@ These checks run at every load, so they are plain Python. `maps.analysis` has th
 algorithms.
 """
 
-import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from engine.model import City, Country, Map, PlaceId, Route
+from maps import limits
 from maps.errors import MapProblem
+from maps.limits import at_most, printable, within
 
 ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def problems(map_: Map) -> Iterator[MapProblem]:
     """Everything on the board that is invalid."""
+    yield from _sizes(map_)
     yield from _ids(map_)
     yield from _names(map_)
+    yield from _positions(map_)
     yield from _ends(map_)
     yield from _routes(map_)
     yield from _groups(map_)
     yield from _places_without_routes(map_)
     yield from _tickets(map_)
     yield from _regions(map_)
+
+
+def _sizes(map_: Map) -> Iterator[MapProblem]:
+    """There are not more things on the board than can be drawn and computed."""
+    places = len(map_.cities) + len(map_.countries)
+    if places > limits.MAX_PLACES:
+        message = f"{places} cities and countries are too many: at most {limits.MAX_PLACES}"
+        yield MapProblem("cities", message)
+    yield from at_most("regions", len(map_.regions), limits.MAX_REGIONS)
+    yield from at_most("routes", len(map_.routes), limits.MAX_ROUTES)
+    yield from at_most("tickets", len(map_.tickets), limits.MAX_TICKETS)
+    spaces = sum(route.length for route in map_.routes)
+    if spaces > limits.MAX_SPACES:
+        message = f"{spaces} spaces in all are too many: at most {limits.MAX_SPACES}"
+        yield MapProblem("routes", message)
 
 
 def _ids(map_: Map) -> Iterator[MapProblem]:
@@ -42,6 +60,9 @@ def _ids_in(key: str, ids: Iterable[str], taken: set[str]) -> Iterator[MapProble
     for i, name in enumerate(ids):
         if not ID.fullmatch(name):
             yield MapProblem(f"{key}[{i}].id", f"{name!r} must be like 'new-york'")
+        if len(name) > limits.MAX_ID_LENGTH:
+            message = f"has {len(name)} characters: at most {limits.MAX_ID_LENGTH}"
+            yield MapProblem(f"{key}[{i}].id", message)
         if name in taken:
             yield MapProblem(f"{key}[{i}].id", f"{name!r} is used twice")
         taken.add(name)
@@ -56,14 +77,34 @@ def _places(map_: Map) -> Iterator[tuple[str, City | Country]]:
 
 
 def _names(map_: Map) -> Iterator[MapProblem]:
+    """Everything has a readable name. Two places never have the same one, nor two regions:
+    people choose them by name."""
+    yield from _names_in((f"{at}.name", place.name) for at, place in _places(map_))
+    yield from _names_in(
+        (f"regions[{i}].name", region.name) for i, region in enumerate(map_.regions)
+    )
+
+
+def _names_in(names: Iterable[tuple[str, str]]) -> Iterator[MapProblem]:
+    taken: set[str] = set()
+    for at, name in names:
+        yield from printable(at, name, limits.MAX_NAME_LENGTH)
+        as_typed = " ".join(name.casefold().split())
+        if as_typed and as_typed in taken:
+            yield MapProblem(at, f"{name!r} is used twice")
+        taken.add(as_typed)
+
+
+def _positions(map_: Map) -> Iterator[MapProblem]:
+    """No position is absurdly far away, and no two places are at the same one."""
+    taken: dict[tuple[float, float], str] = {}
+    most = limits.MAX_COORDINATE
     for at, place in _places(map_):
-        if not place.name.strip():
-            yield MapProblem(f"{at}.name", "must not be empty")
-        if not all(map(math.isfinite, place.at)):
-            yield MapProblem(f"{at}.at", "must be two finite numbers")
-    for i, region in enumerate(map_.regions):
-        if not region.name.strip():
-            yield MapProblem(f"regions[{i}].name", "must not be empty")
+        if not all(abs(number) <= most for number in place.at):  # also false for nan
+            yield MapProblem(f"{at}.at", f"must be two numbers from -{most} to {most}")
+        if place.at in taken:
+            yield MapProblem(f"{at}.at", f"{taken[place.at]!r} is at the same position")
+        taken[place.at] = place.id
 
 
 def _ends(map_: Map) -> Iterator[MapProblem]:
@@ -84,8 +125,7 @@ def _routes(map_: Map) -> Iterator[MapProblem]:
     countries = {country.id for country in map_.countries}
     for i, route in enumerate(map_.routes):
         at = f"routes[{i}]"
-        if route.length < 1:
-            yield MapProblem(f"{at}.length", "must be at least 1")
+        yield from within(f"{at}.length", route.length, 1, limits.MAX_ROUTE_LENGTH)
         if route.length > map_.wagons:
             yield MapProblem(f"{at}.length", f"nobody has more than {map_.wagons} wagons")
         if countries.issuperset(route.ends):
@@ -111,13 +151,26 @@ def _ferry(route: Route, at: str) -> Iterator[MapProblem]:
 
 
 def _groups(map_: Map) -> Iterator[MapProblem]:
-    """The lanes of a double or triple have the same length."""
+    """The lanes of a double or triple have the same length. Few lanes lie side by side, and few
+    groups of them meet in a city."""
     first: dict[frozenset[PlaceId], Route] = {}
+    neighbours: Counter[PlaceId] = Counter()
     for i, route in enumerate(map_.routes):
-        lane = first.setdefault(frozenset(route.ends), route)
+        ends = frozenset(route.ends)
+        if ends not in first:
+            neighbours.update(ends)
+        lane = first.setdefault(ends, route)
         if route.length != lane.length:
             message = f"{route.length}, but {lane.id!r} beside it has {lane.length}"
             yield MapProblem(f"routes[{i}].length", message)
+        if route.lane == limits.MAX_LANES:
+            message = f"more than {limits.MAX_LANES} lanes join its two ends"
+            yield MapProblem(f"routes[{i}]", message)
+    for i, city in enumerate(map_.cities):
+        if neighbours[city.id] > limits.MAX_NEIGHBOURS:
+            number = neighbours[city.id]
+            message = f"{number} neighbours are too many: at most {limits.MAX_NEIGHBOURS}"
+            yield MapProblem(f"cities[{i}]", message)
 
 
 def _places_without_routes(map_: Map) -> Iterator[MapProblem]:
@@ -129,8 +182,7 @@ def _places_without_routes(map_: Map) -> Iterator[MapProblem]:
 
 def _tickets(map_: Map) -> Iterator[MapProblem]:
     for i, ticket in enumerate(map_.tickets):
-        if ticket.points < 1:
-            yield MapProblem(f"tickets[{i}].points", "must be at least 1")
+        yield from within(f"tickets[{i}].points", ticket.points, 1, limits.MAX_POINTS)
 
 
 def _regions(map_: Map) -> Iterator[MapProblem]:

@@ -5,7 +5,7 @@ These checks run at every load, so they are plain Python.
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import assert_never
 
 from engine.cards import MAX_CARDS, PLAIN, WILD
@@ -18,11 +18,12 @@ from engine.model import (
     RuleFacts,
     Stations,
     TicketDeal,
+    TieBreak,
     Tunnels,
 )
+from maps import limits
 from maps.errors import MapProblem
-
-MAX_PLAYERS = 8  # so that a table fits into one picture and one message
+from maps.limits import at_least, at_most, printable, within
 
 
 def problems(map_: Map) -> Iterator[MapProblem]:
@@ -39,23 +40,16 @@ def problems(map_: Map) -> Iterator[MapProblem]:
     yield from _tie_breaks(map_)
 
 
-def _least(place: str, number: int, least: int) -> Iterator[MapProblem]:
-    if number < least:
-        yield MapProblem(place, f"{number} is too few: at least {least}")
-
-
 def _numbers(map_: Map) -> Iterator[MapProblem]:
     fewest, most = map_.players
-    for key, text in (("name", map_.name), ("provenance", map_.provenance)):
-        if not text.strip():
-            yield MapProblem(key, "must not be empty")
-    yield from _least("players[0]", fewest, 2)
-    yield from _least("players[1]", most, fewest)
-    if most > MAX_PLAYERS:
-        yield MapProblem("players[1]", f"{most} is too many: at most {MAX_PLAYERS}")
-    yield from _least("wagons", map_.wagons, 1)
-    yield from _least("last_round_at", map_.last_round_at, 0)
-    yield from _least("all_lanes_from_players", map_.all_lanes_from_players, 1)
+    yield from printable("name", map_.name, limits.MAX_NAME_LENGTH)
+    yield from printable("provenance", map_.provenance, limits.MAX_PROVENANCE_LENGTH)
+    yield from at_least("players[0]", fewest, 2)
+    yield from within("players[1]", most, fewest, limits.MAX_PLAYERS)
+    yield from within("wagons", map_.wagons, 1, limits.MAX_WAGONS)
+    yield from at_least("last_round_at", map_.last_round_at, 0)
+    never = limits.MAX_PLAYERS + 1  # so many players that no table has all lanes
+    yield from within("all_lanes_from_players", map_.all_lanes_from_players, 1, never)
     if map_.last_round_at >= map_.wagons > 0:
         yield MapProblem("last_round_at", f"must be below the {map_.wagons} wagons of the start")
 
@@ -64,6 +58,8 @@ def _points(points: tuple[int, ...], place: str) -> Iterator[MapProblem]:
     """`points[n]` are the points for n: 0 for 0, and never decreasing."""
     if not points or points[0] != 0:
         yield MapProblem(place, "must begin with 0, the points for nothing")
+    for i, number in enumerate(points):
+        yield from at_most(f"{place}[{i}]", number, limits.MAX_POINTS)
     for i, (fewer, more) in enumerate(pairwise(points), start=1):
         if more < fewer:
             yield MapProblem(f"{place}[{i}]", f"{more} is less than {fewer}, the points for less")
@@ -72,13 +68,13 @@ def _points(points: tuple[int, ...], place: str) -> Iterator[MapProblem]:
 def _market(map_: Map) -> Iterator[MapProblem]:
     market = map_.market
     for colour, number in market.cards.items():
-        yield from _least(f"market.cards.{colour.word}", number, 1)
+        yield from at_least(f"market.cards.{colour.word}", number, 1)
     cards = sum(market.cards.values())
     if cards > MAX_CARDS:
         yield MapProblem("market.cards", f"{cards} are too many: at most {MAX_CARDS}")
-    yield from _least("market.hand", market.hand, 0)
-    yield from _least("market.row", market.row, 1)
-    yield from _least("market.sweep_at_wilds", market.sweep_at_wilds, 1)
+    yield from at_least("market.hand", market.hand, 0)
+    yield from within("market.row", market.row, 1, limits.MAX_ROW)
+    yield from at_least("market.sweep_at_wilds", market.sweep_at_wilds, 1)
     if market.sweep_at_wilds > market.row > 0:
         yield MapProblem("market.sweep_at_wilds", f"the row has only {market.row} cards")
     hands = market.hand * map_.players[1]
@@ -106,11 +102,12 @@ def _payable(map_: Map) -> Iterator[MapProblem]:
 def _deal(map_: Map, deal: TicketDeal, key: str) -> Iterator[MapProblem]:
     kinds = Counter(ticket.kind for ticket in map_.tickets)
     for kind, number in deal.offered.items():
-        yield from _least(f"{key}.offered.{kind}", number, 1)
+        yield from at_least(f"{key}.offered.{kind}", number, 1)
         if not kinds[kind]:
             yield MapProblem(f"{key}.offered.{kind}", f"no ticket is {kind}")
-    yield from _least(f"{key}.keep", deal.keep, 1)
+    yield from at_least(f"{key}.keep", deal.keep, 1)
     offered = sum(deal.offered.values())
+    yield from at_most(f"{key}.offered", offered, limits.MAX_OFFERED_TICKETS)
     if deal.keep > offered:
         yield MapProblem(f"{key}.keep", f"{deal.keep} are more than the {offered} offered")
 
@@ -142,20 +139,21 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
     """The rule's numbers are valid, and the board has what the rule is about."""
     match rule:
         case Tunnels():
-            yield from _least(f"{place}.turn_over", rule.turn_over, 1)
+            yield from within(f"{place}.turn_over", rule.turn_over, 1, limits.MAX_TURNED_OVER)
             if not any(route.tunnel for route in map_.routes):
                 yield MapProblem(place, "no route is a tunnel")
         case Stations():
-            yield from _least(f"{place}.each", rule.each, 1)
-            yield from _least(f"{place}.points_unbuilt", rule.points_unbuilt, 0)
+            yield from within(f"{place}.each", rule.each, 1, limits.MAX_STATIONS)
+            yield from within(f"{place}.points_unbuilt", rule.points_unbuilt, 0, limits.MAX_POINTS)
         case FerryCards():
-            yield from _least(f"{place}.pile", rule.pile, 1)
-            yield from _least(f"{place}.hand", rule.hand, 1)
-            yield from _least(f"{place}.waves_paid", rule.waves_paid, 1)
+            yield from within(f"{place}.pile", rule.pile, 1, limits.MAX_PILE)
+            yield from within(f"{place}.hand", rule.hand, 1, limits.MAX_FERRY_HAND)
+            yield from within(f"{place}.waves_paid", rule.waves_paid, 1, limits.MAX_ROUTE_LENGTH)
             if not any(route.waves for route in map_.routes):
                 yield MapProblem(place, "no route has waves")
         case LongestTrail():
-            yield from _least(f"{place}.points", rule.points, 1)
+            yield from within(f"{place}.points", rule.points, 1, limits.MAX_POINTS)
+            yield from _routes_in_trail(map_)
         case RegionPoints():
             yield from _points(rule.points, f"{place}.points")
             if not map_.regions:
@@ -166,12 +164,22 @@ def _rule(map_: Map, rule: RuleFacts, place: str) -> Iterator[MapProblem]:
             assert_never(rule)
 
 
+def _routes_in_trail(map_: Map) -> Iterator[MapProblem]:
+    """One player's wagons are enough for few enough routes that the longest trail can be found."""
+    lengths = {frozenset(route.ends): route.length for route in map_.routes}  # one lane of each
+    wagons_needed = accumulate(sorted(lengths.values()))
+    routes = sum(needed <= map_.wagons for needed in wagons_needed)
+    if routes > limits.MAX_ROUTES_IN_TRAIL:
+        message = f"{map_.wagons} are enough for {routes} routes; with the rule 'longest trail' "
+        yield MapProblem("wagons", f"{message}at most {limits.MAX_ROUTES_IN_TRAIL} are allowed")
+
+
 def _merchandise(map_: Map, rule: Merchandise, place: str) -> Iterator[MapProblem]:
-    yield from _least(f"{place}.pile", rule.pile, 1)
+    yield from within(f"{place}.pile", rule.pile, 1, limits.MAX_PILE)
     if not any(route.carts for route in map_.routes):
         yield MapProblem(place, "no route has carts")
     fewest, most = map_.players
-    for players in range(2, MAX_PLAYERS + 1):
+    for players in range(2, limits.MAX_PLAYERS + 1):
         if fewest <= players <= most and players not in rule.points:
             yield MapProblem(f"{place}.points", f"missing for {players} players")
     for players, points in rule.points.items():
@@ -179,8 +187,11 @@ def _merchandise(map_: Map, rule: Merchandise, place: str) -> Iterator[MapProble
             yield MapProblem(
                 f"{place}.points.{players}", f"the map is for {fewest} to {most} players"
             )
-        elif not 0 < len(points) <= players:
-            yield MapProblem(f"{place}.points.{players}", f"must name 1 to {players} ranks")
+        elif len(points) != players:
+            message = f"must have {players} ranks, not {len(points)}"
+            yield MapProblem(f"{place}.points.{players}", message)
+        for i, number in enumerate(points):
+            yield from at_most(f"{place}.points.{players}[{i}]", number, limits.MAX_POINTS)
         if any(better < worse for better, worse in pairwise((*points, 0))):
             yield MapProblem(f"{place}.points.{players}", "a better rank must not be worth less")
 
@@ -201,10 +212,12 @@ def _what_needs_a_rule(map_: Map) -> Iterator[MapProblem]:
 
 def _tie_breaks(map_: Map) -> Iterator[MapProblem]:
     rules = {type(rule) for rule in map_.rules}
+    seen: set[TieBreak] = set()
     for i, tie_break in enumerate(map_.tie_breaks):
         place = f"tie_breaks[{i}]"
-        if tie_break in map_.tie_breaks[:i]:
+        if tie_break in seen:
             yield MapProblem(place, f"{tie_break!r} is named twice")
+        seen.add(tie_break)
         if tie_break == "fewest stations" and Stations not in rules:
             yield MapProblem(place, "the map has no rule 'stations'")
         if tie_break == "longest trail" and LongestTrail not in rules:

@@ -4,6 +4,7 @@ The format and the plain checks are applied at every load. The slower graph anal
 (`maps.analysis`) is applied to files from elsewhere; for the maps of this package the tests do it.
 """
 
+import stat
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
@@ -13,8 +14,16 @@ from engine.cards import BY_WORD
 from engine.model import Map, MapId, Market, PlaceId, Route, Ticket
 from maps import check_board, check_game, file_format
 from maps.errors import MapError, MapProblem, UnknownMapError
+from maps.limits import MAX_FILE_BYTES, MAX_ID_LENGTH
 
 MAPS_FOLDER = Path(__file__).parent
+OTHER_FILES = {
+    stat.S_IFDIR: "a folder",
+    stat.S_IFIFO: "a pipe",
+    stat.S_IFSOCK: "a socket",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+}
 
 
 def files_in(*folders: Path) -> list[Path]:
@@ -60,7 +69,11 @@ def _read(file: Path) -> Map:
 def _parse(file: Path) -> Mapping[str, object]:
     if not check_board.ID.fullmatch(file.stem):
         raise MapError(file.name, [MapProblem("", "the name must be like 'new-york.toml'")])
+    if len(file.stem) > MAX_ID_LENGTH:
+        message = f"the name must have at most {MAX_ID_LENGTH} characters before '.toml'"
+        raise MapError(file.name, [MapProblem("", message)])
     try:
+        _refuse_unless_small_regular_file(file)
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise MapError(file.name, [MapProblem("", f"cannot be read: {error.strerror}")]) from error
@@ -71,6 +84,18 @@ def _parse(file: Path) -> Mapping[str, object]:
         RecursionError,
     ) as error:  # TOMLDecodeError, but also huge numbers or deep nesting
         raise MapError(file.name, [MapProblem("", f"is not TOML: {error}")]) from error
+
+
+def _refuse_unless_small_regular_file(file: Path) -> None:
+    """Reading a pipe or a device could take for ever, so this looks before the file is opened."""
+    status = file.stat()
+    kind = stat.S_IFMT(status.st_mode)
+    if kind != stat.S_IFREG:
+        message = f"is {OTHER_FILES.get(kind, 'something else')}, not a regular file"
+        raise MapError(file.name, [MapProblem("", message)])
+    if status.st_size > MAX_FILE_BYTES:
+        message = f"has {status.st_size} bytes: at most {MAX_FILE_BYTES}"
+        raise MapError(file.name, [MapProblem("", message)])
 
 
 def _refuse_if(file: Path, problems: list[MapProblem]) -> None:

@@ -28,6 +28,10 @@ from tests.support.random_games import playing, seed
 RED = Take(Colour.RED)
 
 
+def test_dealing_shows_what_was_hidden(map_id: str) -> None:
+    assert start(board(map_id), 2, seed(3)).revealed is True
+
+
 def test_the_game_after_a_log_is_the_game_that_was_played(map_id: str) -> None:
     log: list[tuple[Seat, Action]] = []
     for game, seat, played in playing(map_id, 2, number=3):

@@ -49,6 +49,17 @@ def test_a_tunnel_paid_with_a_ferry_card_says_so() -> None:
     assert played.game.state.ferry_pile == 10
 
 
+def test_a_kind_of_tickets_that_is_only_drawn_later_is_not_dealt() -> None:
+    europe = board("europe").map
+    first = TicketDeal({"ordinary": 3}, keep=2, refused="out")
+    later = TicketDeal({"ordinary": 3, "long": 1}, keep=1, refused="under")
+    mixed = replace(europe, first_tickets=first, more_tickets=later)
+    game = start(make_board(mixed), 2, SEED).game
+    kinds = [[europe.tickets[t].kind for t in player.offered] for player in game.state.players]
+    assert kinds == [["ordinary"] * 3] * 2
+    assert len(game.state.tickets) == len(europe.tickets) - 6
+
+
 def test_no_ticket_is_lost_when_every_kind_can_be_drawn_later() -> None:
     europe = board("europe").map
     later = TicketDeal({"ordinary": 3, "long": 1}, keep=1, refused="under")

@@ -183,6 +183,17 @@ def test_the_missing_routes_are_a_cheapest_path_with_the_fewest_claims(map_id: s
         assert sum(100 * board.routes[route].length + 1 for route in missing) == best
 
 
+def test_own_routes_are_not_missing(map_id: str) -> None:
+    """Whichever route of the path the seat has, exactly the others are missing."""
+    board = table(map_id).board
+    ticket = max(board.tickets, key=lambda each: each.points).id
+    ((_, path),) = ticket_outlooks(board, with_tickets(table(map_id), 0, ticket).state, Seat(0))
+    for own in path:
+        game = with_tickets(with_routes(table(map_id), 0, board.routes[own].id), 0, ticket)
+        ((_, missing),) = ticket_outlooks(board, game.state, Seat(0))
+        assert missing == tuple(route for route in path if route != own)
+
+
 @pytest.mark.parametrize("number", range(4))
 def test_an_impossible_ticket_stays_impossible_and_the_end_agrees_with_the_score(
     map_id: str, number: int

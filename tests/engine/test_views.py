@@ -67,6 +67,11 @@ def test_everybody_sees_the_open_table() -> None:
     assert not public_view(table("europe")).is_last_round
 
 
+def test_the_last_turn_belongs_to_the_last_round() -> None:
+    view = public_view(with_turn(table("europe"), 0, turns_left=1))
+    assert (view.is_last_round, view.turns_left) == (True, 1)
+
+
 def test_everybody_sees_ferry_cards_and_merchandise() -> None:
     italy = public_view(with_ferry_cards(table("italy"), 1, 2))
     assert (italy.seats[1].ferry_cards, italy.ferry_pile) == (2, 10)

@@ -22,18 +22,21 @@ from engine.actions import (
     Take,
 )
 from engine.cards import COLOURS, WILD, Cards
-from engine.events import GameEnded
-from engine.final_score import RoutesLine
 from engine.game import Game
-from engine.graph import bits
 from engine.model import Seat
 from engine.payments import all_ways
 from engine.record import differences, from_text, make_record, to_text
 from engine.refusals import Refusal
 from engine.simulate import play_at_random
-from engine.state import State, TunnelDue
 from tests.support.positions import board
-from tests.support.random_games import TABLES, playing, positions, seed
+from tests.support.random_games import (
+    TABLES,
+    assert_conserved,
+    assert_sums_are_right,
+    playing,
+    positions,
+    seed,
+)
 
 GAMES = 5
 SOAK_GAMES = 140
@@ -60,36 +63,7 @@ def check_games(map_id: str, players: int, numbers: range) -> None:
         for game, seat, played in playing(map_id, players, number):
             assert game.moves(seat)
             assert_conserved(played.game)
-        (ended,) = (event for event in played.events if isinstance(event, GameEnded))
-        for player, score in zip(played.game.state.players, ended.score.seats, strict=True):
-            (routes,) = (line for line in score.lines if isinstance(line, RoutesLine))
-            assert routes.points == player.points  # ALL-15
-            assert score.total == sum(line.points for line in score.lines)
-
-
-def assert_conserved(game: Game) -> None:
-    map_, state = game.board.map, game.state
-    assert all_train_cards(state) == card.pack(game.board.train_cards)
-    claimed = 0
-    for player in state.players:
-        lengths = sum(map_.routes[route].length for route in bits(player.routes))
-        assert player.wagons == map_.wagons - lengths >= 0
-        assert not claimed & player.routes
-        claimed |= player.routes
-    assert claimed & ~state.taken == 0
-    held = [ticket for player in state.players for ticket in (*player.tickets, *player.offered)]
-    everywhere = [*held, *state.tickets, *state.refused]
-    assert len(everywhere) == len(set(everywhere))
-    assert len(state.row) == map_.market.row or not state.deck
-    assert not state.discards or state.deck
-
-
-def all_train_cards(state: State) -> Cards:
-    whole = state.discards + card.pack(state.deck) + card.pack(state.row)
-    whole += sum(player.hand for player in state.players)
-    if isinstance(state.phase, TunnelDue):
-        whole += state.phase.paid + card.pack(state.phase.turned)
-    return Cards(whole)
+        assert_sums_are_right(played)
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)

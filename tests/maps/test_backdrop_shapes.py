@@ -43,6 +43,19 @@ def test_a_conic_projection_keeps_the_centre_and_points_north() -> None:
     assert 450 < y < 470
 
 
+@pytest.mark.parametrize("parallels", [(0.0, 0.0), (-10.0, 10.0), (-1e-9, 1e-9)])
+def test_a_conic_projection_around_the_equator_is_a_cylinder(
+    parallels: tuple[float, float],
+) -> None:
+    project = projector(Projection("conic", (10.0, 0.0), (800.0, 500.0), 40.0, parallels))
+    assert project(10.0, 0.0) == pytest.approx((800.0, 500.0))
+    x, y = project(11.0, 5.0)
+    assert project(9.0, -5.0) == pytest.approx((1600 - x, 1000 - y))
+    almost = parallels[0] - 0.001, parallels[1]
+    cone = projector(Projection("conic", (10.0, 0.0), (800.0, 500.0), 40.0, almost))
+    assert (x, y) == pytest.approx(cone(11.0, 5.0), abs=0.1)
+
+
 def test_a_plan_is_only_scaled() -> None:
     project = projector(Projection("plan", (100.0, 100.0), (800.0, 500.0), 2.0))
     assert project(110.0, 90.0) == (820.0, 480.0)

@@ -166,7 +166,7 @@ def test_a_rule_that_applies_to_nothing_on_the_board_is_reported(
 
 
 def test_merchandise_without_carts_is_reported(tmp_path: Path) -> None:
-    points = "{ 2 = [8], 3 = [8], 4 = [8], 5 = [8] }"
+    points = "{ 2 = [8, 0], 3 = [8, 0, 0], 4 = [8, 0, 0, 0], 5 = [8, 0, 0, 0, 0] }"
     rule = f'{{ rule = "merchandise", pile = 9, points = {points} }}'
     assert problems(tmp_path, "usa", TRAIL, f"{TRAIL}, {rule}") == ["rules[1]: no route has carts"]
 
@@ -189,8 +189,9 @@ def test_a_rule_that_is_named_twice_is_reported(tmp_path: Path) -> None:
         ("italy", "46, 56", "46, 45", "rules[1].points[15]: 45 is less than 46"),
         ("amsterdam", "pile = 16", "pile = 0", "rules[0].pile: 0 is too few"),
         ("amsterdam", "2 = [8, 4], ", "", "rules[0].points: missing for 2 players"),
-        ("amsterdam", "2 = [8, 4]", "2 = [8, 4, 2]", "rules[0].points.2: must name 1 to 2 ranks"),
-        ("amsterdam", "2 = [8, 4]", "2 = []", "rules[0].points.2: must name 1 to 2 ranks"),
+        ("amsterdam", "2 = [8, 4]", "2 = [8, 4, 2]", "rules[0].points.2: must have 2 ranks, not 3"),
+        ("amsterdam", "2 = [8, 4]", "2 = [8]", "rules[0].points.2: must have 2 ranks, not 1"),
+        ("amsterdam", "2 = [8, 4]", "2 = []", "rules[0].points.2: must have 2 ranks, not 0"),
         ("amsterdam", "[8, 4]", "[4, 8]", "rules[0].points.2: a better rank must not"),
         ("amsterdam", RANKS, f"{RANKS[:-2]}, 5 = [8] }}", "rules[0].points.5: the map is for"),
     ],

@@ -36,7 +36,7 @@ def test_check_lists_every_error_and_ends_with_1(
     assert main(["check", str(MAPS_FOLDER / "italy.toml"), str(file)], {}) == 1
     out, err = capsys.readouterr()
     assert [line.split()[0] for line in out.splitlines()] == ["map", "italy"]
-    assert err == "usa.toml: routes[0].length: must be at least 1\n"
+    assert err == "usa.toml: routes[0].length: 0 is too few: at least 1\n"
 
 
 def test_check_of_nothing_but_errors_prints_no_table(capsys: pytest.CaptureFixture[str]) -> None:

@@ -68,6 +68,32 @@ def test_a_map_without_a_drawing_gets_one(map_id: str, monkeypatch: pytest.Monke
     assert all(0 < at.x < width and 0 < at.y < height for at in layout.cities.values())
 
 
+@pytest.mark.parametrize(
+    "at",
+    [
+        [(-5.0, -10.0), (0.0, 0.0), (5.0, 10.0)],  # the equator is in the middle
+        [(0.0, 0.0), (0.0, 1.0), (0.0, 2.0)],  # all on one line
+        [(0.0, 0.0), (1e-300, 0.0), (1.0, 1.0)],  # so near that they cannot be told apart
+        [(-1e5, -1e5), (1e5, 1e5), (0.0, 0.0)],  # the limits of a coordinate
+    ],
+)
+def test_cities_at_unusual_positions_can_be_drawn(
+    at: list[tuple[float, float]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(automatic_drawing, "TRIES", 100)
+    usa = loader.load("usa")
+    ends = [usa.cities[i].id for i in range(3)]
+    cities = [replace(usa.cities[i], at=at[i]) for i in range(3)]
+    pairs = ((ends[0], ends[1]), (ends[1], ends[2]))
+    routes = [replace(usa.routes[i], ends=pairs[i], lane=0) for i in range(2)]
+    plan = automatic_drawing.automatic_drawing(
+        replace(usa, cities=tuple(cities), routes=tuple(routes), tickets=())
+    )
+    width, height = plan.size
+    assert set(plan.places) == set(ends)
+    assert all(0 < x < width and 0 < y < height for x, y in plan.places.values())
+
+
 def test_lanes_keep_their_distance_around_a_bend() -> None:
     plan = drawing.load(MapId("europe"))
     curve = board_layout.bent(Point(0, 0), Point(200, 0), (0.0, 90.0))

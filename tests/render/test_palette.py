@@ -8,8 +8,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.cards import COLOURS, PLAIN
 from engine.model import Seat
-from maps.check_game import MAX_PLAYERS
 from maps.holdings import HoldingKind
+from maps.limits import MAX_PLAYERS
 from render.ink import palette
 from render.ink.colour_vision import VISIONS, Vision, distance, least_distance, simulate
 from render.ink.symbol_shapes import (

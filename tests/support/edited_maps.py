@@ -19,6 +19,11 @@ def edited(folder: Path, map_id: str, old: str, new: str) -> Path:
 
 def problems(folder: Path, map_id: str, old: str, new: str) -> list[str]:
     """The problems of a map in which the first `old` is replaced by `new`."""
+    return problems_of(edited(folder, map_id, old, new))
+
+
+def problems_of(file: Path) -> list[str]:
+    """The problems of a map file."""
     with pytest.raises(MapError) as caught:
-        load_file(edited(folder, map_id, old, new))
+        load_file(file)
     return [str(problem) for problem in caught.value.problems]

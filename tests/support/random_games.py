@@ -6,10 +6,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine import cards as card
-from engine.cards import Seed
+from engine.board import Board
+from engine.cards import Cards, Seed
+from engine.events import GameEnded
+from engine.final_score import RoutesLine
 from engine.game import Game, Played, start
+from engine.graph import bits
 from engine.model import Seat
-from engine.state import SeatState
+from engine.state import SeatState, State, TunnelDue
 from maps.loader import available, load
 from tests.support.positions import board
 
@@ -26,8 +30,13 @@ def seed(number: int) -> Seed:
 
 def playing(map_id: str, players: int, number: int) -> Iterator[tuple[Game, Seat, Played]]:
     """Play a random game. Yields for each action the game before it, the seat, and the result."""
+    return playing_on(board(map_id), players, number)
+
+
+def playing_on(on: Board, players: int, number: int) -> Iterator[tuple[Game, Seat, Played]]:
+    """The same on any board."""
     rng = random.Random(number)
-    game = start(board(map_id), players, seed(number)).game
+    game = start(on, players, seed(number)).game
     while game.waiting:
         seat = rng.choice(game.waiting)
         played = game.play(seat, rng.choice(game.moves(seat)))
@@ -40,6 +49,41 @@ def positions(map_id: str, players: int, number: int, every: int) -> Iterator[Ga
     for step, (game, _, _) in enumerate(playing(map_id, players, number)):
         if step % every == 0:
             yield game
+
+
+def assert_conserved(game: Game) -> None:
+    """No card, wagon, route or ticket has appeared twice or disappeared."""
+    map_, state = game.board.map, game.state
+    assert all_train_cards(state) == card.pack(game.board.train_cards)
+    claimed = 0
+    for player in state.players:
+        lengths = sum(map_.routes[route].length for route in bits(player.routes))
+        assert player.wagons == map_.wagons - lengths >= 0
+        assert not claimed & player.routes
+        claimed |= player.routes
+    assert claimed & ~state.taken == 0
+    held = [ticket for player in state.players for ticket in (*player.tickets, *player.offered)]
+    everywhere = [*held, *state.tickets, *state.refused]
+    assert len(everywhere) == len(set(everywhere))
+    assert len(state.row) == map_.market.row or not state.deck
+    assert not state.discards or state.deck
+
+
+def all_train_cards(state: State) -> Cards:
+    whole = state.discards + card.pack(state.deck) + card.pack(state.row)
+    whole += sum(player.hand for player in state.players)
+    if isinstance(state.phase, TunnelDue):
+        whole += state.phase.paid + card.pack(state.phase.turned)
+    return Cards(whole)
+
+
+def assert_sums_are_right(last: Played) -> None:
+    """The last action of a game gave a final score that adds up."""
+    (ended,) = (event for event in last.events if isinstance(event, GameEnded))
+    for player, score in zip(last.game.state.players, ended.score.seats, strict=True):
+        (routes,) = (line for line in score.lines if isinstance(line, RoutesLine))
+        assert routes.points == player.points  # ALL-15
+        assert score.total == sum(line.points for line in score.lines)
 
 
 def dealt_again(game: Game, seat: Seat, number: int) -> Game:

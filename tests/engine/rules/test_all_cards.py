@@ -226,6 +226,14 @@ def test_a_turn_ends_with_one_card_when_no_second_can_be_had(map_id: str, wilds_
     assert whose_turn(game) == 1  # ALL-6
 
 
+def test_the_second_card_comes_from_the_deck_when_only_wilds_lie_open(map_id: str) -> None:
+    game = with_row(with_deck(table(map_id), "red blue 5 green"), "2 wild")
+    game = after(game, 0, Draw())
+    assert isinstance(game.state.phase, SecondCard)  # ALL-6
+    assert game.moves(Seat(0)) == [Draw()]  # ALL-5
+    assert whose_turn(after(game, 0, Draw())) == 1
+
+
 def test_the_last_card_of_the_deck_ends_the_turn_when_only_wilds_lie_open(map_id: str) -> None:
     game = with_deck(with_row(without_cards(table(map_id)), "2 wild"), "red")
     assert whose_turn(after(game, 0, Draw())) == 1  # ALL-6

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.actions import Draw, DrawTickets, Pass
 from engine.cards import Seed
-from engine.events import GameEnded, LastRoundBegan, Passed, TicketsChosen
+from engine.events import GameEnded, LastRoundBegan, Passed, TicketsChosen, YouKept
 from engine.final_score import RoutesLine, TicketLine
 from engine.game import Game, draw_lots
 from engine.model import Seat
@@ -92,8 +92,10 @@ def test_a_kept_ticket_can_never_be_given_back(map_id: str) -> None:
 
 def test_others_learn_only_how_many_tickets_were_kept(map_id: str) -> None:
     game = after(after_opening(opening(map_id)), 0, DrawTickets())
-    seen = game.play(Seat(0), keep(*offered(game, 0)[:1])).events
-    assert seen == (TicketsChosen(Seat(0), 1, len(offered(game, 0))),)  # ALL-13
+    kept = keep(*offered(game, 0)[:1])
+    played = game.play(Seat(0), kept)
+    assert played.events == (TicketsChosen(Seat(0), 1, len(offered(game, 0))),)  # ALL-13
+    assert played.whispers == (YouKept(Seat(0), kept.tickets),)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

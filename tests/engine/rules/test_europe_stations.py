@@ -101,6 +101,16 @@ def test_a_station_borrows_one_route_of_another_player_into_its_city() -> None:
     assert [line.done for line in lines(elsewhere, 0, TicketLine)] == [False]  # EU-12
 
 
+def test_a_station_borrows_no_route_that_nobody_owns() -> None:
+    """Amsterdam - Bruxelles is route number 0."""
+    game = with_routes(table("europe"), 0, "amsterdam-essen", "berlin-essen", "berlin-danzig")
+    game = with_tickets(with_stations(game, 0, "bruxelles"), 0, "bruxelles-danzig")
+    assert score(game).seats[0].borrowed == ()  # EU-12
+    lent = with_routes(game, 1, "amsterdam-bruxelles")
+    (borrowed,) = score(lent).seats[0].borrowed
+    assert borrowed.route == "amsterdam-bruxelles"  # EU-12
+
+
 def test_a_station_borrows_one_route_and_not_two() -> None:
     game = with_routes(table("europe"), 1, "paris-zurich", "venezia-zurich")
     game = with_tickets(with_routes(game, 0, "brest-paris"), 0, "brest-venezia")

@@ -1,0 +1,200 @@
+"""All small changes of a Python file that its tests should notice.
+
+Each replaces one expression or statement: a comparison, an operator, a number, a truth, or a whole
+statement that is left out. Annotations, docstrings, texts and `raise` statements stay as they are.
+"""
+
+import ast
+import copy
+from collections.abc import Iterator
+
+from engine.values import Value
+
+COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+}
+OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Div: ast.Mult,
+    ast.Mod: ast.Add,
+    ast.BitOr: ast.BitAnd,
+    ast.BitAnd: ast.BitOr,
+    ast.BitXor: ast.BitOr,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+
+class Mutation(Value, frozen=True):
+    """One change of a file. `within` is the function or class around it; `after` is the new text
+    of the lines and columns from `start` to `end`."""
+
+    file: str
+    within: str
+    before: str
+    after: str
+    start: tuple[int, int]
+    end: tuple[int, int]
+
+    @property
+    def lines(self) -> range:
+        return range(self.start[0], self.end[0] + 1)
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.start[0]} {self.within}: {self.before}  ->  {self.after}"
+
+
+def mutations(file: str, source: str) -> Iterator[Mutation]:
+    """Every mutation of a file, in the order of its lines."""
+    finder = _Finder(file)
+    finder.visit(ast.parse(source))
+    yield from sorted(finder.found, key=lambda found: (found.start, found.end, found.after))
+
+
+def mutated(source: str, mutation: Mutation) -> str:
+    """The text of the file after a mutation. The columns of `ast` count bytes."""
+    lines = source.encode().splitlines(keepends=True)
+    (first, left), (last, right) = mutation.start, mutation.end
+    head, tail = lines[first - 1][:left], lines[last - 1][right:]
+    return b"".join(
+        [*lines[: first - 1], head, mutation.after.encode(), tail, *lines[last:]]
+    ).decode()
+
+
+class _Finder(ast.NodeVisitor):
+    def __init__(self, file: str) -> None:
+        self.found: list[Mutation] = []
+        self._file = file
+        self._within = ["the module"]
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self._enter(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        self._enter(node)
+
+    def _enter(self, node: ast.FunctionDef | ast.ClassDef) -> None:
+        """Look into the body and the default values, but not into decorators and annotations."""
+        self._within.append(node.name)
+        inside: list[ast.AST] = [*node.body]
+        if isinstance(node, ast.FunctionDef):
+            inside += [*node.args.defaults, *filter(None, node.args.kw_defaults)]
+        for child in inside:
+            self.visit(child)
+        self._within.pop()
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self.visit(node.value)
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        if any(isinstance(target, ast.Name | ast.Tuple) for target in node.targets):
+            self.visit(node.value)  # without it, a name would be missing: every test notices
+        else:
+            self._add(node, ast.Pass())
+            self.generic_visit(node)
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if isinstance(node.value, ast.Constant) or ast.unparse(node).startswith("assert_never("):
+            return  # a docstring, or what is never reached
+        if isinstance(node.value, ast.Call):
+            self._add(node, ast.Pass())
+        self.generic_visit(node)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        self._add(node, ast.Pass())
+        if type(node.op) in OPERATORS:
+            self._change(node, op=OPERATORS[type(node.op)]())
+        self.generic_visit(node)
+
+    def visit_Raise(self, node: ast.Raise) -> None:
+        del node
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        del node
+
+    def visit_If(self, node: ast.If) -> None:
+        self._negate(node.test)
+        self.generic_visit(node)
+
+    def visit_IfExp(self, node: ast.IfExp) -> None:
+        self._negate(node.test)
+        self.generic_visit(node)
+
+    def visit_Continue(self, node: ast.Continue) -> None:
+        self._add(node, ast.Break())
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        for i, op in enumerate(node.ops):
+            for other in COMPARISONS[type(op)]:
+                self._change(node, ops=[*node.ops[:i], other(), *node.ops[i + 1 :]])
+        self.generic_visit(node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
+        self._change(node, op=ast.Or() if isinstance(node.op, ast.And) else ast.And())
+        self.generic_visit(node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        self._add(node, node.operand)
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        is_text = isinstance(node.left, ast.Constant) and isinstance(node.left.value, str)
+        if type(node.op) in OPERATORS and not is_text and not _is_type(node):
+            self._change(node, op=OPERATORS[type(node.op)]())
+        self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, bool):
+            self._add(node, ast.Constant(not node.value))
+        elif isinstance(node.value, int):
+            self._add(node, ast.Constant(node.value + 1))
+            if node.value > 0:
+                self._add(node, ast.Constant(node.value - 1))
+
+    def _negate(self, test: ast.expr) -> None:
+        """Turn a condition around, unless that is done already by another mutation of it."""
+        if not isinstance(test, ast.Compare | ast.UnaryOp):
+            self._add(test, ast.UnaryOp(ast.Not(), test))
+
+    def _change(self, node: ast.expr | ast.stmt, **fields: object) -> None:
+        changed = copy.copy(node)
+        for name, value in fields.items():
+            setattr(changed, name, value)
+        self._add(node, changed)
+
+    def _add(self, node: ast.expr | ast.stmt, changed: ast.AST) -> None:
+        after = ast.unparse(ast.fix_missing_locations(changed))
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        self.found.append(
+            Mutation(
+                file=self._file,
+                within=self._within[-1],
+                before=ast.unparse(node),
+                after=after if isinstance(node, ast.stmt | ast.Constant) else f"({after})",
+                start=(node.lineno, node.col_offset),
+                end=(node.end_lineno, node.end_col_offset),
+            )
+        )
+
+
+def _is_type(node: ast.BinOp) -> bool:
+    """Whether this is a union of types: `Opening | TicketChoice`."""
+    sides = (node.left, node.right)
+    return isinstance(node.op, ast.BitOr) and any(
+        isinstance(side, ast.Name) and side.id[0].isupper() and not side.id.isupper()
+        for side in sides
+    )

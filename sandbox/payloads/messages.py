@@ -54,6 +54,7 @@ class InteractionMetadata(Payload, kw_only=True):
     command_type: int | UnsetType = UNSET
     original_response_message_id: Id | UnsetType = UNSET
     interacted_message_id: Id | UnsetType = UNSET
+    triggering_interaction_metadata: "InteractionMetadata | UnsetType" = UNSET
 
 
 class MessageInteraction(Payload, kw_only=True):

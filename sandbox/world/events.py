@@ -99,6 +99,11 @@ class CommandsChanged: ...
 
 
 @dataclass(frozen=True)
+class EmojisChanged:
+    """An emoji of the application was created, renamed or deleted."""
+
+
+@dataclass(frozen=True)
 class ChannelRead:
     user: Id
     channel: Id
@@ -155,6 +160,7 @@ WorldEvent = (
     | BotJoined
     | BotLeft
     | CommandsChanged
+    | EmojisChanged
     | ChannelRead
     | BotOnline
     | InteractionCreated

@@ -1,4 +1,4 @@
-"""The world on disk: one JSON file and a folder with attachments."""
+"""The world on disk: one JSON file and a folder with attachments and pictures of emoji."""
 
 from pathlib import Path
 
@@ -53,6 +53,7 @@ class WorldFile:
             for message in messages.values()
             for attachment in message.attachments + state.embedded_attachments.get(message.id, [])
         }
+        used |= {(state.application.id, emoji) for emoji in state.emojis}
         for file in self.attachment_folder.glob("*/*"):
             if (file.parent.name, file.name) not in used:
                 file.unlink()

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 from msgspec import structs
 
+from sandbox.messages.component_rules import number_components
 from sandbox.world.state import WorldState
 from sandbox.world.world import World
 
@@ -43,6 +44,9 @@ class WorldFile:
         except msgspec.MsgspecError as error:
             sentence = f"{self._file} cannot be read ({error}). Move it away to begin anew."
             raise WorldFileError(sentence) from error
+        for messages in state.messages.values():
+            for message in messages.values():
+                number_components(message.components)  # files of older versions lack the ids
         self._delete_unused_attachments(state)
         return state
 

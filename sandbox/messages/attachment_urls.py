@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import UNSET, structs
 
-from sandbox.messages.component_rules import walk
+from sandbox.payloads.component_tree import walk
 from sandbox.payloads.components import (
     Component,
     ComponentBase,

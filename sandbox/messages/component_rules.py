@@ -3,8 +3,8 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from itertools import count
 
+from sandbox.payloads.component_tree import walk
 from sandbox.payloads.components import (
     LINK_STYLE,
     PREMIUM_STYLE,
@@ -12,10 +12,8 @@ from sandbox.payloads.components import (
     Button,
     Component,
     ComponentBase,
-    Container,
     Label,
     PartialEmoji,
-    Section,
     Select,
     StringSelect,
     TextDisplay,
@@ -34,39 +32,11 @@ HAS_SCHEME = re.compile(r"^(https?|discord)://")
 SELECT_KINDS = Select.__args__
 
 
-def walk(
-    components: Sequence[ComponentBase], path: FieldPath = ()
-) -> Iterator[tuple[FieldPath, ComponentBase]]:
-    """Every component with its path; nested components follow their container."""
-    for index, component in enumerate(components):
-        here = (*path, index)
-        yield here, component
-        match component:
-            case ActionRow() | Container():
-                yield from walk(component.components, (*here, "components"))
-            case Section():
-                yield from walk(component.components, (*here, "components"))
-                yield (*here, "accessory"), component.accessory
-            case Label():
-                yield (*here, "component"), component.component
-            case _:
-                pass
-
-
 def interactive(components: Sequence[Component]) -> Iterator[Button | Select]:
     """The buttons and select menus among the components, nested ones included."""
     for _, part in walk(components):
         if isinstance(part, (Button, SELECT_KINDS)):
             yield part
-
-
-def number_components(components: Sequence[ComponentBase]) -> None:
-    """Give every component without an id the lowest one that is free, in place."""
-    parts = [part for _, part in walk(components)]
-    taken = {part.id for part in parts if part.id}
-    free = (number for number in count(1) if number not in taken)
-    for part in parts:
-        part.id = part.id or next(free)
 
 
 def message_problems(

@@ -12,14 +12,10 @@ from sandbox.messages.attachment_urls import (
     resolve_in_embed,
 )
 from sandbox.messages.attachments import AttachmentStorage, Uploads, updated_attachments
-from sandbox.messages.component_rules import (
-    interactive,
-    message_problems,
-    number_components,
-    walk,
-)
+from sandbox.messages.component_rules import interactive, message_problems
 from sandbox.messages.mentions import allowed_mentions_problems
 from sandbox.payloads.channels import Channel
+from sandbox.payloads.component_tree import number_components, walk
 from sandbox.payloads.components import Component, PartialEmoji, StringSelect, TextDisplay
 from sandbox.payloads.embeds import MAX_EMBED_CHARACTERS, Embed, EmbedMedia
 from sandbox.payloads.errors import (

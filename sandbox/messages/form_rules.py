@@ -6,8 +6,8 @@ from sandbox.messages.component_rules import (
     duplicate_id_problems,
     duplicate_value_problems,
     part_problems,
-    walk,
 )
+from sandbox.payloads.component_tree import walk
 from sandbox.payloads.components import (
     ActionRow,
     CheckboxGroup,

@@ -8,10 +8,10 @@ from msgspec import Meta
 from sandbox.interactions.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction
 from sandbox.interactions.registry import InteractionRegistry
 from sandbox.interactions.responses import InteractionResponses
-from sandbox.messages.component_rules import number_components
 from sandbox.messages.form_rules import modal_problems
 from sandbox.payloads.base import Json, RequestBody
 from sandbox.payloads.commands import Choice
+from sandbox.payloads.component_tree import number_components
 from sandbox.payloads.components import Modal
 from sandbox.payloads.errors import (
     UNKNOWN_INTERACTION,

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 from msgspec import structs
 
-from sandbox.messages.component_rules import number_components
+from sandbox.payloads.component_tree import number_components
 from sandbox.world.state import WorldState
 from sandbox.world.world import World
 

@@ -15,8 +15,8 @@ from sandbox.messages.attachments import AttachmentStorage, Uploads, updated_att
 from sandbox.messages.component_rules import interactive, message_problems
 from sandbox.messages.mentions import allowed_mentions_problems
 from sandbox.payloads.channels import Channel
-from sandbox.payloads.component_tree import number_components, walk
-from sandbox.payloads.components import Component, PartialEmoji, StringSelect, TextDisplay
+from sandbox.payloads.component_tree import displayed_text, number_components
+from sandbox.payloads.components import Component, PartialEmoji, StringSelect
 from sandbox.payloads.embeds import MAX_EMBED_CHARACTERS, Embed, EmbedMedia
 from sandbox.payloads.errors import (
     EMPTY_MESSAGE,
@@ -54,9 +54,8 @@ class MessageContents:
 
     @property
     def text(self) -> str:
-        """All text in which people can be mentioned: the content, or the texts of a layout."""
-        shown = [part.content for _, part in walk(self.components) if isinstance(part, TextDisplay)]
-        return "\n".join([self.content, *shown])
+        """The content, or all texts of a layout, one per line."""
+        return self.content or "\n".join(displayed_text(self.components))
 
 
 def read_contents(

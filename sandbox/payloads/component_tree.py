@@ -3,7 +3,16 @@
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from sandbox.payloads.components import ActionRow, ComponentBase, Container, Label, Section
+from sandbox.payloads.components import (
+    ActionRow,
+    ComponentBase,
+    Container,
+    Label,
+    MediaGallery,
+    Section,
+    TextDisplay,
+    Thumbnail,
+)
 from sandbox.payloads.errors import FieldPath
 
 
@@ -24,6 +33,25 @@ def walk(
                 yield (*here, "component"), component.component
             case _:
                 pass
+
+
+def displayed_text(components: Sequence[ComponentBase]) -> list[str]:
+    """The texts of a layout, in order."""
+    return [part.content for _, part in walk(components) if isinstance(part, TextDisplay)]
+
+
+def media_descriptions(components: Sequence[ComponentBase]) -> list[str]:
+    """The alt texts of a layout's pictures, in order."""
+    found: list[str | None] = []
+    for _, part in walk(components):
+        match part:
+            case MediaGallery():
+                found += [item.description for item in part.items]
+            case Thumbnail():
+                found.append(part.description)
+            case _:
+                pass
+    return [description for description in found if description]
 
 
 def number_components(components: Sequence[ComponentBase]) -> None:

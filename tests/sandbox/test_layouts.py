@@ -77,12 +77,13 @@ async def test_a_layout_is_answered_with_complete_media_and_numbered_components(
         assert shown.url.startswith(f"{discord.server.address}/attachments/")
         assert shown.proxy_url == shown.url
         assert shown.attachment_id == int(shown.url.split("/")[-2])
+        stored = discord.public(discord.channel("platform-1"))[0]
+        assert stored.text == "Paris\nThumbnail"
+        assert discord.alt_texts(stored) == ["A small board"]
         file = message.components[-1]
         assert isinstance(file, dpy.FileComponent)
         assert file.name == "board.png"
-        assert file.size == len(
-            discord.attachment(discord.public(discord.channel("platform-1"))[0])
-        )
+        assert file.size == len(discord.attachment(stored))
         ids = [part.id for part in dpy.ui.LayoutView.from_message(message).walk_children()]
         assert sorted(number for number in ids if number) == list(range(1, 13))
 

@@ -119,7 +119,11 @@ export const optionChoices = (options, context) =>
   options.map(({ emoji, ...option }) => ({
     ...option,
     symbol: emoji
-      ? h("span", { class: "symbol", "aria-hidden": "true" }, emojiNode(emoji, context))
+      ? h(
+          "span",
+          { class: "symbol", "aria-hidden": emoji.id ? "true" : null },
+          emojiNode(emoji, context),
+        )
       : null,
   }));
 

@@ -49,6 +49,8 @@ class PlayerWindows:
             await guest.button("Join").click()
             await expect(guest.newest).to_contain_text("You are in")
         await host.slash("start", order="As")
+        tickets = host.page.locator(".message.ephemeral").last.get_by_role("combobox")
+        await expect(tickets).to_be_visible()  # the reply to the command offers them too
 
     async def choose_tickets(self) -> list[str]:
         """Every player keeps all tickets. Returns the labels of the first player's tickets."""

@@ -49,8 +49,6 @@ class PlayerWindows:
             await guest.button("Join").click()
             await expect(guest.newest).to_contain_text("You are in")
         await host.slash("start", order="As")
-        tickets = host.page.locator(".message.ephemeral").last.get_by_role("combobox")
-        await expect(tickets).to_be_visible()  # the reply to the command offers them too
 
     async def choose_tickets(self) -> list[str]:
         """Every player keeps all tickets. Returns the labels of the first player's tickets."""
@@ -59,7 +57,8 @@ class PlayerWindows:
             for name in NAMES[:number]:  # wait until the message has its new buttons
                 call = window.page.locator(PUBLIC).last.locator(".mention", has_text=name)
                 await expect(call).to_have_count(0)
-            await window.button("Choose ").click()
+            if number:  # the reply to /start offers the host's
+                await window.button("Choose ").click()
             menu = window.newest.get_by_role("combobox")
             await menu.click()
             options = window.page.locator(".menu-box:popover-open").get_by_role("option")

@@ -49,7 +49,8 @@ class TestRun(Value, frozen=True):
         """The tests that execute the changed lines, quickest first. What is executed when a module
         is imported could matter to every test that uses the module."""
         found: set[str] = set()
-        for line in mutation.lines:
+        first, last = mutation.lines
+        for line in range(first, last + 1):
             found |= self.tests.get((mutation.file, line), frozenset())
         if found == {""}:
             for (file, _), tests in self.tests.items():
@@ -86,7 +87,7 @@ def _sample(part: str, size: int, seed: int) -> list[Mutation]:
     ]
     return sorted(
         random.Random(seed).sample(every, min(size, len(every))),
-        key=lambda found: (found.file, found.start, found.after),
+        key=lambda found: (found.file, found.lines, found.after),
     )
 
 

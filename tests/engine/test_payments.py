@@ -100,7 +100,9 @@ def test_the_claim_table_offers_what_the_hand_can_pay(map_id: str) -> None:
         assert set(offered) == expected
 
 
-@pytest.mark.parametrize("held", ["20 wild", "40 red 20 wild", "40 red", ""])
+@pytest.mark.parametrize(
+    "held", ["20 wild", "40 red 20 wild", "40 red", "64 pink", "64 green", "100 green 26 wild", ""]
+)
 def test_the_claim_table_covers_hands_of_any_size(map_id: str, held: str) -> None:
     here = board(map_id)
     everywhere = (1 << len(here.routes)) - 1

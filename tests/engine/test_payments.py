@@ -112,6 +112,8 @@ def test_the_claim_table_covers_hands_of_any_size(map_id: str, held: str) -> Non
 
 def test_the_colour_of_a_payment_is_its_one_plain_colour() -> None:
     assert paid_colour(cards("2 red 1 wild")) == Colour.RED
+    assert paid_colour(cards("100 pink")) == Colour.PINK
+    assert paid_colour(cards("100 green 26 wild")) == Colour.GREEN
     assert paid_colour(cards("2 wild")) == WILD
     assert paid_colour(cards("")) == WILD
     with pytest.raises(Refusal) as caught:

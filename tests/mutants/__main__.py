@@ -57,10 +57,10 @@ class TestRun(Value, frozen=True):
 
     @property
     def all(self) -> frozenset[str]:
-        return frozenset().union(*self.tests.values())
+        return frozenset(self.seconds)
 
     def _quickest_first(self, tests: frozenset[str]) -> list[str]:
-        return sorted(tests - {""}, key=lambda test: (self.seconds.get(test, 0.0), test))
+        return sorted(tests & self.all, key=lambda test: (self.seconds[test], test))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -146,7 +146,7 @@ def _run_unchanged(copy: Path) -> TestRun:
 def _check_names(copy: Path, run: TestRun) -> None:
     """Ends the program unless pytest finds each test by its name: an unknown name would look like a
     failed test."""
-    _select(copy, sorted(run.all - {""}))
+    _select(copy, sorted(run.all))
     if _outcome(_pytest("--collect-only", SELECTED), copy) != "survived":
         sys.exit("pytest does not find all tests by their names")
 

@@ -6,18 +6,21 @@ A custom id carries everything a button means, so that it works after a restart:
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import discord
+from msgspec.structs import replace
 
 from bot.domain.requests import Target
 from bot.domain.table import TableId, UserId, number_in, number_of
-from bot.messages.parts.message import Button, Menu, Message
+from bot.messages.parts.message import MAX_TEXT, Button, Menu, Message, Row
+from bot.messages.parts.signs import SIGN, SIGNS_BY_NAME
 from engine.values import Value
 
 TEMPLATE = re.compile(r"st:.*", re.DOTALL)  # also what we did not make: it must be answered
 OUTDATED = "outdated"  # the verb of a custom id that has no meaning (any more); nothing handles it
+EMOJI_CODE = re.compile(r"<:st_([a-z_]+)_[0-9a-f]+:\d+>")  # of the bot's own emoji
 MAX_CUSTOM_ID_LENGTH = 100
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -104,6 +107,24 @@ def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
     return made
 
 
+def with_emojis(message: Message, codes: Mapping[str, str]) -> Message:
+    """The message with the bot's own emoji instead of signs: on its buttons and menus, and in its
+    text if that still fits. If it mentions somebody, the first line keeps its signs, because the
+    notification would show the names of the emoji."""
+    if not codes:
+        return message
+    parts = ("", "", message.text) if not message.mentions else message.text.partition("\n")
+    shown = SIGN.sub(lambda found: codes.get(found[0], found[0]), parts[2])
+    text = "".join((*parts[:2], shown))
+    rows = tuple(_row_with_emojis(row, codes) for row in message.rows)
+    return replace(message, text=text if len(text) <= MAX_TEXT else message.text, rows=rows)
+
+
+def without_emojis(text: str) -> str:
+    """The text of a posted message as it was composed: with signs instead of the bot's emoji."""
+    return EMOJI_CODE.sub(lambda found: SIGNS_BY_NAME.get(found[1], found[0]), text)
+
+
 def files(attachments: Sequence[Attachment]) -> list[discord.File]:
     """New file objects on every call, because discord.py closes them after sending."""
     return [
@@ -116,6 +137,13 @@ def mentions(users: tuple[UserId, ...]) -> discord.AllowedMentions:
     """Notify exactly these users, whatever the text says."""
     people = [discord.Object(user) for user in users]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+
+
+def _row_with_emojis(row: Row, codes: Mapping[str, str]) -> Row:
+    if isinstance(row, Menu):
+        options = (replace(one, emoji=codes.get(one.emoji, one.emoji)) for one in row.options)
+        return replace(row, options=tuple(options))
+    return tuple(replace(one, emoji=codes.get(one.emoji, one.emoji)) for one in row)
 
 
 def _item(

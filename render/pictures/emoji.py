@@ -8,7 +8,7 @@ alone.
 import hashlib
 import io
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from PIL import Image
@@ -39,8 +39,9 @@ class EmojiPicture(Value, frozen=True):
     digest: str
 
 
+@cache
 def emoji_pictures() -> tuple[EmojiPicture, ...]:
-    """All emoji; the same on every call."""
+    """All emoji."""
     return tuple(_picture(name, draw()) for name, draw in _DRAWINGS.items())
 
 
@@ -121,6 +122,7 @@ _DRAWINGS: Mapping[str, Callable[[], Image.Image]] = {
     "ferry": partial(_thing, "ferry"),
     "wagon": partial(_thing, "wagon"),
     "cart": partial(_thing, "handcart"),
+    "merchandise": partial(_thing, "cart"),
     "track": partial(_thing, "track"),
     "tunnel": partial(_thing, "tunnel"),
     "map": partial(_thing, "map"),

@@ -73,8 +73,8 @@ def test_after_the_end_the_standings_are_the_final_scores(
     assert phrases.map_name() in title
     assert all(phrases.name(seat) in winner for seat in view.final.winners)
     for score in view.final.seats:
-        (line,) = (each for each in lines if each.startswith(phrases.name(score.seat)))
-        parts = line.removeprefix(f"{phrases.name(score.seat)} **{signed(score.total)}**: ")
+        (line,) = (each for each in lines if each.startswith(phrases.marked_name(score.seat)))
+        parts = line.removeprefix(f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: ")
         assert parts != line
         points = [int(each.replace("\N{MINUS SIGN}", "-")) for each in SIGNED.findall(parts)]
         assert sum(points) == score.total

@@ -39,11 +39,10 @@ class ApplicationEmojis:
         """Whether Discord has refused a message because of an emoji, which somebody must have
         deleted. If so, messages show signs again until `show` is called."""
         is_refused = error.code == INVALID_FORM and "emoji" in error.text.lower()
-        if not is_refused or not self.codes:
-            return False
-        self.codes.clear()
-        self._outdated.set()
-        return True
+        if is_refused and self.codes:
+            self.codes.clear()
+            self._outdated.set()
+        return is_refused
 
     async def wait_until_outdated(self) -> None:
         """Wait until an emoji that is shown was found to be gone."""

@@ -4,7 +4,18 @@ from msgspec.structs import replace
 
 from bot.discord_io.components import with_emojis, without_emojis
 from bot.domain.table import UserId
-from bot.messages.parts.message import MAX_TEXT, Button, Menu, Message, Option
+from bot.messages.parts.message import (
+    MAX_LAYOUT_TEXT,
+    MAX_TEXT,
+    Button,
+    Divider,
+    Menu,
+    Message,
+    Option,
+    Pictures,
+    Section,
+    Text,
+)
 
 RED = "<:st_red_0a1b2c:1000000000000000000>"
 CODES = {"🔴": RED}
@@ -36,6 +47,24 @@ def test_a_text_that_would_become_too_long_keeps_its_signs() -> None:
     assert with_emojis(Message("en", fits), CODES).text == fits.replace("🔴", RED)
     too_long = fits + "🔴"
     assert with_emojis(Message("en", too_long), CODES).text == too_long
+
+
+def test_layouts_show_the_emoji_in_their_texts_and_on_their_controls() -> None:
+    take = Button("take", "Red", emoji="🔴")
+    blocks = (Text("🔴 red"), Section("🔴", take), Pictures(), Divider(), (take,))
+    shown = with_emojis(Message("en", "", blocks=blocks), CODES)
+    red = replace(take, emoji=RED)
+    assert shown.blocks == (Text(f"{RED} red"), Section(RED, red), Pictures(), Divider(), (red,))
+
+
+def test_a_layout_whose_texts_would_become_too_long_keeps_their_signs() -> None:
+    half = "🔴" * (MAX_LAYOUT_TEXT // len(RED) // 2)
+    take = Button("take", "Red", emoji="🔴")
+    fits = Message("en", "", blocks=(Text(half), Section(half, take)))
+    assert with_emojis(fits, CODES).blocks[0] == Text(half.replace("🔴", RED))
+    too_long = Message("en", "", blocks=(Text(half), Section(half, take), Text("🔴🔴")))
+    red = replace(take, emoji=RED)
+    assert with_emojis(too_long, CODES).blocks == (Text(half), Section(half, red), Text("🔴🔴"))
 
 
 def test_escaped_signs_are_left_alone() -> None:

@@ -34,7 +34,7 @@ EMOJI_NAMES: Mapping[str, str] = {
     "🚇": "tunnel",
     "🗺️": "map",
     "✅": "done",
-    "🚧": "possible",
+    "⬜": "possible",
     "❌": "impossible",
     "🏆": "crown",
     "🏁": "flag",

@@ -13,10 +13,10 @@ from bot.discord_io.emojis import ApplicationEmojis
 from bot.domain.retry import RetryLater
 from engine.actions import Draw
 from render.pictures.emoji import EmojiPicture, emoji_pictures
-from sandbox.payloads.emojis import MAX_EMOJIS, Emoji
-from sandbox.payloads.ids import Id
+from sandbox.payloads.emojis import Emoji
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import DelayedResponse, ServerError
+from sandbox.rest.request_log import LoggedRequest
 from sandbox.testing.driver import Sandbox
 from tests.bot.wire.test_start import settings_for
 from tests.support.kills import SimulatedKill
@@ -38,6 +38,11 @@ async def bot(tmp_path: Path) -> AsyncIterator[RestartableBot]:
 
 def names(discord: Sandbox) -> list[str]:
     return [emoji.name for emoji in discord.world.state.emojis.values()]
+
+
+def uploads(discord: Sandbox) -> list[LoggedRequest]:
+    """The requests to add an emoji, also those that were refused."""
+    return discord.request_log.of("POST", EMOJIS)
 
 
 def add_all_but(discord: Sandbox, *missing: str) -> None:
@@ -74,6 +79,7 @@ async def test_the_first_start_uploads_all_emoji_and_the_second_none(bot: Restar
         async with bot.run() as friends:
             await friends.app.emoji_upload.update()
         assert sorted(names(bot.discord)) == sorted(ALL_NAMES)
+        assert len(uploads(bot.discord)) == len(ALL_NAMES)
     assert bot.discord.request_log.unknown_routes.total() == 0
 
 
@@ -87,10 +93,10 @@ async def test_a_changed_picture_is_a_new_emoji_and_the_old_one_stays(bot: Resta
 async def test_processes_that_start_together_upload_every_emoji_once(bot: RestartableBot) -> None:
     pictures = emoji_pictures()[:5]
     async with bot.run() as friends:
-        uploads = [upload_of(friends.app, *pictures) for _ in range(3)]
-        await asyncio.gather(*(upload.update() for upload in uploads))
+        processes = [upload_of(friends.app, *pictures) for _ in range(3)]
+        await asyncio.gather(*(process.update() for process in processes))
         assert sorted(names(bot.discord)) == sorted(map(emoji_name, pictures))
-        known = [upload._emojis.codes for upload in uploads]
+        known = [process._emojis.codes for process in processes]
         assert len(known[0]) == 5
         assert known[0] == known[1] == known[2]
 
@@ -131,13 +137,11 @@ async def test_emoji_that_discord_refuses_are_tried_once(
     bot: RestartableBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO", logger="bot")
-    state = bot.discord.world.state
-    for n in range(MAX_EMOJIS):
-        state.emojis[Id(str(n))] = Emoji(id=Id(str(n)), name=f"e_{n}", user=bot.discord.world.bot)
     async with bot.run() as friends:
-        upload = upload_of(friends.app, RED)
+        upload = upload_of(friends.app, replace(RED, digest="not allowed"))
         for _ in range(2):
             await upload.update()
+    assert len(uploads(bot.discord)) == 1
     assert caplog.messages.count("an emoji is refused") == 1
     assert caplog.messages.count("0 emoji of 1 are ready, 0 of them new") == 2
 
@@ -152,7 +156,7 @@ async def test_a_start_does_not_wait_for_emoji(tmp_path: Path) -> None:
             await discord.bot_online()
             await asked.wait()
             friends = Friends(discord, app, discord.channel("platform-1"))
-            assert "🔴" not in (await friends.slash(friends.people[0], "help")).content
+            assert (await friends.slash(friends.people[0], "help")).text
             stop.set()
             await running
             hangs.release.set()

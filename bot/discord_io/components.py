@@ -129,7 +129,8 @@ def layout(
     made = discord.ui.LayoutView(timeout=None)
     pictures = [one for one in attachments if one.name.endswith(PICTURE_TYPES)]
     blocks = message.layout
-    for block in blocks if Pictures() in blocks else (*blocks, Pictures()):
+    has_place = any(isinstance(block, Pictures) for block in blocks)
+    for block in blocks if has_place else (*blocks, Pictures()):
         for item in _items(block, pictures, table, step):
             made.add_item(item)
     for one in attachments:
@@ -205,8 +206,10 @@ def _items(
             yield discord.ui.Section(text, accessory=_control(button, table, step))
         case Divider():
             yield discord.ui.Separator()
-        case Pictures():
-            if pictures:
+        case Pictures(otherwise=text):
+            if not pictures:
+                yield from _items(Text(text), pictures, table, step)
+            else:
                 yield discord.ui.MediaGallery(
                     *(
                         discord.MediaGalleryItem(

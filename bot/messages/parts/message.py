@@ -17,6 +17,7 @@ from bot.domain.table import Language, TableId, UserId
 from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
+from maps.areas import Area as Area  # handlers need it too
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -58,6 +59,7 @@ Verb = Literal[
     # looking
     "hand",
     "board",  # the board with the user's own tickets
+    "zoom",  # an area; args: "own" or "all", area; as a menu of regions, args: "own" or "all"
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
@@ -104,17 +106,17 @@ class OwnBoard(Value, frozen=True, tag="private board"):
 
 
 class OwnArea(Value, frozen=True, tag="private area"):
-    """The board with a seat's own tickets, enlarged around a place, for that seat only."""
+    """An area of the board, enlarged, with a seat's own tickets, for that seat only."""
 
     view: PlayerView
-    around: PlaceId
+    area: Area
 
 
 class AreaPicture(Value, frozen=True, tag="area"):
-    """The board enlarged around a place."""
+    """An area of the board, enlarged."""
 
     view: PublicView
-    around: PlaceId
+    area: Area
 
 
 class FinalPictures(Value, frozen=True, tag="final"):
@@ -210,7 +212,10 @@ class Section(Value, frozen=True, tag="section"):
 
 
 class Pictures(Value, frozen=True, tag="pictures"):
-    """Where a layout shows the pictures of the message's attachments."""
+    """Where a layout shows the pictures of the message's attachments; `otherwise`: what it says
+    there if they cannot be drawn."""
+
+    otherwise: str = ""
 
 
 class Divider(Value, frozen=True, tag="divider"):
@@ -252,3 +257,8 @@ class Message(Value, frozen=True):
         text = "\n".join(part for part in (self.text, note) if part)[:MAX_TEXT]
         blocks = (*self.blocks, Text(note)) if self.blocks else ()
         return replace(self, text=text, blocks=blocks)
+
+    def with_rows(self, rows: tuple[Row, ...]) -> "Message":
+        """The same message with more rows at its end. The caller makes sure that there is room."""
+        blocks = (*self.blocks, *rows) if self.blocks else ()
+        return replace(self, rows=(*self.rows, *rows), blocks=blocks)

@@ -98,14 +98,14 @@ def _turn_line(phrases: Phrasebook, view: PlayerView) -> str:
 def _pieces_line(phrases: Phrasebook, view: PlayerView) -> str:
     """Wagons, stations and ferry cards, as far as the map has them."""
     public_seat = view.public.seats[view.seat]
-    parts = [phrases.say("holding-wagon", number=public_seat.wagons)]
+    parts = [phrases.holding("wagon", public_seat.wagons)]
     for rule in phrases.board.map.rules:
         match rule:
             case Stations(each=each):
                 left = each - len(public_seat.stations)
-                parts.append(phrases.say("holding-station", number=left))
+                parts.append(phrases.holding("station", left))
             case FerryCards():
-                parts.append(phrases.say("holding-ferry", number=public_seat.ferry_cards))
+                parts.append(phrases.holding("ferry", public_seat.ferry_cards))
             case _:
                 pass
     return SEPARATOR.join(parts)

@@ -141,17 +141,17 @@ def _final_standings_message(phrases: Phrasebook, final: FinalScore) -> Message:
     lines = [phrases.say("score-final", map=phrases.map_name()), *winner_lines(phrases, final)]
     for score in seats_by_rank(final):
         parts = SEPARATOR.join(score_parts(phrases, score))
-        lines.append(f"{phrases.name(score.seat)} **{signed(score.total)}**: {parts}")
+        lines.append(f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: {parts}")
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 
 def _standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
     held = SEPARATOR.join(
-        phrases.say(f"holding-{holding.kind}", number=holding.number)
+        phrases.holding(holding.kind, holding.number)
         for holding in seat_holdings(seat, phrases.board.map)
     )
     points = phrases.say("points", number=seat.points)
-    return f"**{phrases.name(seat.seat)}** {points}{SEPARATOR}{held}"
+    return f"**{phrases.marked_name(seat.seat)}** {points}{SEPARATOR}{held}"
 
 
 def _entry_lines(phrases: Phrasebook, entry: PublicEntry) -> list[str]:

@@ -155,7 +155,9 @@ def _status_lines(phrases: Phrasebook, view: PublicView, events: Iterable[AnyEve
     lines = []
     if view.is_last_round and not any(isinstance(event, LastRoundBegan) for event in events):
         lines.append(phrases.say("turn-last-round", number=view.turns_left))
-    scores = SEPARATOR.join(f"{phrases.name(seat.seat)} **{seat.points}**" for seat in view.seats)
+    scores = SEPARATOR.join(
+        f"{phrases.marked_name(seat.seat)} **{seat.points}**" for seat in view.seats
+    )
     lines.append(f"-# {phrases.say('turn-scores', scores=scores)}")
     return lines
 

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 
+from bot.discord_io.components import with_emojis, without_emojis
 from bot.domain.table import (
     ChannelId,
     ComputerPlayer,
@@ -38,6 +39,7 @@ from bot.messages.parts.message import (
 )
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.parts.rows import Rows
+from bot.messages.parts.signs import EMOJI_NAMES
 from engine.game import Game
 from engine.model import MapId, Seat
 from engine.views import PlayerView, player_view
@@ -46,6 +48,7 @@ from tests.support.positions import table as position
 
 LONG_NAME = "Wilhelmina-Alexandrina de_Vries*"
 MAX_CUSTOM_ID = 100
+EMOJI_CODES = {sign: f"<:st_{name}_0a1b2c:{10**18}>" for sign, name in EMOJI_NAMES.items()}
 
 
 # --- tables and views -----------------------------------------------------------------------------
@@ -126,9 +129,12 @@ def mentioned_users(text: str) -> set[int]:
 
 
 def assert_valid(message: Message) -> None:
-    """Discord accepts the message."""
+    """Discord accepts the message, also with the bot's own emoji."""
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
+    shown = with_emojis(message, EMOJI_CODES)
+    assert len(shown.text) <= MAX_TEXT
+    assert without_emojis(shown.text) == message.text
     assert_valid_rows(message.rows)
     assert_valid_layout(message.layout)
 

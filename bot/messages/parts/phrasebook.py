@@ -16,15 +16,25 @@ from bot.domain.table import (
     Where,
 )
 from bot.i18n.catalogue import Catalogue, PlaceholderValue, Theme, Translator, theme_of
+from bot.messages.parts.signs import SEAT_SIGNS, SIGN
 from engine import cards as card
 from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
 from engine.model import Map, PlaceId, RouteId, Seat, TicketId
 from engine.payments import Payment
+from maps.holdings import HoldingKind
 from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
+WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒"}
+HOLDING_SIGNS: dict[HoldingKind, str] = {
+    "hand": "✋",
+    "ticket": "🎫",
+    "station": "🏠",
+    "ferry": "⛴️",
+    "cart": "📦",
+}
 SEPARATOR = " · "
 MARKDOWN_SIGN = re.compile(r"([\\*_~`|>#\[<@:])")
 ESCAPED_SIGN = re.compile(r"\\([^0-9A-Za-z\s])")
@@ -55,6 +65,10 @@ class Phrasebook:
 
     def name(self, seat: Seat) -> str:
         return self.names[seat]
+
+    def marked_name(self, seat: Seat) -> str:
+        """`🇦 Robin`: with the letter that the seat has in pictures."""
+        return f"{SEAT_SIGNS[seat]} {self.name(seat)}"
 
     def place(self, place: PlaceId) -> str:
         return place_name(self.board, place)
@@ -107,6 +121,11 @@ class Phrasebook:
             return self.say("hand-empty")
         return self.say("hand-cards", number=card.total(hand), cards=self.counted_cards(hand))
 
+    def holding(self, kind: HoldingKind, number: int) -> str:
+        """`🚃 45 trains`."""
+        sign = WAGON_SIGNS[self.translator.theme] if kind == "wagon" else HOLDING_SIGNS[kind]
+        return f"{sign} {self.say(f'holding-{kind}', number=number)}"
+
     def payment(self, payment: Payment) -> str:
         """`2 red + 1 ferry card`."""
         return self.cards(payment.cards, payment.ferry_cards)
@@ -139,10 +158,11 @@ def join_names(translator: Translator, names: Sequence[str]) -> str:
 
 def safe_name(name: str) -> str:
     """A name or another text from outside, safe to put into a message: on one line, shortened, with
-    Markdown and mentions escaped and without invisible signs."""
+    Markdown, mentions and our own signs escaped, and without invisible characters."""
     line = " ".join(name.split())
     visible = "".join(sign for sign in line if sign == JOINER or category(sign) not in INVISIBLE)
-    return MARKDOWN_SIGN.sub(r"\\\1", visible[:MAX_NAME_LENGTH]) or EMPTY_NAME
+    escaped = MARKDOWN_SIGN.sub(r"\\\1", visible[:MAX_NAME_LENGTH])
+    return SIGN.sub(r"\\\1", escaped) or EMPTY_NAME
 
 
 def without_escapes(text: str) -> str:

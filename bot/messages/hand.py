@@ -4,7 +4,8 @@ from bot.domain.table import Table
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import MAX_TEXT, HandPicture, Message
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
-from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
+from bot.messages.parts.rows import Rows, fill_rows
+from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
 from engine import cards as card
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView
@@ -13,7 +14,7 @@ from engine.views import PlayerView
 def hand_message(phrases: Phrasebook, view: PlayerView) -> Message:
     """Cards, pieces, and tickets with their states."""
     lines = [*_first_turn_lines(phrases, view), *_hand_lines(phrases, view)]
-    rows = private_rows(phrases, view, "board")
+    rows = _rows(phrases, view)
     return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, (HandPicture(view),))
 
 
@@ -28,8 +29,13 @@ def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) 
     ]
     link = phrases.say("dm-table", link=channel_link(table.where))
     text = f"{fit_lines(lines, MAX_TEXT - len(link) - 1)}\n{link}"
+    return Message(phrases.language, text, _rows(phrases, view), (HandPicture(view),))
+
+
+def _rows(phrases: Phrasebook, view: PlayerView) -> Rows:
+    """What the seat can do; the tickets offered are in a menu, for clients that show no forms."""
     rows = private_rows(phrases, view, "board")
-    return Message(phrases.language, text, rows, (HandPicture(view),))
+    return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows
 
 
 def _hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:

@@ -91,9 +91,8 @@ def view_with_hand(map_id: str, hand: str) -> PlayerView:
 
 
 def menu_of(message: Message) -> Menu:
-    """The menu in the first row."""
-    (menu, *_) = message.rows
-    assert isinstance(menu, Menu)
+    """The only menu."""
+    (menu,) = (row for row in message.rows if isinstance(row, Menu))
     return menu
 
 

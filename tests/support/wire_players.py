@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.app import App
+from bot.discord_io.components import FORM_FIELD
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import ChannelId, Table, UserId
 from bot.messages.parts import payments
@@ -163,6 +164,18 @@ class Friends:
     async def choose(self, actor: Actor, menu: Message, *values: str) -> Message:
         """Choose values in a private menu. Returns the reply."""
         return await self.wait_for_edit(menu, await actor.choose(menu, *values))
+
+    async def open_form(
+        self, actor: Actor, verb: str, message: Message | None = None
+    ) -> StartedInteraction:
+        """Press a button that opens a form, in this message or the newest public one with buttons.
+        The press has the form."""
+        pressed = message or self.newest_with_buttons()
+        return await actor.press(pressed, custom_id(pressed, verb))
+
+    async def submit(self, actor: Actor, opened: StartedInteraction, *values: str) -> Message:
+        """Tick these values in a form and submit it. Returns the reply."""
+        return await reply_to(await actor.submit(opened, {FORM_FIELD: list(values)}))
 
     async def wait_for_edit(self, message: Message, started: StartedInteraction) -> Message:
         """The reply to an interaction with a private message: what the message becomes, or the

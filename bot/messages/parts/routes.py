@@ -11,7 +11,7 @@ from engine import cards as card
 from engine.board import Board
 from engine.cards import Cards
 from engine.graph import bits
-from engine.model import Route, RouteId
+from engine.model import Route, RouteId, TicketId
 from engine.payments import Payment
 from engine.views import PlayerView
 from maps.typography import DASH
@@ -23,12 +23,20 @@ MAX_PHONE_LABEL = 28  # characters on one line of a menu, on a phone 400 pixels 
 
 def routes_for_tickets(board: Board, view: PlayerView) -> frozenset[RouteId]:
     """The routes still missing for the seat's open tickets, and the lanes parallel to them."""
-    missing = 0
-    for ticket in view.tickets:
-        for route in ticket.missing:
+    return frozenset(tickets_by_route(board, view))
+
+
+def tickets_by_route(board: Board, view: PlayerView) -> dict[RouteId, list[TicketId]]:
+    """The same routes, each with the tickets for which it is missing."""
+    found: dict[RouteId, list[TicketId]] = {}
+    for own in view.tickets:
+        missing = 0
+        for route in own.missing:
             number = board.route_number[route]
             missing |= 1 << number | board.lanes[number]
-    return frozenset(board.routes[number].id for number in bits(missing))
+        for number in bits(missing):
+            found.setdefault(board.routes[number].id, []).append(own.ticket)
+    return found
 
 
 def without_equal_lanes(routes: Iterable[Route]) -> list[Route]:

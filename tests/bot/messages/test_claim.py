@@ -5,6 +5,7 @@ import pytest
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.claim import (
+    MAX_SUGGESTED,
     claim_menu,
     matching_routes_menu,
     route_payment_menu,
@@ -15,6 +16,7 @@ from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.autocomplete import route_choices
 from bot.messages.parts.event_sentences import event_sentences
+from bot.messages.parts.message import Button, Message
 from bot.messages.parts.routes import routes_for_tickets
 from bot.messages.parts.search import find_routes, nearest_names, only_route_meant
 from engine import cards as card
@@ -25,6 +27,7 @@ from engine.views import player_view
 from tests.support.messages import (
     assert_valid,
     buttons_by_verb,
+    buttons_of,
     first_seat_view,
     menu_of,
     menu_options,
@@ -38,6 +41,11 @@ from tests.support.random_games import TABLES, playing, positions
 DASH = " \N{EN DASH} "
 
 
+def claim_buttons(message: Message) -> list[Button]:
+    """The buttons that claim a route."""
+    return [button for button in buttons_of(message.rows) if button.verb == "pay"]
+
+
 def with_open_ticket() -> Game:
     return with_tickets(with_hand(position("usa"), 0, "5 red 4 blue"), 0, "dallas-new-york")
 
@@ -46,12 +54,17 @@ def test_routes_wanted_for_an_open_ticket_come_first_and_are_marked() -> None:
     view = first_seat_view(with_open_ticket())
     (ticket,) = view.tickets
     assert ticket.missing
-    found = menu_options(claim_menu(phrasebook("usa", 2), view))
-    marked = [option.description.startswith("🎫 ") for option in found]
-    assert marked == sorted(marked, reverse=True)
-    assert set(ticket.missing) & {option.value for option in found}
+    message = claim_menu(phrasebook("usa", 2), view)
     wanted = routes_for_tickets(phrasebook("usa", 2).board, view)
-    assert {o.value for o in found if o.description.startswith("🎫 ")} <= wanted
+    buttons, options = claim_buttons(message), menu_options(message)
+    found = [button.args[0] for button in buttons] + [option.value for option in options]
+    is_wanted = [route in wanted for route in found]
+    assert is_wanted == sorted(is_wanted, reverse=True)
+    assert set(ticket.missing) & set(found)
+    assert {b.style for b in buttons if b.args[0] in wanted} == {"success"}
+    assert {b.style for b in buttons if b.args[0] not in wanted} <= {"secondary"}
+    assert all(o.description.startswith("🎫 ") == (o.value in wanted) for o in options)
+    assert f"🎫 {phrasebook('usa', 2).ticket(ticket.ticket)}" in message.text
     names = [choice.name for choice in route_choices(phrasebook("usa", 2), view, "")]
     assert names[0].startswith("🎫 ")
 
@@ -62,15 +75,15 @@ def test_no_route_is_marked_for_a_ticket_that_is_done() -> None:
     game = with_hand(game, 0, "5 red 4 wild")
     (ticket,) = first_seat_view(game).tickets
     assert ticket.state == "done"
-    found = menu_options(claim_menu(phrasebook("europe", 2), first_seat_view(game)))
-    assert not any("🎫" in option.description for option in found)
+    message = claim_menu(phrasebook("europe", 2), first_seat_view(game))
+    assert "🎫" not in message.text
+    assert not any("🎫" in option.description for option in menu_options(message))
 
 
 def test_routes_without_wilds_come_first() -> None:
-    found = menu_options(
-        claim_menu(phrasebook("europe", 2), view_with_hand("europe", "3 pink 2 wild"))
-    )
-    prices = ["wild" in option.description.partition(" · ")[0] for option in found]
+    message = claim_menu(phrasebook("europe", 2), view_with_hand("europe", "3 pink 2 wild"))
+    prices = ["wild" in button.label for button in claim_buttons(message)]
+    prices += ["wild" in o.description.partition(" · ")[0] for o in menu_options(message)]
     assert set(prices) == {False, True}
     assert prices == sorted(prices)
 
@@ -91,8 +104,8 @@ def test_equal_lanes_are_one_line() -> None:
     alike = find_routes(phrases.board, "vancouver seattle")
     assert len(alike) == 2
     assert len(route_choices(phrases, view, "vancouver seattle")) == 1
-    found = menu_options(claim_menu(phrases, view))
-    assert len({(option.label, option.emoji) for option in found}) == len(found)
+    found = claim_buttons(claim_menu(phrases, view_with_hand("usa", "1 red")))
+    assert len({button.label for button in found}) == len(found)
 
 
 def test_a_player_who_can_pay_for_nothing_reads_what_is_missing_and_can_draw() -> None:
@@ -127,8 +140,8 @@ def test_part_of_a_name_leads_to_a_menu_of_the_affordable_routes() -> None:
     assert only_route_meant(view, found, None) is None
     message = matching_routes_menu(phrasebook("europe", 2), view, found)
     assert_valid(message)
-    assert menu_options(message)
-    assert all("Zürich" in option.label for option in menu_options(message))
+    assert claim_buttons(message)
+    assert all("Zürich" in button.label for button in claim_buttons(message))
     poor = matching_routes_menu(phrasebook("europe", 2), view_with_hand("europe", ""), found)
     assert all("Zürich" in line for line in poor.text.splitlines()[2:])
 
@@ -191,11 +204,10 @@ def test_many_routes_come_in_pages() -> None:
     assert_valid(first)
     assert len(menu_of(first).options) == 25
     assert not set(menu_of(first).options) & set(menu_of(second).options)
-    assert isinstance(first.rows[1], tuple)
-    previous_page, next_page = first.rows[1]
+    previous_page, next_page = (b for b in buttons_of(first.rows) if b.verb == "more")
     assert previous_page.disabled
     assert next_page.args == ("claim", "1")
-    pages = -(-len(route_payments(view)) // 25)
+    pages = -(-(len(route_payments(view)) - MAX_SUGGESTED) // 25)
     last = claim_menu(phrases, view, page=99)
     assert last == claim_menu(phrases, view, page=pages - 1)
 

@@ -9,7 +9,6 @@ from bot.messages.parts.affordable import extra_payments, route_payments
 from bot.messages.parts.buttons import hand_button, private_rows
 from bot.messages.parts.menus import paged_menu, payment_menus
 from bot.messages.parts.message import (
-    MAX_BUTTON_LABEL,
     MAX_LABEL,
     MAX_OPTIONS,
     Button,
@@ -23,6 +22,7 @@ from bot.messages.parts.routes import (
     claim_sort_key,
     missing_cards_line,
     phone_label,
+    price_label,
     route_emoji,
     route_features,
     routes_for_tickets,
@@ -35,7 +35,6 @@ from engine.model import Route, RouteId, TicketId
 from engine.payments import Payment
 from engine.values import Value
 from engine.views import PlayerView
-from maps.typography import DASH
 
 MAX_NEAREST = 5
 MAX_SUGGESTED = 3  # routes with a button of their own; with a menu and the other buttons five rows
@@ -153,11 +152,9 @@ def _claim_buttons(phrases: Phrasebook, payable: _PayableRoute) -> Buttons:
     """`Paris-Zürich · 3 blue`, which claims it with exactly this payment; and, if there are several
     ways to pay, a button that shows them."""
     route, cheapest = payable.route, payable.ways[0]
-    name = DASH.strip().join(map(phrases.place, route.ends))
-    label = shorten(SEPARATOR.join((name, phrases.payment(cheapest))), MAX_BUTTON_LABEL)
     claim = Button(
         "pay",
-        label,
+        price_label(phrases, route, cheapest),
         "success" if payable.tickets else "secondary",
         phrases.payment_emoji(cheapest),
         (route.id, payments.to_text(cheapest)),

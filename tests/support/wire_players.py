@@ -1,6 +1,6 @@
 """People who play over the wire: each action by its slash command or its button."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from bot.app import App
@@ -22,6 +22,7 @@ from engine.actions import (
     PayExtra,
     Take,
 )
+from engine.game import Game
 from engine.model import Seat
 from engine.payments import Payment
 from engine.views import PlayerView, PublicView
@@ -251,10 +252,15 @@ class Friends:
 async def set_first_hand(friends: Friends, hand: str) -> None:
     """Give seat 0 these cards, such as "3 red 1 wild". The log does not show where they came
     from."""
+    await change_position(friends, lambda game: with_hand(game, 0, hand))
+
+
+async def change_position(friends: Friends, change: Callable[[Game], Game]) -> None:
+    """Change the game with functions of `positions`. The log does not show it."""
     table = await friends.table()
     snapshots = friends.app.tables.cache._snapshots
     old = snapshots[table.id]
-    game = with_hand(old.game, 0, hand)
+    game = change(old.game)
     snapshots[table.id] = Snapshot(old.table, game, old.seq, old.undos, old.map_digest)
 
 

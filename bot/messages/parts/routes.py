@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable
 from msgspec.structs import replace
 
 from bot.messages.parts.affordable import missing_cards, missing_number, wilds_and_ferry_cards
-from bot.messages.parts.message import MAX_LABEL
+from bot.messages.parts.message import MAX_BUTTON_LABEL, MAX_LABEL
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, shorten
 from engine import cards as card
 from engine.board import Board
@@ -106,12 +106,23 @@ def route_line(
 def phone_label(phrases: Phrasebook, route: Route) -> str:
     """`Constanti…-Sevastopol 4 (+7)`: short enough for one line of a menu on a phone."""
     facts = f" {route.length} (+{phrases.board.map.points[route.length]})"
+    return short_ends(phrases, route, MAX_PHONE_LABEL - len(facts)) + facts
+
+
+def price_label(phrases: Phrasebook, route: Route, payment: Payment) -> str:
+    """`Paris-Zürich · 3 blue`, for a button. If it is too long, the names are shortened."""
+    price = SEPARATOR + phrases.payment(payment)
+    return short_ends(phrases, route, MAX_BUTTON_LABEL - len(price)) + price
+
+
+def short_ends(phrases: Phrasebook, route: Route, max_length: int) -> str:
+    """`Constanti…-Sevastopol`."""
     dash = DASH.strip()
-    room = MAX_PHONE_LABEL - len(dash + facts)
+    room = max_length - len(dash)
     first, second = map(phrases.place, route.ends)
     first = shorten(first, max(room - len(second), room // 2))
     second = shorten(second, room - len(first))
-    return f"{first}{dash}{second}{facts}"
+    return f"{first}{dash}{second}"
 
 
 def route_features(phrases: Phrasebook, route: Route, named: Cards) -> list[str]:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.domain.table import Language
+from bot.discord_io.components import custom_id
+from bot.domain.table import Language, TableId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.claim import (
     MAX_SUGGESTED,
@@ -16,13 +17,13 @@ from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.autocomplete import route_choices
 from bot.messages.parts.event_sentences import event_sentences
-from bot.messages.parts.message import Button, Message
-from bot.messages.parts.routes import routes_for_tickets
+from bot.messages.parts.message import MAX_BUTTON_LABEL, Button, Message
+from bot.messages.parts.routes import price_label, routes_for_tickets
 from bot.messages.parts.search import find_routes, nearest_names, only_route_meant
 from engine import cards as card
 from engine.actions import Claim
 from engine.game import Game
-from engine.model import Seat
+from engine.model import RouteId, Seat
 from engine.views import player_view
 from tests.support.messages import (
     assert_valid,
@@ -34,7 +35,15 @@ from tests.support.messages import (
     phrasebook,
     view_with_hand,
 )
-from tests.support.positions import after, claim, with_deck, with_hand, with_routes, with_tickets
+from tests.support.positions import (
+    MAPS,
+    after,
+    claim,
+    with_deck,
+    with_hand,
+    with_routes,
+    with_tickets,
+)
 from tests.support.positions import table as position
 from tests.support.random_games import TABLES, playing, positions
 
@@ -195,6 +204,60 @@ def test_every_payment_of_a_menu_is_a_legal_move(map_id: str, players: int) -> N
                 paid = payments.try_parse(option.value)
                 assert paid is not None
                 assert Claim(route, paid.cards, paid.ferry_cards) in view.moves
+
+
+def test_every_button_claims_with_a_legal_payment_that_its_label_names() -> None:
+    paid_with = set()
+    for map_id in MAPS:
+        phrases = phrasebook(map_id, 2)
+        for game, seat, _ in playing(map_id, 2, number=17):
+            if game.state.step % 5:
+                continue
+            view = player_view(game, seat)
+            message = claim_menu(phrases, view)
+            assert_valid(message)
+            for button in claim_buttons(message):
+                route, text = button.args
+                paid = payments.parse(text)
+                assert Claim(RouteId(route), paid.cards, paid.ferry_cards) in view.moves
+                assert button.label.endswith(f" · {phrases.payment(paid)}")
+                assert button.emoji
+                paid_with |= set(text.split())
+    assert {"wild", "ferry", "red"} <= paid_with
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_the_longest_route_with_the_longest_payment_fits_into_a_button(map_id: str) -> None:
+    board, most = phrasebook(map_id, 2).board, payments.parse("9 orange 9 wild 9 ferry")
+    for language in LANGUAGES:
+        phrases = phrasebook(map_id, 2, language)
+        for route in board.routes:
+            label = price_label(phrases, route, most)
+            assert len(label) <= MAX_BUTTON_LABEL
+            assert label.endswith(f" · {phrases.payment(most)}")
+            assert len(label.split("\N{EN DASH}")[0]) > 5
+            args = (route.id, payments.to_text(most))
+            assert custom_id("pay", TableId(10**10), 10**4, args)  # refuses more than 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_names_route_and_price_and_the_next_one_other_ways(language: Language) -> None:
+    phrases = phrasebook("usa", 2, language)
+    message = claim_menu(phrases, view_with_hand("usa", "2 blue 1 wild"))
+    first, others = claim_buttons(message)[0], buttons_by_verb(message.rows)
+    price = phrases.cards(card.from_words({"blue": 2}))
+    assert first.label == f"Atlanta\N{EN DASH}Charleston · {price}"
+    assert first.emoji == "🔵"
+    assert others["ways"].label == phrases.say("button-other-ways", number=1)
+
+
+def test_payments_carry_the_symbol_of_their_colour() -> None:
+    phrases = phrasebook("italy", 2)
+    cards = {"2 blue 1 wild": "🔵", "2 wild": "🚂", "1 red 2 ferry": "🔴", "2 ferry": "⛴️"}
+    assert {text: phrases.payment_emoji(payments.parse(text)) for text in cards} == cards
+    view = view_with_hand("usa", "2 blue 2 red 1 wild")
+    menu = menu_of(route_payment_menu(phrasebook("usa", 2), view, RouteId("atlanta-charleston")))
+    assert [option.emoji for option in menu.options] == ["🔵", "🔴", "🔵", "🔴"]
 
 
 def test_many_routes_come_in_pages() -> None:

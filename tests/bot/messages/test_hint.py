@@ -5,12 +5,13 @@ import pytest
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.hint import hint_message
+from bot.messages.tickets import tickets_in_offer
 from engine.actions import Draw, Keep, PayExtra, Take
 from engine.cards import BY_WORD
 from engine.model import RouteId, Seat
 from engine.views import player_view
 from players.choices.reasons import Reason, ReasonCode
-from tests.support.messages import assert_valid, phrasebook, view_with_hand
+from tests.support.messages import assert_valid, buttons_of, phrasebook, view_with_hand
 from tests.support.positions import cards, opening
 
 
@@ -37,6 +38,14 @@ def test_hints_for_every_action_and_reason_are_valid(language: Language) -> None
         for purpose in purposes:
             reason = Reason(code, params, None if code in purposes else Reason(purpose, params))
             assert_valid(hint_message(phrases, view, Draw(), reason))
+
+
+def test_the_button_of_a_hint_names_the_tickets_by_their_places() -> None:
+    view = player_view(opening("europe"), Seat(0))
+    keep = Keep((view.offered[0], view.offered[2]))
+    (button, _) = buttons_of(hint_message(phrasebook("europe", 2), view, keep).rows)
+    assert (button.verb, button.args) == ("keep", ("1", "3"))
+    assert tickets_in_offer(view, ("1", "3", "0", "x", "99")) == list(keep.tickets)
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,7 @@ def test_a_map_with_stations_and_ferry_cards_can_have_seven_actions() -> None:
         if view.public.stage == "turn" and not view.public.row and not view.public.deck
     )
     assert sizes(rows) == [5, 2, 2]
-    assert buttons_of(rows)[5].verb == "pass"
+    assert buttons_of(rows)[6].verb == "pass"
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=rule_names)

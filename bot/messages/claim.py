@@ -11,10 +11,11 @@ from bot.messages.parts.menus import paged_menu, payment_menus
 from bot.messages.parts.message import (
     MAX_LABEL,
     MAX_OPTIONS,
+    Block,
     Button,
-    Menu,
     Message,
     Option,
+    Text,
 )
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, safe_name, shorten
 from bot.messages.parts.routes import (
@@ -30,14 +31,14 @@ from bot.messages.parts.routes import (
     unaffordable_routes,
     without_equal_lanes,
 )
-from bot.messages.parts.rows import Buttons, fill_rows
+from bot.messages.parts.rows import Buttons, fill_rows, layout_message
 from engine.model import Route, RouteId, TicketId
 from engine.payments import Payment
 from engine.values import Value
 from engine.views import PlayerView
 
 MAX_NEAREST = 5
-MAX_SUGGESTED = 3  # routes with a button of their own; with a menu and the other buttons five rows
+MAX_SUGGESTED = 5  # routes with a button of their own
 MAX_DETAILS = 200
 
 
@@ -134,18 +135,19 @@ def _routes_message(
     """The first routes as buttons that claim them, with what is worth knowing about each; the
     others in a menu."""
     suggested, others = payable[:MAX_SUGGESTED], payable[MAX_SUGGESTED:]
-    lines = [title, *(_route_details(phrases, each) for each in suggested)]
-    groups: list[Menu | Buttons] = [_claim_buttons(phrases, each) for each in suggested]
+    blocks: list[Block] = [Text(title)]
+    for each in suggested:
+        blocks += Text(_route_details(phrases, each)), _claim_buttons(phrases, each)
     looking: Buttons = (hand_button(phrases),)
     if others:
         options = [_route_option(phrases, each) for each in others]
         placeholder = phrases.say("claim-placeholder")
         menu, page_buttons = paged_menu(phrases, "route", "claim", options, placeholder, page)
         if any(option.description.startswith(TICKET_MARK) for option in menu.options):
-            lines.append(phrases.say("claim-tickets"))
-        groups.append(menu)
+            blocks.append(Text(phrases.say("claim-tickets")))
+        blocks.append(menu)
         looking = (*page_buttons, *looking)
-    return Message(phrases.language, "\n".join(lines), fill_rows(*groups, looking))
+    return layout_message(phrases.language, (*blocks, looking))
 
 
 def _claim_buttons(phrases: Phrasebook, payable: _PayableRoute) -> Buttons:

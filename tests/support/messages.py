@@ -21,6 +21,8 @@ from bot.messages.parts.message import (
     MAX_BUTTON_LABEL,
     MAX_BUTTONS_IN_ROW,
     MAX_LABEL,
+    MAX_LAYOUT_PARTS,
+    MAX_LAYOUT_TEXT,
     MAX_OPTIONS,
     MAX_ROWS,
     MAX_TEXT,
@@ -28,6 +30,8 @@ from bot.messages.parts.message import (
     Menu,
     Message,
     Option,
+    Section,
+    Text,
 )
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.parts.rows import Rows
@@ -92,12 +96,17 @@ def view_with_hand(map_id: str, hand: str) -> PlayerView:
 
 def menu_of(message: Message) -> Menu:
     """The only menu."""
-    (menu,) = (row for row in message.rows if isinstance(row, Menu))
+    (menu,) = (block for block in message.layout if isinstance(block, Menu))
     return menu
 
 
 def menu_options(message: Message) -> tuple[Option, ...]:
     return menu_of(message).options
+
+
+def rows_of(message: Message) -> Rows:
+    """The rows of its layout."""
+    return tuple(block for block in message.layout if isinstance(block, Menu | tuple))
 
 
 def buttons_of(rows: Rows) -> list[Button]:
@@ -122,6 +131,22 @@ def assert_valid(message: Message) -> None:
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
     assert_valid_rows(message.rows)
+    if message.blocks:
+        _assert_valid_layout(message)
+
+
+def _assert_valid_layout(message: Message) -> None:
+    """Discord accepts the message as a layout."""
+    texts = [block.text for block in message.blocks if isinstance(block, Text | Section)]
+    assert sum(map(len, texts)) <= MAX_LAYOUT_TEXT
+    inside = {Menu: 1, Section: 2}
+    parts = [len(b) if isinstance(b, tuple) else inside.get(type(b), 0) for b in message.blocks]
+    assert len(message.blocks) + sum(parts) <= MAX_LAYOUT_PARTS
+    rows = rows_of(message)
+    for start in range(0, len(rows), MAX_ROWS):
+        assert_valid_rows(rows[start : start + MAX_ROWS])
+    controls = [each for row in rows for each in ((row,) if isinstance(row, Menu) else row)]
+    assert len({(each.verb, each.args) for each in controls}) == len(controls)
 
 
 def assert_valid_rows(rows: Rows) -> None:

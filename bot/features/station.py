@@ -46,7 +46,9 @@ class StationFeature:
 
     @button("city", is_announced=True)
     async def choose_city(self, caller: Caller, press: Press) -> Reply:
-        return await self._build(caller, press.target, press.value)
+        """Build in the city that was chosen in the menu or is the button's argument, or ask how to
+        pay."""
+        return await self._build(caller, press.target, press.args or press.value)
 
     @button("pay_station", is_announced=True)
     async def pay(self, caller: Caller, press: Press) -> Reply:

@@ -52,7 +52,7 @@ Verb = Literal[
     "pay",  # menu of payments (payments.py); args: route; as a button, args: route, payment
     "ways",  # opens the private menu of payments; args: route
     "station",  # opens the private menu of cities
-    "city",  # menu of cities
+    "city",  # menu of cities; as a button, args: city
     "pay_station",  # menu of payments; args: city; as a button, args: city, payment
     "ferry",
     "pass",

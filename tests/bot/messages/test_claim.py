@@ -209,8 +209,7 @@ def test_every_payment_of_a_menu_is_a_legal_move(map_id: str, players: int) -> N
 
 
 def test_every_button_claims_with_a_legal_payment_that_its_label_names() -> None:
-    ferries = with_ferry_cards(with_hand(position("italy"), 0, "2 red"), 0, 2)
-    games = [(ferries, Seat(0))]
+    games: list[tuple[Game, Seat]] = []
     for map_id in MAPS:
         played = playing(map_id, 2, number=17)
         games += [(game, seat) for game, seat, _ in played if not game.state.step % 5]
@@ -226,7 +225,16 @@ def test_every_button_claims_with_a_legal_payment_that_its_label_names() -> None
             assert button.label.endswith(f" · {phrases.payment(paid)}")
             assert button.emoji
             paid_with |= set(text.split())
-    assert {"wild", "ferry", "red"} <= paid_with
+    assert {"wild", "red"} <= paid_with
+
+
+def test_a_button_pays_with_ferry_cards() -> None:
+    phrases = phrasebook("italy", 2)
+    view = first_seat_view(with_ferry_cards(with_hand(position("italy"), 0, "2 red"), 0, 2))
+    message = matching_routes_menu(phrases, view, find_routes(phrases.board, "genova monaco"))
+    (button,) = claim_buttons(message)
+    assert button.args == ("genova-monaco", "2 red 1 ferry")
+    assert button.label == "Genova\N{EN DASH}Monaco · 2 red + 1 ferry card"
 
 
 @pytest.mark.parametrize("map_id", MAPS)

@@ -39,6 +39,7 @@ from engine.views import PlayerView
 
 MAX_NEAREST = 5
 MAX_SUGGESTED = 5  # routes with a button of their own
+MAX_UNDER_HAND = 3
 MAX_DETAILS = 200
 
 
@@ -63,6 +64,14 @@ def matching_routes_menu(phrases: Phrasebook, view: PlayerView, found: Sequence[
         why = phrases.say("claim-no-match-payable")
         return _nearest_routes_message(phrases, view, found, why)
     return _routes_message(phrases, payable, phrases.say("claim-which-match"))
+
+
+def ticket_claim_buttons(phrases: Phrasebook, view: PlayerView) -> Buttons:
+    """Buttons that claim the best routes for the seat's tickets at once, as far as it can pay for
+    them now."""
+    payable = _payable_routes(phrases, view, phrases.board.routes)
+    wanted = [each for each in payable if each.tickets][:MAX_UNDER_HAND]
+    return tuple(_claim_buttons(phrases, each)[0] for each in wanted)
 
 
 def unknown_route_message(phrases: Phrasebook, typed: str, nearest: Sequence[str]) -> Message:

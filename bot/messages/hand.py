@@ -1,6 +1,7 @@
 """A player's hand: at the table, in another channel or as a direct message. For that seat only."""
 
 from bot.domain.table import Table
+from bot.messages.claim import ticket_claim_buttons
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import MAX_TEXT, HandPicture, Message
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
@@ -12,9 +13,12 @@ from engine.views import PlayerView
 
 
 def hand_message(phrases: Phrasebook, view: PlayerView) -> Message:
-    """Cards, pieces, and tickets with their states."""
+    """Cards, pieces, and tickets with their states; and buttons that claim routes for them."""
     lines = [*_first_turn_lines(phrases, view), *_hand_lines(phrases, view)]
     rows = _rows(phrases, view)
+    claims = ticket_claim_buttons(phrases, view)
+    if claims:
+        rows = fill_rows(*rows[:-1], claims, rows[-1])
     return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, (HandPicture(view),))
 
 

@@ -8,10 +8,18 @@ import pytest
 from bot.messages.parts import payments
 from engine.cards import WILD
 from engine.events import RouteClaimed
+from engine.game import Game
 from engine.payments import Payment
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
-from tests.support.positions import with_deck, with_discards, with_ferry_cards, with_hand
+from tests.support.positions import (
+    with_deck,
+    with_discards,
+    with_ferry_cards,
+    with_hand,
+    with_routes,
+    with_tickets,
+)
 from tests.support.wire import custom_id, english, reply_to, verbs
 from tests.support.wire_players import Friends, change_position, set_first_hand
 from tests.support.wire_setup import friends_online, friends_playing
@@ -51,6 +59,12 @@ class Taps:
         self._number += 1 + len(tickets) + 1
 
 
+def with_route_for_ticket(game: Game) -> Game:
+    """Robin has an open ticket for which one route is missing, and the cards for it."""
+    game = with_routes(game, 0, "amsterdam-london", "amsterdam-essen")
+    return with_hand(with_tickets(game, 0, "london-berlin", "edinburgh-athina"), 0, "4 blue")
+
+
 async def test_taps_per_action(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         await friends.start_game("europe")
@@ -65,15 +79,15 @@ async def test_taps_per_action(tmp_path: Path) -> None:
         plain = [c.word for c in (await friends.public_view()).row if c is not WILD]
         await kim.press("take", None, plain[0])
         assert kim.count() == 2
-        await set_first_hand(friends, "4 red 4 blue")
+        await set_first_hand(friends, "4 red")
         await robin.press("pay", await robin.press("claim"))
         assert robin.count() == 2
         await kim.keep_two(await kim.press("tickets"))
         assert kim.count() == 5
-        await set_first_hand(friends, "4 red 4 blue")
+        await change_position(friends, with_route_for_ticket)
         hand = await friends.press(robin.actor, "hand")
-        await robin.press("pay", await robin.press("claim", hand))
-        assert robin.count() == 2
+        await robin.press("pay", hand, "berlin-essen", "2 blue")
+        assert robin.count() == 1
         await kim.press("draw_two")
         await set_first_hand(friends, "4 red 4 blue")
         await robin.press("pay_station", await robin.press("station"))

@@ -6,7 +6,9 @@ from bot.discord_io.components import FORM_FIELD
 from bot.features.gate import MAX_WAIT_FOR_FORM_S
 from sandbox.payloads.components import CheckboxGroup, Label
 from sandbox.testing.actor import StartedInteraction
+from tests.support.positions import with_offer
 from tests.support.wire import FakeSleep, custom_id, english, reply_to
+from tests.support.wire_players import change_position
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
 
 
@@ -84,6 +86,18 @@ async def test_a_form_submitted_after_a_restart_or_delivered_twice_counts_once(
             assert (await friends.public_view()).step == step
             tickets = [own.ticket for own in (await friends.player_view(robin)).tickets]
             assert set(tickets) & set(offered) == {offered[1]}
+
+
+async def test_more_than_ten_tickets_are_chosen_in_a_menu(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        await friends.start_game("usa")
+        robin = friends.people[0]
+        await change_position(friends, lambda game: with_offer(game, 0, 11))
+        menu = await friends.press(robin, "choose")
+        offered = (await friends.player_view(robin)).offered
+        assert len(offered) == 11
+        reply = await friends.choose(robin, menu, *offered)
+        assert reply.text.startswith("You keep 11 tickets")
 
 
 async def test_a_late_form_is_a_menu(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from maps.holdings import HoldingKind
 from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
+FERRY_EMOJI = "⛴️"
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
 WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒"}
 HOLDING_SIGNS: dict[HoldingKind, str] = {
@@ -129,6 +130,15 @@ class Phrasebook:
     def payment(self, payment: Payment) -> str:
         """`2 red + 1 ferry card`."""
         return self.cards(payment.cards, payment.ferry_cards)
+
+    def payment_emoji(self, payment: Payment) -> str:
+        """The symbol of the colour that is paid; that of wilds or ferry cards only if nothing else
+        is."""
+        paid = [colour for colour in COLOURS if card.count(payment.cards, colour)]
+        plain = [colour for colour in paid if colour is not WILD]
+        if not paid:
+            return FERRY_EMOJI
+        return self.emoji(plain[0] if plain else WILD)
 
 
 def phrasebook_for(

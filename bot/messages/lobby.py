@@ -25,10 +25,17 @@ from bot.messages.parts.phrasebook import (
     moved_from_line,
     moved_to_line,
     safe_name,
+    visible_length,
     without_escapes,
 )
 from bot.messages.parts.rows import Rows, fill_rows
-from bot.messages.turn import call_to_act, turn_rows, waiting_users
+from bot.messages.turn import (
+    MAX_FIRST_LINE,
+    first_lines,
+    turn_rows,
+    user_names,
+    waiting_users,
+)
 from engine.model import Map
 from engine.views import PublicView
 
@@ -94,9 +101,9 @@ def game_begun_message(
     and the hash of the seed. `moved_from`: as for a turn."""
     sentences = event_sentences(phrases, events)
     users = waiting_users(table, view)
-    call = call_to_act(phrases, table, view) if users else ""
+    first, called = first_lines(phrases, table, view, ()) if users else ("", ())
     moved = moved_from_line(phrases.translator, moved_from) if moved_from else ""
-    text = _begun_text(phrases, table, events, call=call, last_line=moved)
+    text = _begun_text(phrases, table, events, call=first, called=called, moved=moved)
     rows = turn_rows(phrases, table, view)
     shown = replace(view, final=None)
     picture = BoardPicture(shown, sentences=tuple(map(without_escapes, sentences)))
@@ -112,7 +119,7 @@ def opening_over_message(
     """What the first message of a game says after everybody has chosen tickets. `moved_to`: as for
     a turn."""
     moved = moved_to_line(phrases.translator, moved_to) if moved_to else ""
-    return Message(phrases.language, _begun_text(phrases, table, events, first_line=moved))
+    return Message(phrases.language, _begun_text(phrases, table, events, moved=moved))
 
 
 def _begun_text(
@@ -121,13 +128,18 @@ def _begun_text(
     events: Sequence[AnyEvent],
     *,
     call: str = "",
-    first_line: str = "",
-    last_line: str = "",
+    called: Sequence[str] = (),
+    moved: str = "",
 ) -> str:
-    title = f"{call} {phrases.say('game-begun-map', map=phrases.map_name())}".strip()
-    before = [line for line in (first_line, title) if line]
-    after = [phrases.say("game-begun-hash", hash=table.seed_hash)]
-    after += [last_line] if last_line else []
+    """The call to choose tickets, or where the table has moved; the order of the seats; and at the
+    end the hash of the seed."""
+    title = phrases.say("game-begun-map", map=phrases.map_name())
+    together = f"{call} {title}".strip()
+    is_short = visible_length(together, user_names(table)) <= MAX_FIRST_LINE
+    begin = [together, *called] if is_short else [call, *called, title]
+    before = [line for line in (*(() if call else (moved,)), *begin) if line]
+    after = [line for line in (moved if call else "",) if line]
+    after.append(phrases.say("game-begun-hash", hash=table.seed_hash))
     sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
     room = MAX_TEXT - sum(len(line) + 1 for line in (*before, *after))
     return "\n".join((*before, *fit_sentences(phrases, sentences, important, room), *after))

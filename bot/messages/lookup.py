@@ -104,7 +104,7 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
     lines = [phrases.say("score-title", map=phrases.map_name())]
     lines += [_standing_line(phrases, seat) for seat in by_points]
     if view.is_last_round:
-        lines.append(phrases.say("turn-last-round", number=view.turns_left))
+        lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
     lines.append(phrases.say("score-note"))
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 

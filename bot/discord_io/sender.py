@@ -11,7 +11,7 @@ AnswerLost      a reply to an interaction may have arrived, and must not be sent
 import enum
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import aiohttp
 import discord
@@ -27,6 +27,7 @@ from bot.messages.parts.message import Message
 from engine.values import Value
 
 MAX_SEARCHED = 500  # messages of a channel
+THREAD_OPEN_MINUTES: Final = 10080  # without a message, until Discord archives it: the longest
 
 
 class DiscordError(enum.IntEnum):
@@ -41,6 +42,7 @@ class DiscordError(enum.IntEnum):
     INVALID_RECIPIENTS = 50033
     THREAD_IS_ARCHIVED = 50083
     NO_MUTUAL_SERVER = 50278
+    THREAD_EXISTS = 160004
 
 
 DMS_CLOSED_ERRORS = (
@@ -144,6 +146,20 @@ class Sender:
         """Delete a message."""
         with self._faults(channel):
             await self._message(channel, message).delete()
+
+    async def start_thread(self, where: Where, message: MessageId, name: str) -> Where:
+        """Start a thread on a message of this channel, unless it has one. Its id is that of the
+        message."""
+        channel = self._client.get_partial_messageable(where.channel, guild_id=where.guild)
+        with self._faults(where.channel):
+            try:
+                await channel.get_partial_message(message).create_thread(
+                    name=name, auto_archive_duration=THREAD_OPEN_MINUTES
+                )
+            except discord.HTTPException as error:
+                if error.code != DiscordError.THREAD_EXISTS:
+                    raise
+        return Where(where.guild, ChannelId(message))
 
     async def dm_channel(self, user: UserId) -> ChannelId:
         """The channel for direct messages to a user. Raises DmsClosed."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.domain.events import AnyEvent, PostedMessage, Resigned, game_events
-from bot.domain.table import ComputerPlayer, Occupant, Table, UserId
+from bot.domain.table import ComputerPlayer, Occupant, Table, UserId, Where
 from bot.i18n.catalogue import LANGUAGES, NATIVE_NAMES, Translator
 from bot.messages.parts.event_sentences import (
     event_sentence,
@@ -17,6 +17,7 @@ from bot.messages.parts.message import MAX_TEXT, BoardPicture, Button, Menu, Mes
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
+    channel_link,
     fit_lines,
     join_names,
     map_name,
@@ -25,6 +26,8 @@ from bot.messages.parts.phrasebook import (
     moved_from_line,
     moved_to_line,
     safe_name,
+    shorten,
+    user_to_call,
     visible_length,
     without_escapes,
 )
@@ -38,6 +41,8 @@ from bot.messages.turn import (
 )
 from engine.model import Map
 from engine.views import PublicView
+
+MAX_THREAD_NAME = 100
 
 
 def lobby_message(
@@ -61,6 +66,28 @@ def lobby_message(
     ]
     rows = _lobby_rows(translator, table, least, most)
     return Message(translator.language, fit_lines(lines, MAX_TEXT), rows, mentions=invited)
+
+
+def thread_name(translator: Translator, table: Table, map_: Map) -> str:
+    """What the thread of a new table is called: `Europe · Ada`."""
+    host = next((p.name for p in table.occupants if user_to_call(p) == table.host), "")
+    named = f"{map_name(translator, map_)}{SEPARATOR}{without_escapes(safe_name(host))}"
+    return shorten(named if host else map_name(translator, map_), MAX_THREAD_NAME)
+
+
+def thread_starter(
+    translator: Translator, table: Table, map_: Map, thread: Where | None = None
+) -> Message:
+    """The message in the channel on which the table's thread is started. `thread`: if it is open
+    already."""
+    name, host = map_name(translator, map_), mention(table.host)
+    if thread is None:
+        text = translator.say("lobby-in-thread", map=name, host=host)
+    else:
+        link = channel_link(thread)
+        text = translator.say("lobby-thread-link", map=name, host=host, link=link)
+    rules = Button("rules", translator.say("button-rules"), emoji="📖")
+    return Message(translator.language, text, fill_rows((rules,)))
 
 
 def cancelled_message(translator: Translator, map_: Map) -> Message:

@@ -217,8 +217,12 @@ class Friends:
         """All public messages of the channel, oldest first."""
         return self.discord.public(self.channel)
 
+    def file_names(self, message: Message) -> list[str]:
+        """The names of a message's pictures and files."""
+        return [file.filename for file in self.discord.files(message)]
+
     def public_texts(self) -> list[str]:
-        return [message.content for message in self.public_messages()]
+        return [message.text for message in self.public_messages()]
 
     def newest_message(self) -> Message:
         """The newest public message."""

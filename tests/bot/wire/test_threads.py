@@ -68,7 +68,7 @@ async def test_a_locked_thread_is_tried_again_later(tmp_path: Path) -> None:
         thread.thread_metadata.locked = False
         await sleep.end_pauses()
         await friends.settle()
-        assert friends.newest_with_buttons().content.startswith(kim.mention)
+        assert friends.newest_with_buttons().text.startswith(kim.mention)
 
 
 async def test_a_turn_is_posted_as_soon_as_its_thread_is_unlocked(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ async def test_a_turn_is_posted_as_soon_as_its_thread_is_unlocked(tmp_path: Path
         friends.discord.reopen(thread)
         await friends.discord.until(lambda: len(friends.public_messages()) > before)
         await friends.settle()
-        assert friends.newest_with_buttons().content.startswith(kim.mention)
+        assert friends.newest_with_buttons().text.startswith(kim.mention)
 
 
 # --- threads that the bot opens -------------------------------------------------------------------
@@ -108,13 +108,13 @@ async def test_a_table_gets_its_own_thread(tmp_path: Path) -> None:
         assert thread.name == "Amsterdam · Robin"
         (starter,) = friends.discord.public(friends.discord.channel(CHANNEL))
         assert starter.id == thread.id
-        assert starter.content.endswith(f"/{thread.id}")
+        assert starter.text.endswith(f"/{thread.id}")
         (lobby,) = friends.public_messages()
-        assert "Robin" in lobby.content
+        assert "Robin" in lobby.text
         await friends.press(kim, "join", lobby)
         await friends.slash(robin, "start", order="joined")
         await friends.choose_tickets()
-        assert friends.newest_with_buttons().content.startswith(robin.mention)
+        assert friends.newest_with_buttons().text.startswith(robin.mention)
         assert len(friends.discord.public(friends.discord.channel(CHANNEL))) == 1
 
 
@@ -129,7 +129,7 @@ async def test_a_channel_can_have_several_tables_in_threads_and_one_of_its_own(
         friends.channel = channel
         reply = await friends.slash(robin, "new", map="usa")
         await friends.settle()
-        assert reply.content == "The table is open."
+        assert reply.text == "The table is open."
         assert len(threads(friends.discord)) == 2
 
 
@@ -196,10 +196,10 @@ async def test_only_a_thread_needs_the_permissions_for_threads(
         robin = friends.people[0]
         friends.discord.deny(friends.discord.channel(CHANNEL), denied)
         refused = await friends.slash(robin, "new", map="usa", thread=True)
-        assert name in refused.content
+        assert name in refused.text
         assert not threads(friends.discord)
         opened = await friends.slash(robin, "new", map="usa")
-        assert opened.content == "The table is open."
+        assert opened.text == "The table is open."
         await friends.settle()
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
-from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.buttons import private_rows, text_board_button
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
     MAX_TEXT,
@@ -14,7 +14,6 @@ from bot.messages.parts.message import (
     Message,
     OwnArea,
     OwnBoard,
-    TextBoardFile,
     TextFile,
 )
 from bot.messages.parts.phrasebook import (
@@ -25,6 +24,7 @@ from bot.messages.parts.phrasebook import (
     relative_time,
     without_escapes,
 )
+from bot.messages.parts.rows import fill_rows
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore
@@ -40,7 +40,8 @@ def board_message(phrases: Phrasebook, view: PublicView) -> Message:
     if view.waiting:
         names = join_names(phrases.translator, [phrases.name(seat) for seat in view.waiting])
         text = phrases.say("phrase-turn", names=names)
-    return Message(phrases.language, text, attachments=(BoardPicture(view),))
+    rows = fill_rows((text_board_button(phrases),))
+    return Message(phrases.language, text, rows, (BoardPicture(view),))
 
 
 def area_message(phrases: Phrasebook, view: PublicView, place: PlaceId) -> Message:
@@ -61,14 +62,8 @@ def own_board_message(
     if around is None:  # the picture may show only a part
         lines.append(phrases.say("board-whole"))
     picture = OwnBoard(view) if around is None else OwnArea(view, around)
-    rows = private_rows(phrases, view, "hand")
+    rows = fill_rows(*private_rows(phrases, view, "hand"), (text_board_button(phrases),))
     return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, (picture,))
-
-
-def board_text_message(phrases: Phrasebook, view: PublicView, *, is_part: bool = False) -> Message:
-    """The whole board as a text file. `is_part`: only an area was asked for."""
-    text = phrases.say("board-text-whole" if is_part else "board-text")
-    return Message(phrases.language, text, attachments=(TextBoardFile(view),))
 
 
 def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[PublicEntry]) -> Message:
@@ -102,7 +97,7 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
         return _final_standings_message(phrases, view.final)
     by_points = sorted(view.seats, key=lambda seat: -seat.points)
     lines = [phrases.say("score-title", map=phrases.map_name())]
-    lines += [_standing_line(phrases, seat) for seat in by_points]
+    lines += [standing_line(phrases, seat) for seat in by_points]
     if view.is_last_round:
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
     lines.append(phrases.say("score-note"))
@@ -117,7 +112,8 @@ def _final_standings_message(phrases: Phrasebook, final: FinalScore) -> Message:
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 
-def _standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+def standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+    """A seat's points and pieces."""
     held = SEPARATOR.join(
         phrases.say(f"holding-{holding.kind}", number=holding.number)
         for holding in seat_holdings(seat, phrases.board.map)

@@ -58,6 +58,7 @@ Verb = Literal[
     # looking
     "hand",
     "board",  # the board with the user's own tickets
+    "text_board",  # the board in words; as a menu of its pages, values are numbers
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids

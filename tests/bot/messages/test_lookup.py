@@ -10,7 +10,6 @@ from bot.features.lookup import since_last_turn
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.lookup import (
     area_message,
-    board_text_message,
     log_message,
     own_board_message,
     recap_message,
@@ -38,7 +37,6 @@ def test_recap_and_log_of_a_long_game_are_valid(language: Language) -> None:
     assert_valid(log_message(phrases, entries))
     assert_valid(log_message(phrases, []))
     assert_valid(standings_message(phrases, view))
-    assert_valid(board_text_message(phrases, view))
 
 
 def test_an_undone_move_is_marked_in_the_log_and_missing_from_the_recap() -> None:

@@ -18,6 +18,7 @@ button-give-up = Giv op
 button-hand = Min hånd
 button-board = Min spilleplade
 button-recap = Hvad er der sket?
+button-text-board = Som tekst
 button-rules = Regler
 button-undo = Fortryd
 button-undo-yes = Tillad

@@ -18,6 +18,7 @@ button-give-up = Give up
 button-hand = My hand
 button-board = My board
 button-recap = What happened?
+button-text-board = As text
 button-rules = Rules
 button-undo = Undo
 button-undo-yes = Allow

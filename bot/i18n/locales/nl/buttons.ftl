@@ -18,6 +18,7 @@ button-give-up = Opgeven
 button-hand = Mijn hand
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
+button-text-board = Als tekst
 button-rules = Regels
 button-undo = Terugnemen
 button-undo-yes = Toestaan

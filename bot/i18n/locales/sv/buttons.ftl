@@ -18,6 +18,7 @@ button-give-up = Ge upp
 button-hand = Min hand
 button-board = Mitt bräde
 button-recap = Vad har hänt?
+button-text-board = Som text
 button-rules = Regler
 button-undo = Ångra
 button-undo-yes = Tillåt

@@ -6,6 +6,7 @@ free routes by city, and for a player the own cards and tickets with the routes 
 
 from collections.abc import Iterable, Sequence
 
+from bot.i18n.folding import folded
 from bot.messages.lookup import standing_line
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import (
@@ -139,7 +140,7 @@ def _seat_line(phrases: Phrasebook, seat: PublicSeat) -> str:
 def _free_pages(phrases: Phrasebook, view: PublicView) -> list[Page]:
     """The free routes from each city, the cities in the order of their names."""
     lines: dict[str, str] = {}
-    for place in sorted(phrases.board.places, key=lambda each: each.name.casefold()):
+    for place in sorted(phrases.board.places, key=lambda each: folded(each.name)):
         free = [route for route in _free(phrases.board, view) if place.id in route.ends]
         if free:
             described = "; ".join(_to(phrases, route, place.id) for route in free)

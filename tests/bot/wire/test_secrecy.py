@@ -30,7 +30,7 @@ LANGUAGES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "
 KIM = Seat(1)
 ACTIONS_BEFORE = 14  # before the secrets are dealt again: everybody has cards and tickets
 MIN_READ = 9  # messages that Kim read: the private replies alone are that many
-SET_BY_DISCORD = re.compile(r"\d{9,}|\?ex=[^']*")  # ids, and how long a URL is valid
+SET_BY_DISCORD = re.compile(r"\d{9,}|https?://[^/]*")  # ids, and where files are
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ AnswerLost      a reply to an interaction may have arrived, and must not be sent
 import enum
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, Final, TypedDict, cast
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 import aiohttp
 import discord
@@ -84,6 +84,7 @@ class Edit(TypedDict):
     content: str | None
     view: discord.ui.View | discord.ui.LayoutView | None
     allowed_mentions: discord.AllowedMentions
+    embeds: NotRequired[list[discord.Embed]]
 
 
 class Outgoing(Value, frozen=True):
@@ -105,7 +106,10 @@ class Outgoing(Value, frozen=True):
         if is_layout or self.message.blocks:
             return Edit(content=None, view=self.layout, allowed_mentions=mentions)
         view = components.view(self.message, self.table, self.step)
-        return Edit(content=self.message.text, view=view, allowed_mentions=mentions)
+        changes = Edit(content=self.message.text, view=view, allowed_mentions=mentions)
+        if self.attachments:  # otherwise pictures stay as they are
+            changes["embeds"] = components.embeds(self.attachments)
+        return changes
 
 
 class Sender:
@@ -131,6 +135,7 @@ class Sender:
                 sent = await messageable.send(
                     content=message.text,
                     files=files,
+                    embeds=components.embeds(outgoing.attachments),
                     allowed_mentions=mentions,
                     nonce=nonce,
                     view=discord.utils.MISSING if view is None else view,

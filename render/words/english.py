@@ -47,6 +47,7 @@ TEMPLATES: Mapping[str, str] = {
     "phrase-more": "{number} more",
     "phrase-rest": "More in the text board.",
     "phrase-area": "The board around {place}.",
+    "phrase-latest-moves": "The board around the latest moves: {names}.",
     "phrase-hand": "Your hand: {cards}.",
     "phrase-cards": "{number} {colour}",
     "phrase-no-cards": "no cards",

@@ -92,6 +92,14 @@ class BoardPicture(Value, frozen=True, tag="board"):
     sentences: tuple[str, ...] = ()
 
 
+class LatestMoves(Value, frozen=True, tag="latest moves"):
+    """The part of the board around what the last moves changed, below the board. Nothing if that
+    is nothing, or if the whole board can be read on a phone."""
+
+    view: PublicView
+    changed: tuple[RouteId | PlaceId, ...]
+
+
 class HandPicture(Value, frozen=True, tag="hand"):
     """A seat's cards and tickets, for that seat only."""
 
@@ -151,6 +159,7 @@ class TextFile(Value, frozen=True, tag="text"):
 
 AttachmentSpec = (
     BoardPicture
+    | LatestMoves
     | HandPicture
     | OwnBoard
     | OwnArea

@@ -42,6 +42,7 @@ phrase-tunnel = Tunnel { $route }: vendt { $colours }, mangler at betale { $due 
 phrase-more = { $number } flere
 phrase-rest = Resten står i spillepladen som tekst.
 phrase-area = Spillepladen omkring { $place }.
+phrase-latest-moves = Spillepladen omkring de seneste træk: { $names }.
 phrase-hand = Din hånd: { $cards }.
 phrase-cards = { $colour } { $number }
 phrase-no-cards = ingen kort

@@ -42,6 +42,7 @@ phrase-tunnel = Tunnel { $route }: turned over { $colours }, { $due } more due.
 phrase-more = { $number } more
 phrase-rest = More in the text board.
 phrase-area = The board around { $place }.
+phrase-latest-moves = The board around the latest moves: { $names }.
 phrase-hand = Your hand: { $cards }.
 phrase-cards = { $number } { $colour }
 phrase-no-cards = no cards

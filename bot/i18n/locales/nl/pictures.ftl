@@ -42,6 +42,7 @@ phrase-tunnel = Tunnel { $route }: omgedraaid { $colours }, nog te betalen { $du
 phrase-more = nog { $number }
 phrase-rest = De rest staat in het bord als tekst.
 phrase-area = Het bord rond { $place }.
+phrase-latest-moves = Het bord rond de laatste zetten: { $names }.
 phrase-hand = Je hand: { $cards }.
 phrase-cards = { $colour } { $number }
 phrase-no-cards = geen kaarten

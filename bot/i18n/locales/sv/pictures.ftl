@@ -42,6 +42,7 @@ phrase-tunnel = Tunnel { $route }: uppvända { $colours }, kvar att betala { $du
 phrase-more = { $number } till
 phrase-rest = Resten står i brädet som text.
 phrase-area = Brädet runt { $place }.
+phrase-latest-moves = Brädet runt de senaste dragen: { $names }.
 phrase-hand = Din hand: { $cards }.
 phrase-cards = { $colour } { $number }
 phrase-no-cards = inga kort

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from sandbox.messages.component_rules import interactive
-from sandbox.payloads.components import Button, StringSelect
+from sandbox.payloads.components import Button, CheckboxGroup, Label, Modal, StringSelect
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from tests.support.wire import english, reply_to
@@ -73,7 +73,7 @@ class WordReader:
     async def _take_turn(self, actor: Actor, message: Message, turn: int) -> None:
         words = {control.words: control for control in controls(message)}
         if choose := words.get(english("button-choose")) or words.get("Choose contracts"):
-            await self._choose_tickets(actor, await self._use(actor, message, choose))
+            await self._choose_tickets(actor, message, choose)
         elif decide := words.get(english("button-tunnel")):
             await self._decide_tunnel(actor, await self._use(actor, message, decide))
         elif turn % 9 == 8 and await self._build_station(actor, message, words):
@@ -81,12 +81,18 @@ class WordReader:
         elif not await self._claim(actor, message, words):
             await self._draw(actor, message, words)
 
-    async def _choose_tickets(self, actor: Actor, offer: Message) -> None:
-        """Keep the cheapest, as few as allowed."""
-        few = int((AT_LEAST.search(self.words(offer)) or ["", "1"])[1])
-        tickets = [control for control in controls(offer) if POINTS.search(control.words)]
-        tickets.sort(key=lambda ticket: int((POINTS.search(ticket.words) or ["", "0"])[1]))
-        await self._friends.choose(actor, offer, *(ticket.value for ticket in tickets[:few]))
+    async def _choose_tickets(self, actor: Actor, message: Message, choose: Control) -> None:
+        """Keep the cheapest, as few as allowed: in a form, or in the menu of a message."""
+        started = await actor.press(message, choose.custom_id)
+        if started.interaction.modal is not None:
+            form = started.form
+            group, words = _checkboxes(form), _words_of_form(form)
+            tickets = [Control(each.label, group.custom_id, each.value) for each in group.options]
+            values = _cheapest(tickets, words)
+            await actor.submit(started, {group.custom_id: values})
+        else:
+            offer = await reply_to(started)
+            await self._friends.choose(actor, offer, *_cheapest(controls(offer), self.words(offer)))
         self.decisions.add("tickets")
 
     async def _claim(self, actor: Actor, message: Message, words: dict[str, Control]) -> bool:
@@ -95,7 +101,9 @@ class WordReader:
         if claim is None:
             return False
         reply = await self._use(actor, message, claim)
-        routes = [control for control in controls(reply) if control.value or DASH in control.words]
+        routes = [
+            control for control in controls(reply) if control.value or DASH.strip() in control.words
+        ]
         if not routes:
             return False
         own = await self._friends.slash(actor, "board", text=True, private=True)
@@ -107,7 +115,11 @@ class WordReader:
         }
         wanted = [each for each in routes if any(_names(each, pair) for pair in needed)]
         self.decisions.add("claim for a ticket" if wanted else "claim")
-        await self._finish(actor, reply, (wanted or routes)[0])
+        ways = [control for control in controls(reply) if "ways" in control.words.lower()]
+        if "payment" not in self.decisions and ways and not ways[0].value:
+            await self._finish(actor, reply, ways[0])
+        else:
+            await self._finish(actor, reply, (wanted or routes)[0])
         return True
 
     async def _build_station(
@@ -161,6 +173,24 @@ class WordReader:
         if message.flags & 64:  # a private message, which the reply replaces
             return await self._friends.wait_for_edit(message, started)
         return await reply_to(started)
+
+
+def _cheapest(offered: list[Control], words: str) -> list[str]:
+    """The values of the tickets with the fewest points, as many as must be kept."""
+    few = int((AT_LEAST.search(words) or ["", "1"])[1])
+    tickets = [control for control in offered if POINTS.search(control.words)]
+    tickets.sort(key=lambda ticket: int((POINTS.search(ticket.words) or ["", "0"])[1]))
+    return [ticket.value for ticket in tickets[:few]]
+
+
+def _checkboxes(form: Modal) -> CheckboxGroup:
+    parts = (part.component for part in form.components if isinstance(part, Label))
+    return next(part for part in parts if isinstance(part, CheckboxGroup))
+
+
+def _words_of_form(form: Modal) -> str:
+    labels = [part.label for part in form.components if isinstance(part, Label)]
+    return "\n".join((form.title, *labels))
 
 
 def _names(control: Control, pair: frozenset[str]) -> bool:

@@ -17,9 +17,11 @@ import aiohttp
 import discord
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from msgspec.structs import replace
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.permissions import Access, access_to, missing_in
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
@@ -95,6 +97,14 @@ class Outgoing(Value, frozen=True):
     table: TableId
     step: int
 
+    def as_layout(self) -> "Outgoing":
+        """The same arranged as a layout."""
+        return replace(self, message=replace(self.message, blocks=self.message.layout))
+
+    def with_emojis(self, emojis: ApplicationEmojis) -> "Outgoing":
+        """The same with the bot's own emoji instead of signs."""
+        return replace(self, message=components.with_emojis(self.message, emojis.codes))
+
     @property
     def layout(self) -> discord.ui.LayoutView:
         return components.layout(self.message, self.attachments, self.table, self.step)
@@ -115,12 +125,14 @@ class Outgoing(Value, frozen=True):
 class Sender:
     """Sends, edits and finds messages in channels and direct messages."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, emojis: ApplicationEmojis) -> None:
         self._client = client
+        self._emojis = emojis
 
     async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
         """Send a new message: a layout if it has blocks and mentions nobody. If it is repeated
         with the same nonce within minutes, Discord returns the message it sent before."""
+        outgoing = outgoing.with_emojis(self._emojis)
         message = outgoing.message
         messageable = self._client.get_partial_messageable(channel)
         files = components.files(outgoing.attachments)
@@ -145,22 +157,23 @@ class Sender:
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
     ) -> MessageId | None:
-        """The bot's message for which `is_it(text, first_custom_id)` holds, or None."""
+        """The bot's message for which `is_it(text, first_custom_id)` holds, or None. The text is
+        the one that was composed, with signs instead of the bot's own emoji."""
         with self._faults(channel):
             messageable = self._client.get_partial_messageable(channel)
             async for message in messageable.history(
                 limit=MAX_SEARCHED, after=discord.Object(after)
             ):
                 is_ours = message.author == self._client.user
-                if is_ours and is_it(
-                    components.text_of(message), components.first_custom_id(message)
-                ):
+                text = components.without_emojis(components.text_of(message))
+                if is_ours and is_it(text, components.first_custom_id(message)):
                     return MessageId(message.id)
         return None
 
     async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message: text, buttons and attachments. Mentions stay visible but notify nobody
         again."""
+        outgoing = outgoing.with_emojis(self._emojis)
         with self._faults(channel):
             await self._message(channel, message).edit(
                 **outgoing.edit(), attachments=components.files(outgoing.attachments)
@@ -168,6 +181,7 @@ class Sender:
 
     async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message's text and buttons. Pictures stay; nobody is notified."""
+        outgoing = outgoing.with_emojis(self._emojis)
         with self._faults(channel):
             await self._message(channel, message).edit(**outgoing.edit())
 
@@ -225,6 +239,8 @@ class Sender:
         match error.code:
             case _ if error.status >= 500 or error.status == 429:
                 return RetryLater(f"Discord answers {error.status}")
+            case _ if self._emojis.forget_if_refused(error):
+                return RetryLater("an emoji is gone")
             case DiscordError.UNKNOWN_CHANNEL:
                 return Unreachable(channel, is_gone=True)
             case DiscordError.MISSING_ACCESS | DiscordError.MISSING_PERMISSIONS:

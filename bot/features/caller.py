@@ -17,7 +17,7 @@ from bot.domain.table import (
     Where,
 )
 from bot.i18n.reader_languages import language_of
-from bot.messages.parts.message import Message
+from bot.messages.parts.message import Form, Message
 from engine.values import Value
 
 NO_TABLE = TableId(0)
@@ -62,13 +62,15 @@ class Reply(Value, frozen=True):
     """A message for the caller, and the table and step for which its buttons are made.
 
     `announced_in`: the channel of a public message that announces what was done, and below which
-    the reply is to appear; None if there is no such message.
+    the reply is to appear; None if there is no such message. `form`: what to open instead of
+    sending the message, if that is possible.
     """
 
     message: Message
     table: TableId = NO_TABLE
     step: int = 0
     announced_in: ChannelId | None = None
+    form: Form | None = None
 
 
 def caller_of(interaction: discord.Interaction[Any]) -> Caller:

@@ -202,7 +202,9 @@ def _status_lines(
     is_told = is_called or any(isinstance(event, LastRoundBegan) for event in events)
     if view.is_last_round and not is_told:
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
-    scores = SEPARATOR.join(f"{phrases.name(seat.seat)} **{seat.points}**" for seat in view.seats)
+    scores = SEPARATOR.join(
+        f"{phrases.marked_name(seat.seat)} **{seat.points}**" for seat in view.seats
+    )
     lines.append(f"-# {phrases.say('turn-scores', scores=scores)}")
     return lines
 

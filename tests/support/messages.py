@@ -3,6 +3,7 @@
 import re
 from functools import cache
 
+from bot.discord_io.components import with_emojis, without_emojis
 from bot.domain.table import (
     ChannelId,
     ComputerPlayer,
@@ -21,16 +22,24 @@ from bot.messages.parts.message import (
     MAX_BUTTON_LABEL,
     MAX_BUTTONS_IN_ROW,
     MAX_LABEL,
+    MAX_LAYOUT_PARTS,
+    MAX_LAYOUT_TEXT,
     MAX_OPTIONS,
     MAX_ROWS,
     MAX_TEXT,
+    Block,
     Button,
+    Divider,
     Menu,
     Message,
     Option,
+    Pictures,
+    Section,
+    Text,
 )
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.parts.rows import Rows
+from bot.messages.parts.signs import EMOJI_NAMES
 from engine.game import Game
 from engine.model import MapId, Seat
 from engine.views import PlayerView, player_view
@@ -39,6 +48,7 @@ from tests.support.positions import table as position
 
 LONG_NAME = "Wilhelmina-Alexandrina de_Vries*"
 MAX_CUSTOM_ID = 100
+EMOJI_CODES = {sign: f"<:st_{name}_0a1b2c:{10**18}>" for sign, name in EMOJI_NAMES.items()}
 
 
 # --- tables and views -----------------------------------------------------------------------------
@@ -91,14 +101,18 @@ def view_with_hand(map_id: str, hand: str) -> PlayerView:
 
 
 def menu_of(message: Message) -> Menu:
-    """The menu in the first row."""
-    (menu, *_) = message.rows
-    assert isinstance(menu, Menu)
+    """The only menu."""
+    (menu,) = (block for block in message.layout if isinstance(block, Menu))
     return menu
 
 
 def menu_options(message: Message) -> tuple[Option, ...]:
     return menu_of(message).options
+
+
+def rows_of(message: Message) -> Rows:
+    """The rows of its layout."""
+    return tuple(block for block in message.layout if isinstance(block, Menu | tuple))
 
 
 def buttons_of(rows: Rows) -> list[Button]:
@@ -119,10 +133,47 @@ def mentioned_users(text: str) -> set[int]:
 
 
 def assert_valid(message: Message) -> None:
-    """Discord accepts the message."""
+    """Discord accepts the message, also with the bot's own emoji."""
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
+    shown = with_emojis(message, EMOJI_CODES)
+    assert len(shown.text) <= MAX_TEXT
+    assert without_emojis(shown.text) == message.text
     assert_valid_rows(message.rows)
+    assert_valid_layout(message.layout)
+
+
+def assert_valid_layout(blocks: tuple[Block, ...]) -> None:
+    """Discord accepts the blocks as a layout."""
+    parts, letters = 0, 0
+    for block in blocks:
+        match block:
+            case Text(text=text):
+                parts, letters = parts + 1, letters + len(text)
+            case Section(text=text, button=button):
+                assert_valid_rows(((button,),))
+                assert text
+                parts, letters = parts + 3, letters + len(text)
+            case Pictures(otherwise=text):
+                parts, letters = parts + 1, letters + len(text)
+            case Divider():
+                parts += 1
+            case Menu():
+                parts += 2
+            case _:
+                parts += 1 + len(block)
+    assert 0 < letters <= MAX_LAYOUT_TEXT
+    assert parts <= MAX_LAYOUT_PARTS
+    rows = tuple(block for block in blocks if isinstance(block, Menu | tuple))
+    sections = tuple((block.button,) for block in blocks if isinstance(block, Section))
+    _assert_unique((*rows, *sections))
+
+
+def _assert_unique(rows: Rows) -> None:
+    """Discord finds a button or menu of a message by its custom id."""
+    controls = [control for row in rows for control in ((row,) if isinstance(row, Menu) else row)]
+    ids = [(control.verb, control.args) for control in controls]
+    assert len(set(ids)) == len(ids)
 
 
 def assert_valid_rows(rows: Rows) -> None:
@@ -137,7 +188,8 @@ def assert_valid_rows(rows: Rows) -> None:
             case _:
                 assert 0 < len(row) <= MAX_BUTTONS_IN_ROW
                 for button in row:
-                    assert 0 < len(button.label) <= MAX_BUTTON_LABEL
+                    assert button.label or button.emoji
+                    assert len(button.label) <= MAX_BUTTON_LABEL
                     ids.append((button.verb, button.args))
     assert len(set(ids)) == len(ids)
     for verb, args in ids:

@@ -6,19 +6,30 @@ something depends on a secret hand, so it must not show in public.
 
 from typing import Literal, assert_never
 
-from bot.messages.parts.message import Button
+from bot.messages.parts.message import MAX_OPTIONS, Button, Menu, Option, Style
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.rows import Buttons, Rows, fill_rows
 from engine.cards import WILD, Colour
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView, PublicView
+from maps.areas import Area, Quarter
 
+ZoomScope = Literal["own", "all"]  # the board with the user's tickets, or as everybody sees it
+WHOLE_BOARD = "whole"  # in place of an area
+ZOOM_ARROWS: dict[Quarter, str] = {
+    "upper-left": "↖️",
+    "upper-right": "↗️",
+    "lower-left": "↙️",
+    "lower-right": "↘️",
+}
 MAX_CARD_BUTTONS = 10  # two rows; together with all others they fit into five
 
 
 def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> Rows:
     """What the players who are waited for can press now. `extra`: buttons after all others."""
-    return _stage_rows(phrases, view, (hand_button(phrases), _recap_button(phrases), *extra))
+    zoom = Button("zoom", phrases.say("button-zoom"), emoji="🔍")
+    looking = (hand_button(phrases), _recap_button(phrases), zoom, *extra)
+    return _stage_rows(phrases, view, looking)
 
 
 def private_rows(
@@ -38,6 +49,27 @@ def private_rows(
     if view.seat not in view.public.waiting:
         return fill_rows(looking)
     return _stage_rows(phrases, view.public, looking)
+
+
+def zoom_rows(phrases: Phrasebook, scope: ZoomScope, shown: Area | None = None) -> Rows:
+    """Under a board: a button for each quarter of it, one for all that it shows at first, and a
+    menu of the map's regions, if it has any. `shown`: the area that it shows now."""
+    whole = phrases.say("button-zoom-own" if scope == "own" else "button-zoom-whole")
+    buttons = [
+        Button("zoom", "", _zoom_style(shown == quarter), arrow, (scope, quarter))
+        for quarter, arrow in ZOOM_ARROWS.items()
+    ]
+    emoji = "🎫" if scope == "own" else "🗺️"
+    buttons.append(Button("zoom", whole, _zoom_style(shown is None), emoji, (scope, WHOLE_BOARD)))
+    regions = tuple(Option(each.name, each.id) for each in phrases.board.map.regions)[:MAX_OPTIONS]
+    if not regions:
+        return fill_rows(tuple(buttons))
+    menu = Menu("zoom", regions, phrases.say("board-region-placeholder"), args=(scope,))
+    return fill_rows(tuple(buttons), menu)
+
+
+def _zoom_style(is_shown: bool) -> Style:
+    return "primary" if is_shown else "secondary"
 
 
 def hand_button(phrases: Phrasebook) -> Button:
@@ -61,9 +93,9 @@ def text_board_button(phrases: Phrasebook) -> Button:
 def _stage_rows(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
     """The actions of the stage, followed by the buttons that only show something."""
     match view.stage:
-        case "opening":  # nothing has happened yet that could be recapitulated
-            without_recap = tuple(each for each in looking if each.verb != "recap")
-            return fill_rows((_choose_tickets_button(phrases), *without_recap))
+        case "opening":  # nothing has happened yet, and the choice of tickets comes with a board
+            useful = tuple(each for each in looking if each.verb not in ("recap", "zoom"))
+            return fill_rows((_choose_tickets_button(phrases), *useful))
         case "ticket choice":
             return fill_rows((_choose_tickets_button(phrases), *looking))
         case "turn":
@@ -104,6 +136,7 @@ def _action_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
     """What a turn can begin with besides taking a face-up card."""
     actions = [
         _deck_button(phrases, view),
+        _two_cards_button(phrases, view),
         Button("claim", phrases.say("button-claim"), "success", "🛤️"),
         Button("tickets", phrases.say("button-tickets"), emoji="🎫", disabled=not view.tickets),
     ]
@@ -129,6 +162,13 @@ def _action_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
 def _deck_button(phrases: Phrasebook, view: PublicView) -> Button:
     label = phrases.say("button-draw")
     return Button("draw", label, "primary", "🎴", disabled=not view.deck)
+
+
+def _two_cards_button(phrases: Phrasebook, view: PublicView) -> Button:
+    """Two cards from the deck by one tap. After the last card of the deck, the discards are the new
+    deck (ALL-6)."""
+    has_two = view.deck > 1 or (view.deck == 1 and bool(view.discards))
+    return Button("draw_two", phrases.say("button-draw-two"), "primary", "🎴", disabled=not has_two)
 
 
 def _choose_tickets_button(phrases: Phrasebook) -> Button:

@@ -17,6 +17,7 @@ from bot.domain.table import Language, TableId, UserId
 from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
+from maps.areas import Area as Area  # handlers need it too
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -24,6 +25,8 @@ MAX_LABEL = 100
 MAX_BUTTON_LABEL = 80
 MAX_BUTTONS_IN_ROW = 5
 MAX_ROWS = 5
+MAX_FORM_OPTIONS = 10
+MAX_FORM_TITLE = 45  # also of a field's label
 MAX_LAYOUT_TEXT = 4000
 MAX_LAYOUT_PARTS = 40  # blocks, and the buttons, menus and texts in them
 
@@ -39,26 +42,29 @@ Verb = Literal[
     "again",  # another table with the same options
     # a turn, for the seat of the user who presses
     "draw",  # from the deck
+    "draw_two",  # two cards from the deck
     "take",  # a face-up card; args: colour word, place in the row (only so that ids differ)
     "tickets",  # asks in private whether to draw tickets
     "draw_tickets",
-    "choose",  # opens the private menu of the tickets offered
-    "keep",  # menu of tickets
+    "choose",  # opens the form or the private menu of the tickets offered
+    "keep",  # menu or form of tickets; as a button, args: their places in the offer
     "claim",  # opens the private menu of routes
     "route",  # menu of routes
-    "pay",  # menu of payments (payments.py); args: route
+    "pay",  # menu of payments (payments.py); args: route; as a button, args: route, payment
+    "ways",  # opens the private menu of payments; args: route
     "station",  # opens the private menu of cities
-    "city",  # menu of cities
-    "pay_station",  # menu of payments; args: city
+    "city",  # menu of cities; as a button, args: city
+    "pay_station",  # menu of payments; args: city; as a button, args: city, payment
     "ferry",
     "pass",
     "tunnel",  # opens the private question: pay or give up
-    "pay_extra",  # menu of payments
+    "pay_extra",  # menu of payments; as a button, args: payment
     "give_up",
     # looking
     "hand",
     "board",  # the board with the user's own tickets
     "text_board",  # the board in words; as a menu of its pages, values are numbers
+    "zoom",  # an area; args: "own" or "all", area; as a menu of regions, args: "own" or "all"
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
@@ -113,17 +119,17 @@ class OwnBoard(Value, frozen=True, tag="private board"):
 
 
 class OwnArea(Value, frozen=True, tag="private area"):
-    """The board with a seat's own tickets, enlarged around a place, for that seat only."""
+    """An area of the board, enlarged, with a seat's own tickets, for that seat only."""
 
     view: PlayerView
-    around: PlaceId
+    area: Area
 
 
 class AreaPicture(Value, frozen=True, tag="area"):
-    """The board enlarged around a place."""
+    """An area of the board, enlarged."""
 
     view: PublicView
-    around: PlaceId
+    area: Area
 
 
 class FinalPictures(Value, frozen=True, tag="final"):
@@ -206,6 +212,18 @@ class Menu(Value, frozen=True, tag="menu"):
 Row = tuple[Button, ...] | Menu
 
 
+class Form(Value, frozen=True, tag="form"):
+    """A form with one group of checkboxes, of which so many must be ticked. Its submission is a
+    press with the verb and the values."""
+
+    verb: Verb
+    title: str
+    label: str
+    options: tuple[Option, ...]
+    min_values: int
+    max_values: int
+
+
 class Text(Value, frozen=True, tag="text block"):
     """A paragraph of a layout, with Discord's markdown. Empty ones are left out."""
 
@@ -220,7 +238,10 @@ class Section(Value, frozen=True, tag="section"):
 
 
 class Pictures(Value, frozen=True, tag="pictures"):
-    """Where a layout shows the pictures of the message's attachments."""
+    """Where a layout shows the pictures of the message's attachments; `otherwise`: what it says
+    there if they cannot be drawn."""
+
+    otherwise: str = ""
 
 
 class Divider(Value, frozen=True, tag="divider"):
@@ -262,3 +283,8 @@ class Message(Value, frozen=True):
         text = "\n".join(part for part in (self.text, note) if part)[:MAX_TEXT]
         blocks = (*self.blocks, Text(note)) if self.blocks else ()
         return replace(self, text=text, blocks=blocks)
+
+    def with_rows(self, rows: tuple[Row, ...]) -> "Message":
+        """The same message with more rows at its end. The caller makes sure that there is room."""
+        blocks = (*self.blocks, *rows) if self.blocks else ()
+        return replace(self, rows=(*self.rows, *rows), blocks=blocks)

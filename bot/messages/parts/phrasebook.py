@@ -16,15 +16,26 @@ from bot.domain.table import (
     Where,
 )
 from bot.i18n.catalogue import Catalogue, PlaceholderValue, Theme, Translator, theme_of
+from bot.messages.parts.signs import SEAT_SIGNS, SIGN
 from engine import cards as card
 from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
 from engine.model import Map, PlaceId, RouteId, Seat, TicketId
 from engine.payments import Payment
+from maps.holdings import HoldingKind
 from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
+FERRY_EMOJI = "⛴️"
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
+WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒"}
+HOLDING_SIGNS: dict[HoldingKind, str] = {
+    "hand": "✋",
+    "ticket": "🎫",
+    "station": "🏠",
+    "ferry": "⛴️",
+    "cart": "📦",
+}
 SEPARATOR = " · "
 MARKDOWN_SIGN = re.compile(r"([\\*_~`|>#\[<@:])")
 ESCAPED_SIGN = re.compile(r"\\([^0-9A-Za-z\s])")
@@ -32,6 +43,8 @@ INVISIBLE = ("Cc", "Cf")  # Unicode categories; they include the signs that chan
 JOINER = "\N{ZERO WIDTH JOINER}"  # invisible, but needed inside emoji made of several characters
 EMPTY_NAME = "?"
 MENTION = re.compile(r"<@([0-9]+)>")
+OWN_EMOJI = re.compile(r"<a?:\w+:[0-9]+>")
+CUT_EMOJI = re.compile(r"<[^<>]*$")
 LONGEST_NAME = "M" * MAX_NAME_LENGTH
 
 
@@ -63,6 +76,10 @@ class Phrasebook:
 
     def name(self, seat: Seat) -> str:
         return self.names[seat]
+
+    def marked_name(self, seat: Seat) -> str:
+        """`🇦 Robin`: with the letter that the seat has in pictures."""
+        return f"{SEAT_SIGNS[seat]} {self.name(seat)}"
 
     def place(self, place: PlaceId) -> str:
         return place_name(self.board, place)
@@ -115,9 +132,23 @@ class Phrasebook:
             return self.say("hand-empty")
         return self.say("hand-cards", number=card.total(hand), cards=self.counted_cards(hand))
 
+    def holding(self, kind: HoldingKind, number: int) -> str:
+        """`🚃 45 trains`."""
+        sign = WAGON_SIGNS[self.translator.theme] if kind == "wagon" else HOLDING_SIGNS[kind]
+        return f"{sign} {self.say(f'holding-{kind}', number=number)}"
+
     def payment(self, payment: Payment) -> str:
         """`2 red + 1 ferry card`."""
         return self.cards(payment.cards, payment.ferry_cards)
+
+    def payment_emoji(self, payment: Payment) -> str:
+        """The symbol of the colour that is paid; that of wilds or ferry cards only if nothing else
+        is."""
+        paid = [colour for colour in COLOURS if card.count(payment.cards, colour)]
+        plain = [colour for colour in paid if colour is not WILD]
+        if not paid:
+            return FERRY_EMOJI
+        return self.emoji(plain[0] if plain else WILD)
 
 
 def phrasebook_for(
@@ -147,10 +178,11 @@ def join_names(translator: Translator, names: Sequence[str]) -> str:
 
 def safe_name(name: str) -> str:
     """A name or another text from outside, safe to put into a message: on one line, shortened, with
-    Markdown and mentions escaped and without invisible signs."""
+    Markdown, mentions and our own signs escaped, and without invisible characters."""
     line = " ".join(name.split())
     visible = "".join(sign for sign in line if sign == JOINER or category(sign) not in INVISIBLE)
-    return MARKDOWN_SIGN.sub(r"\\\1", visible[:MAX_NAME_LENGTH]) or EMPTY_NAME
+    escaped = MARKDOWN_SIGN.sub(r"\\\1", visible[:MAX_NAME_LENGTH])
+    return SIGN.sub(r"\\\1", escaped) or EMPTY_NAME
 
 
 def without_escapes(text: str) -> str:
@@ -207,7 +239,7 @@ def visible_length(text: str, names: Mapping[UserId, str] | None = None) -> int:
     can be."""
     known = names or {}
     named = MENTION.sub(lambda found: "@" + known.get(UserId(int(found[1])), LONGEST_NAME), text)
-    return len(without_escapes(named).replace("**", ""))
+    return len(without_escapes(OWN_EMOJI.sub("□", named)).replace("**", ""))
 
 
 def cut(text: str, max_length: int) -> str:
@@ -215,7 +247,7 @@ def cut(text: str, max_length: int) -> str:
     if visible_length(text) <= max_length:
         return text
     while text and visible_length(text) >= max_length:
-        text = text[:-1].removesuffix("\\")
+        text = CUT_EMOJI.sub("", text[:-1]).removesuffix("\\")
     return text.rstrip("… ") + "…"
 
 

@@ -143,8 +143,10 @@ async def test_the_button_for_tickets_asks_before_drawing(tmp_path: Path) -> Non
         assert {"draw", "claim", "tickets"} <= set(verbs(hand))
         assert (await friends.public_view()).step == step
         question = await friends.press_private(robin, hand, "tickets")
-        menu = await friends.press_private(robin, question, "draw_tickets")
-        assert "keep" in verbs(menu)
+        opened = await friends.open_form(robin, "draw_tickets", question)
+        offered = (await friends.player_view(robin)).offered
+        reply = await friends.submit(robin, opened, offered[0])
+        assert reply.text.startswith("You keep 1 ticket")
 
 
 async def test_the_command_for_tickets_draws_at_once(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Spillepladen med dine { -tickets }:
-board-whole = -# `/{ command-board }` viser hele spillepladen.
 board-area = Spillepladen omkring { $place }.
 text-board-placeholder = Hvad vil du læse?
 text-board-now = Lige nu
@@ -9,6 +8,7 @@ text-board-own = Mine kort og { -tickets }
 text-board-taken = Alles strækninger
 text-board-free = Ledige strækninger: { $first } til { $last }
 text-board-stations = Togstationer: { $places }.
+board-region-placeholder = Zoom ind på en region
 recap-title = **Siden din sidste tur**
 recap-nothing = Der er ikke sket noget siden din sidste tur.
 recap-over = Spillet sluttede med din tur. `/{ command-score }` viser resultatet, `/{ command-log }` hele spillet.

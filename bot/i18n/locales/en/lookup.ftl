@@ -1,7 +1,6 @@
 ## The board again, the recap, the log, the standings
 
 board-private = The board with your { -tickets }:
-board-whole = -# `/{ command-board }` shows the whole board.
 board-area = The board around { $place }.
 text-board-placeholder = What do you want to read?
 text-board-now = Now
@@ -9,6 +8,7 @@ text-board-own = My cards and { -tickets }
 text-board-taken = Everybody’s routes
 text-board-free = Free routes: { $first } to { $last }
 text-board-stations = Stations: { $places }.
+board-region-placeholder = Zoom in on a region
 recap-title = **Since your last turn**
 recap-nothing = Nothing has happened since your last turn.
 recap-over = The game ended with your turn. `/{ command-score }` shows the result, `/{ command-log }` the whole game.

@@ -85,6 +85,11 @@ def come_back_button(phrases: Phrasebook) -> Button:
     return Button("come_back", phrases.say("button-come-back"), "success", "👋")
 
 
+def text_board_button(phrases: Phrasebook) -> Button:
+    """For people who do not see pictures."""
+    return Button("text_board", phrases.say("button-text-board"), emoji="📝")
+
+
 def _stage_rows(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
     """The actions of the stage, followed by the buttons that only show something."""
     match view.stage:

@@ -63,6 +63,7 @@ Verb = Literal[
     # looking
     "hand",
     "board",  # the board with the user's own tickets
+    "text_board",  # the board in words; as a menu of its pages, values are numbers
     "zoom",  # an area; args: "own" or "all", area; as a menu of regions, args: "own" or "all"
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
@@ -95,6 +96,14 @@ class BoardPicture(Value, frozen=True, tag="board"):
     view: PublicView
     changed: tuple[RouteId | PlaceId, ...] = ()
     sentences: tuple[str, ...] = ()
+
+
+class LatestMoves(Value, frozen=True, tag="latest moves"):
+    """The part of the board around what the last moves changed, below the board. Nothing if that
+    is nothing, or if the whole board can be read on a phone."""
+
+    view: PublicView
+    changed: tuple[RouteId | PlaceId, ...]
 
 
 class HandPicture(Value, frozen=True, tag="hand"):
@@ -156,6 +165,7 @@ class TextFile(Value, frozen=True, tag="text"):
 
 AttachmentSpec = (
     BoardPicture
+    | LatestMoves
     | HandPicture
     | OwnBoard
     | OwnArea

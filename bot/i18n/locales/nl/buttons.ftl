@@ -25,6 +25,7 @@ button-give-up = Opgeven
 button-hand = Mijn hand
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
+button-text-board = Als tekst
 button-zoom = Inzoomen
 button-zoom-own = Mijn { -tickets }
 button-zoom-whole = Hele bord

@@ -25,6 +25,7 @@ button-give-up = Ge upp
 button-hand = Min hand
 button-board = Mitt bräde
 button-recap = Vad har hänt?
+button-text-board = Som text
 button-zoom = Zooma
 button-zoom-own = Mina { -tickets }
 button-zoom-whole = Hela brädet

@@ -17,7 +17,7 @@ from bot.messages.lookup import (
     recap_message,
     standings_message,
 )
-from bot.messages.parts.message import Menu, OwnArea, TextFile
+from bot.messages.parts.message import Menu, Message, OwnArea, TextFile
 from engine.model import PlaceId, Seat
 from engine.views import public_view
 from maps.areas import QUARTERS, find_area
@@ -143,10 +143,9 @@ def test_a_board_with_regions_has_a_menu_of_them() -> None:
 
 def test_the_buttons_under_a_board_show_which_area_is_shown() -> None:
     phrases, view = phrasebook("usa", 2), public_view(position("usa"))
-    for area in (*QUARTERS, None):
-        message = (
-            board_message(phrases, view) if area is None else area_message(phrases, view, area)
-        )
+    messages: dict[str, Message] = {"whole": board_message(phrases, view)}
+    messages |= {area: area_message(phrases, view, area) for area in QUARTERS}
+    for area, message in messages.items():
         buttons = buttons_of(message.rows)
         assert [button.args[1] for button in buttons] == [*QUARTERS, "whole"]
         (shown,) = (button.args[1] for button in buttons if button.style == "primary")

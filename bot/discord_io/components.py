@@ -201,8 +201,7 @@ def with_emojis(message: Message, codes: Mapping[str, str]) -> Message:
         return message
     parts = message.text.partition("\n") if message.mentions else ("", "", message.text)
     text = parts[0] + parts[1] + _replace_signs(parts[2], codes)
-    texts = (block.text for block in message.blocks if isinstance(block, Text | Section))
-    length = sum(len(_replace_signs(each, codes)) for each in texts)
+    length = sum(len(_replace_signs(_text_in(block), codes)) for block in message.blocks)
     in_blocks = codes if length <= MAX_LAYOUT_TEXT else {}
     return replace(
         message,
@@ -294,6 +293,14 @@ def _replace_signs(text: str, codes: Mapping[str, str]) -> str:
     return SIGN.sub(lambda found: codes.get(found[0], found[0]), text)
 
 
+def _text_in(block: Block) -> str:
+    match block:
+        case Text(text=text) | Section(text=text) | Pictures(otherwise=text):
+            return text
+        case _:
+            return ""
+
+
 def _row_with_emojis(row: Row, codes: Mapping[str, str]) -> Row:
     if isinstance(row, Menu):
         options = (replace(one, emoji=codes.get(one.emoji, one.emoji)) for one in row.options)
@@ -310,7 +317,9 @@ def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[
             return Section(_replace_signs(text, in_text), shown)
         case Menu() | tuple():
             return _row_with_emojis(block, codes)
-        case Pictures() | Divider():
+        case Pictures(otherwise=text):
+            return Pictures(_replace_signs(text, in_text))
+        case Divider():
             return block
         case _:
             assert_never(block)

@@ -3,6 +3,8 @@
 import re
 from functools import cache
 
+from msgspec.structs import replace
+
 from bot.discord_io.components import with_emojis, without_emojis
 from bot.domain.table import (
     ChannelId,
@@ -136,11 +138,12 @@ def assert_valid(message: Message) -> None:
     """Discord accepts the message, also with the bot's own emoji."""
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
-    shown = with_emojis(message, EMOJI_CODES)
-    assert len(shown.text) <= MAX_TEXT
-    assert without_emojis(shown.text) == message.text
     assert_valid_rows(message.rows)
     assert_valid_layout(message.layout)
+    shown = with_emojis(replace(message, blocks=message.layout), EMOJI_CODES)
+    assert len(shown.text) <= MAX_TEXT
+    assert without_emojis(shown.text) == message.text
+    assert_valid_layout(shown.blocks)
 
 
 def assert_valid_layout(blocks: tuple[Block, ...]) -> None:

@@ -51,10 +51,10 @@ def test_a_text_that_would_become_too_long_keeps_its_signs() -> None:
 
 def test_layouts_show_the_emoji_in_their_texts_and_on_their_controls() -> None:
     take = Button("take", "Red", emoji="🔴")
-    blocks = (Text("🔴 red"), Section("🔴", take), Pictures(), Divider(), (take,))
+    blocks = (Text("🔴 red"), Section("🔴", take), Pictures("🔴"), Divider(), (take,))
     shown = with_emojis(Message("en", "", blocks=blocks), CODES)
     red = replace(take, emoji=RED)
-    assert shown.blocks == (Text(f"{RED} red"), Section(RED, red), Pictures(), Divider(), (red,))
+    assert shown.blocks == (Text(f"{RED} red"), Section(RED, red), Pictures(RED), Divider(), (red,))
 
 
 def test_a_layout_whose_texts_would_become_too_long_keeps_their_signs() -> None:

@@ -45,12 +45,27 @@ class PathStep(NamedTuple):
     lenders: int = 0  # seats of which the station here may lend a route out of the city too
 
 
+class Path(NamedTuple):
+    """The routes of a path in order, those that it borrows, and the stations still to be built for
+    that."""
+
+    routes: tuple[int, ...]
+    borrowed: RouteSet = 0
+    new_stations: int = 0
+
+
 class TicketOutlook(NamedTuple):
     """The state of a ticket and, if it is possible, the routes still missing on a path that takes
-    the fewest wagons. Among such paths without stations it is one with the fewest claims."""
+    the fewest wagons. Among such paths without stations it is one with the fewest claims.
+
+    Those of the missing routes that stations borrow are also in `borrowed`; for the loans
+    `new_stations` have still to be built.
+    """
 
     state: TicketState
     missing: tuple[int, ...] = ()
+    borrowed: tuple[int, ...] = ()
+    new_stations: int = 0
 
 
 def ticket_outlooks(board: Board, state: State, seat: Seat) -> tuple[TicketOutlook, ...]:
@@ -70,20 +85,19 @@ def ticket_outlooks(board: Board, state: State, seat: Seat) -> tuple[TicketOutlo
 def _outlook(board: Board, resources: Resources, ends: PlaceSet) -> TicketOutlook:
     """The outlook of a ticket that is not done. The search without stations is tried first, because
     it is faster and finds cheaper paths."""
-    start, goal = bits(ends)
     if resources.cost_per_build:
-        path = _find_path_with_stations(
-            board, replace(resources, borrowing=NO_BORROWING, lent=0), start, goal
-        )
+        without_loans = replace(resources, borrowing=NO_BORROWING, lent=0)
+        path = _find_path_with_stations(board, without_loans, ends)
     else:
-        path = _find_path(board, resources, start, goal)
+        routes = resources.open if resources.builds else 0
+        path = find_path(board, resources.own, routes, ends, resources.wagons)
     if path is None and resources.borrowing != NO_BORROWING:
-        path = _find_path_with_stations(board, resources, start, goal)
+        path = _find_path_with_stations(board, resources, ends)
     if path is None:
         return TicketOutlook("impossible")
-    return TicketOutlook(
-        "possible", tuple(route for route in path if not resources.own >> route & 1)
-    )
+    missing = tuple([route for route in path.routes if not resources.own >> route & 1])
+    borrowed = tuple([route for route in missing if path.borrowed >> route & 1])
+    return TicketOutlook("possible", missing, borrowed, path.new_stations)
 
 
 def _resources(board: Board, state: State, seat: Seat) -> Resources:
@@ -131,18 +145,21 @@ def _turns_to_build(state: State, seat: Seat) -> int:
     return int(turns_until < state.turns_left)
 
 
-def _find_path(board: Board, resources: Resources, start: int, goal: int) -> tuple[int, ...] | None:
-    """The routes of the path with the fewest wagons, then the fewest claims, over own and open
-    routes. For use before the last round (Dijkstra's algorithm)."""
-    own, routes = resources.own, resources.open if resources.builds else 0
+def find_path(
+    board: Board, own: RouteSet, routes: RouteSet, ends: PlaceSet, most_wagons: int
+) -> Path | None:
+    """The path between two places with the fewest wagons, then the fewest claims, over own routes
+    and `routes`, which would have to be claimed. None if there is none, or if it takes more than
+    `most_wagons`. It knows no limit of turns (Dijkstra's algorithm)."""
+    start, goal = bits(ends)
     best = {start: (0, 0)}
-    too_many = resources.wagons + 1, 0
+    too_many = most_wagons + 1, 0
     came_by: dict[int, tuple[int, int]] = {}
     heap = [(0, 0, start)]
     while heap:
         wagons, claims, here = heappop(heap)
         if here == goal:
-            return _trace_back(came_by, goal)
+            return Path(_trace_back(came_by, goal))
         if (wagons, claims) != best[here] or not (board.cities >> here & 1 or here == start):
             continue  # no path leads through a country (IT-9)
         for route, place in board.neighbours[here]:
@@ -168,17 +185,16 @@ def _trace_back(came_by: Mapping[int, tuple[int, int]], goal: int) -> tuple[int,
     return tuple(reversed(path))
 
 
-def _find_path_with_stations(
-    board: Board, resources: Resources, start: int, goal: int
-) -> tuple[int, ...] | None:
-    """The routes of the path with the fewest wagons if stations may borrow routes. The nodes of the
-    search are places together with the stations used so far (Dijkstra's algorithm)."""
-    heap: list[tuple[PathStep, tuple[int, ...]]] = [(PathStep(0, 0, start), ())]
+def _find_path_with_stations(board: Board, resources: Resources, ends: PlaceSet) -> Path | None:
+    """The path with the fewest wagons if stations may borrow routes. The nodes of the search are
+    places together with the stations used so far (Dijkstra's algorithm)."""
+    start, goal = bits(ends)
+    heap: list[tuple[PathStep, tuple[int, ...], RouteSet]] = [(PathStep(0, 0, start), (), 0)]
     seen = set()
     while heap:
-        here, path = heappop(heap)
+        here, path, borrowed = heappop(heap)
         if here.place == goal:
-            return path
+            return Path(path, borrowed, here.stations_new)
         key = here[1:]
         if key in seen:
             continue
@@ -186,7 +202,9 @@ def _find_path_with_stations(
         if board.cities >> here.place & 1 or here.place == start:  # not through a country (IT-9)
             for route, step in _steps(board, resources, here):
                 if step.wagons <= resources.wagons and step.builds <= resources.builds:
-                    heappush(heap, (step, (*path, route)))
+                    is_free = step.wagons == here.wagons  # borrowed, unless it is an own route
+                    loan = 1 << route & ~resources.own if is_free else 0
+                    heappush(heap, (step, (*path, route), borrowed | loan))
     return None
 
 

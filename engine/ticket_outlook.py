@@ -1,12 +1,13 @@
 """Whether each ticket of a seat is done, still possible, or no longer possible."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from engine.board import Board
+from engine.final_score import Borrowed
 from engine.graph import bits, is_joined, union
 from engine.model import Seat
 from engine.rules.base import NO_BORROWING, Borrowing
@@ -31,16 +32,18 @@ class Resources(Value, frozen=True):
     cost_per_build: int
     borrowing: Borrowing
     lent: RouteSet  # all routes that stations could borrow
+    lent_now: RouteSet  # those of them that others have claimed already
 
 
 class PathStep(NamedTuple):
-    """The end of a partial path and what the path has used so far. Ordered by wagons."""
+    """The end of a partial path and what the path has used so far. Ordered by stations to build,
+    then by wagons."""
 
+    stations_new: int
     wagons: int
     builds: int
     place: int
     stations_used: int = 0
-    stations_new: int = 0
     is_new_here: bool = False
     lenders: int = 0  # seats of which the station here may lend a route out of the city too
 
@@ -55,8 +58,10 @@ class Path(NamedTuple):
 
 
 class TicketOutlook(NamedTuple):
-    """The state of a ticket and, if it is possible, the routes still missing on a path that takes
-    the fewest wagons. Among such paths without stations it is one with the fewest claims.
+    """The state of a ticket and, if it is possible, the routes still missing on a path: without
+    stations one with the fewest wagons, then the fewest claims; if it needs stations, one with the
+    fewest to be built, then the fewest wagons, if possible with routes that others have already.
+    It leaves the loans that complete other tickets to them if it can.
 
     Those of the missing routes that stations borrow are also in `borrowed`; for the loans
     `new_stations` have still to be built.
@@ -70,21 +75,43 @@ class TicketOutlook(NamedTuple):
 
 def ticket_outlooks(board: Board, state: State, seat: Seat) -> tuple[TicketOutlook, ...]:
     """The outlook of each of the seat's tickets, in their order."""
-    networks = best_candidate(board, state, seat).networks
+    best = best_candidate(board, state, seat)
     resources = _resources(board, state, seat)
+    ways = [resources]
+    if best.borrowed:  # leave to other tickets what they borrow
+        ways.insert(0, _with_loans(board, resources, best.borrowed))
     found = []
     for ticket in state.players[seat].tickets:
         ends = board.ticket_ends[ticket]
-        if is_joined(networks, ends):
+        if is_joined(best.networks, ends):
             found.append(TicketOutlook("done"))
         else:
-            found.append(_outlook(board, resources, ends))
+            found.append(_outlook(board, ways, ends))
     return tuple(found)
 
 
-def _outlook(board: Board, resources: Resources, ends: PlaceSet) -> TicketOutlook:
-    """The outlook of a ticket that is not done. The search without stations is tried first, because
-    it is faster and finds cheaper paths."""
+def _with_loans(board: Board, resources: Resources, loans: Sequence[Borrowed]) -> Resources:
+    """The same with these loans as if they were own routes, and their stations used up."""
+    routes = union(1 << board.route_number[loan.route] for loan in loans)
+    cities = union(1 << board.place_number[loan.city] for loan in loans)
+    borrowing = replace(resources.borrowing, built=resources.borrowing.built & ~cities)
+    return replace(resources, own=resources.own | routes, borrowing=borrowing)
+
+
+def _outlook(board: Board, ways: Iterable[Resources], ends: PlaceSet) -> TicketOutlook:
+    """The outlook of a ticket that is not done, by the first way in which it is possible."""
+    for resources in ways:
+        path = _cheapest_path(board, resources, ends)
+        if path is not None:
+            missing = tuple([route for route in path.routes if not resources.own >> route & 1])
+            borrowed = tuple([route for route in missing if path.borrowed >> route & 1])
+            return TicketOutlook("possible", missing, borrowed, path.new_stations)
+    return TicketOutlook("impossible")
+
+
+def _cheapest_path(board: Board, resources: Resources, ends: PlaceSet) -> Path | None:
+    """The search without stations is tried first, because it is faster and a station costs points;
+    then stations that borrow what others have built, and last what others may still build."""
     if resources.cost_per_build:
         without_loans = replace(resources, borrowing=NO_BORROWING, lent=0)
         path = _find_path_with_stations(board, without_loans, ends)
@@ -92,12 +119,11 @@ def _outlook(board: Board, resources: Resources, ends: PlaceSet) -> TicketOutloo
         routes = resources.open if resources.builds else 0
         path = find_path(board, resources.own, routes, ends, resources.wagons)
     if path is None and resources.borrowing != NO_BORROWING:
+        lent_now = replace(resources, lent=resources.lent_now)
+        path = _find_path_with_stations(board, lent_now, ends)
+    if path is None and resources.lent != resources.lent_now:
         path = _find_path_with_stations(board, resources, ends)
-    if path is None:
-        return TicketOutlook("impossible")
-    missing = tuple([route for route in path.routes if not resources.own >> route & 1])
-    borrowed = tuple([route for route in missing if path.borrowed >> route & 1])
-    return TicketOutlook("possible", missing, borrowed, path.new_stations)
+    return path
 
 
 def _resources(board: Board, state: State, seat: Seat) -> Resources:
@@ -105,6 +131,7 @@ def _resources(board: Board, state: State, seat: Seat) -> Resources:
     offers = (rule.borrowing(board, state, seat) for rule in board.rules)
     borrowing = next((offer for offer in offers if offer != NO_BORROWING), NO_BORROWING)
     routes = board.open_to(player, state.taken)
+    lent_now = union(borrowing.routes)
     if borrowing != NO_BORROWING:
         borrowing = replace(borrowing, routes=_routes_to_borrow(board, state, seat, borrowing))
     if state.turns_left and isinstance(phase, TunnelDue) and phase.seat == seat:
@@ -118,6 +145,7 @@ def _resources(board: Board, state: State, seat: Seat) -> Resources:
         cost_per_build=int(state.turns_left > 0),
         borrowing=borrowing,
         lent=union(borrowing.routes),
+        lent_now=lent_now,
     )
 
 
@@ -186,16 +214,17 @@ def _trace_back(came_by: Mapping[int, tuple[int, int]], goal: int) -> tuple[int,
 
 
 def _find_path_with_stations(board: Board, resources: Resources, ends: PlaceSet) -> Path | None:
-    """The path with the fewest wagons if stations may borrow routes. The nodes of the search are
-    places together with the stations used so far (Dijkstra's algorithm)."""
+    """The path with the fewest new stations, then the fewest wagons, if stations may borrow routes.
+    The nodes of the search are places together with the stations used so far (Dijkstra's
+    algorithm)."""
     start, goal = bits(ends)
-    heap: list[tuple[PathStep, tuple[int, ...], RouteSet]] = [(PathStep(0, 0, start), (), 0)]
+    heap: list[tuple[PathStep, tuple[int, ...], RouteSet]] = [(PathStep(0, 0, 0, start), (), 0)]
     seen = set()
     while heap:
         here, path, borrowed = heappop(heap)
         if here.place == goal:
             return Path(path, borrowed, here.stations_new)
-        key = here[1:]
+        key = here.stations_new, *here[2:]
         if key in seen:
             continue
         seen.add(key)
@@ -210,16 +239,16 @@ def _find_path_with_stations(board: Board, resources: Resources, ends: PlaceSet)
 
 def _steps(board: Board, resources: Resources, here: PathStep) -> Iterator[tuple[int, PathStep]]:
     """The next steps of a path: over own routes, open ones, or borrowed ones."""
-    wagons, builds, _, used, new, *_ = here
+    new, wagons, builds, _, used, *_ = here
     for route, place in board.neighbours[here.place]:
         bit = 1 << route
         if resources.own & bit:
-            yield route, PathStep(wagons, builds, place, used, new)
+            yield route, PathStep(new, wagons, builds, place, used)
             continue
         if resources.open & bit and resources.builds:
             length = board.routes[route].length
             builds_after = builds + resources.cost_per_build
-            yield route, PathStep(wagons + length, builds_after, place, used, new)
+            yield route, PathStep(new, wagons + length, builds_after, place, used)
         if resources.lent & bit:
             for step in _borrowing_steps(resources, here, route, place):
                 yield route, step
@@ -231,20 +260,20 @@ def _borrowing_steps(
     """Steps that borrow a route with a station at either end, already built or still to be
     built."""
     borrowing = resources.borrowing
-    wagons, builds, _, used, new, is_new_here, lenders_here = here
+    new, wagons, builds, _, used, is_new_here, lenders_here = here
     lenders = _lenders(borrowing, route) if borrowing.is_through else 0
     if lenders & lenders_here:
-        yield PathStep(wagons, builds, place, used, new)
+        yield PathStep(new, wagons, builds, place, used)
     for city in (here.place, place):
         bit = 1 << city
         lenders_there = lenders if city == place else 0
         if borrowing.built & bit and not used & bit:
-            yield PathStep(wagons, builds, place, used | bit, new, lenders=lenders_there)
+            yield PathStep(new, wagons, builds, place, used | bit, lenders=lenders_there)
         is_taken = is_new_here and city == here.place
         if borrowing.free & bit and new < borrowing.unbuilt and resources.builds and not is_taken:
             builds_after = builds + resources.cost_per_build
             is_new_there = city == place
-            yield PathStep(wagons, builds_after, place, used, new + 1, is_new_there, lenders_there)
+            yield PathStep(new + 1, wagons, builds_after, place, used, is_new_there, lenders_there)
 
 
 def _lenders(borrowing: Borrowing, route: int) -> int:

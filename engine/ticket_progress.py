@@ -35,7 +35,7 @@ class TicketDone(Value, frozen=True):
 
 
 class TicketOpen(Value, frozen=True):
-    """The ticket can still be completed, on a path that takes the fewest wagons.
+    """The ticket can still be completed, on the path of its `TicketView`.
 
     `needs` is what the hand lacks for the whole path, as if it were spent on nothing else. Each of
     the `tunnels` on the path may cost more. `awaited` are routes that a station is to borrow but
@@ -103,9 +103,11 @@ class _Position:
         tickets = [each for each in self._view.tickets if each.state == "possible"]
         planned = 0
         for ticket in sorted(tickets, key=lambda each: -self._wagons(self._claims(each))):
-            own = self._own | planned
-            path = None if ticket.borrowed else self._find_path(ticket, own)
-            planned |= self._claims(ticket) if path is None else path & ~self._own
+            path = self._find_path(ticket, self._own | planned)
+            choices = [self._claims(ticket) & ~planned]
+            if path is not None:
+                choices.append(path & ~(self._own | planned))
+            planned |= min(choices, key=self._wagons)
         return self._wagons(planned)
 
     def _open_ticket(self, ticket: TicketView) -> TicketOpen:
@@ -202,7 +204,7 @@ def _lacking_plain(items: Iterable[PathItem], hand: Cards) -> tuple[dict[Colour,
     """The cards lacking of each colour, and the numbers of cards of one colour, whichever it is.
 
     Those with the fewest possible colours choose first, then those that need most. Each takes the
-    colour of which just enough is left, or else most.
+    colour of which just enough is left, or else most; among equals one that is not lacking yet.
     """
     left = {colour: card.count(hand, colour) for colour in PLAIN}
     lacking: dict[Colour, int] = {}
@@ -212,7 +214,7 @@ def _lacking_plain(items: Iterable[PathItem], hand: Cards) -> tuple[dict[Colour,
         if enough:
             left[min(enough, key=lambda each: left[each])] -= number
             continue
-        colour = max(colours, key=lambda each: left[each])
+        colour = max(colours, key=lambda each: (left[each], -lacking.get(each, 0)))
         if not left[colour] and colours == PLAIN:
             any_colour.append(number)
             continue

@@ -71,8 +71,8 @@ class PublicView(Value, frozen=True):
 
 class TicketView(Value, frozen=True):
     """One of the seat's own tickets: done, still possible, or impossible. If possible, `missing`
-    are the routes still missing on a path that takes the fewest wagons. Those of them that stations
-    borrow are also in `borrowed`; for the loans `new_stations` have still to be built."""
+    are the routes still missing on the cheapest path (see `TicketOutlook`). Those of them that
+    stations borrow are also in `borrowed`; for the loans `new_stations` have still to be built."""
 
     ticket: TicketId
     state: TicketState

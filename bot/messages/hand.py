@@ -24,7 +24,7 @@ def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) 
         phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
         _turn_line(phrases, view),
         *_first_turn_lines(phrases, view),
-        *_hand_lines(phrases, view),
+        *_hand_lines(phrases, view, is_stamped=True),
     ]
     link = phrases.say("dm-table", link=channel_link(table.where))
     text = f"{fit_lines(lines, MAX_TEXT - len(link) - 1)}\n{link}"
@@ -32,12 +32,12 @@ def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) 
     return Message(phrases.language, text, rows, (HandPicture(view),))
 
 
-def _hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+def _hand_lines(phrases: Phrasebook, view: PlayerView, *, is_stamped: bool = False) -> list[str]:
     lines = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
     lines += offered_ticket_lines(phrases, view)
     if view.tickets:
         lines.append(phrases.say("hand-tickets", number=len(view.tickets)))
-    return lines + own_ticket_lines(phrases, view)
+    return lines + own_ticket_lines(phrases, view, is_stamped=is_stamped)
 
 
 def _first_turn_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:

@@ -177,6 +177,36 @@ def test_a_station_is_counted_with_its_price_and_takes_no_wagons() -> None:
     assert open_ticket(third, "edinburgh-paris").needs == CardNeeds(cards("2 red"))
 
 
+def test_a_station_borrows_what_is_built_and_the_rest_is_claimed() -> None:
+    game = with_routes(table("europe"), 1, "edinburgh-london-black")
+    game = with_routes(game, 0, "dieppe-london-1")
+    found = open_ticket(game, "edinburgh-paris")  # not two stations and a route of somebody else
+    assert (found.wagons, found.new_stations, found.awaited) == (1, 1, ())
+
+
+def test_a_loan_that_completes_another_ticket_is_left_to_it_if_possible() -> None:
+    game = with_routes(table("europe"), 1, "brest-paris", "dieppe-paris")
+    game = with_routes(game, 0, "marseille-paris", "edinburgh-london-black", "dieppe-london-1")
+    game = with_tickets(with_wagons(game, 0, 0), 0, "brest-marseille", "edinburgh-paris")
+    game = with_hand(with_stations(game, 0, "paris"), 0, "2 red")
+    done, other = ticket_progress(game.board, player_view(game, Seat(0)))
+    assert (done, other) == (TicketDone(), TicketOpen(0, 1, CardNeeds(), 0, ()))
+    game = with_stations(game, 0, "paris", "roma", "wien")
+    done, other = ticket_progress(game.board, player_view(game, Seat(0)))
+    assert (done, other) == (TicketDone(), TicketOpen(0, 0, CardNeeds(), 0, ()))
+
+
+def test_a_ticket_continues_a_loan_of_another() -> None:
+    game = with_routes(table("europe"), 1, "brest-paris")
+    game = with_stations(with_routes(game, 0, "marseille-paris"), 0, "paris")
+    game = with_tickets(game, 0, "brest-marseille", "brest-venezia")
+    done, other = ticket_progress(game.board, player_view(game, Seat(0)))
+    assert done == TicketDone()
+    assert isinstance(other, TicketOpen)
+    assert (other.wagons, other.new_stations) == (4, 0)  # by Marseille and Zürich
+    assert wagons_together(game.board, player_view(game, Seat(0))) == 4
+
+
 def test_a_route_that_another_must_claim_first_is_awaited() -> None:
     game = with_wagons(with_routes(table("europe"), 0, "dieppe-london-1", "dieppe-paris"), 0, 3)
     found = open_ticket(game, "edinburgh-paris")

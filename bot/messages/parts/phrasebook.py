@@ -26,6 +26,9 @@ from maps.names import ends_name, find_ticket, place_name, route_name
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
 SEPARATOR = " · "
+STAMP = (
+    "-# 🕓 "  # begins a line that tells as of when a message is; such a line makes no difference
+)
 MARKDOWN_SIGN = re.compile(r"([\\*_~`|>#\[<@:])")
 ESCAPED_SIGN = re.compile(r"\\([^0-9A-Za-z\s])")
 INVISIBLE = ("Cc", "Cf")  # Unicode categories; they include the signs that change text direction

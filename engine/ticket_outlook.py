@@ -1,6 +1,6 @@
 """Whether each ticket of a seat is done, still possible, or no longer possible."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Literal, NamedTuple
 
@@ -98,27 +98,42 @@ def _with_loans(board: Board, resources: Resources, loans: Sequence[Borrowed]) -
     return replace(resources, own=resources.own | routes, borrowing=borrowing)
 
 
-def _outlook(board: Board, ways: Iterable[Resources], ends: PlaceSet) -> TicketOutlook:
-    """The outlook of a ticket that is not done, by the first way in which it is possible."""
+def _outlook(board: Board, ways: Sequence[Resources], ends: PlaceSet) -> TicketOutlook:
+    """The outlook of a ticket that is not done, by the first way in which it is possible. The
+    search without stations is tried first, because it is faster and a station costs points."""
+    first = ways[0]  # has all routes that the others have
+    path = _path_without_new_loans(board, first, ends)
+    if path is not None:
+        return _possible(first, path)
     for resources in ways:
-        path = _cheapest_path(board, resources, ends)
+        path = _path_with_loans(board, resources, ends)
         if path is not None:
-            missing = tuple([route for route in path.routes if not resources.own >> route & 1])
-            borrowed = tuple([route for route in missing if path.borrowed >> route & 1])
-            return TicketOutlook("possible", missing, borrowed, path.new_stations)
+            return _possible(resources, path)
     return TicketOutlook("impossible")
 
 
-def _cheapest_path(board: Board, resources: Resources, ends: PlaceSet) -> Path | None:
-    """The search without stations is tried first, because it is faster and a station costs points;
-    then stations that borrow what others have built, and last what others may still build."""
+def _possible(resources: Resources, path: Path) -> TicketOutlook:
+    missing = tuple([route for route in path.routes if not resources.own >> route & 1])
+    borrowed = tuple([route for route in missing if path.borrowed >> route & 1])
+    return TicketOutlook("possible", missing, borrowed, path.new_stations)
+
+
+def _path_without_new_loans(board: Board, resources: Resources, ends: PlaceSet) -> Path | None:
     if resources.cost_per_build:
         without_loans = replace(resources, borrowing=NO_BORROWING, lent=0)
-        path = _find_path_with_stations(board, without_loans, ends)
-    else:
-        routes = resources.open if resources.builds else 0
-        path = find_path(board, resources.own, routes, ends, resources.wagons)
-    if path is None and resources.borrowing != NO_BORROWING:
+        return _find_path_with_stations(board, without_loans, ends)
+    routes = resources.open if resources.builds else 0
+    return find_path(board, resources.own, routes, ends, resources.wagons)
+
+
+def _path_with_loans(board: Board, resources: Resources, ends: PlaceSet) -> Path | None:
+    """A path with stations that borrow what others have built, or else what they may still
+    build."""
+    borrowing = resources.borrowing
+    if not borrowing.built and not borrowing.unbuilt:
+        return None
+    path = None
+    if resources.lent_now:
         lent_now = replace(resources, lent=resources.lent_now)
         path = _find_path_with_stations(board, lent_now, ends)
     if path is None and resources.lent != resources.lent_now:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from engine.ticket_progress import LossReason, TicketDone, TicketLost, TicketOpen, TicketProgress
+from maps.holdings import Holding
 
 LOSS_KEYS: dict[LossReason, str] = {
     "cut off": "ticket-cut-off",
@@ -11,6 +12,14 @@ LOSS_KEYS: dict[LossReason, str] = {
     "too few turns": "ticket-too-few-turns",
     "game over": "ticket-not-done",
 }
+
+
+def pieces_to_go(progress: TicketProgress) -> tuple[Holding, ...]:
+    """The wagons and stations that an open ticket still takes; nothing for other tickets."""
+    if not isinstance(progress, TicketOpen):
+        return ()
+    pieces = Holding("wagon", progress.wagons), Holding("station", progress.new_stations)
+    return tuple(piece for piece in pieces if piece.number)
 
 
 def ticket_state(progress: TicketProgress, wagons: int, say: Callable[..., str]) -> str:

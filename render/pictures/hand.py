@@ -1,4 +1,4 @@
-"""What a seat holds: stacks of cards, tickets with their state, numbers for the rest."""
+"""What a seat holds: stacks of cards, how far its tickets are, numbers for the rest."""
 
 from PIL import Image
 
@@ -15,7 +15,8 @@ from render.ink.text import draw_text
 from render.output import fixed_palette
 from render.output.picture import Picture
 from render.panel.cards import card_face, paste_card
-from render.panel.ticket_rows import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_offer, draw_ticket
+from render.panel.ticket_list import ListedTicket, own_tickets
+from render.panel.ticket_rows import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_ticket
 from render.pictures import alt_text
 from render.words.say import Say
 
@@ -56,8 +57,8 @@ def draw(view: PlayerView, board: Board, say: Say) -> Image.Image:
     top += rows * CELL[1] + 8
     if view.offered:
         top = _draw_offers(image, view, board, say, top)
-    for number, mine in enumerate(view.tickets, start=1):
-        draw_ticket(image, board, find_ticket(board, mine.ticket), mine.state, number, top, MARGIN)
+    for one in own_tickets(view, board):
+        draw_ticket(image, board, one, top, MARGIN)
         top += ROW_HEIGHT + ROW_GAP
     return image
 
@@ -96,6 +97,7 @@ def _draw_offers(image: Image.Image, view: PlayerView, board: Board, say: Say, t
     draw_text(image, (MARGIN + 62, top + ROW_HEIGHT / 2), text, TEXT_SIZE, palette.INK, "bold")
     top += ROW_HEIGHT
     for number, ticket in numbered_offers(view):
-        draw_offer(image, board, find_ticket(board, ticket), number, top, MARGIN)
+        offer = ListedTicket(number, find_ticket(board, ticket), "offered")
+        draw_ticket(image, board, offer, top, MARGIN)
         top += ROW_HEIGHT + ROW_GAP
     return top

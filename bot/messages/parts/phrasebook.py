@@ -37,6 +37,9 @@ HOLDING_SIGNS: dict[HoldingKind, str] = {
     "cart": "📦",
 }
 SEPARATOR = " · "
+STAMP = (
+    "-# 🕓 "  # begins a line that tells as of when a message is; such a line makes no difference
+)
 MARKDOWN_SIGN = re.compile(r"([\\*_~`|>#\[<@:])")
 ESCAPED_SIGN = re.compile(r"\\([^0-9A-Za-z\s])")
 INVISIBLE = ("Cc", "Cf")  # Unicode categories; they include the signs that change text direction

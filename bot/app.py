@@ -19,6 +19,7 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.side_messages import SideMessages
+from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
 from bot.discord_io.emojis import ApplicationEmojis
@@ -96,6 +97,7 @@ class App:
             sender,
             once,
             SideMessages(tables, planner, once),
+            ThreadOpener(tables, catalogue, sender),
             RevealPause(settings.reveal_pause_s, now(), sleep),
             closed_channels,
             self.hand_jobs.run_now,

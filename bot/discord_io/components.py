@@ -7,7 +7,7 @@ A custom id carries everything a button means, so that it works after a restart:
 import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Self, assert_never
+from typing import Any, Self, assert_never, cast
 
 import discord
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ from bot.messages.parts.message import (
     Block,
     Button,
     Divider,
+    Form,
     Menu,
     Message,
     Pictures,
@@ -33,6 +34,7 @@ from engine.values import Value
 TEMPLATE = re.compile(r"st:.*", re.DOTALL)  # also what we did not make: it must be answered
 OUTDATED = "outdated"  # the verb of a custom id that has no meaning (any more); nothing handles it
 EMOJI_CODE = re.compile(r"<:st_([a-z_]+)_[0-9a-f]+:\d+>")  # of the bot's own emoji
+FORM_FIELD = "values"  # the custom id of a form's only field
 MAX_CUSTOM_ID_LENGTH = 100
 PICTURE_TYPES = (".png", ".gif", ".webp")  # shown; other files are offered to be opened
 NOTHING = "\u200b"  # a layout must contain something: a space without width
@@ -45,7 +47,7 @@ STYLES = {
 
 
 class Press(Value, frozen=True):
-    """A button that was pressed, or a menu in which values were chosen."""
+    """A button that was pressed, or a menu or form in which values were chosen."""
 
     verb: str
     target: Target
@@ -102,11 +104,13 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
 
 
 class Attachment(Value, frozen=True):
-    """A file ready to be sent with a message. `alt` describes a picture."""
+    """A file ready to be sent with a message. `alt` describes a picture. `is_below`: a plain
+    message shows it below its other pictures, each in full width, and not side by side."""
 
     name: str
     data: bytes
     alt: str = ""
+    is_below: bool = False
 
 
 def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
@@ -119,6 +123,39 @@ def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
         for control in (row,) if isinstance(row, Menu) else row:
             made.add_item(_control(control, table, step, number))
     return made
+
+
+def modal(form: Form, table: TableId, step: int) -> discord.ui.Modal:
+    """The form, made for one step of a table. Its submission is for `submission`: it may come after
+    a restart, so discord.py is told not to wait for it."""
+    made = discord.ui.Modal(title=form.title, custom_id=custom_id(form.verb, table, step))
+    group = discord.ui.CheckboxGroup[discord.ui.Modal](
+        custom_id=FORM_FIELD,
+        options=[
+            discord.CheckboxGroupOption(
+                label=option.label, value=option.value, description=option.description or None
+            )
+            for option in form.options
+        ],
+        min_values=form.min_values,
+        max_values=form.max_values,
+    )
+    made.add_item(discord.ui.Label(text=form.label, component=group))
+    made.stop()
+    return made
+
+
+def submission(interaction: discord.Interaction[Any]) -> Press | None:
+    """The press that the submission of a form is; None if it is no form of ours."""
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return None
+    data = cast("dict[str, Any]", interaction.data)
+    made_id = str(data["custom_id"])
+    if TEMPLATE.fullmatch(made_id) is None:
+        return None
+    fields = [label.get("component") or {} for label in data["components"]]
+    chosen = [value for field in fields for value in field.get("values") or ()]
+    return press_in(made_id, tuple(map(str, chosen)))
 
 
 def layout(
@@ -184,6 +221,15 @@ def files(attachments: Sequence[Attachment]) -> list[discord.File]:
     return [
         discord.File(io.BytesIO(one.data), filename=one.name, description=one.alt or None)
         for one in attachments
+    ]
+
+
+def embeds(attachments: Sequence[Attachment]) -> list[discord.Embed]:
+    """The pictures of a plain message that come below the others."""
+    return [
+        discord.Embed().set_image(url=f"attachment://{one.name}")
+        for one in attachments
+        if one.is_below
     ]
 
 

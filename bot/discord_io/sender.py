@@ -11,7 +11,7 @@ AnswerLost      a reply to an interaction may have arrived, and must not be sent
 import enum
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, TypedDict, cast
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 import aiohttp
 import discord
@@ -29,6 +29,7 @@ from bot.messages.parts.message import Message
 from engine.values import Value
 
 MAX_SEARCHED = 500  # messages of a channel
+THREAD_OPEN_MINUTES: Final = 10080  # without a message, until Discord archives it: the longest
 
 
 class DiscordError(enum.IntEnum):
@@ -43,6 +44,7 @@ class DiscordError(enum.IntEnum):
     INVALID_RECIPIENTS = 50033
     THREAD_IS_ARCHIVED = 50083
     NO_MUTUAL_SERVER = 50278
+    THREAD_EXISTS = 160004
 
 
 DMS_CLOSED_ERRORS = (
@@ -84,6 +86,7 @@ class Edit(TypedDict):
     content: str | None
     view: discord.ui.View | discord.ui.LayoutView | None
     allowed_mentions: discord.AllowedMentions
+    embeds: NotRequired[list[discord.Embed]]
 
 
 class Outgoing(Value, frozen=True):
@@ -113,7 +116,10 @@ class Outgoing(Value, frozen=True):
         if is_layout or self.message.blocks:
             return Edit(content=None, view=self.layout, allowed_mentions=mentions)
         view = components.view(self.message, self.table, self.step)
-        return Edit(content=self.message.text, view=view, allowed_mentions=mentions)
+        changes = Edit(content=self.message.text, view=view, allowed_mentions=mentions)
+        if self.attachments:  # otherwise pictures stay as they are
+            changes["embeds"] = components.embeds(self.attachments)
+        return changes
 
 
 class Sender:
@@ -141,6 +147,7 @@ class Sender:
                 sent = await messageable.send(
                     content=message.text,
                     files=files,
+                    embeds=components.embeds(outgoing.attachments),
                     allowed_mentions=mentions,
                     nonce=nonce,
                     view=discord.utils.MISSING if view is None else view,
@@ -182,6 +189,20 @@ class Sender:
         """Delete a message."""
         with self._faults(channel):
             await self._message(channel, message).delete()
+
+    async def start_thread(self, where: Where, message: MessageId, name: str) -> Where:
+        """Start a thread on a message of this channel, unless it has one. Its id is that of the
+        message."""
+        channel = self._client.get_partial_messageable(where.channel, guild_id=where.guild)
+        with self._faults(where.channel):
+            try:
+                await channel.get_partial_message(message).create_thread(
+                    name=name, auto_archive_duration=THREAD_OPEN_MINUTES
+                )
+            except discord.HTTPException as error:
+                if error.code != DiscordError.THREAD_EXISTS:
+                    raise
+        return Where(where.guild, ChannelId(message))
 
     async def dm_channel(self, user: UserId) -> ChannelId:
         """The channel for direct messages to a user. Raises DmsClosed."""

@@ -103,14 +103,18 @@ def view_with_hand(map_id: str, hand: str) -> PlayerView:
 
 
 def menu_of(message: Message) -> Menu:
-    """The menu in the first row."""
-    (menu, *_) = message.rows
-    assert isinstance(menu, Menu)
+    """The only menu."""
+    (menu,) = (block for block in message.layout if isinstance(block, Menu))
     return menu
 
 
 def menu_options(message: Message) -> tuple[Option, ...]:
     return menu_of(message).options
+
+
+def rows_of(message: Message) -> Rows:
+    """The rows of its layout."""
+    return tuple(block for block in message.layout if isinstance(block, Menu | tuple))
 
 
 def buttons_of(rows: Rows) -> list[Button]:

@@ -106,6 +106,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         for command in ("hand", "board", "recap", "log", "score", "games"):
             await friends.slash(kim, command)
         await friends.slash(kim, "board", text=True)
+        await friends.slash(kim, "board", text=True, private=True)
         await reply_to(await kim.slash("hand", kim.direct()))
         await friends.settle()
         messages = [*kim.sees(friends.channel), *discord.direct(kim)]

@@ -23,6 +23,7 @@ from bot.messages.parts.message import (
     Section,
     Text,
 )
+from bot.messages.parts.rows import layout_of
 from engine.values import Value
 
 TEMPLATE = re.compile(r"st:.*", re.DOTALL)  # also what we did not make: it must be answered
@@ -122,7 +123,7 @@ def layout(
     no attachment that is not a part of the layout, so files that are not pictures come last."""
     made = discord.ui.LayoutView(timeout=None)
     pictures = [one for one in attachments if one.name.endswith(PICTURE_TYPES)]
-    blocks = message.layout
+    blocks = layout_of(message)
     has_place = any(isinstance(block, Pictures) for block in blocks)
     for block in blocks if has_place else (*blocks, Pictures()):
         for item in _items(block, pictures, table, step):

@@ -37,7 +37,7 @@ from bot.messages.parts.message import (
     Text,
 )
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.parts.rows import Rows
+from bot.messages.parts.rows import Rows, layout_of
 from engine.game import Game
 from engine.model import MapId, Seat
 from engine.views import PlayerView, player_view
@@ -130,7 +130,7 @@ def assert_valid(message: Message) -> None:
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
     assert_valid_rows(message.rows)
-    assert_valid_layout(message.layout)
+    assert_valid_layout(layout_of(message))
 
 
 def assert_valid_layout(blocks: tuple[Block, ...]) -> None:

@@ -27,7 +27,7 @@ MAX_CARD_BUTTONS = 10  # two rows; together with all others they fit into five
 
 def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> Rows:
     """What the players who are waited for can press now. `extra`: buttons after all others."""
-    zoom = Button("zoom", phrases.say("button-zoom"), emoji="🔍")
+    zoom = Button("zoom", "", emoji="🔍")  # without a label it fits beside the others on a phone
     looking = (hand_button(phrases), _recap_button(phrases), zoom, *extra)
     return _stage_rows(phrases, view, looking)
 

@@ -247,11 +247,6 @@ class Message(Value, frozen=True):
     mentions: tuple[UserId, ...] = ()
     blocks: tuple[Block, ...] = ()
 
-    @property
-    def layout(self) -> tuple[Block, ...]:
-        """Its blocks; if it has none, its text, pictures and rows one below the other."""
-        return self.blocks or (Text(self.text), Pictures(), *self.rows)
-
     def with_note(self, note: str) -> "Message":
         """The same message with another paragraph at the end of its text."""
         text = "\n".join(part for part in (self.text, note) if part)[:MAX_TEXT]

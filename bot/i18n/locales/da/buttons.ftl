@@ -18,7 +18,6 @@ button-give-up = Giv op
 button-hand = Min hånd
 button-board = Min spilleplade
 button-recap = Hvad er der sket?
-button-zoom = Zoom
 button-zoom-own = Mine { -tickets }
 button-zoom-whole = Hele spillepladen
 button-rules = Regler

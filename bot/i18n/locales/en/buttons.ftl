@@ -18,7 +18,6 @@ button-give-up = Give up
 button-hand = My hand
 button-board = My board
 button-recap = What happened?
-button-zoom = Zoom
 button-zoom-own = My { -tickets }
 button-zoom-whole = Whole board
 button-rules = Rules

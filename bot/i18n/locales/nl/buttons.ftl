@@ -18,7 +18,6 @@ button-give-up = Opgeven
 button-hand = Mijn hand
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
-button-zoom = Inzoomen
 button-zoom-own = Mijn { -tickets }
 button-zoom-whole = Hele bord
 button-rules = Regels

@@ -18,7 +18,6 @@ button-give-up = Ge upp
 button-hand = Min hand
 button-board = Mitt bräde
 button-recap = Vad har hänt?
-button-zoom = Zooma
 button-zoom-own = Mina { -tickets }
 button-zoom-whole = Hela brädet
 button-rules = Regler

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.domain.table import Table
+from bot.messages.claim import ticket_claim_buttons
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import MAX_TEXT, HandPicture, Message, Pictures, Text
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
-from bot.messages.parts.rows import layout_message
-from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
+from bot.messages.parts.rows import Rows, fill_rows, layout_message
+from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
 from engine import cards as card
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView
@@ -42,8 +43,19 @@ def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) 
     ]
     link = phrases.say("dm-table", link=channel_link(table.where))
     text = f"{fit_lines(lines, MAX_TEXT - len(link) - 1)}\n{link}"
+    return Message(phrases.language, text, _rows(phrases, view), (HandPicture(view),))
+
+
+def _rows(phrases: Phrasebook, view: PlayerView) -> Rows:
+    """What the seat can do; the tickets offered are in a menu, for clients that show no forms."""
     rows = private_rows(phrases, view, "board")
-    return Message(phrases.language, text, rows, (HandPicture(view),))
+    return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows
+
+
+def _rows_with_claims(phrases: Phrasebook, view: PlayerView) -> Rows:
+    """The same, with buttons that claim routes for the tickets before the last row."""
+    rows, claims = _rows(phrases, view), ticket_claim_buttons(phrases, view)
+    return fill_rows(*rows[:-1], claims, rows[-1]) if claims else rows
 
 
 def _hand_layout(
@@ -58,7 +70,7 @@ def _hand_layout(
         Text(fit_lines([*first, *_ticket_lines(phrases, view)], room)),
         Pictures(otherwise=instead),
         Text(last),
-        *private_rows(phrases, view, "board"),
+        *_rows_with_claims(phrases, view),
     )
     return layout_message(phrases.language, blocks, (cards_only,))
 
@@ -98,14 +110,14 @@ def _turn_line(phrases: Phrasebook, view: PlayerView) -> str:
 def _pieces_line(phrases: Phrasebook, view: PlayerView) -> str:
     """Wagons, stations and ferry cards, as far as the map has them."""
     public_seat = view.public.seats[view.seat]
-    parts = [phrases.say("holding-wagon", number=public_seat.wagons)]
+    parts = [phrases.holding("wagon", public_seat.wagons)]
     for rule in phrases.board.map.rules:
         match rule:
             case Stations(each=each):
                 left = each - len(public_seat.stations)
-                parts.append(phrases.say("holding-station", number=left))
+                parts.append(phrases.holding("station", left))
             case FerryCards():
-                parts.append(phrases.say("holding-ferry", number=public_seat.ferry_cards))
+                parts.append(phrases.holding("ferry", public_seat.ferry_cards))
             case _:
                 pass
     return SEPARATOR.join(parts)

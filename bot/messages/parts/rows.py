@@ -65,11 +65,6 @@ def layout_message(
     return Message(language, text, fill_rows(*groups), attachments, mentions, kept)
 
 
-def layout_of(message: Message) -> tuple[Block, ...]:
-    """A message's blocks; if it has none, its text, pictures and rows one below the other."""
-    return message.blocks or (Text(message.text), Pictures(), *message.rows)
-
-
 def _split(group: Menu | Buttons) -> list[Row]:
     """The rows of one group: none if it is empty."""
     if isinstance(group, Menu):

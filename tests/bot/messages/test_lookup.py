@@ -11,7 +11,6 @@ from bot.i18n.catalogue import LANGUAGES
 from bot.messages.lookup import (
     area_message,
     board_message,
-    board_text_message,
     log_message,
     own_board_message,
     recap_message,
@@ -45,7 +44,6 @@ def test_recap_and_log_of_a_long_game_are_valid(language: Language) -> None:
     assert_valid(log_message(phrases, entries))
     assert_valid(log_message(phrases, []))
     assert_valid(standings_message(phrases, view))
-    assert_valid(board_text_message(phrases, view))
 
 
 def test_an_undone_move_is_marked_in_the_log_and_missing_from_the_recap() -> None:
@@ -80,8 +78,8 @@ def test_after_the_end_the_standings_are_the_final_scores(
     assert phrases.map_name() in title
     assert all(phrases.name(seat) in winner for seat in view.final.winners)
     for score in view.final.seats:
-        (line,) = (each for each in lines if each.startswith(phrases.name(score.seat)))
-        parts = line.removeprefix(f"{phrases.name(score.seat)} **{signed(score.total)}**: ")
+        (line,) = (each for each in lines if each.startswith(phrases.marked_name(score.seat)))
+        parts = line.removeprefix(f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: ")
         assert parts != line
         points = [int(each.replace("\N{MINUS SIGN}", "-")) for each in SIGNED.findall(parts)]
         assert sum(points) == score.total
@@ -146,7 +144,7 @@ def test_the_buttons_under_a_board_show_which_area_is_shown() -> None:
     messages: dict[str, Message] = {"whole": board_message(phrases, view)}
     messages |= {area: area_message(phrases, view, area) for area in QUARTERS}
     for area, message in messages.items():
-        buttons = buttons_of(message.rows)
+        buttons = [each for each in buttons_of(message.rows) if each.verb == "zoom"]
         assert [button.args[1] for button in buttons] == [*QUARTERS, "whole"]
         (shown,) = (button.args[1] for button in buttons if button.style == "primary")
         assert shown == area

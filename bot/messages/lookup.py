@@ -66,8 +66,7 @@ def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None =
         Text(fit_lines(lines, MAX_TEXT)),
         Pictures(),
         *zoom_rows(phrases, "own", area),
-        *private_rows(phrases, view, "hand"),
-        (text_board_button(phrases),),
+        *private_rows(phrases, view, "hand", extra=(text_board_button(phrases),)),
     )
     picture = OwnBoard(view) if area is None else OwnArea(view, area)
     return layout_message(phrases.language, blocks, (picture,))

@@ -39,13 +39,14 @@ def private_rows(
     *,
     can_undo: bool = False,
     is_recap: bool = False,
+    extra: Buttons = (),
 ) -> Rows:
     """Under a private message: what the seat can do now, and buttons to its hand or its board and
-    to the recap, unless the message is the recap."""
+    to the recap, unless the message is the recap. `extra`: buttons after all others."""
     look = hand_button(phrases) if other == "hand" else _board_button(phrases)
     undo = (undo_button(phrases),) if can_undo else ()
     recap = () if is_recap else (_recap_button(phrases),)
-    looking = (*undo, look, *recap)
+    looking = (*undo, look, *recap, *extra)
     if view.seat not in view.public.waiting:
         return fill_rows(looking)
     return _stage_rows(phrases, view.public, looking)

@@ -26,7 +26,6 @@ button-hand = Min hånd
 button-board = Min spilleplade
 button-recap = Hvad er der sket?
 button-text-board = Som tekst
-button-zoom = Zoom
 button-zoom-own = Mine { -tickets }
 button-zoom-whole = Hele spillepladen
 button-rules = Regler

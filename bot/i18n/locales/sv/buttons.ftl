@@ -26,7 +26,6 @@ button-hand = Min hand
 button-board = Mitt bräde
 button-recap = Vad har hänt?
 button-text-board = Som text
-button-zoom = Zooma
 button-zoom-own = Mina { -tickets }
 button-zoom-whole = Hela brädet
 button-rules = Regler

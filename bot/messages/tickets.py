@@ -111,7 +111,7 @@ def own_ticket_lines(
     lines = _progress_lines(phrases, view, found, has_details=True, has_paths=has_paths)
     if sum(len(line) + 1 for line in lines) > MAX_DETAILED_LENGTH:
         lines = _progress_lines(phrases, view, found, has_details=False, has_paths=False)
-    lines += _together_lines(phrases, view)
+    lines += _together_lines(phrases, view, found)
     if is_stamped and any(isinstance(each, TicketOpen) for each in found):
         lines.append(STAMP + phrases.say("tickets-as-of", step=view.public.step))
     return lines
@@ -171,9 +171,14 @@ def _needs(phrases: Phrasebook, needs: CardNeeds) -> str:
     return phrases.say("ticket-needs", cards=", ".join(parts))
 
 
-def _together_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+def _together_lines(
+    phrases: Phrasebook, view: PlayerView, found: Sequence[TicketProgress]
+) -> list[str]:
     """That the open tickets probably do not fit the seat's wagons together, if so."""
-    number, have = wagons_together(phrases.board, view), view.public.seats[view.seat].wagons
+    have = view.public.seats[view.seat].wagons
+    if sum(each.wagons for each in found if isinstance(each, TicketOpen)) <= have:
+        return []  # even if their paths have nothing in common
+    number = wagons_together(phrases.board, view)
     if number <= have:
         return []
     return [f"{WARNING_EMOJI} {phrases.say('tickets-together', number=number, have=have)}"]

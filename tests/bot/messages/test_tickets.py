@@ -167,6 +167,8 @@ def test_a_line_warns_if_open_tickets_do_not_fit_together(language: Language) ->
     assert warning.startswith("⚠️ ")
     assert {"9", "8"} <= set(re.findall(r"\d+", warning))
     assert not ticket_lines(with_wagons(game, 0, 9), language)[-1].startswith("⚠️ ")
+    shared = with_tickets(position("usa"), 0, "seattle-los-angeles", "portland-phoenix")
+    assert not ticket_lines(with_wagons(shared, 0, 12), language)[-1].startswith("⚠️ ")
 
 
 def test_many_tickets_are_told_without_details() -> None:

@@ -20,7 +20,7 @@ from bot.domain.table import (
 from bot.i18n.catalogue import DISCORD_LOCALES
 from bot.messages import direct_messages
 from bot.messages.parts.message import Message as PlainMessage
-from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.phrasebook import STAMP, Phrasebook
 from bot.store import posts
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
@@ -48,6 +48,20 @@ async def test_every_hand_is_a_direct_message_that_is_edited(tmp_path: Path) -> 
         assert now.id == hand.id
         assert now.text != hand.text
         assert len(friends.discord.direct(kim)) == 1
+
+
+async def test_a_hand_tells_how_far_its_tickets_are_and_as_of_which_move(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        stamp = STAMP + english("tickets-as-of", step=(await friends.public_view()).step)
+        assert stamp in hand_of(friends, robin).content
+        assert "⬜ **1** · " in hand_of(friends, robin).content
+        assert english("ticket-fits", number=45) in hand_of(friends, robin).content
+        kims = hand_of(friends, kim)
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        assert stamp not in hand_of(friends, robin).content
+        assert hand_of(friends, kim) == kims  # a later move alone is no reason to edit it
 
 
 async def test_a_hand_first_asks_to_choose_tickets(tmp_path: Path) -> None:

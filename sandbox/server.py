@@ -18,6 +18,7 @@ from sandbox.people.user_actions import UserActions
 from sandbox.rest.application import ApplicationEndpoints
 from sandbox.rest.channels import ChannelEndpoints
 from sandbox.rest.commands import CommandEndpoints
+from sandbox.rest.emojis import EmojiEndpoints
 from sandbox.rest.endpoint import Endpoint
 from sandbox.rest.faults import Faults
 from sandbox.rest.guilds import GuildEndpoints
@@ -93,7 +94,7 @@ class Server:
         app.router.add_get("/gateway", self.gateway.handle_connection)
         app.router.add_get("/gateway/", self.gateway.handle_connection)
         self._page_api.add_routes(app)
-        PageFiles(self.attachment_storage).add_routes(app)
+        PageFiles(self.world, self.attachment_storage).add_routes(app)
         return app
 
     def _endpoints(self) -> list[Endpoint]:
@@ -108,6 +109,7 @@ class Server:
             *PinEndpoints(self.world).endpoints(),
             *ReactionEndpoints(self.world).endpoints(),
             *MessageEndpoints(self.world, storage).endpoints(),
+            *EmojiEndpoints(self.world, storage).endpoints(),
             *CommandEndpoints(self.world).endpoints(),
             *CallbackEndpoints(self.world, self.interactions, responses).endpoints(),
             *FollowUpEndpoints(self.world, self.interactions, responses).endpoints(),

@@ -29,6 +29,7 @@ class Interaction:
     made_at_s: float
     payload: dict[str, object] = field(default_factory=dict)
     message: Id | None = None  # the message whose component was used
+    opened_by: "Interaction | None" = None  # the interaction that opened the submitted form
     custom_id: str | None = None
     command_name: str | None = None
     status: str = WAITING
@@ -37,5 +38,6 @@ class Interaction:
     original: Id | None = None  # the message that @original refers to
     is_deferred: bool = False  # the response so far is only "is thinking"
     choices: list[Choice] = field(default_factory=list)
-    modal: Modal | None = None
+    modal: Modal | None = None  # the form that the bot opened in response
+    is_modal_closed: bool = False  # it has been submitted
     settled: asyncio.Event = field(default_factory=asyncio.Event)  # answered or failed

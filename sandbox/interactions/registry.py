@@ -113,6 +113,8 @@ class InteractionRegistry:
     def acknowledge(self, interaction: Interaction, response_type: int) -> None:
         interaction.acknowledged_at_s = self._world.clock.now_s()
         interaction.response_type = response_type
+        if interaction.opened_by is not None:
+            interaction.opened_by.is_modal_closed = True
         self._settle(interaction, ANSWERED)
 
     def find_answered(self, token: str) -> Interaction:
@@ -133,10 +135,11 @@ class InteractionRegistry:
         )
 
     def find_modal_opener(self, interaction: Id, user: Id) -> Interaction | None:
-        """The interaction with this id, if it opened a form for this user."""
+        """The interaction with this id, if it opened a form for this user that is still open."""
         found = self.by_id.get(interaction)
-        opened_a_form = found is not None and found.user == user and found.modal is not None
-        return found if opened_a_form else None
+        if found is None or found.user != user or found.modal is None:
+            return None
+        return None if found.is_modal_closed else found
 
     def _settle(self, interaction: Interaction, status: str) -> None:
         interaction.status = status

@@ -110,6 +110,9 @@ class InteractionResponses:
             command_type=1 if is_command else UNSET,
             interacted_message_id=(interaction.message if is_component else None) or UNSET,
             original_response_message_id=(None if first else interaction.original) or UNSET,
+            triggering_interaction_metadata=self._metadata(interaction.opened_by, first=True)
+            if interaction.opened_by
+            else UNSET,
         )
 
     def _message_interaction(self, interaction: Interaction) -> MessageInteraction | UnsetType:

@@ -1,11 +1,10 @@
-"""Discord's rules for message components and modals beyond the type of each field."""
+"""Discord's rules for message components beyond the type of each field."""
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from msgspec import UNSET
-
+from sandbox.payloads.component_tree import walk
 from sandbox.payloads.components import (
     LINK_STYLE,
     PREMIUM_STYLE,
@@ -13,17 +12,15 @@ from sandbox.payloads.components import (
     Button,
     Component,
     ComponentBase,
-    Container,
     Label,
-    Modal,
     PartialEmoji,
-    Section,
     Select,
     StringSelect,
     TextDisplay,
     TextInput,
 )
 from sandbox.payloads.errors import FieldPath, FieldProblem
+from sandbox.payloads.ids import to_id
 
 CUSTOM_ID_AND_URL = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE"
 
@@ -35,25 +32,6 @@ HAS_SCHEME = re.compile(r"^(https?|discord)://")
 SELECT_KINDS = Select.__args__
 
 
-def walk(
-    components: Sequence[ComponentBase], path: FieldPath = ()
-) -> Iterator[tuple[FieldPath, ComponentBase]]:
-    """Every component with its path; nested components follow their container."""
-    for index, component in enumerate(components):
-        here = (*path, index)
-        yield here, component
-        match component:
-            case ActionRow() | Container():
-                yield from walk(component.components, (*here, "components"))
-            case Section():
-                yield from walk(component.components, (*here, "components"))
-                yield (*here, "accessory"), component.accessory
-            case Label():
-                yield (*here, "component"), component.component
-            case _:
-                pass
-
-
 def interactive(components: Sequence[Component]) -> Iterator[Button | Select]:
     """The buttons and select menus among the components, nested ones included."""
     for _, part in walk(components):
@@ -61,8 +39,13 @@ def interactive(components: Sequence[Component]) -> Iterator[Button | Select]:
             yield part
 
 
-def message_problems(components: Sequence[Component], is_v2: bool) -> list[FieldProblem]:
-    """Problems of a message's components. `is_v2`: the message has the COMPONENTS_V2 flag."""
+def message_problems(
+    components: Sequence[Component], is_v2: bool, emojis: Collection[str]
+) -> list[FieldProblem]:
+    """Problems of a message's components.
+
+    `is_v2`: the message has the COMPONENTS_V2 flag. `emojis`: the ids that exist.
+    """
     root: FieldPath = ("components",)
     problems: list[FieldProblem] = []
     if not is_v2 and len(components) > MAX_ROWS:
@@ -83,33 +66,18 @@ def message_problems(components: Sequence[Component], is_v2: bool) -> list[Field
         if isinstance(part, TextInput | Label):
             message = "Only forms can hold this component."
             problems.append(FieldProblem((*path, "type"), "UNION_TYPE_CHOICES", message))
-        problems += part_problems(path, part)
+        problems += part_problems(path, part, emojis)
     return problems + duplicate_id_problems(all_parts)
 
 
-def modal_problems(modal: Modal) -> list[FieldProblem]:
-    root: FieldPath = ("components",)
-    all_parts = [((*root, *path), part) for path, part in walk(modal.components)]
-    problems = duplicate_id_problems(all_parts)
-    for path, part in all_parts:
-        problems += part_problems(path, part)
-        if isinstance(part, ActionRow):
-            if len(part.components) != 1 or not isinstance(part.components[0], TextInput):
-                message = "A row of a form holds exactly one text input."
-                problems.append(FieldProblem(path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message))
-            elif not part.components[0].label:
-                message = "This field is required"
-                where = (*path, "components", 0, "label")
-                problems.append(FieldProblem(where, "BASE_TYPE_REQUIRED", message))
-    return problems
-
-
-def part_problems(path: FieldPath, part: ComponentBase) -> list[FieldProblem]:
+def part_problems(
+    path: FieldPath, part: ComponentBase, emojis: Collection[str]
+) -> list[FieldProblem]:
     match part:
         case Button():
-            return button_problems(path, part)
+            return button_problems(path, part, emojis)
         case StringSelect():
-            return menu_problems(path, part) + option_problems(path, part)
+            return menu_problems(path, part) + option_problems(path, part, emojis)
         case ActionRow():
             menus = [p for p in part.components if isinstance(p, SELECT_KINDS)]
             if menus and len(part.components) > 1:
@@ -122,7 +90,7 @@ def part_problems(path: FieldPath, part: ComponentBase) -> list[FieldProblem]:
             return []
 
 
-def button_problems(path: FieldPath, button: Button) -> list[FieldProblem]:
+def button_problems(path: FieldPath, button: Button, emojis: Collection[str]) -> list[FieldProblem]:
     problems: list[FieldProblem] = []
     if button.style == PREMIUM_STYLE:
         return [FieldProblem((*path, "sku_id"), "BASE_TYPE_REQUIRED", "This field is required")]
@@ -146,7 +114,7 @@ def button_problems(path: FieldPath, button: Button) -> list[FieldProblem]:
         if button.url:
             message = "A custom id and url cannot both be specified"
             problems.append(FieldProblem(path, CUSTOM_ID_AND_URL, message))
-    return problems + emoji_problems((*path, "emoji"), button.emoji)
+    return problems + emoji_problems((*path, "emoji"), button.emoji, emojis)
 
 
 def menu_problems(path: FieldPath, menu: Select) -> list[FieldProblem]:
@@ -156,45 +124,54 @@ def menu_problems(path: FieldPath, menu: Select) -> list[FieldProblem]:
     return []
 
 
-def option_problems(path: FieldPath, menu: StringSelect) -> list[FieldProblem]:
+def option_problems(
+    path: FieldPath, menu: StringSelect, emojis: Collection[str]
+) -> list[FieldProblem]:
     problems: list[FieldProblem] = []
     if menu.max_values > len(menu.options):
         message = f"Must be {len(menu.options)} or fewer."
         problems.append(FieldProblem((*path, "max_values"), "NUMBER_TYPE_MAX", message))
-    counts = Counter(option.value for option in menu.options)
+    problems += duplicate_value_problems(path, [option.value for option in menu.options])
     for index, option in enumerate(menu.options):
-        here = (*path, "options", index)
-        if counts[option.value] > 1:
-            message = "The specified option value is already used"
-            problems.append(
-                FieldProblem((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
-            )
-        problems += emoji_problems((*here, "emoji"), option.emoji)
+        problems += emoji_problems((*path, "options", index, "emoji"), option.emoji, emojis)
     if sum(option.default for option in menu.options) > menu.max_values:
         message = "More options are chosen beforehand than can be chosen."
         problems.append(FieldProblem(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message))
     return problems
 
 
-def emoji_problems(path: FieldPath, emoji: object) -> list[FieldProblem]:
-    if not isinstance(emoji, PartialEmoji) or emoji.id:
+def duplicate_value_problems(path: FieldPath, values: Sequence[str]) -> list[FieldProblem]:
+    """Problems of options that have the same value; `path` is that of the menu or group."""
+    counts = Counter(values)
+    message = "The specified option value is already used"
+    code = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
+    return [
+        FieldProblem((*path, "options", index, "value"), code, message)
+        for index, value in enumerate(values)
+        if counts[value] > 1
+    ]
+
+
+def emoji_problems(path: FieldPath, emoji: object, emojis: Collection[str]) -> list[FieldProblem]:
+    if not isinstance(emoji, PartialEmoji):
         return []
-    if not emoji.name or ASCII_LETTER.search(emoji.name):
-        return [FieldProblem((*path, "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")]
-    return []
+    if emoji.id:
+        is_known, field = to_id(emoji.id) in emojis, "id"
+    else:
+        is_known, field = bool(emoji.name) and not ASCII_LETTER.search(emoji.name or ""), "name"
+    if is_known:
+        return []
+    return [FieldProblem((*path, field), "COMPONENT_INVALID_EMOJI", "Invalid emoji")]
 
 
 def duplicate_id_problems(all_parts: list[tuple[FieldPath, ComponentBase]]) -> list[FieldProblem]:
     problems: list[FieldProblem] = []
-    seen: set[str] = set()
+    seen: set[object] = set()
     for path, part in all_parts:
-        custom_id = getattr(part, "custom_id", UNSET)
-        if not isinstance(custom_id, str):
-            continue
-        if custom_id in seen:
-            message = "Component custom id cannot be duplicated"
-            problems.append(
-                FieldProblem((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
-            )
-        seen.add(custom_id)
+        for field, value in (("custom_id", getattr(part, "custom_id", None)), ("id", part.id)):
+            if value and (field, value) in seen:
+                message = f"Component {field.replace('_', ' ')} cannot be duplicated"
+                code = f"COMPONENT_{field.upper()}_DUPLICATED"
+                problems.append(FieldProblem((*path, field), code, message))
+            seen.add((field, value))
     return problems

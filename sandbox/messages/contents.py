@@ -5,15 +5,18 @@ from dataclasses import dataclass, field
 from msgspec import UNSET
 
 from sandbox.messages.attachment_urls import (
+    REFERENCE,
     embedded_urls,
-    resolve_in_component,
+    media_problems,
+    resolve_in_components,
     resolve_in_embed,
 )
 from sandbox.messages.attachments import AttachmentStorage, Uploads, updated_attachments
-from sandbox.messages.component_rules import message_problems
+from sandbox.messages.component_rules import interactive, message_problems
 from sandbox.messages.mentions import allowed_mentions_problems
 from sandbox.payloads.channels import Channel
-from sandbox.payloads.components import Component
+from sandbox.payloads.component_tree import displayed_text, number_components
+from sandbox.payloads.components import Component, PartialEmoji, StringSelect
 from sandbox.payloads.embeds import MAX_EMBED_CHARACTERS, Embed, EmbedMedia
 from sandbox.payloads.errors import (
     EMPTY_MESSAGE,
@@ -22,6 +25,7 @@ from sandbox.payloads.errors import (
     FieldProblem,
     refuse_if_any,
 )
+from sandbox.payloads.ids import to_id
 from sandbox.payloads.messages import (
     COMPONENTS_V2,
     SUPPRESS_EMBEDS,
@@ -48,6 +52,11 @@ class MessageContents:
     flags: int = 0
     allowed_mentions: AllowedMentions | None = None
 
+    @property
+    def text(self) -> str:
+        """The content, or all texts of a layout, one per line."""
+        return self.content or "\n".join(displayed_text(self.components))
+
 
 def read_contents(
     world: World,
@@ -63,37 +72,57 @@ def read_contents(
     `before` is the message that is edited: fields that the body omits keep its values.
     """
     old_flags = before.flags if before else 0
-    flags = old_flags if not body.flags else old_flags | body.flags & FLAGS_A_BOT_MAY_SET
     requested = MessageContents(
         content=(before.content if before else "") if body.content is UNSET else body.content or "",
         embeds=(before.embeds if before else []) if body.embeds is UNSET else body.embeds or [],
         components=(before.components if before else [])
         if body.components is UNSET
         else body.components or [],
-        flags=flags,
+        flags=old_flags | (body.flags or 0) & FLAGS_A_BOT_MAY_SET,
         allowed_mentions=body.allowed_mentions or None,
     )
-    refuse_if_any(contents_problems(requested))
+    problems = contents_problems(requested)
+    if body.components is not UNSET:
+        # The flag cannot be removed, but a request without it may contain old components only.
+        is_v2 = bool((old_flags if body.flags is UNSET else body.flags or 0) & COMPONENTS_V2)
+        problems += message_problems(requested.components, is_v2, world.state.emojis)
+    refuse_if_any(problems)
     wanted = None if body.attachments is UNSET else body.attachments or []
     existing = all_attachments(world, before) if before else []
     files = updated_attachments(
         storage, world.ids, channel.id, uploads, wanted, existing, ephemeral
     )
-    if not (requested.content.strip() or requested.embeds or requested.components or files):
+    has_other_parts = bool(requested.content.strip() or requested.embeds or files)
+    if not requested.components and (requested.flags & COMPONENTS_V2 or not has_other_parts):
         raise DiscordRefusal(EMPTY_MESSAGE)
-    by_url = {f"attachment://{attachment.filename}": attachment for attachment in files}
+    by_url = {REFERENCE + attachment.filename: attachment for attachment in files}
     embeds = [resolve_in_embed(embed, by_url) for embed in requested.embeds]
-    components = [resolve_in_component(component, by_url) for component in requested.components]
-    embedded = embedded_urls(embeds, components)
+    if body.components is not UNSET:
+        refuse_if_any(media_problems(requested.components, by_url))
+        resolve_in_components(requested.components, by_url, world.ids)
+        number_components(requested.components)
+        complete_emojis(world, requested.components)
+    embedded = embedded_urls(embeds, requested.components)
     return MessageContents(
         requested.content,
         embeds,
-        components,
+        requested.components,
         [attachment for attachment in files if attachment.url not in embedded],
         [attachment for attachment in files if attachment.url in embedded],
         requested.flags,
         requested.allowed_mentions,
     )
+
+
+def complete_emojis(world: World, components: list[Component]) -> None:
+    """Give custom emoji in components the name they have, whatever the request called them."""
+    for part in interactive(components):
+        options = part.options if isinstance(part, StringSelect) else [part]
+        for option in options:
+            shown = getattr(option, "emoji", None)
+            if isinstance(shown, PartialEmoji) and shown.id:
+                emoji = world.state.emojis[to_id(shown.id)]
+                shown.id, shown.name, shown.animated = emoji.id, emoji.name, emoji.animated
 
 
 def all_attachments(world: World, message: Message) -> list[Attachment]:
@@ -104,7 +133,6 @@ def all_attachments(world: World, message: Message) -> list[Attachment]:
 def contents_problems(contents: MessageContents) -> list[FieldProblem]:
     is_v2 = bool(contents.flags & COMPONENTS_V2)
     found = allowed_mentions_problems(contents.allowed_mentions)
-    found += message_problems(contents.components, is_v2)
     if sum(embed.character_count() for embed in contents.embeds) > MAX_EMBED_CHARACTERS:
         message = f"Embed size exceeds maximum size of {MAX_EMBED_CHARACTERS}"
         found.append(FieldProblem(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message))

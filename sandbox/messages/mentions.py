@@ -51,13 +51,13 @@ def allowed_mentions_problems(allowed: AllowedMentions | None) -> list[FieldProb
 def find_mentions(
     world: World,
     channel: Channel,
-    content: str,
+    text: str,
     allowed: AllowedMentions | None,
     replied_to: Message | None,
     is_from_bot: bool,
 ) -> Mentions:
     """The mentions of a message in a channel. `replied_to` is the message it replies to."""
-    named_users = dict.fromkeys(Id(user) for user in USER_MENTION.findall(content))
+    named_users = dict.fromkeys(Id(user) for user in USER_MENTION.findall(text))
     users = [world.user(u) for u in named_users if u in world.state.people or u == world.bot.id]
     users = [user for user in users if may_mention(user.id, "users", allowed)]
     if replied_to and (allowed is None or allowed.replied_user) and replied_to.author not in users:
@@ -66,11 +66,11 @@ def find_mentions(
     roles = [
         role.id
         for role in world.state.guild.roles
-        if role.id in ROLE_MENTION.findall(content)
+        if role.id in ROLE_MENTION.findall(text)
         and may_mention(role.id, "roles", allowed)
         and (role.mentionable or may_mention_all)
     ]
-    everyone = bool(EVERYONE_MENTION.search(content)) and may_mention(None, "everyone", allowed)
+    everyone = bool(EVERYONE_MENTION.search(text)) and may_mention(None, "everyone", allowed)
     return Mentions(users, roles, everyone and may_mention_all)
 
 

@@ -47,7 +47,7 @@ def create_message(
     is_from_bot = author.id == world.bot.id
     replied_to = metadata.replied_to
     mentioned = find_mentions(
-        world, channel, contents.content, contents.allowed_mentions, replied_to, is_from_bot
+        world, channel, contents.text, contents.allowed_mentions, replied_to, is_from_bot
     )
     message = Message(
         id=world.ids.next(),
@@ -100,7 +100,7 @@ def edit_message(
     such a message as edited.
     """
     mentioned = find_mentions(
-        world, channel, contents.content, contents.allowed_mentions, None, is_from_bot=True
+        world, channel, contents.text, contents.allowed_mentions, None, is_from_bot=True
     )
     edited = structs.replace(
         message,

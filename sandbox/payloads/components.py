@@ -4,7 +4,19 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
-from sandbox.payloads.base import AnyId, Payload, Upto45, Upto80, Upto100, Upto150, Upto4000
+from sandbox.payloads.base import (
+    AnyId,
+    From1To100,
+    From1To1024,
+    Payload,
+    Upto45,
+    Upto80,
+    Upto100,
+    Upto150,
+    Upto2048,
+    Upto4000,
+)
+from sandbox.payloads.ids import Id
 
 LINK_STYLE = 5
 PREMIUM_STYLE = 6
@@ -15,7 +27,7 @@ CustomId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class ComponentBase(Payload, tag_field="type", kw_only=True):
-    id: int | UnsetType = UNSET
+    id: Annotated[int, Meta(ge=0)] | UnsetType | None = UNSET  # numbered if the bot gives none
 
 
 class PartialEmoji(Payload, kw_only=True):
@@ -34,8 +46,8 @@ class Button(ComponentBase, tag=2, kw_only=True):
 
 
 class SelectOption(Payload, kw_only=True):
-    label: Annotated[str, Meta(min_length=1, max_length=100)]
-    value: Annotated[str, Meta(min_length=1, max_length=100)]
+    label: From1To100
+    value: From1To100
     description: Upto100 | UnsetType | None = UNSET
     emoji: PartialEmoji | UnsetType | None = UNSET
     default: bool = False
@@ -90,6 +102,43 @@ class TextInput(ComponentBase, tag=4, kw_only=True):
     placeholder: Upto100 | UnsetType | None = UNSET
 
 
+class ChoiceOption(Payload, kw_only=True):
+    """One option of a checkbox group or radio group."""
+
+    label: From1To100
+    value: From1To100
+    description: Upto100 | UnsetType | None = UNSET
+    default: bool | None = False
+
+
+class CheckboxGroup(ComponentBase, tag=22, kw_only=True):
+    custom_id: CustomId
+    options: Annotated[list[ChoiceOption], Meta(min_length=1, max_length=10)]
+    min_values: Annotated[int, Meta(ge=0, le=10)] | None = None
+    max_values: Annotated[int, Meta(ge=1, le=10)] | None = None
+    required: bool | None = True
+
+    @property
+    def fewest(self) -> int:
+        """How many options must be chosen, unless none is and the group is not required."""
+        return 1 if self.min_values is None else self.min_values
+
+    @property
+    def most(self) -> int:
+        return len(self.options) if self.max_values is None else self.max_values
+
+
+class RadioGroup(ComponentBase, tag=21, kw_only=True):
+    custom_id: CustomId
+    options: Annotated[list[ChoiceOption], Meta(min_length=2, max_length=10)]
+    required: bool | None = True
+
+
+class Checkbox(ComponentBase, tag=23, kw_only=True):
+    custom_id: CustomId
+    default: bool | None = False
+
+
 class ActionRow(ComponentBase, tag=1, kw_only=True):
     components: Annotated[
         list[
@@ -110,16 +159,20 @@ class TextDisplay(ComponentBase, tag=10, kw_only=True):
 
 
 class Media(Payload, kw_only=True):
-    url: str
+    """A picture or file. A request contains its URL only; the rest is for the answer."""
+
+    url: Upto2048
+    id: Id | UnsetType = UNSET
     proxy_url: str | UnsetType = UNSET
     width: int | UnsetType | None = UNSET
     height: int | UnsetType | None = UNSET
     content_type: str | UnsetType | None = UNSET
+    attachment_id: Id | UnsetType = UNSET
 
 
 class Thumbnail(ComponentBase, tag=11, kw_only=True):
     media: Media
-    description: Annotated[str, Meta(max_length=1024)] | UnsetType | None = UNSET
+    description: From1To1024 | None = None
     spoiler: bool = False
 
 
@@ -130,7 +183,7 @@ class Section(ComponentBase, tag=9, kw_only=True):
 
 class GalleryItem(Payload, kw_only=True):
     media: Media
-    description: Annotated[str, Meta(max_length=1024)] | UnsetType | None = UNSET
+    description: From1To1024 | None = None
     spoiler: bool = False
 
 
@@ -141,6 +194,8 @@ class MediaGallery(ComponentBase, tag=12, kw_only=True):
 class File(ComponentBase, tag=13, kw_only=True):
     file: Media
     spoiler: bool = False
+    name: str | None = None
+    size: int | None = None
 
 
 class Separator(ComponentBase, tag=14, kw_only=True):
@@ -149,8 +204,11 @@ class Separator(ComponentBase, tag=14, kw_only=True):
 
 
 class Container(ComponentBase, tag=17, kw_only=True):
-    components: list[ActionRow | TextDisplay | Section | MediaGallery | Separator | File]
-    accent_color: int | UnsetType | None = UNSET
+    components: Annotated[
+        list[ActionRow | TextDisplay | Section | MediaGallery | Separator | File],
+        Meta(min_length=1, max_length=40),
+    ]
+    accent_color: Annotated[int, Meta(ge=0, le=0xFFFFFF)] | None = None
     spoiler: bool = False
 
 
@@ -158,10 +216,19 @@ class Label(ComponentBase, tag=18, kw_only=True):
     label: Annotated[str, Meta(min_length=1, max_length=45)]
     description: Upto100 | UnsetType | None = UNSET
     component: (
-        TextInput | StringSelect | UserSelect | RoleSelect | MentionableSelect | ChannelSelect
+        TextInput
+        | StringSelect
+        | UserSelect
+        | RoleSelect
+        | MentionableSelect
+        | ChannelSelect
+        | RadioGroup
+        | CheckboxGroup
+        | Checkbox
     )
 
 
+FormField = TextInput | Select | RadioGroup | CheckboxGroup | Checkbox
 Component = ActionRow | TextDisplay | Section | MediaGallery | Separator | File | Container | Label
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, UnsetType
 
 from sandbox.payloads.base import AnyId, Payload, RequestBody, Upto25, Upto1024, Upto2000
+from sandbox.payloads.component_tree import displayed_text
 from sandbox.payloads.components import Component, PartialEmoji
 from sandbox.payloads.embeds import Embed
 from sandbox.payloads.ids import Id
@@ -54,6 +55,7 @@ class InteractionMetadata(Payload, kw_only=True):
     command_type: int | UnsetType = UNSET
     original_response_message_id: Id | UnsetType = UNSET
     interacted_message_id: Id | UnsetType = UNSET
+    triggering_interaction_metadata: "InteractionMetadata | UnsetType" = UNSET
 
 
 class MessageInteraction(Payload, kw_only=True):
@@ -99,6 +101,11 @@ class Message(Payload, kw_only=True):
     interaction_metadata: InteractionMetadata | UnsetType = UNSET
     interaction: MessageInteraction | UnsetType = UNSET
     reactions: list[Reaction] | UnsetType = UNSET
+
+    @property
+    def text(self) -> str:
+        """The content, or all texts of a layout, one per line."""
+        return self.content or "\n".join(displayed_text(self.components))
 
     @property
     def is_ephemeral(self) -> bool:

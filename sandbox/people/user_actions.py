@@ -26,7 +26,8 @@ from sandbox.payloads.messages import Message
 from sandbox.payloads.users import Person
 from sandbox.people.client_refusal import ClientRefusal
 from sandbox.people.command_input import Value, build_options
-from sandbox.people.component_input import build_submission, check_choice
+from sandbox.people.component_input import check_choice
+from sandbox.people.form_input import FormValues, build_submission
 from sandbox.people.resolved_ids import resolve_ids
 from sandbox.world import permissions
 from sandbox.world.world import World
@@ -104,10 +105,11 @@ class UserActions:
             data["resolved"] = resolve_ids(self._world, [(kind, value) for value in values])
         return self._use_component(person, message, menu, data)
 
-    def submit(
-        self, person: Person, opened_by: Id, values: Mapping[str, str | list[str]]
-    ) -> Interaction:
-        """Submit the form that the interaction `opened_by` opened for this person."""
+    def submit(self, person: Person, opened_by: Id, values: FormValues) -> Interaction:
+        """Submit the form that the interaction `opened_by` opened for this person.
+
+        The form is open until the bot has answered a submission of it.
+        """
         opener = self._interactions.find_modal_opener(opened_by, person.user.id)
         if opener is None or opener.modal is None:
             raise ClientRefusal("no_such_form", "This form is not open.")
@@ -116,7 +118,11 @@ class UserActions:
         interaction = self._interactions.create(
             MODAL_SUBMIT, person.user.id, channel.id, opener.message, opener.modal.custom_id
         )
+        interaction.opened_by = opener
         data: Json = {"custom_id": opener.modal.custom_id, "components": components}
+        chosen_ids = ids_chosen(components)
+        if chosen_ids:
+            data["resolved"] = resolve_ids(self._world, chosen_ids)
         self._send(interaction, person, channel, data)
         return interaction
 
@@ -131,7 +137,7 @@ class UserActions:
         component_data: Json = {
             "custom_id": custom_id,
             "component_type": component_type(part),
-            "id": 1,
+            "id": part.id,
             **data,
         }
         self._send(interaction, person, channel, component_data)
@@ -217,6 +223,17 @@ def is_offered(world: World, person: Person, channel: Channel, command: Command)
     return (
         command.is_offered_in(IN_GUILD) and world.state.bot_in_guild and allowed & needed == needed
     )
+
+
+def ids_chosen(components: list[Json]) -> list[tuple[int, str]]:
+    """The ids of users, roles and channels chosen in a form, with their option types."""
+    fields = [component.get("component") for component in components]
+    return [
+        (OPTION_TYPE_OF_MENU[field["type"]], value)
+        for field in fields
+        if isinstance(field, dict) and field["type"] in OPTION_TYPE_OF_MENU
+        for value in field["values"]
+    ]
 
 
 def component_type(part: Button | Select) -> int:

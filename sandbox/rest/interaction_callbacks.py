@@ -8,9 +8,10 @@ from msgspec import Meta
 from sandbox.interactions.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction
 from sandbox.interactions.registry import InteractionRegistry
 from sandbox.interactions.responses import InteractionResponses
-from sandbox.messages.component_rules import modal_problems
+from sandbox.messages.form_rules import modal_problems
 from sandbox.payloads.base import Json, RequestBody
 from sandbox.payloads.commands import Choice
+from sandbox.payloads.component_tree import number_components
 from sandbox.payloads.components import Modal
 from sandbox.payloads.errors import (
     UNKNOWN_INTERACTION,
@@ -85,7 +86,8 @@ class CallbackEndpoints:
                     return None
                 case x if x == MODAL:
                     modal = decode_body(data, Modal)
-                    refuse_if_any(modal_problems(modal))
+                    refuse_if_any(modal_problems(modal, self._world.state.emojis))
+                    number_components(modal.components)
                     self._interactions.open_modal(interaction, modal)
                     return None
                 case x if x == MESSAGE:

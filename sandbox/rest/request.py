@@ -29,6 +29,11 @@ class RestRequest:
     raw_body: bytes = b""
     uploads: dict[int, Upload] = field(default_factory=dict)
 
+    @property
+    def size_bytes(self) -> int:
+        """The size of the JSON body and all files."""
+        return len(self.raw_body) + sum(len(upload.content) for upload in self.uploads.values())
+
     def id(self, name: str) -> Id:
         """An id from the path, or refuse with 50035 if it is not a number."""
         value = self.path[name]

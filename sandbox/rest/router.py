@@ -117,6 +117,8 @@ class RestRouter:
                 files=tuple(upload.filename for upload in request.uploads.values()),
                 status=status,
                 code=code if isinstance(code, int) else 0,
+                counts_globally=endpoint.needs_token,
+                uploaded_bytes=request.size_bytes,
             )
         )
 

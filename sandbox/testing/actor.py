@@ -9,12 +9,13 @@ from sandbox.interactions.interaction import ANSWERED, Interaction
 from sandbox.messages.component_rules import interactive
 from sandbox.payloads.channels import Channel, DirectChannel
 from sandbox.payloads.commands import Choice, Command
-from sandbox.payloads.components import Button
+from sandbox.payloads.components import Button, Modal
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import LOADING, Message
 from sandbox.payloads.users import Person
 from sandbox.people.client_refusal import ClientRefusal
 from sandbox.people.command_input import Value
+from sandbox.people.form_input import FormValue, FormValues
 from sandbox.people.user_actions import UserActions
 from sandbox.server import Server
 from sandbox.testing.timeouts import WAIT_LIMIT_S
@@ -48,6 +49,13 @@ class StartedInteraction:
         if at_s is None:
             raise LookupError("the bot has not answered")
         return at_s - self.interaction.made_at_s
+
+    @property
+    def form(self) -> Modal:
+        """The form that the bot opened in response."""
+        if self.interaction.modal is None:
+            raise LookupError("the bot has opened no form")
+        return self.interaction.modal
 
     def original(self) -> Message | None:
         """The current version of the first response, or None."""
@@ -155,11 +163,17 @@ class Actor:
         return await self._settled(self._actions.choose(self.person, message, custom_id, values))
 
     async def submit(
-        self, opener: StartedInteraction, **values: str | list[str]
+        self, opener: StartedInteraction, values: FormValues | None = None, /, **more: FormValue
     ) -> StartedInteraction:
-        """Submit the form that the bot opened in response to `opener`."""
-        interaction = self._actions.submit(self.person, opener.interaction.id, values)
-        return await self._settled(interaction)
+        """Submit the form that the bot opened in response to `opener`.
+
+        The values are given by custom id, in a mapping or as keywords: a text, a list of chosen
+        values, or a truth for a single checkbox. To dismiss a form, a person does nothing.
+        """
+        entered = {**(values or {}), **more}
+        return await self._settled(
+            self._actions.submit(self.person, opener.interaction.id, entered)
+        )
 
     def say(self, channel: Channel, content: str) -> Message:
         return self._actions.send_message(self.person, channel, content)

@@ -19,6 +19,7 @@ from sandbox.interactions.interaction import Interaction
 from sandbox.messages.contents import all_attachments
 from sandbox.messages.message_store import delete_message
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
+from sandbox.payloads.component_tree import media_descriptions
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.payloads.users import Role
@@ -145,6 +146,12 @@ class Sandbox:
         if content is None:
             raise LookupError(attachment.filename)
         return content
+
+    def alt_texts(self, message: Message) -> list[str]:
+        """The descriptions of a message's pictures and files, in the order in which it has them."""
+        attached = [attachment.description for attachment in all_attachments(self.world, message)]
+        in_layout = media_descriptions(message.components)
+        return in_layout or [description for description in attached if description]
 
     def versions(self, message: Id) -> list[tuple[float, Message]]:
         """Every version of a message with its time, oldest first."""

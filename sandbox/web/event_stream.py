@@ -20,6 +20,7 @@ from sandbox.world.events import (
     ChannelRead,
     ChannelUpdated,
     CommandsChanged,
+    EmojisChanged,
     InteractionStatusChanged,
     MemberJoined,
     MemberLeft,
@@ -109,6 +110,9 @@ class PageEventStream:
                 return [self._message_event("message_update", person, message)]
             case ChannelRead(user=user) if user == person.user.id:
                 return [self._unread_event(person, event.channel)]
+            case EmojisChanged():
+                # With the list itself, so that it arrives before a message that uses an emoji.
+                return [{"type": "emojis", "emojis": self._views.emojis()}]
             case BotOnline():
                 return [{"type": "bot", "online": event.online}]
             case InteractionStatusChanged() | ModalOpened() if event.user == person.user.id:

@@ -1,4 +1,4 @@
-"""Serves the page's own files and the attachments of messages."""
+"""Serves the page's own files, the attachments of messages and the pictures of emoji."""
 
 import mimetypes
 from pathlib import Path
@@ -7,6 +7,8 @@ from aiohttp import web
 
 from sandbox.messages.attachments import AttachmentStorage
 from sandbox.payloads.ids import Id
+from sandbox.world.emojis import content_type
+from sandbox.world.world import World
 
 PAGE_FOLDER = Path(__file__).parent / "page"
 # Messages contain text from anybody. Should the page ever fail to escape it, the browser still
@@ -24,11 +26,13 @@ PAGE_HEADERS = {
 class PageFiles:
     """The routes of everything that the browser loads as a file."""
 
-    def __init__(self, storage: AttachmentStorage) -> None:
+    def __init__(self, world: World, storage: AttachmentStorage) -> None:
+        self._world = world
         self._storage = storage
 
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/attachments/{channel}/{id}/{name}", self.attachment)
+        app.router.add_get(r"/emojis/{id:\d+}.{extension:png|webp|gif|jpg}", self.emoji)
         app.router.add_get("/", self.page_file)
         app.router.add_get("/{name}", self.page_file)
 
@@ -42,6 +46,21 @@ class PageFiles:
         is_shown = guessed.startswith(("image/", "video/")) and guessed != "image/svg+xml"
         headers = {
             "Content-Type": guessed if is_shown else "application/octet-stream",
+            "X-Content-Type-Options": "nosniff",
+            "Cache-Control": "max-age=31536000, immutable",
+        }
+        return web.Response(body=content, headers=headers)
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        """The picture of an emoji, in the format in which it was uploaded."""
+        emoji = Id(request.match_info["id"])
+        content = None
+        if emoji in self._world.state.emojis:
+            content = self._storage.get(self._world.state.application.id, emoji)
+        if content is None:
+            raise web.HTTPNotFound
+        headers = {
+            "Content-Type": content_type(content) or "application/octet-stream",
             "X-Content-Type-Options": "nosniff",
             "Cache-Control": "max-age=31536000, immutable",
         }

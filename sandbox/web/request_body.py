@@ -8,6 +8,7 @@ from sandbox.payloads.base import RequestBody
 from sandbox.payloads.ids import Id
 from sandbox.people.client_refusal import ClientRefusal
 from sandbox.people.command_input import Value
+from sandbox.people.form_input import FormValue
 
 
 class PageRequestBody(RequestBody, frozen=True, kw_only=True, rename={"user": "as"}):
@@ -22,7 +23,7 @@ class PageRequestBody(RequestBody, frozen=True, kw_only=True, rename={"user": "a
     options: dict[str, Value] = field(default_factory=dict)
     focused: str = ""
     custom_id: str = ""
-    values: list[str] | dict[str, str | list[str]] = field(default_factory=list)
+    values: list[str] | dict[str, FormValue] = field(default_factory=list)
     content: str = ""
     locale: str = ""
     dms_open: bool = True

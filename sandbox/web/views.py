@@ -44,6 +44,7 @@ class PageViews:
             "dms": [self.channel(person, c) for c in channels if isinstance(c, DirectChannel)],
             "members": bot + [self.user(p.user) for p in members],
             "commands": self.commands(person),
+            "emojis": self.emojis(),
             "locales": LOCALES,
         }
 
@@ -83,6 +84,12 @@ class PageViews:
         is_thread = isinstance(channel, Thread)
         needed = permissions.SEND_IN_THREADS if is_thread else permissions.SEND_MESSAGES
         return bool(self._world.person_permissions(person, channel) & needed)
+
+    def emojis(self) -> list[Json]:
+        return [
+            {"id": emoji.id, "name": emoji.name, "animated": emoji.animated}
+            for emoji in self._world.state.emojis.values()
+        ]
 
     def message(self, person: Person, message: Message) -> Json:
         view = msgspec.convert(msgspec.to_builtins(message), Json)

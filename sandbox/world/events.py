@@ -114,6 +114,11 @@ class CommandsChanged: ...
 
 
 @dataclass(frozen=True)
+class EmojisChanged:
+    """An emoji of the application was created, renamed or deleted."""
+
+
+@dataclass(frozen=True)
 class ChannelRead:
     user: Id
     channel: Id
@@ -173,6 +178,7 @@ WorldEvent = (
     | RoleCreated
     | RoleUpdated
     | CommandsChanged
+    | EmojisChanged
     | ChannelRead
     | BotOnline
     | InteractionCreated

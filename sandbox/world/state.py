@@ -5,6 +5,7 @@ from msgspec import field
 from sandbox.payloads.base import Payload
 from sandbox.payloads.channels import Channel
 from sandbox.payloads.commands import Command
+from sandbox.payloads.emojis import Emoji
 from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Attachment, Message
@@ -23,7 +24,7 @@ class Application(Payload, kw_only=True):
 
 
 class WorldState(Payload, kw_only=True):
-    """Everything that is saved: one guild, its people, channels, messages and commands."""
+    """Everything that is saved: one guild, its people, channels, messages, commands and emoji."""
 
     application: Application
     guild: Guild
@@ -39,6 +40,7 @@ class WorldState(Payload, kw_only=True):
         default_factory=dict, name="shown_within"
     )
     commands: dict[Id, Command] = field(default_factory=dict)
+    emojis: dict[Id, Emoji] = field(default_factory=dict)  # of the application
     only_for: dict[Id, Id] = field(default_factory=dict)  # ephemeral message -> its only reader
     read_up_to: dict[Id, dict[Id, Id]] = field(default_factory=dict)  # by person, then by channel
     newest_id: Id = Id("0")

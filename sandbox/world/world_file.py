@@ -1,10 +1,11 @@
-"""The world on disk: one JSON file and a folder with attachments."""
+"""The world on disk: one JSON file and a folder with attachments and pictures of emoji."""
 
 from pathlib import Path
 
 import msgspec
 from msgspec import structs
 
+from sandbox.payloads.component_tree import number_components
 from sandbox.world.state import WorldState
 from sandbox.world.world import World
 
@@ -43,6 +44,9 @@ class WorldFile:
         except msgspec.MsgspecError as error:
             sentence = f"{self._file} cannot be read ({error}). Move it away to begin anew."
             raise WorldFileError(sentence) from error
+        for messages in state.messages.values():
+            for message in messages.values():
+                number_components(message.components)  # files of older versions lack the ids
         self._delete_unused_attachments(state)
         return state
 
@@ -53,6 +57,7 @@ class WorldFile:
             for message in messages.values()
             for attachment in message.attachments + state.embedded_attachments.get(message.id, [])
         }
+        used |= {(state.application.id, emoji) for emoji in state.emojis}
         for file in self.attachment_folder.glob("*/*"):
             if (file.parent.name, file.name) not in used:
                 file.unlink()

@@ -77,6 +77,18 @@ async def test_axe_finds_nothing_serious_in_menus_dialogs_and_suggestions(
     assert await serious_problems(robin) == []
 
 
+async def test_axe_finds_nothing_serious_in_layouts_and_forms_with_checkboxes(
+    windows: BrowserWindows,
+) -> None:
+    robin = await windows.open("Robin", PHONE, "light")
+    await robin.slash("layout")
+    await expect(robin.button("Help")).to_be_visible()
+    assert await serious_problems(robin) == []
+    await robin.slash("tickets")
+    await expect(robin.page.get_by_role("dialog")).to_be_visible()
+    assert await serious_problems(robin) == []
+
+
 async def test_axe_finds_nothing_serious_in_an_open_side_panel(windows: BrowserWindows) -> None:
     robin = await windows.open("Robin", PHONE)
     await robin.page.get_by_role("button", name="Channels and people").click()

@@ -288,3 +288,53 @@ async def test_on_a_phone_the_channels_are_in_a_side_panel(windows: BrowserWindo
     await expect(robin.page.get_by_role("heading", name="#platform-1")).to_be_visible()
     await expect(robin.channel("platform-2")).to_have_count(0)
     assert await robin.overflow_px() == 0
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_form_with_checkboxes_can_be_submitted_once_enough_are_ticked(
+    windows: BrowserWindows,
+) -> None:
+    robin = await windows.open("Robin")
+    await robin.slash("tickets")
+    form = robin.page.get_by_role("dialog", name="Tickets")
+    group = form.get_by_role("group", name="Which tickets do you keep?")
+    submit = form.get_by_role("button", name="Submit")
+    keyboard = robin.page.keyboard
+    await expect(group).to_contain_text("Choose 2 to 3")
+    await expect(group.get_by_role("checkbox").first).to_be_focused()
+    await form.get_by_role("radio", name="Fast").check()
+    await group.get_by_role("checkbox").first.focus()
+    await keyboard.press("Space")
+    await expect(group).to_contain_text("1 chosen")
+    await expect(submit).to_be_disabled()
+    await keyboard.press("Tab")
+    await keyboard.press("Space")
+    await expect(submit).to_be_enabled()
+    await keyboard.press("Tab")
+    await keyboard.press("Space")
+    await expect(group.get_by_role("checkbox", name="Roma to Oslo")).to_be_disabled()
+    await keyboard.press("Space")
+    await expect(group.get_by_role("checkbox", name="Roma to Oslo")).to_be_enabled()
+    await keyboard.press("Enter")
+    await expect(robin.newest).to_contain_text("Paris, Zürich; Fast; True")
+    await expect(form).to_have_count(0)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_layout_shows_emoji_and_only_the_files_it_refers_to(
+    windows: BrowserWindows,
+) -> None:
+    robin = await windows.open("Robin", PHONE)
+    await robin.slash("layout")
+    layout = robin.newest
+    await expect(layout.get_by_role("heading", name="Your turn")).to_be_visible()
+    await expect(layout).to_contain_text(":gone:")
+    emoji = layout.get_by_alt_text("card_teal")
+    await expect(emoji).to_have_count(1 + 2 * 2 + 5)  # text, sections with buttons, menu
+    assert await emoji.first.evaluate("image => image.decode().then(() => image.naturalWidth)")
+    await expect(layout.get_by_role("img", name="The board")).to_have_count(4)
+    await expect(layout.get_by_role("img", name="Own board")).to_have_count(1)
+    await expect(layout.locator("a.file")).to_have_text(["File: game.json · 1 KiB"])
+    await layout.get_by_role("button", name="Claim", exact=True).nth(1).click()
+    await expect(robin.newest).to_contain_text("Zürich is yours")
+    assert await robin.overflow_px() == 0

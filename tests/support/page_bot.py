@@ -33,6 +33,104 @@ class NoteForm(discord.ui.Modal, title="A note"):
         await interaction.response.send_message(f"Noted: {self.words.value}", ephemeral=True)
 
 
+class TicketForm(discord.ui.Modal, title="Tickets"):
+    """A form with a group of checkboxes, radio buttons and a single checkbox."""
+
+    tickets: discord.ui.Label[Any] = discord.ui.Label(
+        text="Which tickets do you keep?",
+        description="The others go back under the pile.",
+        component=discord.ui.CheckboxGroup(
+            custom_id="tickets",
+            min_values=2,
+            max_values=3,
+            options=[
+                discord.CheckboxGroupOption(label=f"{city} to Oslo", value=city, description="8")
+                for city in CITIES
+            ],
+        ),
+    )
+    pace: discord.ui.Label[Any] = discord.ui.Label(
+        text="Pace",
+        component=discord.ui.RadioGroup(
+            custom_id="pace",
+            options=[discord.RadioGroupOption(label=pace, value=pace) for pace in ("Slow", "Fast")],
+        ),
+    )
+    remind: discord.ui.Label[Any] = discord.ui.Label(
+        text="Remind me", component=discord.ui.Checkbox(custom_id="remind", default=True)
+    )
+
+    async def on_submit(self, interaction: Interaction) -> None:
+        assert isinstance(self.tickets.component, discord.ui.CheckboxGroup)
+        assert isinstance(self.pace.component, discord.ui.RadioGroup)
+        assert isinstance(self.remind.component, discord.ui.Checkbox)
+        kept = ", ".join(self.tickets.component.values)
+        answer = f"{kept}; {self.pace.component.value}; {self.remind.component.value}"
+        await interaction.response.send_message(answer, ephemeral=True)
+
+
+def teal(width: int, height: int, name: str, description: str) -> discord.File:
+    made = io.BytesIO()
+    Image.new("RGB", (width, height), "teal").save(made, "PNG")
+    made.seek(0)
+    return discord.File(made, name, description=description)
+
+
+class RouteLayout(discord.ui.LayoutView):
+    """A layout with every kind of component, whose buttons claim a route."""
+
+    def __init__(self, emoji: discord.Emoji) -> None:
+        super().__init__(timeout=None)
+        board = discord.MediaGalleryItem("attachment://board.png", description="The board")
+        routes: list[discord.ui.Item[Any]] = [
+            discord.ui.Section(
+                f"**{city} to Oslo**\n-# {emoji} 3 red", accessory=self.claim(city, emoji)
+            )
+            for city in CITIES[:2]
+        ]
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+            discord.ui.Button(label="Hand", custom_id="hand"),
+            discord.ui.Button(label="Help", custom_id="help"),
+        )
+        menu: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+            discord.ui.Select(
+                custom_id="other",
+                placeholder="Other routes",
+                options=[discord.SelectOption(label=city, emoji=emoji) for city in CITIES],
+            )
+        )
+        self.add_item(discord.ui.TextDisplay(f"# Your turn\nDraw {emoji} or <:gone:1>"))
+        self.add_item(discord.ui.MediaGallery(board))
+        self.add_item(
+            discord.ui.Container(
+                *routes,
+                discord.ui.Separator(spacing=discord.SeparatorSpacing.large),
+                discord.ui.Section(
+                    "Your own board",
+                    accessory=discord.ui.Thumbnail("attachment://own.png", description="Own board"),
+                ),
+                row,
+                accent_colour=0xF2B544,
+            )
+        )
+        self.add_item(menu)
+        self.add_item(discord.ui.MediaGallery(board, board, board))
+        self.add_item(discord.ui.Separator(visible=False))
+        self.add_item(discord.ui.File("attachment://game.json"))
+
+    @staticmethod
+    def claim(city: str, emoji: discord.Emoji) -> discord.ui.Button[Any]:
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label="Claim", custom_id=f"claim:{city}", emoji=emoji
+        )
+
+        async def claim(interaction: Interaction) -> None:
+            await interaction.response.send_message(f"{city} is yours", ephemeral=True)
+
+        button.callback = claim  # type: ignore[method-assign]  # as discord.py's decorator does
+        return button
+
+
 class ControlsView(discord.ui.View):
     """Buttons and a menu that still work after a restart."""
 
@@ -76,6 +174,8 @@ class PageBot(discord.Client):
             self._panel(),
             self._picture(),
             self._think(),
+            self._tickets(),
+            self._layout(),
         ):
             self.tree.add_command(command)
 
@@ -133,6 +233,28 @@ class PageBot(discord.Client):
             await interaction.response.send_message("Look", file=file, embed=embed)
 
         return picture
+
+    def _tickets(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="tickets", description="Choose tickets")
+        async def tickets(interaction: Interaction) -> None:
+            await interaction.response.send_modal(TicketForm())
+
+        return tickets
+
+    def _layout(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="layout", description="Show a layout")
+        async def layout(interaction: Interaction) -> None:
+            symbol = teal(32, 32, "symbol.png", "").fp.read()
+            emoji = await self.create_application_emoji(name="card_teal", image=symbol)
+            files = [
+                teal(800, 500, "board.png", "not shown"),
+                teal(300, 300, "own.png", "not shown"),
+                discord.File(io.BytesIO(b"{}"), "game.json"),
+                discord.File(io.BytesIO(b"{}"), "unused.json"),
+            ]
+            await interaction.response.send_message(view=RouteLayout(emoji), files=files)
+
+        return layout
 
     def _think(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="think", description="Take one's time")

@@ -1,6 +1,7 @@
 // Renders the components of a message: buttons, select menus and layouts (components V2).
 
 import { h, hex, nameOf } from "./dom.js";
+import { emojiNode } from "./emoji.js";
 import { controlKey } from "./event-handlers.js";
 import { markdown } from "./markdown.js";
 import { selectMenu } from "./select-menu.js";
@@ -23,37 +24,47 @@ export function components(message, store, context, actions) {
   const PARTS = {
     1: (row) => h("div", { class: "row" }, all(row.components)),
     2: (data) => button(data),
-    3: (data) => select(data, data.options),
+    3: (data) => select(data, optionChoices(data.options, context)),
     5: (data) => select(data, people()),
     6: (data) => select(data, []),
     7: (data) => select(data, people()),
     8: (data) => select(data, channels(data.channel_types)),
     9: (data) =>
-      h("div", { class: "section" }, h("div", {}, all(data.components)), part(data.accessory)),
+      h(
+        "div",
+        { class: "section" },
+        h("div", { class: "section-text" }, all(data.components)),
+        part(data.accessory),
+      ),
     10: (data) => h("div", { class: "text" }, markdown(data.content, context)),
     11: (data) => picture({ ...data.media, alt: data.description, classes: "thumbnail" }),
     12: (data) =>
       h(
         "div",
-        { class: "pictures" },
+        { class: data.items.length > 1 ? "gallery several" : "gallery" },
         data.items.map((item) => picture({ ...item.media, alt: item.description })),
       ),
-    13: (data) => fileLink({ url: data.file.url, filename: data.file.url.split("/").at(-1) }),
-    14: (data) => (data.divider === false ? h("div", { class: "space" }) : h("hr")),
+    13: (data) => fileLink({ url: data.file.url, filename: data.name, size: data.size }),
+    14: (data) => {
+      const classes = data.spacing === 2 ? "separator large" : "separator";
+      return h(data.divider === false ? "div" : "hr", { class: classes });
+    },
     17: (data) => container(data),
   };
 
   function container(data) {
-    const node = h("div", { class: "embed" }, all(data.components));
-    if (data.accent_color !== undefined && data.accent_color !== null)
+    const node = h("div", { class: "container" }, all(data.components));
+    if (data.accent_color !== undefined && data.accent_color !== null) {
+      node.classList.add("coloured");
       node.style.setProperty("--embed-colour", hex(data.accent_color));
+    }
     return node;
   }
 
   function button(data) {
     const content = [
       data.emoji?.name
-        ? h("span", { "aria-hidden": data.label ? "true" : null }, data.emoji.name)
+        ? h("span", { "aria-hidden": data.label ? "true" : null }, emojiNode(data.emoji, context))
         : null,
       data.label ?? null,
     ];
@@ -102,6 +113,19 @@ export function components(message, store, context, actions) {
 
   return all(message.components);
 }
+
+/** The options of a menu, with nodes as their symbols. */
+export const optionChoices = (options, context) =>
+  options.map(({ emoji, ...option }) => ({
+    ...option,
+    symbol: emoji
+      ? h(
+          "span",
+          { class: "symbol", "aria-hidden": emoji.id ? "true" : null },
+          emojiNode(emoji, context),
+        )
+      : null,
+  }));
 
 export const userChoices = (store) =>
   store.state.members.map((member) => ({

@@ -1,12 +1,14 @@
 // Dialogs: the modals that the bot opens, and the page's own dialog for adding a person.
 
+import { checkboxGroup, radioGroup, singleCheckbox } from "./choice-fields.js";
 import { uniqueId, h } from "./dom.js";
-import { channelChoices, userChoices } from "./components.js";
+import { channelChoices, optionChoices, userChoices } from "./components.js";
 import { markdown } from "./markdown.js";
 import { selectMenu } from "./select-menu.js";
 import { translate } from "./translations.js";
 
-function showDialog(title, content, onSubmit, confirm) {
+/** The form can be submitted while `isValid()` is true. */
+function showDialog(title, content, onSubmit, confirm, isValid) {
   const titleId = uniqueId("title");
   const error = h("p", { class: "failure", role: "alert", hidden: true });
   const cancel = h(
@@ -24,6 +26,9 @@ function showDialog(title, content, onSubmit, confirm) {
     h("div", { class: "dialog-buttons" }, cancel, send),
   );
   const box = h("dialog", { class: "form", "aria-labelledby": titleId }, form);
+  const update = () => (send.disabled = !isValid());
+  form.addEventListener("input", update);
+  form.addEventListener("change", update);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     send.disabled = true;
@@ -33,10 +38,11 @@ function showDialog(title, content, onSubmit, confirm) {
     } catch (failure) {
       error.textContent = failure.message || translate("unreachable");
       error.hidden = false;
-      send.disabled = false;
+      update();
     }
   });
   box.addEventListener("close", () => box.remove());
+  update();
   document.body.append(box);
   box.showModal();
   box.querySelector("input, textarea, [role=combobox]")?.focus();
@@ -50,12 +56,13 @@ export function showNameDialog(onName) {
     [h("label", { for: id }, translate("personName")), input],
     () => onName(input.value.trim()),
     translate("addPerson"),
+    () => input.value.trim() !== "",
   );
 }
 
-/** Shows a modal of the bot. `onSubmit` gets {custom_id: text or list of values}. */
+/** Shows a modal of the bot. `onSubmit` gets {custom_id: text, list of values or truth}. */
 export function showModal(modal, store, context, onSubmit) {
-  const fields = new Map();
+  const fields = new Map(); // custom id -> {value(), isValid()}
 
   function textInput(data, label, description) {
     const id = uniqueId("field");
@@ -71,7 +78,7 @@ export function showModal(modal, store, context, onSubmit) {
       "aria-describedby": descriptionId,
     });
     node.value = data.value ?? "";
-    fields.set(data.custom_id, () => node.value);
+    fields.set(data.custom_id, { value: () => node.value, isValid: () => node.validity.valid });
     return [
       h("label", { for: id }, label ?? data.label ?? ""),
       descriptionId ? h("p", { id: descriptionId, class: "description" }, description) : null,
@@ -81,18 +88,23 @@ export function showModal(modal, store, context, onSubmit) {
 
   function select(data, label, description) {
     const choices =
-      { 3: data.options, 8: channelChoices(store, data.channel_types) }[data.type] ??
+      { 3: optionChoices(data.options ?? [], context), 8: channelChoices(store, data.channel_types) }[data.type] ??
       userChoices(store);
+    const isRequired = data.required !== false;
+    const min = isRequired ? (data.min_values ?? 1) : 0;
     const list = selectMenu({
       choices,
       label,
       placeholder: data.placeholder,
-      min: data.required === false ? 0 : (data.min_values ?? 1),
+      min,
       max: data.max_values ?? 1,
       customId: data.custom_id,
-      onChoose() {},
+      onChoose: () => list.node.dispatchEvent(new Event("change", { bubbles: true })),
     });
-    fields.set(data.custom_id, list.values);
+    fields.set(data.custom_id, {
+      value: list.values,
+      isValid: () => list.values().length >= min,
+    });
     return [
       h("p", { class: "label" }, label),
       description ? h("p", { class: "description" }, description) : null,
@@ -100,8 +112,16 @@ export function showModal(modal, store, context, onSubmit) {
     ];
   }
 
-  const field = (data, label, description) =>
-    (data.type === 4 ? textInput : select)(data, label, description);
+  const CHOICES = { 21: radioGroup, 22: checkboxGroup, 23: singleCheckbox };
+
+  function field(data, label, description) {
+    if (!(data.type in CHOICES))
+      return (data.type === 4 ? textInput : select)(data, label, description);
+    const made = CHOICES[data.type](data, label, description);
+    fields.set(data.custom_id, made);
+    return made.node;
+  }
+
   const content = modal.components.map((part) => {
     if (part.type === 1)
       return h(
@@ -114,6 +134,7 @@ export function showModal(modal, store, context, onSubmit) {
     return h("div", { class: "text" }, markdown(part.content ?? "", context));
   });
   const values = () =>
-    Object.fromEntries([...fields].map(([customId, value]) => [customId, value()]));
-  showDialog(modal.title, content, () => onSubmit(values()), translate("submit"));
+    Object.fromEntries([...fields].map(([customId, { value }]) => [customId, value()]));
+  const isValid = () => [...fields.values()].every((one) => one.isValid());
+  showDialog(modal.title, content, () => onSubmit(values()), translate("submit"), isValid);
 }

@@ -25,6 +25,9 @@ export function applyEvent(store, event) {
       store.state.bot.online = event.online;
       if (!event.online) store.pending.clear();
       return store.emit("state");
+    case "emojis":
+      store.state.emojis = event.emojis;
+      return;
     case "channels":
     case "members":
     case "commands":

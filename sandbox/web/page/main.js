@@ -30,6 +30,7 @@ const context = {
     if (!channel) return "?";
     return channel.recipient ? `@${nameOf(channel.recipient)}` : `#${channel.name}`;
   },
+  emoji: (id) => store.state.emojis.find((emoji) => emoji.id === id),
   goTo,
   useCommand: (id, name) => composer.openCommand(id, name),
 };

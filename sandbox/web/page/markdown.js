@@ -1,6 +1,7 @@
 // Renders Discord's Markdown as DOM nodes. Unknown markup stays plain text.
 
 import { h } from "./dom.js";
+import { emojiNode } from "./emoji.js";
 import { timeNode } from "./timestamps.js";
 import { translate } from "./translations.js";
 
@@ -8,7 +9,7 @@ const MAX_DEPTH = 8; // of nested formatting
 
 /**
  * Rules for inline markup: a pattern and the function that makes the node. The `context` has: me,
- * userName(id), channelName(id), goTo(channel, message), useCommand(id, name).
+ * userName(id), channelName(id), emoji(id), goTo(channel, message), useCommand(id, name).
  */
 const INLINE = [
   [/\\([^\w\s])/y, (m) => m[1]],
@@ -22,7 +23,7 @@ const INLINE = [
       internalLink(`#${m[1]}`, `#${context.channelName(m[1])}`, () => context.goTo(m[1])),
   ],
   [/<\/([^:>]{1,98}):(\d+)>/y, (m, context) => commandMention(m[1], m[2], context)],
-  [/<a?:(\w+):\d+>/y, (m) => `:${m[1]}:`],
+  [/<a?:(\w+):(\d+)>/y, (m, context) => emojiNode({ name: m[1], id: m[2] }, context)],
   [/<(https?:\/\/[^\s>]+)>/y, (m, context) => link(m[1], [m[1]], context)],
   [
     /\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?: "[^"]*")?\)/y,

@@ -9,6 +9,7 @@ import { formatDay, timeNode } from "./timestamps.js";
 import { translate } from "./translations.js";
 
 const THINKING = 128;
+const COMPONENTS_V2 = 1 << 15;
 const SYSTEM_PINNED = 6;
 const THREAD_CREATED = 18;
 
@@ -81,7 +82,10 @@ function body(message, store, context, actions) {
   );
   return [
     message.content ? text(message, context) : null,
-    attachments(message.attachments.filter(({ url }) => !embedded.has(url))),
+    // A layout shows its files itself, and no others.
+    message.flags & COMPONENTS_V2
+      ? null
+      : attachments(message.attachments.filter(({ url }) => !embedded.has(url))),
     message.embeds.map((one) => embed(one, context, altOf)),
     components(message, store, context, actions),
     reactions(message.reactions),

@@ -4,7 +4,7 @@
 import { uniqueId, h } from "./dom.js";
 import { translate } from "./translations.js";
 
-/** `choices` is [{value, label, description, emoji, default}]; `onChoose` gets the values. */
+/** `choices` is [{value, label, description, symbol, default}]; `onChoose` gets the values. */
 export function selectMenu({
   choices,
   placeholder,
@@ -45,7 +45,7 @@ export function selectMenu({
       "li",
       { role: "option", id: uniqueId("choice") },
       h("span", { class: "checkmark", "aria-hidden": "true" }),
-      choice.emoji?.name ?? null,
+      choice.symbol ?? null,
       h("span", {}, text),
     );
     node.addEventListener("pointermove", () => activate(at, false));

@@ -86,6 +86,19 @@ const TRANSLATIONS = {
     "Kies {min} tot {max}",
     "Välj {min} till {max}",
   ],
+  chooseAtLeast: [
+    "Choose at least {min}",
+    "Vælg mindst {min}",
+    "Kies er minstens {min}",
+    "Välj minst {min}",
+  ],
+  chooseUpTo: [
+    "Choose up to {max}",
+    "Vælg højst {max}",
+    "Kies er hoogstens {max}",
+    "Välj högst {max}",
+  ],
+  chosen: ["{n} chosen", "{n} valgt", "{n} gekozen", "{n} valda"],
   chooseExactly: ["Choose {max}", "Vælg {max}", "Kies {max}", "Välj {max}"],
   botOffline: [
     "{name} is offline. It goes on as soon as it is back.",

@@ -1,0 +1,17 @@
+// Renders emoji: Unicode as text, emoji of the application as pictures.
+
+import { h } from "./dom.js";
+
+/** `emoji` is {name, id}. One that does not exist is shown by its name, as in Discord. */
+export function emojiNode(emoji, context) {
+  if (!emoji.id) return emoji.name ?? "";
+  const known = context.emoji(emoji.id);
+  if (!known) return `:${emoji.name}:`;
+  return h("img", {
+    class: "emoji",
+    src: `/emojis/${known.id}.${known.animated ? "gif" : "png"}`,
+    alt: known.name,
+    title: `:${known.name}:`,
+    draggable: "false",
+  });
+}

@@ -1,7 +1,7 @@
 """Buttons and menus: from a `Message` to what discord.py sends, and from a press back to us.
 
 A custom id carries everything a button means, so that it works after a restart:
-`st:<verb>:<table>:<step>[:<args>]`.
+`st:<verb>:<table>:<step>[:<args>]`. The step of a button that works at any time is `any`.
 """
 
 import io
@@ -11,7 +11,7 @@ from typing import Any, Self
 
 import discord
 
-from bot.domain.requests import Target
+from bot.domain.requests import ANY_STEP, Target
 from bot.domain.table import TableId, UserId, number_in, number_of
 from bot.messages.parts.message import Button, Menu, Message
 from engine.values import Value
@@ -19,6 +19,7 @@ from engine.values import Value
 TEMPLATE = re.compile(r"st:.*", re.DOTALL)  # also what we did not make: it must be answered
 OUTDATED = "outdated"  # the verb of a custom id that has no meaning (any more); nothing handles it
 MAX_CUSTOM_ID_LENGTH = 100
+ANY = "any"  # the step of a button that works at any time
 STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -46,8 +47,14 @@ class Press(Value, frozen=True):
         return number_of(self.args)
 
 
+def id_of(control: Button | Menu, table: TableId, step: int) -> str:
+    """The custom id of a button or menu that is made for one step of a table."""
+    is_lasting = isinstance(control, Button) and control.is_lasting
+    return custom_id(control.verb, table, ANY_STEP if is_lasting else step, control.args)
+
+
 def custom_id(verb: str, table: TableId, step: int, args: tuple[str, ...] = ()) -> str:
-    made = ":".join(("st", verb, str(table), str(step), *args))
+    made = ":".join(("st", verb, str(table), ANY if step == ANY_STEP else str(step), *args))
     if len(made) > MAX_CUSTOM_ID_LENGTH:
         raise ValueError(f"custom id too long: {made}")
     return made
@@ -57,7 +64,7 @@ def press_in(custom_id: str, values: tuple[str, ...]) -> Press:
     """What a custom id that matches TEMPLATE means. One that this bot cannot have made has the verb
     OUTDATED."""
     _, verb, table, step, args, *_ = (*custom_id.split(":", 4), "", "", "")
-    table_id, made_for = number_in(table), number_in(step)
+    table_id, made_for = number_in(table), ANY_STEP if step == ANY else number_in(step)
     if table_id is None or made_for is None:
         return Press(OUTDATED, Target(TableId(0), 0))
     value = values[0] if values else ""
@@ -121,7 +128,7 @@ def mentions(users: tuple[UserId, ...]) -> discord.AllowedMentions:
 def _item(
     control: Button | Menu, table: TableId, step: int, row: int
 ) -> discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View]:
-    made_id = custom_id(control.verb, table, step, control.args)
+    made_id = id_of(control, table, step)
     if isinstance(control, Button):
         return discord.ui.Button(
             style=STYLES[control.style],

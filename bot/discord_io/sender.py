@@ -9,6 +9,8 @@ AnswerLost      a reply to an interaction may have arrived, and must not be sent
 """
 
 import enum
+import logging
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, cast
@@ -26,7 +28,13 @@ from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
 from bot.messages.parts.message import Message
 from engine.values import Value
 
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
 MAX_SEARCHED = 500  # messages of a channel
+TOKEN_LIFETIME_S = 14 * 60.0  # Discord's 15 minutes, and time to get there
+MAX_REMEMBERED = 5_000  # pressed messages
 
 
 class DiscordError(enum.IntEnum):
@@ -85,11 +93,43 @@ class Outgoing(Value, frozen=True):
     step: int
 
 
+class PressedMessages:
+    """The last press on each message, as long as its token is valid. With the token of a press the
+    message can be edited by a request that does not count against the bot's limit. In memory only:
+    after a restart the bot edits messages itself until they are pressed again."""
+
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._presses: dict[MessageId, tuple[float, Interaction]] = {}  # oldest first
+
+    def remember(self, press: Interaction) -> None:
+        """Remember a press that was acknowledged so that its message can be changed."""
+        if press.message is None:
+            return
+        message, now = MessageId(press.message.id), self._now()
+        self._presses.pop(message, None)
+        self._presses[message] = (now + TOKEN_LIFETIME_S, press)
+        for oldest, (expires_at, _) in tuple(self._presses.items()):
+            if expires_at > now and len(self._presses) <= MAX_REMEMBERED:
+                break
+            del self._presses[oldest]
+
+    def find(self, message: MessageId) -> Interaction | None:
+        """The last press on a message, or None if there is none with a valid token."""
+        expires_at, press = self._presses.get(message, (0.0, None))
+        return press if expires_at > self._now() else None
+
+    def forget(self, message: MessageId) -> None:
+        """The token does not work."""
+        self._presses.pop(message, None)
+
+
 class Sender:
     """Sends, edits and finds messages in channels and direct messages."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, pressed: PressedMessages) -> None:
         self._client = client
+        self._pressed = pressed
 
     async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
         """Send a new message. If it is repeated with the same nonce within minutes, Discord
@@ -123,22 +163,35 @@ class Sender:
     async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message: text, buttons and attachments. Mentions stay visible but notify nobody
         again."""
-        with self._faults(channel):
-            await self._message(channel, message).edit(
-                content=outgoing.message.text,
-                attachments=components.files(outgoing.attachments),
-                view=components.view(outgoing.message, outgoing.table, outgoing.step),
-                allowed_mentions=components.mentions(outgoing.message.mentions),
-            )
+        await self._edit(channel, message, outgoing, outgoing.attachments)
 
     async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message's text and buttons. Pictures stay; nobody is notified."""
+        await self._edit(channel, message, outgoing, None)
+
+    async def _edit(
+        self,
+        channel: ChannelId,
+        message: MessageId,
+        outgoing: Outgoing,
+        attachments: tuple[Attachment, ...] | None,
+    ) -> None:
+        """Edit a message with the token of its last press; if that fails, as the bot."""
+        press = self._pressed.find(message)
+        if press is not None:
+            try:
+                return await _edit_pressed_message(press, outgoing, attachments)
+            except (AnswerLost, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                self._pressed.forget(message)
+                log.info("edited without a token", extra={"error": type(error).__name__})
         with self._faults(channel):
             await self._message(channel, message).edit(
                 content=outgoing.message.text,
+                attachments=_files(attachments),
                 view=components.view(outgoing.message, outgoing.table, outgoing.step),
                 allowed_mentions=components.mentions(outgoing.message.mentions),
             )
+        return None
 
     async def delete(self, channel: ChannelId, message: MessageId) -> None:
         """Delete a message."""
@@ -195,7 +248,7 @@ class Sender:
                 return error
 
 
-async def follow_up(interaction: discord.Interaction[Any], outgoing: Outgoing) -> None:
+async def follow_up(interaction: Interaction, outgoing: Outgoing) -> None:
     """Send a private message to somebody whose interaction was acknowledged. Raises AnswerLost;
     after any other error it has not arrived."""
     message = outgoing.message
@@ -211,6 +264,29 @@ async def follow_up(interaction: discord.Interaction[Any], outgoing: Outgoing) -
         )
     finally:
         async_context.reset(adapter)
+
+
+async def _edit_pressed_message(
+    press: Interaction, outgoing: Outgoing, attachments: tuple[Attachment, ...] | None
+) -> None:
+    """Edit the message that was pressed. `attachments`: None leaves them as they are."""
+    message = outgoing.message
+    adapter = async_context.set(_ONE_ATTEMPT)
+    try:
+        await press.edit_original_response(
+            content=message.text,
+            attachments=_files(attachments),
+            view=components.view(message, outgoing.table, outgoing.step),
+            allowed_mentions=components.mentions(message.mentions),
+        )
+    finally:
+        async_context.reset(adapter)
+
+
+def _files(attachments: tuple[Attachment, ...] | None) -> list[discord.File]:
+    """None leaves the attachments of a message as they are."""
+    unchanged: list[discord.File] = discord.utils.MISSING
+    return unchanged if attachments is None else components.files(attachments)
 
 
 class _OneAttempt(AsyncWebhookAdapter):

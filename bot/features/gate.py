@@ -14,13 +14,19 @@ from msgspec.structs import replace
 from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io import components
 from bot.discord_io.components import Attachment, Press
-from bot.discord_io.sender import AnswerLost, Outgoing, Unreachable, follow_up
+from bot.discord_io.sender import (
+    AnswerLost,
+    Outgoing,
+    PressedMessages,
+    Unreachable,
+    follow_up,
+)
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId, UserId
 from bot.features.caller import AckMode, Caller, Reply, caller_of
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.routes import Handler, buttons_of, is_announced
+from bot.features.routes import Handler, buttons_of
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
 from bot.messages.parts.message import MAX_TEXT
@@ -43,6 +49,8 @@ UntilAnnounced = Callable[[TableId], Awaitable[None]]
 class InteractionGate:
     """Serves presses and slash commands. A handler that has begun is finished.
 
+    `pressed`: remembers the presses with whose tokens messages can be edited.
+    `refresh_hand(table, user)`: called after a press in a direct message.
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
     `until_announced(table)` ends when everything that happened at a table has been announced.
     """
@@ -52,18 +60,21 @@ class InteractionGate:
         attachment_maker: AttachmentMaker,
         refusal_replies: RefusalReplies,
         readers: ReaderLanguages,
+        pressed: PressedMessages,
         dms_closed: Set[UserId],
         until_announced: UntilAnnounced,
+        refresh_hand: Callable[[TableId, UserId], None],
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
         self._readers = readers
+        self._pressed = pressed
         self._dms_closed = dms_closed
         self._until_announced = until_announced
+        self._refresh_hand = refresh_hand
         self._sleep = sleep
         self._handlers: dict[str, Handler] = {}
-        self._announced_verbs: set[str] = set()
         self._seen: set[int] = set()
         self._seen_order: deque[int] = deque()
         self._in_progress = 0
@@ -79,8 +90,6 @@ class InteractionGate:
             if verb in self._handlers:
                 raise ValueError(f"two handlers for the verb {verb!r}")
             self._handlers[verb] = handler
-            if is_announced(handler):
-                self._announced_verbs.add(verb)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -108,13 +117,12 @@ class InteractionGate:
         """Serve a button or menu. In a private message the reply replaces it; otherwise the reply
         is a new private message, below the announcement if there is one."""
         message = interaction.message
-        ack: AckMode = "private"
-        if message is not None and message.flags.ephemeral:
-            ack = "update"
-        elif press.verb in self._announced_verbs and interaction.guild_id is not None:
-            ack = "silent"
+        is_private = message is not None and message.flags.ephemeral
+        ack: AckMode = "update" if is_private else "silent"
         handler = self._handlers.get(press.verb, _outdated)
-        await self.serve(interaction, handler, {"press": press}, ack, press.target.table)
+        await self.serve(interaction, handler, {"press": press}, ack, press.table)
+        if interaction.guild_id is None and not is_private:
+            self._refresh_hand(press.table, UserId(interaction.user.id))
 
     async def serve(
         self,
@@ -133,6 +141,8 @@ class InteractionGate:
         self._idle.clear()
         try:
             if await self._acknowledge(interaction, ack):
+                if ack == "silent":
+                    self._pressed.remember(interaction)
                 caller = caller_of(interaction)
                 await self._readers.remember(caller.user, caller.language)
                 reply = await self._handle(caller, handler, table, options)
@@ -203,6 +213,8 @@ class InteractionGate:
         announcement must be a message of its own."""
         is_below = reply.announced_in == caller.channel
         outgoing = await self._outgoing(caller, reply, is_below=is_below)
+        if ack == "silent" and outgoing.message.is_empty:
+            return
         if is_below and ack != "silent":
             await self._delete_acknowledgement(interaction)
         for attempt in range(ATTEMPTS):

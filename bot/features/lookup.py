@@ -16,7 +16,7 @@ from bot.messages.hand import hand_elsewhere_message, hand_message
 from bot.messages.own_tables import own_table_menu, own_tables_message
 from bot.messages.parts import autocomplete
 from bot.messages.parts.buttons import private_rows
-from bot.messages.parts.message import Choice
+from bot.messages.parts.message import Choice, Message
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.search import find_place, nearest_place_names
 from engine.model import PlaceId, Seat
@@ -50,6 +50,12 @@ class LookupFeature:
     @button("hand")
     async def hand(self, caller: Caller, press: Press) -> Reply:
         return await self._hand(caller, press.table)
+
+    @button("refresh")
+    async def refresh_hand(self, caller: Caller, press: Press) -> Reply:
+        """Nothing to say: the direct message that was pressed is edited."""
+        await self._lookup.player_view(press.table, caller.user)
+        return Reply(Message(caller.language, ""))
 
     @button("table")
     async def choose_table(self, caller: Caller, press: Press) -> Reply:

@@ -1,9 +1,10 @@
 """A player's hand: at the table, in another channel or as a direct message. For that seat only."""
 
 from bot.domain.table import Table
-from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.buttons import direct_rows, private_rows
 from bot.messages.parts.message import MAX_TEXT, HandPicture, Message
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
+from bot.messages.parts.rows import Rows
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine import cards as card
 from engine.model import FerryCards, Stations
@@ -20,15 +21,32 @@ def hand_message(phrases: Phrasebook, view: PlayerView) -> Message:
 def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
     """The hand for a reader who is not in the table's channel. It begins with the map, for the
     preview in a notification, and ends with a link to the table."""
-    lines = [
-        phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
-        _turn_line(phrases, view),
-        *_first_turn_lines(phrases, view),
-        *_hand_lines(phrases, view),
-    ]
+    now = [_turn_line(phrases, view), *_first_turn_lines(phrases, view)]
+    rows = private_rows(phrases, view, "board")
+    return _hand_with_link(phrases, table, view, now, rows)
+
+
+def lasting_hand_message(
+    phrases: Phrasebook, table: Table, view: PlayerView, *, has_actions: bool
+) -> Message:
+    """The hand as a message that is edited after the reader's own turns only, and must stay true
+    while others move. `has_actions`: with what the reader can do now, if they are waited for."""
+    is_waited_for = view.seat in view.public.waiting
+    now: list[str] = []
+    if is_waited_for and (has_actions or view.public.stage == "opening"):
+        now = [_turn_line(phrases, view), *_first_turn_lines(phrases, view)]
+    rows = direct_rows(phrases, view, has_actions=has_actions)
+    return _hand_with_link(phrases, table, view, now, rows)
+
+
+def _hand_with_link(
+    phrases: Phrasebook, table: Table, view: PlayerView, now: list[str], rows: Rows
+) -> Message:
+    """`now`: lines about the turn, between the title and the hand."""
+    title = phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand))
+    lines = [title, *now, *_hand_lines(phrases, view)]
     link = phrases.say("dm-table", link=channel_link(table.where))
     text = f"{fit_lines(lines, MAX_TEXT - len(link) - 1)}\n{link}"
-    rows = private_rows(phrases, view, "board")
     return Message(phrases.language, text, rows, (HandPicture(view),))
 
 

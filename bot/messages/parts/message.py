@@ -49,6 +49,7 @@ Verb = Literal[
     "give_up",
     # looking
     "hand",
+    "refresh",  # the direct message with the hand, in place
     "board",  # the board with the user's own tickets
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
@@ -155,7 +156,8 @@ AttachmentSpec = (
 
 
 class Button(Value, frozen=True, tag="button"):
-    """A button. `verb` says which handler is called, `args` are passed to it."""
+    """A button. `verb` says which handler is called, `args` are passed to it. `is_lasting`: it
+    works at any step, not only at the one for which its message is made."""
 
     verb: Verb
     label: str
@@ -163,6 +165,7 @@ class Button(Value, frozen=True, tag="button"):
     emoji: str = ""
     args: tuple[str, ...] = ()
     disabled: bool = False
+    is_lasting: bool = False
 
 
 class Option(Value, frozen=True):
@@ -204,3 +207,8 @@ class Message(Value, frozen=True):
     rows: tuple[Row, ...] = ()
     attachments: tuple[AttachmentSpec, ...] = ()
     mentions: tuple[UserId, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to send."""
+        return self == Message(self.language, "")

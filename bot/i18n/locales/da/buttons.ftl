@@ -16,6 +16,7 @@ button-pass = Meld pas
 button-tunnel = Betal eller giv op
 button-give-up = Giv op
 button-hand = Min hånd
+button-refresh = Opdater
 button-board = Min spilleplade
 button-recap = Hvad er der sket?
 button-rules = Regler

@@ -16,6 +16,7 @@ button-pass = Pass
 button-tunnel = Pay or give up
 button-give-up = Give up
 button-hand = My hand
+button-refresh = Refresh
 button-board = My board
 button-recap = What happened?
 button-rules = Rules

@@ -16,6 +16,7 @@ button-pass = Passen
 button-tunnel = Betalen of opgeven
 button-give-up = Opgeven
 button-hand = Mijn hand
+button-refresh = Vernieuwen
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
 button-rules = Regels

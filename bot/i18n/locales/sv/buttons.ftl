@@ -16,6 +16,7 @@ button-pass = Passa
 button-tunnel = Betala eller ge upp
 button-give-up = Ge upp
 button-hand = Min hand
+button-refresh = Uppdatera
 button-board = Mitt bräde
 button-recap = Vad har hänt?
 button-rules = Regler

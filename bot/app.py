@@ -20,6 +20,7 @@ from bot.delivery.scheduler import Scheduler
 from bot.delivery.side_messages import SideMessages
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
+from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.sender import PressedMessages, Sender
 from bot.domain.table import TableId, UserId
 from bot.features.absence import AbsenceFeature
@@ -76,7 +77,8 @@ class App:
         dev_guild = settings.dev_guild_id or None
         self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep)
         pressed = PressedMessages(now)
-        sender = Sender(self.client, pressed)
+        direct_channels = DirectChannelQueue(settings.new_dms_per_minute, now)
+        sender = Sender(self.client, pressed, self.client.refused, direct_channels)
         attachment_maker = AttachmentMaker(pool, tables, catalogue)
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
         planner = PublicationPlanner(catalogue, tables.boards)

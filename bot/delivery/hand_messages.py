@@ -21,7 +21,16 @@ from bot.discord_io.sender import DmsClosed, Sender, Unreachable
 from bot.domain.posts import HandPost
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
-from bot.domain.table import ComputerPlayer, Language, StandIn, Table, TableId, UserId
+from bot.domain.table import (
+    RETRY_DM_AFTER_S,
+    ComputerPlayer,
+    Language,
+    Preferences,
+    StandIn,
+    Table,
+    TableId,
+    UserId,
+)
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
@@ -35,6 +44,7 @@ from engine.views import PlayerView
 log = logging.getLogger(__name__)
 
 PAUSE_BETWEEN_TABLES_S = 0.1
+RETRY_AFTER_PRESS_S = 3600.0  # whether direct messages are closed, if the person is active
 WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
 
@@ -74,6 +84,7 @@ class HandMessages:
             table = await self._tables.lookup.table(table_id)
         except TableRefusal:
             return  # a button of another bot's table
+        self._sender.pause_if_refused()
         if table.status == "over" and await self._tables.publication.is_behind(table_id):
             return  # the end is announced at the table first
         playing = _hands_at(table)
@@ -97,10 +108,24 @@ class HandMessages:
         chosen = await self._tables.preferences.get(key.user)
         if not is_playing or not chosen.wants_dm:
             await self._close(table, key)
-        elif not chosen.dm_closed_told and key.user not in self.dms_closed:
-            await self._show(table.id, key, has_actions)
+        elif self._may_try(key.user, chosen):
+            await self._show(table.id, key, chosen, has_actions)
 
-    async def _show(self, table_id: TableId, key: HandPost, has_actions: bool) -> None:
+    def _may_try(self, user: UserId, chosen: Preferences) -> bool:
+        """Whether direct messages to a person are open or may be open again. Too many requests in
+        vain would get the bot's address banned."""
+        if not chosen.dm_closed_at:
+            return True
+        if not chosen.dm_closed_told:
+            self.dms_closed.add(user)
+        closed_for_s = self._tables.cache.clock() - chosen.dm_closed_at
+        if closed_for_s >= RETRY_AFTER_PRESS_S and self._sender.has_press_of(user):
+            return True
+        return closed_for_s >= RETRY_DM_AFTER_S
+
+    async def _show(
+        self, table_id: TableId, key: HandPost, chosen: Preferences, has_actions: bool
+    ) -> None:
         try:
             table, view = await self._tables.lookup.table_and_view(table_id, key.user)
         except TableRefusal as refusal:
@@ -125,7 +150,13 @@ class HandMessages:
         except (DmsClosed, Unreachable):
             about = {"table": table.id, "user": key.user}
             log.info("direct messages are closed", extra=about)
-            self.dms_closed.add(key.user)
+            await self._tables.preferences.mark_dm_closed(key.user)
+            if not chosen.dm_closed_told:
+                self.dms_closed.add(key.user)
+            return
+        if chosen.dm_closed_at or chosen.dm_closed_told:
+            self.dms_closed.discard(key.user)
+            await self._tables.preferences.mark_dm_open(key.user)
 
     async def _close(self, table: Table, key: HandPost) -> None:
         """Edit the message for the last time, if there is one."""

@@ -59,6 +59,8 @@ class Publisher:
         """Publish everything that has not been published yet."""
         unpublished = await self._tables.publication.unpublished(table_id)
         try:
+            if self._closed_channels.is_closed(unpublished.table):
+                raise RetryLater("permissions are still missing", RETRY_UNREACHABLE_S)
             await self._publish(unpublished)
         except ThreadArchived:
             raise await self._reopen_thread(unpublished.table) from None

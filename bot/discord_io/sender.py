@@ -22,6 +22,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
+from bot.discord_io.connection import RefusedRequests
+from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.permissions import Access, access_to, missing_in
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
@@ -35,6 +37,7 @@ Interaction = discord.Interaction[Any]
 MAX_SEARCHED = 500  # messages of a channel
 TOKEN_LIFETIME_S = 14 * 60.0  # Discord's 15 minutes, and time to get there
 MAX_REMEMBERED = 5_000  # pressed messages
+REFUSED_PAUSE_S = 60.0
 
 
 class DiscordError(enum.IntEnum):
@@ -119,6 +122,10 @@ class PressedMessages:
         expires_at, press = self._presses.get(message, (0.0, None))
         return press if expires_at > self._now() else None
 
+    def has_press_of(self, user: UserId) -> bool:
+        """Whether one of these presses is the user's."""
+        return any(press.user.id == user for _, press in self._presses.values())
+
     def forget(self, message: MessageId) -> None:
         """The token does not work."""
         self._presses.pop(message, None)
@@ -127,9 +134,23 @@ class PressedMessages:
 class Sender:
     """Sends, edits and finds messages in channels and direct messages."""
 
-    def __init__(self, client: discord.Client, pressed: PressedMessages) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        pressed: PressedMessages,
+        refused: RefusedRequests,
+        direct_channels: DirectChannelQueue,
+    ) -> None:
         self._client = client
         self._pressed = pressed
+        self._refused = refused
+        self._direct_channels = direct_channels
+        self._opened: dict[UserId, ChannelId] = {}  # channels for direct messages
+
+    def pause_if_refused(self) -> None:
+        """Before requests that can wait: RetryLater if Discord has refused many requests lately."""
+        if self._refused.are_many:
+            raise RetryLater("Discord refuses many requests", REFUSED_PAUSE_S)
 
     async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
         """Send a new message. If it is repeated with the same nonce within minutes, Discord
@@ -199,9 +220,20 @@ class Sender:
             await self._message(channel, message).delete()
 
     async def dm_channel(self, user: UserId) -> ChannelId:
-        """The channel for direct messages to a user. Raises DmsClosed."""
-        with self._faults(user):
-            return ChannelId((await self._client.create_dm(discord.Object(user))).id)
+        """The channel for direct messages to a user. Raises DmsClosed, and RetryLater if many have
+        been opened in the last minute."""
+        if user not in self._opened:
+            wait_s = self._direct_channels.wait_s(user)
+            if wait_s:
+                raise RetryLater("many direct messages are being opened", wait_s)
+            with self._faults(user):
+                opened = await self._client.create_dm(discord.Object(user))
+            self._opened[user] = ChannelId(opened.id)
+        return self._opened[user]
+
+    def has_press_of(self, user: UserId) -> bool:
+        """Whether the user has pressed a button in the last minutes."""
+        return self._pressed.has_press_of(user)
 
     def access_to(self, channel: ChannelId) -> Access:
         """What the bot may do in a channel, as far as discord.py knows. Sends nothing."""
@@ -220,6 +252,8 @@ class Sender:
     @contextmanager
     def _faults(self, channel: int) -> Iterator[None]:
         """Raise the exceptions listed at the top of this file instead of Discord's."""
+        if self._refused.are_too_many:
+            raise RetryLater("Discord refuses too many requests", REFUSED_PAUSE_S)
         try:
             yield
         except discord.RateLimited as error:

@@ -71,6 +71,7 @@ class BotOptions(TypedDict, total=False):
     worker: Worker
     computer_pause_s: float
     reveal_pause_s: float
+    new_dms_per_minute: int
     settles_at_end: bool
 
 
@@ -103,6 +104,7 @@ async def connected_bot(
         database_path=database,
         automatic_pause_s=options.get("computer_pause_s", 0),
         reveal_pause_s=options.get("reveal_pause_s", 0),
+        new_dms_per_minute=options.get("new_dms_per_minute", 1000),
     )
     async with open_app(
         settings,

@@ -1,5 +1,6 @@
 """Messages that are posted once: recognised, edited in place, posted again when deleted."""
 
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from msgspec.structs import replace
 
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
+from bot.discord_io.connection import RefusedRequests
+from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
@@ -28,7 +31,12 @@ class FakeSender(Sender):
     stored if it is MessageGone, otherwise after."""
 
     def __init__(self) -> None:
-        super().__init__(discord.Client(intents=discord.Intents.none()), PressedMessages())
+        super().__init__(
+            discord.Client(intents=discord.Intents.none()),
+            PressedMessages(),
+            RefusedRequests(),
+            DirectChannelQueue(10, time.time),
+        )
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0

@@ -92,10 +92,10 @@ class AttachmentMaker:
                 return (await draw(hand_picture, mine, board, say),)
             case OwnBoard(view=mine):
                 return (await draw(own_board_picture, mine, board, names, say),)
-            case OwnArea(view=mine, around=around):
-                return (await draw(own_area_picture, mine, board, names, around, say),)
-            case AreaPicture(view=view, around=around):
-                return (await draw(area_picture, view, board, names, around, say),)
+            case OwnArea(view=mine, area=area):
+                return (await draw(own_area_picture, mine, board, names, area, say),)
+            case AreaPicture(view=view, area=area):
+                return (await draw(area_picture, view, board, names, area, say),)
             case FinalPictures(view=view):
                 score = await draw(score_table_picture, view, board, names, say)
                 return score, await draw(final_board_picture, view, board, names, say)

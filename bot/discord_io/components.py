@@ -1,4 +1,4 @@
-"""Buttons and menus: from a `Message` to what discord.py sends, and from a press back to us.
+"""Layouts, buttons and menus: from a `Message` to what discord.py sends, and from a press back.
 
 A custom id carries everything a button means, so that it works after a restart:
 `st:<verb>:<table>:<step>[:<args>]`. The step of a button that works at any time is `any`.
@@ -6,20 +6,31 @@ A custom id carries everything a button means, so that it works after a restart:
 
 import io
 import re
-from collections.abc import Sequence
-from typing import Any, Self
+from collections.abc import Iterator, Sequence
+from typing import Any, Self, assert_never
 
 import discord
 
 from bot.domain.requests import ANY_STEP, Target
 from bot.domain.table import TableId, UserId, number_in, number_of
-from bot.messages.parts.message import Button, Menu, Message
+from bot.messages.parts.message import (
+    Block,
+    Button,
+    Divider,
+    Menu,
+    Message,
+    Pictures,
+    Section,
+    Text,
+)
 from engine.values import Value
 
 TEMPLATE = re.compile(r"st:.*", re.DOTALL)  # also what we did not make: it must be answered
 OUTDATED = "outdated"  # the verb of a custom id that has no meaning (any more); nothing handles it
 MAX_CUSTOM_ID_LENGTH = 100
 ANY = "any"  # the step of a button that works at any time
+PICTURE_TYPES = (".png", ".gif", ".webp")  # shown; other files are offered to be opened
+NOTHING = "\u200b"  # a layout must contain something: a space without width
 STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -100,15 +111,50 @@ class Attachment(Value, frozen=True):
 
 
 def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
-    """The message's buttons and menus, made for one step of a table; None if it has none."""
+    """The buttons and menus of a plain message, made for one step of a table; None if it has
+    none."""
     if not message.rows:
         return None
     made = discord.ui.View(timeout=None)
     for number, row in enumerate(message.rows):
         for control in (row,) if isinstance(row, Menu) else row:
-            press = Press(control.verb, Target(table, step))
-            made.add_item(Control(_item(control, table, step, number), press))
+            made.add_item(_control(control, table, step, number))
     return made
+
+
+def layout(
+    message: Message, attachments: Sequence[Attachment], table: TableId, step: int
+) -> discord.ui.LayoutView:
+    """The whole message as a layout, with its controls made for one step of a table. Discord shows
+    no attachment that is not a part of the layout, so files that are not pictures come last."""
+    made = discord.ui.LayoutView(timeout=None)
+    pictures = [one for one in attachments if one.name.endswith(PICTURE_TYPES)]
+    blocks = message.layout
+    has_place = any(isinstance(block, Pictures) for block in blocks)
+    for block in blocks if has_place else (*blocks, Pictures()):
+        for item in _items(block, pictures, table, step):
+            made.add_item(item)
+    for one in attachments:
+        if one not in pictures:
+            made.add_item(discord.ui.File(f"attachment://{one.name}"))
+    if not made.children:
+        made.add_item(discord.ui.TextDisplay(NOTHING))
+    return made
+
+
+def text_of(message: discord.Message) -> str:
+    """The text of a posted message, plain or layout."""
+    if not message.flags.components_v2:
+        return message.content
+    parts = _walk(message.components)
+    return "\n".join(part.content for part in parts if isinstance(part, discord.TextDisplay))
+
+
+def first_custom_id(message: discord.Message) -> str:
+    """The custom id of a posted message's first button or menu; "" if it has none."""
+    parts = _walk(message.components)
+    found = (part for part in parts if isinstance(part, discord.Button | discord.SelectMenu))
+    return next((str(part.custom_id) for part in found), "")
 
 
 def files(attachments: Sequence[Attachment]) -> list[discord.File]:
@@ -125,8 +171,58 @@ def mentions(users: tuple[UserId, ...]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
+def _items(
+    block: Block, pictures: Sequence[Attachment], table: TableId, step: int
+) -> Iterator[discord.ui.Item[Any]]:
+    """What a block consists of in a layout: one item, or none if it is empty."""
+    match block:
+        case Text(text=text):
+            if text.strip():
+                yield discord.ui.TextDisplay(text)
+        case Section(text=text, button=button):
+            yield discord.ui.Section(text, accessory=_control(button, table, step))
+        case Divider():
+            yield discord.ui.Separator()
+        case Pictures(otherwise=text):
+            if not pictures:
+                yield from _items(Text(text), pictures, table, step)
+            else:
+                yield discord.ui.MediaGallery(
+                    *(
+                        discord.MediaGalleryItem(
+                            f"attachment://{one.name}", description=one.alt or None
+                        )
+                        for one in pictures
+                    )
+                )
+        case Menu() | tuple():
+            row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
+            for control in (block,) if isinstance(block, Menu) else block:
+                row.add_item(_control(control, table, step))
+            yield row
+        case _:
+            assert_never(block)
+
+
+def _walk(components: Sequence[discord.Component]) -> Iterator[discord.Component]:
+    """Every component and what is in it, in the order in which they are read."""
+    for one in components:
+        yield one
+        match one:
+            case discord.SectionComponent():
+                yield from _walk(one.children)
+                yield one.accessory
+            case discord.ActionRow() | discord.Container():
+                yield from _walk(one.children)
+
+
+def _control(control: Button | Menu, table: TableId, step: int, row: int | None = None) -> Control:
+    press = Press(control.verb, Target(table, step))
+    return Control(_item(control, table, step, row), press)
+
+
 def _item(
-    control: Button | Menu, table: TableId, step: int, row: int
+    control: Button | Menu, table: TableId, step: int, row: int | None
 ) -> discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View]:
     made_id = id_of(control, table, step)
     if isinstance(control, Button):

@@ -13,7 +13,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, cast
+from typing import Any, TypedDict, cast
 
 import aiohttp
 import discord
@@ -87,6 +87,14 @@ class AnswerLost(Exception):  # noqa: N818
     """Discord has not said whether a message has arrived, and would not recognise it again."""
 
 
+class Edit(TypedDict):
+    """What discord.py's functions for editing messages are called with."""
+
+    content: str | None
+    view: discord.ui.View | discord.ui.LayoutView | None
+    allowed_mentions: discord.AllowedMentions
+
+
 class Outgoing(Value, frozen=True):
     """A message with its attachments, and the table and step for which its buttons are made."""
 
@@ -94,6 +102,19 @@ class Outgoing(Value, frozen=True):
     attachments: tuple[Attachment, ...]
     table: TableId
     step: int
+
+    @property
+    def layout(self) -> discord.ui.LayoutView:
+        return components.layout(self.message, self.attachments, self.table, self.step)
+
+    def edit(self, *, is_layout: bool = False) -> Edit:
+        """What replaces a posted message, except its attachments. A message with blocks becomes a
+        layout whatever it was before, because a layout can never become plain again."""
+        mentions = components.mentions(self.message.mentions)
+        if is_layout or self.message.blocks:
+            return Edit(content=None, view=self.layout, allowed_mentions=mentions)
+        view = components.view(self.message, self.table, self.step)
+        return Edit(content=self.message.text, view=view, allowed_mentions=mentions)
 
 
 class PressedMessages:
@@ -153,18 +174,26 @@ class Sender:
             raise RetryLater("Discord refuses many requests", REFUSED_PAUSE_S)
 
     async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
-        """Send a new message. If it is repeated with the same nonce within minutes, Discord
-        returns the message it sent before."""
+        """Send a new message: a layout if it has blocks and mentions nobody. If it is repeated
+        with the same nonce within minutes, Discord returns the message it sent before."""
         message = outgoing.message
-        view = components.view(message, outgoing.table, outgoing.step)
+        messageable = self._client.get_partial_messageable(channel)
+        files = components.files(outgoing.attachments)
+        mentions = components.mentions(message.mentions)
         with self._faults(channel):
-            sent = await self._client.get_partial_messageable(channel).send(
-                content=message.text,
-                files=components.files(outgoing.attachments),
-                allowed_mentions=components.mentions(message.mentions),
-                nonce=nonce,
-                view=discord.utils.MISSING if view is None else view,
-            )
+            if message.blocks and not message.mentions:
+                sent = await messageable.send(
+                    view=outgoing.layout, files=files, allowed_mentions=mentions, nonce=nonce
+                )
+            else:
+                view = components.view(message, outgoing.table, outgoing.step)
+                sent = await messageable.send(
+                    content=message.text,
+                    files=files,
+                    allowed_mentions=mentions,
+                    nonce=nonce,
+                    view=discord.utils.MISSING if view is None else view,
+                )
         return MessageId(sent.id)
 
     async def find(
@@ -177,7 +206,9 @@ class Sender:
                 limit=MAX_SEARCHED, after=discord.Object(after)
             ):
                 is_ours = message.author == self._client.user
-                if is_ours and is_it(message.content, _first_custom_id(message)):
+                if is_ours and is_it(
+                    components.text_of(message), components.first_custom_id(message)
+                ):
                     return MessageId(message.id)
         return None
 
@@ -207,10 +238,7 @@ class Sender:
                 log.info("edited without a token", extra={"error": type(error).__name__})
         with self._faults(channel):
             await self._message(channel, message).edit(
-                content=outgoing.message.text,
-                attachments=_files(attachments),
-                view=components.view(outgoing.message, outgoing.table, outgoing.step),
-                allowed_mentions=components.mentions(outgoing.message.mentions),
+                **outgoing.edit(), attachments=_files(attachments)
             )
         return None
 
@@ -285,15 +313,12 @@ class Sender:
 async def follow_up(interaction: Interaction, outgoing: Outgoing) -> None:
     """Send a private message to somebody whose interaction was acknowledged. Raises AnswerLost;
     after any other error it has not arrived."""
-    message = outgoing.message
-    view = components.view(message, outgoing.table, outgoing.step)
     adapter = async_context.set(_ONE_ATTEMPT)
     try:
         await interaction.followup.send(
-            content=message.text,
+            view=outgoing.layout,
             files=components.files(outgoing.attachments),
-            view=discord.utils.MISSING if view is None else view,
-            allowed_mentions=components.mentions(message.mentions),
+            allowed_mentions=components.mentions(outgoing.message.mentions),
             ephemeral=True,
         )
     finally:
@@ -304,15 +329,9 @@ async def _edit_pressed_message(
     press: Interaction, outgoing: Outgoing, attachments: tuple[Attachment, ...] | None
 ) -> None:
     """Edit the message that was pressed. `attachments`: None leaves them as they are."""
-    message = outgoing.message
     adapter = async_context.set(_ONE_ATTEMPT)
     try:
-        await press.edit_original_response(
-            content=message.text,
-            attachments=_files(attachments),
-            view=components.view(message, outgoing.table, outgoing.step),
-            allowed_mentions=components.mentions(message.mentions),
-        )
+        await press.edit_original_response(**outgoing.edit(), attachments=_files(attachments))
     finally:
         async_context.reset(adapter)
 
@@ -321,6 +340,13 @@ def _files(attachments: tuple[Attachment, ...] | None) -> list[discord.File]:
     """None leaves the attachments of a message as they are."""
     unchanged: list[discord.File] = discord.utils.MISSING
     return unchanged if attachments is None else components.files(attachments)
+
+
+async def edit_acknowledgement(interaction: discord.Interaction[Any], outgoing: Outgoing) -> None:
+    """Replace the private message with which an interaction was acknowledged."""
+    await interaction.edit_original_response(
+        **outgoing.edit(is_layout=True), attachments=components.files(outgoing.attachments)
+    )
 
 
 class _OneAttempt(AsyncWebhookAdapter):
@@ -355,8 +381,3 @@ class _SessionForOneAttempt:
 
 
 _ONE_ATTEMPT: AsyncWebhookAdapter = _OneAttempt()  # type: ignore[no-untyped-call]  # discord.py's
-
-
-def _first_custom_id(message: discord.Message) -> str:
-    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
-    return next((str(item.custom_id) for row in rows for item in row.children), "")

@@ -9,16 +9,15 @@ from typing import Any, TypeVar
 
 import aiohttp
 import discord
-from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.discord_io import components
 from bot.discord_io.components import Attachment, Press
 from bot.discord_io.sender import (
     AnswerLost,
     Outgoing,
     PressedMessages,
     Unreachable,
+    edit_acknowledgement,
     follow_up,
 )
 from bot.domain.refusals import TableCode, TableRefusal
@@ -29,7 +28,6 @@ from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import Handler, buttons_of
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
-from bot.messages.parts.message import MAX_TEXT
 from engine.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -222,7 +220,7 @@ class InteractionGate:
                 if is_below or ack == "silent":
                     await follow_up(interaction, outgoing)
                 else:
-                    await self._edit_acknowledgement(interaction, outgoing)
+                    await edit_acknowledgement(interaction, outgoing)
             except (aiohttp.ClientError, OSError):
                 if attempt == ATTEMPTS - 1:
                     raise
@@ -235,14 +233,14 @@ class InteractionGate:
         notes: Sequence[str] = ()
         if caller.missing_permissions or caller.user in self._dms_closed:
             notes = await _result_or_empty(self._refusal_replies.notes(caller))
-        text = "\n".join(part for part in (message.text, *notes) if part)
         waiting = asyncio.ensure_future(self._wait_for_announcement(caller, reply, is_below))
         attachments: Sequence[Attachment] = ()
         if message.attachments:
             making = self._attachment_maker.make_for_reply(message, reply.table)
             attachments = await _result_or_empty(making)
         await waiting
-        message = replace(message, text=text[:MAX_TEXT])
+        for note in notes:
+            message = message.with_note(note)
         return Outgoing(message, tuple(attachments), reply.table, reply.step)
 
     async def _wait_for_announcement(self, caller: Caller, reply: Reply, is_below: bool) -> None:
@@ -263,15 +261,6 @@ class InteractionGate:
         menu stays, but the reply is seen."""
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await interaction.delete_original_response()
-
-    async def _edit_acknowledgement(self, interaction: Interaction, outgoing: Outgoing) -> None:
-        message = outgoing.message
-        await interaction.edit_original_response(
-            content=message.text,
-            attachments=components.files(outgoing.attachments),
-            view=components.view(message, outgoing.table, outgoing.step),
-            allowed_mentions=components.mentions(message.mentions),
-        )
 
     def _remember(self, interaction: int) -> None:
         self._seen.add(interaction)

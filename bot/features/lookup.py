@@ -12,13 +12,13 @@ from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages import lookup
-from bot.messages.hand import hand_elsewhere_message, hand_message
+from bot.messages.hand import hand_elsewhere_layout, hand_message
 from bot.messages.own_tables import own_table_menu, own_tables_message
 from bot.messages.parts import autocomplete
 from bot.messages.parts.buttons import private_rows
-from bot.messages.parts.message import Choice, Message
+from bot.messages.parts.message import Area, Choice, Message
 from bot.messages.parts.phrasebook import Phrasebook
-from bot.messages.parts.search import find_place, nearest_place_names
+from bot.messages.parts.search import find_area, find_place, nearest_place_names
 from engine.model import PlaceId, Seat
 
 
@@ -85,6 +85,20 @@ class LookupFeature:
         """The board with the caller's tickets."""
         return await self._own_board(caller, await self._lookup.table(press.table), None)
 
+    @button("zoom")
+    async def zoom(self, caller: Caller, press: Press) -> Reply:
+        """An area of the board. Under the board for everybody, players get their own."""
+        table = await self._lookup.table(press.table)
+        scope, _, word = press.args.partition(":")
+        phrases = self._context.phrases(table, caller)
+        area = find_area(phrases.board, press.value or word)
+        if scope == "own" or (not scope and table.seat_of(caller.user) is not None):
+            return await self._own_board(caller, table, area)
+        view = await self._lookup.public_view(table.id)
+        if area is None:
+            return Reply(lookup.board_message(phrases, view), table.id)
+        return Reply(lookup.area_message(phrases, view, area), table.id)
+
     @slash("recap")
     async def recap_here(self, caller: Caller) -> Reply:
         return await self._recap(caller, (await self._context.last_table_here(caller)).id)
@@ -134,19 +148,18 @@ class LookupFeature:
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
         table, view = await self._lookup.table_and_view(table_id, caller.user)
-        message = hand_elsewhere_message(self._context.phrases(table, caller), table, view)
+        message = hand_elsewhere_layout(self._context.phrases(table, caller), table, view)
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(
-        self, caller: Caller, table: Table, place: PlaceId | None, *, is_text: bool = False
+        self, caller: Caller, table: Table, area: Area | None, *, is_text: bool = False
     ) -> Reply:
         view = await self._lookup.player_view(table.id, caller.user)
         phrases = self._context.phrases(table, caller)
-        message = lookup.own_board_message(phrases, view, place)
         if is_text:
-            whole = lookup.board_text_message(phrases, view.public, is_part=place is not None)
-            text = f"{whole.text}\n{message.text}"
-            message = replace(message, text=text, attachments=whole.attachments)
+            message = lookup.own_board_text_message(phrases, view, is_part=area is not None)
+        else:
+            message = lookup.own_board_message(phrases, view, area)
         return self._context.reply_at(message, table.id, view)
 
     async def _recap(self, caller: Caller, table_id: TableId) -> Reply:

@@ -3,7 +3,7 @@ time."""
 
 from bot.domain.table import ComputerPlayer, StandIn, Table
 from bot.messages.ending import winner_lines
-from bot.messages.hand import lasting_hand_message
+from bot.messages.hand import hand_elsewhere_message
 from bot.messages.parts.buttons import come_back_button
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, channel_link
@@ -19,7 +19,7 @@ def hand_direct_message(
     """The hand, or that a stand-in plays for the reader and how to come back. `has_actions`: with
     what the reader can do now."""
     if not isinstance(table.occupants[view.seat], StandIn):
-        return lasting_hand_message(phrases, table, view, has_actions=has_actions)
+        return hand_elsewhere_message(phrases, table, view, has_actions=has_actions)
     text = phrases.say("dm-stand-in", map=phrases.map_name())
     return _with_link(phrases, table, text, fill_rows((come_back_button(phrases),)))
 

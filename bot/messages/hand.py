@@ -1,10 +1,14 @@
 """A player's hand: at the table, in another channel or as a direct message. For that seat only."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from bot.domain.table import Table
 from bot.messages.parts.buttons import direct_rows, private_rows
-from bot.messages.parts.message import MAX_TEXT, HandPicture, Message
+from bot.messages.parts.message import MAX_TEXT, HandPicture, Message, Pictures, Text
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
-from bot.messages.parts.rows import Rows
+from bot.messages.parts.rows import layout_message
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine import cards as card
 from engine.model import FerryCards, Stations
@@ -12,47 +16,67 @@ from engine.views import PlayerView
 
 
 def hand_message(phrases: Phrasebook, view: PlayerView) -> Message:
-    """Cards, pieces, and tickets with their states."""
-    lines = [*_first_turn_lines(phrases, view), *_hand_lines(phrases, view)]
-    rows = private_rows(phrases, view, "board")
-    return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, (HandPicture(view),))
+    """Tickets with their states as text, cards and pieces as a picture."""
+    return _hand_layout(phrases, view, _first_turn_lines(phrases, view))
 
 
-def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
-    """The hand for a reader who is not in the table's channel. It begins with the map, for the
-    preview in a notification, and ends with a link to the table."""
-    now = [_turn_line(phrases, view), *_first_turn_lines(phrases, view)]
-    rows = private_rows(phrases, view, "board")
-    return _hand_with_link(phrases, table, view, now, rows)
+def hand_elsewhere_layout(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
+    """The same for a reader who is not in the table's channel, with a link to the table."""
+    first = [
+        phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
+        _turn_line(phrases, view),
+        *_first_turn_lines(phrases, view),
+    ]
+    last = phrases.say("dm-table", link=channel_link(table.where))
+    return _hand_layout(phrases, view, first, last)
 
 
-def lasting_hand_message(
-    phrases: Phrasebook, table: Table, view: PlayerView, *, has_actions: bool
+def hand_elsewhere_message(
+    phrases: Phrasebook, table: Table, view: PlayerView, *, has_actions: bool = False
 ) -> Message:
-    """The hand as a message that is edited after the reader's own turns only, and must stay true
-    while others move. `has_actions`: with what the reader can do now, if they are waited for."""
+    """The hand as a direct message, which is edited after the reader's own turns only and must stay
+    true while others move. It begins with the map, for the preview in a notification, and ends with
+    a link to the table. `has_actions`: with what the reader can do now, if they are waited for."""
     is_waited_for = view.seat in view.public.waiting
     now: list[str] = []
     if is_waited_for and (has_actions or view.public.stage == "opening"):
         now = [_turn_line(phrases, view), *_first_turn_lines(phrases, view)]
-    rows = direct_rows(phrases, view, has_actions=has_actions)
-    return _hand_with_link(phrases, table, view, now, rows)
-
-
-def _hand_with_link(
-    phrases: Phrasebook, table: Table, view: PlayerView, now: list[str], rows: Rows
-) -> Message:
-    """`now`: lines about the turn, between the title and the hand."""
-    title = phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand))
-    lines = [title, *now, *_hand_lines(phrases, view)]
+    lines = [
+        phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
+        *now,
+        *_hand_lines(phrases, view),
+    ]
     link = phrases.say("dm-table", link=channel_link(table.where))
     text = f"{fit_lines(lines, MAX_TEXT - len(link) - 1)}\n{link}"
+    rows = direct_rows(phrases, view, has_actions=has_actions)
     return Message(phrases.language, text, rows, (HandPicture(view),))
 
 
+def _hand_layout(
+    phrases: Phrasebook, view: PlayerView, first: Sequence[str], last: str = ""
+) -> Message:
+    """The tickets between the first lines and the last one, then the cards, then what can be done.
+    The picture repeats nothing of the text."""
+    cards_only = HandPicture(replace(view, tickets=(), offered=()))
+    instead = "\n".join((phrases.hand_line(view.hand), _pieces_line(phrases, view)))
+    room = MAX_TEXT - len(instead) - len(last) - 2
+    blocks = (
+        Text(fit_lines([*first, *_ticket_lines(phrases, view)], room)),
+        Pictures(otherwise=instead),
+        Text(last),
+        *private_rows(phrases, view, "board"),
+    )
+    return layout_message(phrases.language, blocks, (cards_only,))
+
+
 def _hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    lines = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
-    lines += offered_ticket_lines(phrases, view)
+    cards = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
+    return cards + _ticket_lines(phrases, view)
+
+
+def _ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+    """The tickets offered, then the seat's own."""
+    lines = offered_ticket_lines(phrases, view)
     if view.tickets:
         lines.append(phrases.say("hand-tickets", number=len(view.tickets)))
     return lines + own_ticket_lines(phrases, view)

@@ -13,7 +13,16 @@ from bot.messages.parts.event_sentences import (
     fit_sentences,
     important_sentences,
 )
-from bot.messages.parts.message import MAX_TEXT, BoardPicture, Button, Menu, Message, Option
+from bot.messages.parts.message import (
+    MAX_TEXT,
+    BoardPicture,
+    Button,
+    Divider,
+    Menu,
+    Message,
+    Option,
+    Text,
+)
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
@@ -27,10 +36,12 @@ from bot.messages.parts.phrasebook import (
     safe_name,
     without_escapes,
 )
-from bot.messages.parts.rows import Rows, fill_rows
+from bot.messages.parts.rows import Rows, fill_rows, layout_message
 from bot.messages.turn import call_to_act, turn_rows, waiting_users
 from engine.model import Map
 from engine.views import PublicView
+
+MAX_TITLE, MAX_PEOPLE = 900, 700  # characters; the options of a table need fewer than 400
 
 
 def lobby_message(
@@ -41,31 +52,43 @@ def lobby_message(
     channel."""
     least, most = map_.players[0], table.options.most_players
     invited = tuple(user for user in table.options.invited if table.seat_of(user) is None)
-    lines = [
+    title = [
         translator.say("lobby-title", map=map_name(translator, map_), host=mention(table.host)),
         *_invitation_lines(translator, invited),
+    ]
+    people = [
         translator.say("lobby-players", number=len(table.occupants), least=least, most=most),
         *(f"{number}. {_person(translator, who)}" for number, who in enumerate(table.occupants, 1)),
         _readiness(translator, table, least, most),
+    ]
+    options = [
         translator.say("lobby-pace", hours=table.options.patience_h),
         *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
         *_house_rules(translator, table),
         *((moved_from_line(translator, moved_from),) if moved_from else ()),
     ]
-    rows = _lobby_rows(translator, table, least, most)
-    return Message(translator.language, fit_lines(lines, MAX_TEXT), rows, mentions=invited)
+    join, *other_rows = _lobby_rows(translator, table, least, most)
+    blocks = (
+        Text(fit_lines(title, MAX_TITLE)),
+        Text(fit_lines(people, MAX_PEOPLE)),
+        join,
+        Divider(),
+        Text("\n".join(options)),
+        *other_rows,
+    )
+    return layout_message(translator.language, blocks, mentions=invited)
 
 
 def cancelled_message(translator: Translator, map_: Map) -> Message:
     """What the lobby's message says after the table was called off."""
     text = translator.say("lobby-cancelled", map=map_name(translator, map_))
-    return Message(translator.language, text)
+    return layout_message(translator.language, (Text(text),))
 
 
 def moved_lobby_message(translator: Translator, map_: Map, moved_to: PostedMessage) -> Message:
     """What the lobby's message says after the table was moved to another channel."""
     text = f"**{map_name(translator, map_)}**{SEPARATOR}{moved_to_line(translator, moved_to)}"
-    return Message(translator.language, text)
+    return layout_message(translator.language, (Text(text),))
 
 
 def game_link_message(translator: Translator, map_: Map, first: PostedMessage) -> Message:
@@ -73,7 +96,7 @@ def game_link_message(translator: Translator, map_: Map, first: PostedMessage) -
     message."""
     link = message_link(first)
     text = translator.say("lobby-game-link", map=map_name(translator, map_), link=link)
-    return Message(translator.language, text)
+    return layout_message(translator.language, (Text(text),))
 
 
 def abandoned_game_message(phrases: Phrasebook, events: Iterable[AnyEvent]) -> Message:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
-from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.buttons import private_rows, zoom_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
     MAX_TEXT,
@@ -14,6 +14,8 @@ from bot.messages.parts.message import (
     Message,
     OwnArea,
     OwnBoard,
+    Pictures,
+    Text,
     TextBoardFile,
     TextFile,
 )
@@ -25,11 +27,12 @@ from bot.messages.parts.phrasebook import (
     relative_time,
     without_escapes,
 )
+from bot.messages.parts.rows import layout_message
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore
-from engine.model import PlaceId
 from engine.views import PlayerView, PublicSeat, PublicView
+from maps.areas import QUARTERS, Area, area_name
 from maps.holdings import seat_holdings
 from maps.typography import signed
 
@@ -40,29 +43,54 @@ def board_message(phrases: Phrasebook, view: PublicView) -> Message:
     if view.waiting:
         names = join_names(phrases.translator, [phrases.name(seat) for seat in view.waiting])
         text = phrases.say("phrase-turn", names=names)
-    return Message(phrases.language, text, attachments=(BoardPicture(view),))
+    blocks = (Text(text), Pictures(), *zoom_rows(phrases, "all"))
+    return layout_message(phrases.language, blocks, (BoardPicture(view),))
 
 
-def area_message(phrases: Phrasebook, view: PublicView, place: PlaceId) -> Message:
-    """The board enlarged around a place."""
-    text = phrases.say("board-area", place=phrases.place(place))
-    return Message(phrases.language, text, attachments=(AreaPicture(view, place),))
+def area_message(phrases: Phrasebook, view: PublicView, area: Area) -> Message:
+    """An area of the board, enlarged."""
+    text = _area_text(phrases, area)
+    blocks = (Text(text), Pictures(), *zoom_rows(phrases, "all", area))
+    return layout_message(phrases.language, blocks, (AreaPicture(view, area),))
 
 
-def own_board_message(
-    phrases: Phrasebook, view: PlayerView, around: PlaceId | None = None
-) -> Message:
-    """The board, or the area around a place, with the seat's tickets and those offered to it."""
+def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None = None) -> Message:
+    """The board, or an area of it, with the seat's tickets and those offered to it."""
     lines = [
         phrases.say("board-private"),
         *own_ticket_lines(phrases, view, has_paths=True),
         *offered_ticket_lines(phrases, view),
     ]
-    if around is None:  # the picture may show only a part
-        lines.append(phrases.say("board-whole"))
-    picture = OwnBoard(view) if around is None else OwnArea(view, around)
+    if area is not None:
+        lines.append(_area_text(phrases, area))
+    blocks = (
+        Text(fit_lines(lines, MAX_TEXT)),
+        Pictures(),
+        *zoom_rows(phrases, "own", area),
+        *private_rows(phrases, view, "hand"),
+    )
+    picture = OwnBoard(view) if area is None else OwnArea(view, area)
+    return layout_message(phrases.language, blocks, (picture,))
+
+
+def own_board_text_message(phrases: Phrasebook, view: PlayerView, *, is_part: bool) -> Message:
+    """The whole board as a text file, and the seat's tickets. `is_part`: only an area was asked
+    for."""
+    whole = board_text_message(phrases, view.public, is_part=is_part)
+    lines = [
+        whole.text,
+        phrases.say("board-private"),
+        *own_ticket_lines(phrases, view, has_paths=True),
+        *offered_ticket_lines(phrases, view),
+    ]
     rows = private_rows(phrases, view, "hand")
-    return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, (picture,))
+    return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, whole.attachments)
+
+
+def _area_text(phrases: Phrasebook, area: Area) -> str:
+    if area in QUARTERS:
+        return phrases.say(f"phrase-{area}")
+    return phrases.say("board-area", place=area_name(phrases.board, area))
 
 
 def board_text_message(phrases: Phrasebook, view: PublicView, *, is_part: bool = False) -> Message:

@@ -21,7 +21,7 @@ from sandbox.messages.message_store import delete_message
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
 from sandbox.payloads.component_tree import media_descriptions
 from sandbox.payloads.ids import Id
-from sandbox.payloads.messages import Message
+from sandbox.payloads.messages import Attachment, Message
 from sandbox.payloads.users import Role
 from sandbox.rest.faults import Faults
 from sandbox.rest.request_log import RequestLog
@@ -138,6 +138,10 @@ class Sandbox:
 
     def interactions(self) -> list[Interaction]:
         return list(self.server.interactions.by_id.values())
+
+    def files(self, message: Message) -> list[Attachment]:
+        """A message's files, attached or shown in an embed or layout."""
+        return all_attachments(self.world, message)
 
     def attachment(self, message: Message, number: int = 0) -> bytes:
         """The bytes of a message's file, attached or shown in an embed or layout."""

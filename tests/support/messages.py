@@ -21,13 +21,20 @@ from bot.messages.parts.message import (
     MAX_BUTTON_LABEL,
     MAX_BUTTONS_IN_ROW,
     MAX_LABEL,
+    MAX_LAYOUT_PARTS,
+    MAX_LAYOUT_TEXT,
     MAX_OPTIONS,
     MAX_ROWS,
     MAX_TEXT,
+    Block,
     Button,
+    Divider,
     Menu,
     Message,
     Option,
+    Pictures,
+    Section,
+    Text,
 )
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.parts.rows import Rows
@@ -123,6 +130,40 @@ def assert_valid(message: Message) -> None:
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
     assert_valid_rows(message.rows)
+    assert_valid_layout(message.layout)
+
+
+def assert_valid_layout(blocks: tuple[Block, ...]) -> None:
+    """Discord accepts the blocks as a layout."""
+    parts, letters = 0, 0
+    for block in blocks:
+        match block:
+            case Text(text=text):
+                parts, letters = parts + 1, letters + len(text)
+            case Section(text=text, button=button):
+                assert_valid_rows(((button,),))
+                assert text
+                parts, letters = parts + 3, letters + len(text)
+            case Pictures(otherwise=text):
+                parts, letters = parts + 1, letters + len(text)
+            case Divider():
+                parts += 1
+            case Menu():
+                parts += 2
+            case _:
+                parts += 1 + len(block)
+    assert 0 < letters <= MAX_LAYOUT_TEXT
+    assert parts <= MAX_LAYOUT_PARTS
+    rows = tuple(block for block in blocks if isinstance(block, Menu | tuple))
+    sections = tuple((block.button,) for block in blocks if isinstance(block, Section))
+    _assert_unique((*rows, *sections))
+
+
+def _assert_unique(rows: Rows) -> None:
+    """Discord finds a button or menu of a message by its custom id."""
+    controls = [control for row in rows for control in ((row,) if isinstance(row, Menu) else row)]
+    ids = [(control.verb, control.args) for control in controls]
+    assert len(set(ids)) == len(ids)
 
 
 def assert_valid_rows(rows: Rows) -> None:
@@ -137,7 +178,8 @@ def assert_valid_rows(rows: Rows) -> None:
             case _:
                 assert 0 < len(row) <= MAX_BUTTONS_IN_ROW
                 for button in row:
-                    assert 0 < len(button.label) <= MAX_BUTTON_LABEL
+                    assert button.label or button.emoji
+                    assert len(button.label) <= MAX_BUTTON_LABEL
                     ids.append((button.verb, button.args))
     assert len(set(ids)) == len(ids)
     for verb, args in ids:

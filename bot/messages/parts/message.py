@@ -3,14 +3,21 @@
 `bot.discord_io` turns buttons and menus into components with the custom id
 `st:<verb>:<table>:<step>[:<args>]`; `bot.delivery` makes the attachments in worker threads, in the
 language of the message.
+
+Discord knows two kinds of messages. A plain message has its text first, then the files, then the
+rows. In a layout, texts, pictures, buttons and menus stand in any order (`Block`). Private replies
+are always layouts. A message that notifies somebody is never one: its notification would be empty.
 """
 
 from typing import Literal
+
+from msgspec.structs import replace
 
 from bot.domain.table import Language, TableId, UserId
 from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
+from maps.areas import Area as Area  # handlers need it too
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -18,6 +25,8 @@ MAX_LABEL = 100
 MAX_BUTTON_LABEL = 80
 MAX_BUTTONS_IN_ROW = 5
 MAX_ROWS = 5
+MAX_LAYOUT_TEXT = 4000
+MAX_LAYOUT_PARTS = 40  # blocks, and the buttons, menus and texts in them
 
 Verb = Literal[
     # the lobby
@@ -51,6 +60,7 @@ Verb = Literal[
     "hand",
     "refresh",  # the direct message with the hand, in place
     "board",  # the board with the user's own tickets
+    "zoom",  # an area; args: "own" or "all", area; as a menu of regions, args: "own" or "all"
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
@@ -97,17 +107,17 @@ class OwnBoard(Value, frozen=True, tag="private board"):
 
 
 class OwnArea(Value, frozen=True, tag="private area"):
-    """The board with a seat's own tickets, enlarged around a place, for that seat only."""
+    """An area of the board, enlarged, with a seat's own tickets, for that seat only."""
 
     view: PlayerView
-    around: PlaceId
+    area: Area
 
 
 class AreaPicture(Value, frozen=True, tag="area"):
-    """The board enlarged around a place."""
+    """An area of the board, enlarged."""
 
     view: PublicView
-    around: PlaceId
+    area: Area
 
 
 class FinalPictures(Value, frozen=True, tag="final"):
@@ -191,6 +201,33 @@ class Menu(Value, frozen=True, tag="menu"):
 Row = tuple[Button, ...] | Menu
 
 
+class Text(Value, frozen=True, tag="text block"):
+    """A paragraph of a layout, with Discord's markdown. Empty ones are left out."""
+
+    text: str
+
+
+class Section(Value, frozen=True, tag="section"):
+    """A text of a layout with a button to the right of it."""
+
+    text: str
+    button: Button
+
+
+class Pictures(Value, frozen=True, tag="pictures"):
+    """Where a layout shows the pictures of the message's attachments; `otherwise`: what it says
+    there if they cannot be drawn."""
+
+    otherwise: str = ""
+
+
+class Divider(Value, frozen=True, tag="divider"):
+    """A line across a layout."""
+
+
+Block = Text | Section | Pictures | Divider | Row
+
+
 class Choice(Value, frozen=True):
     """A line of autocompletion for an option of a slash command."""
 
@@ -200,13 +237,34 @@ class Choice(Value, frozen=True):
 
 class Message(Value, frozen=True):
     """Everything that is sent as one message. `mentions`: the users who are notified, and nobody
-    else, whatever the text says. Build `rows` with `rows.fill_rows`."""
+    else, whatever the text says. Build `rows` with `rows.fill_rows`.
+
+    `blocks`: the same arranged as a layout, for a message that notifies nobody; build it with
+    `rows.layout_message`. A message for everybody without blocks is plain, and so is every direct
+    message."""
 
     language: Language
     text: str
     rows: tuple[Row, ...] = ()
     attachments: tuple[AttachmentSpec, ...] = ()
     mentions: tuple[UserId, ...] = ()
+    blocks: tuple[Block, ...] = ()
+
+    @property
+    def layout(self) -> tuple[Block, ...]:
+        """Its blocks; if it has none, its text, pictures and rows one below the other."""
+        return self.blocks or (Text(self.text), Pictures(), *self.rows)
+
+    def with_note(self, note: str) -> "Message":
+        """The same message with another paragraph at the end of its text."""
+        text = "\n".join(part for part in (self.text, note) if part)[:MAX_TEXT]
+        blocks = (*self.blocks, Text(note)) if self.blocks else ()
+        return replace(self, text=text, blocks=blocks)
+
+    def with_rows(self, rows: tuple[Row, ...]) -> "Message":
+        """The same message with more rows at its end. The caller makes sure that there is room."""
+        blocks = (*self.blocks, *rows) if self.blocks else ()
+        return replace(self, rows=(*self.rows, *rows), blocks=blocks)
 
     @property
     def is_empty(self) -> bool:

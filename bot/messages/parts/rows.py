@@ -1,8 +1,23 @@
-"""Arranges buttons and menus in rows that Discord accepts."""
+"""Arranges buttons and menus in rows that Discord accepts, and blocks in a layout."""
 
 from collections.abc import Iterable
 
-from bot.messages.parts.message import MAX_BUTTONS_IN_ROW, MAX_ROWS, Button, Menu, Row
+from bot.domain.table import Language, UserId
+from bot.messages.parts.message import (
+    MAX_BUTTONS_IN_ROW,
+    MAX_ROWS,
+    MAX_TEXT,
+    AttachmentSpec,
+    Block,
+    Button,
+    Divider,
+    Menu,
+    Message,
+    Pictures,
+    Row,
+    Section,
+    Text,
+)
 
 Buttons = tuple[Button, ...]
 Rows = tuple[Row, ...]
@@ -20,6 +35,34 @@ def fill_rows(*groups: Menu | Buttons) -> Rows:
     if len(rows) > MAX_ROWS:
         rows = [row for group in _join_neighbours(groups) for row in _split(group)]
     return tuple(rows[:MAX_ROWS])
+
+
+def layout_message(
+    language: Language,
+    blocks: Iterable[Block],
+    attachments: tuple[AttachmentSpec, ...] = (),
+    mentions: tuple[UserId, ...] = (),
+) -> Message:
+    """A message arranged as a layout, with the same text and controls for when it is sent as a
+    plain message. Callers keep to MAX_LAYOUT_TEXT and MAX_LAYOUT_PARTS."""
+    texts: list[str] = []
+    groups: list[Menu | Buttons] = []
+    kept = tuple(block for block in blocks if block not in (Text(""), ()))
+    for block in kept:
+        match block:
+            case Text(text=text):
+                texts.append(text)
+            case Section(text=text, button=button):
+                texts.append(text)
+                groups.append((button,))
+            case Pictures(otherwise=text):
+                texts += [text] if text else []
+            case Divider():
+                pass
+            case _:
+                groups.append(block)
+    text = "\n".join(texts)[:MAX_TEXT]
+    return Message(language, text, fill_rows(*groups), attachments, mentions, kept)
 
 
 def _split(group: Menu | Buttons) -> list[Row]:

@@ -49,17 +49,27 @@ class FakeInteraction:
     async def _defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         self.answers.append("new private message" if ephemeral and thinking else "update")
 
-    async def edit_original_response(self, *, content: str, **_: object) -> None:
-        self.answers.append(content)
+    async def edit_original_response(
+        self, *, content: None, view: discord.ui.LayoutView, **_: object
+    ) -> None:
+        self.answers.append(content or shown_text(view))
 
     async def delete_original_response(self) -> None:
         self.answers.append("deleted")
 
-    async def _follow_up(self, *, content: str, ephemeral: bool, **_: object) -> None:
-        self.answers.append(f"below: {content}" if ephemeral else "public")
+    async def _follow_up(
+        self, *, view: discord.ui.LayoutView, ephemeral: bool, **_: object
+    ) -> None:
+        self.answers.append(f"below: {shown_text(view)}" if ephemeral else "public")
 
     def as_discord(self) -> discord.Interaction[Any]:
         return cast("discord.Interaction[Any]", self)
+
+
+def shown_text(view: discord.ui.LayoutView) -> str:
+    """The texts of a layout."""
+    items = view.walk_children()
+    return "\n".join(item.content for item in items if isinstance(item, discord.ui.TextDisplay))
 
 
 class SampleFeature:

@@ -10,6 +10,7 @@ from bot.features.lookup import since_last_turn
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.lookup import (
     area_message,
+    board_message,
     board_text_message,
     log_message,
     own_board_message,
@@ -19,8 +20,15 @@ from bot.messages.lookup import (
 from bot.messages.parts.message import OwnArea, TextFile
 from engine.model import PlaceId, Seat
 from engine.views import public_view
+from maps.areas import QUARTERS, find_area
 from maps.typography import signed
-from tests.support.messages import assert_valid, first_seat_view, phrasebook
+from tests.support.messages import (
+    assert_valid,
+    buttons_of,
+    first_seat_view,
+    menu_options,
+    phrasebook,
+)
 from tests.support.positions import table as position
 from tests.support.random_games import TABLES, playing
 
@@ -122,3 +130,24 @@ def test_the_own_board_can_be_enlarged() -> None:
     view = first_seat_view(position("usa"))
     message = own_board_message(phrasebook("usa", 2), view, PlaceId("miami"))
     assert message.attachments == (OwnArea(view, PlaceId("miami")),)
+
+
+def test_a_board_with_regions_has_a_menu_of_them() -> None:
+    phrases = phrasebook("italy", 2)
+    message = board_message(phrases, public_view(position("italy")))
+    assert_valid(message)
+    values = [option.value for option in menu_options(message)]
+    assert len(values) == len(phrases.board.map.regions)
+    assert all(find_area(phrases.board, value) == value for value in values)
+
+
+def test_the_buttons_under_a_board_show_which_area_is_shown() -> None:
+    phrases, view = phrasebook("usa", 2), public_view(position("usa"))
+    for area in (*QUARTERS, None):
+        message = (
+            board_message(phrases, view) if area is None else area_message(phrases, view, area)
+        )
+        buttons = buttons_of(message.rows)
+        assert [button.args[1] for button in buttons] == [*QUARTERS, "whole"]
+        (shown,) = (button.args[1] for button in buttons if button.style == "primary")
+        assert shown == (area or "whole")

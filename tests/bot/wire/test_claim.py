@@ -19,7 +19,7 @@ async def test_a_typed_route_is_claimed_or_leads_to_a_menu_or_to_suggestions(
         menu = await friends.slash(robin, "claim", route="zurich")
         assert verbs(menu) == ["route", "hand"]
         suggestions = await friends.slash(robin, "claim", route="Pariss Zurisch")
-        assert "Did you mean: Paris" in suggestions.content
+        assert "Did you mean: Paris" in suggestions.text
         await set_first_hand(friends, "3 green")
         await friends.slash(robin, "claim", route="zurich paris")
         log = await friends.app.tables.lookup.history((await friends.table()).id)
@@ -46,10 +46,10 @@ async def test_a_suggested_route_is_paid_as_shown_and_other_ways_are_mentioned(
         assert "2 blue, or 3 other ways" in shown.name
         await set_first_hand(friends, "2 red 1 blue")  # what was shown is outdated
         refusal = await friends.slash(robin, "claim", route=shown.value)
-        assert refusal.content.startswith("You need 2 blue")
+        assert refusal.text.startswith("You need 2 blue")
         await set_first_hand(friends, "2 red 2 white 2 blue 1 wild")
         reply = await friends.slash(robin, "claim", route=shown.value)
-        assert english("claim-other-ways", number=5) in reply.content.splitlines()
+        assert english("claim-other-ways", number=5) in reply.text.splitlines()
         assert "undo" in verbs(reply)
         assert await paid_for_claims(friends) == ["2 blue"]
 
@@ -59,7 +59,7 @@ async def test_a_typed_route_is_paid_as_it_would_have_been_shown(tmp_path: Path)
         robin, _ = friends.people
         await set_first_hand(friends, "2 red 2 blue 1 wild")
         reply = await friends.slash(robin, "claim", route="charleston atlanta")
-        assert english("claim-other-ways", number=3) in reply.content.splitlines()
+        assert english("claim-other-ways", number=3) in reply.text.splitlines()
         assert await paid_for_claims(friends) == ["2 blue"]
 
 
@@ -75,7 +75,7 @@ async def test_a_route_is_paid_in_another_way_if_the_caller_says_so(tmp_path: Pa
         )
         assert [option.value for option in options] == ["2 red", "1 red 1 wild"]
         reply = await friends.slash(robin, "claim", route=shown.value, cards=options[1].value)
-        assert "other way" not in reply.content
+        assert "other way" not in reply.text
         assert await paid_for_claims(friends) == ["1 red 1 wild"]
 
 
@@ -84,9 +84,9 @@ async def test_the_menu_of_routes_has_other_buttons_if_nothing_can_be_paid(tmp_p
         robin, _ = friends.people
         await set_first_hand(friends, "")
         menu = await friends.press(robin, "claim")
-        assert menu.content.count("short") == 5
+        assert menu.text.count("short") == 5
         drawn = await friends.press_private(robin, menu, "draw")
-        assert "You drew" in drawn.content
+        assert "You drew" in drawn.text
 
 
 async def test_routes_are_completed_without_accents(tmp_path: Path) -> None:
@@ -112,4 +112,4 @@ async def test_a_route_that_cannot_be_paid_is_refused_with_the_missing_cards(
     async with friends_playing(tmp_path / "table.db", "usa") as friends:
         robin = friends.people[0]
         reply = await friends.slash(robin, "claim", route="helena-seattle")
-        assert "yellow" in reply.content
+        assert "yellow" in reply.text

@@ -48,7 +48,7 @@ async def test_the_level_of_a_computer_player_is_chosen_in_private(tmp_path: Pat
         choice = await friends.press(robin, "add_automatic")
         assert choice.id not in {message.id for message in kim.sees(friends.channel)}
         for level in ("easy", "normal", "hard"):
-            assert english(f"level-character-{level}") in choice.content
+            assert english(f"level-character-{level}") in choice.text
         choice = await friends.press_private(robin, choice, "add_automatic", "hard")
         choice = await friends.press_private(robin, choice, "add_automatic", "easy")
         await friends.press_private(robin, choice, "add_automatic", "hard")
@@ -57,7 +57,7 @@ async def test_the_level_of_a_computer_player_is_chosen_in_private(tmp_path: Pat
             *players,
             ComputerPlayer("hard", "Ingeniøren"),
         )
-        assert "2. Trafiklederen (automatisk, svær)" in friends.newest_with_buttons().content
+        assert "2. Trafiklederen (automatisk, svær)" in friends.newest_with_buttons().text
 
 
 async def test_the_choice_of_a_level_is_gone_when_the_table_is_full(tmp_path: Path) -> None:
@@ -65,8 +65,8 @@ async def test_the_choice_of_a_level_is_gone_when_the_table_is_full(tmp_path: Pa
         robin, _ = friends.people
         choice = await friends.press(robin, "add_automatic")
         reply = await friends.press_private(robin, choice, "add_automatic", "normal")
-        assert reply.content == "The Conductor has joined."
-        assert not reply.components
+        assert reply.text == "The Conductor has joined."
+        assert not custom_ids(reply)
 
 
 async def test_computer_players_are_added_and_removed_by_command(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ async def test_computer_players_are_added_and_removed_by_command(tmp_path: Path)
         choice = await friends.slash(robin, "automatic")
         assert len(custom_ids(choice)) == 3
         refusal = await friends.slash(kim, "automatic", add="easy")
-        assert refusal.content.startswith("You are not at this table.")
+        assert refusal.text.startswith("You are not at this table.")
 
 
 async def test_removing_a_computer_player_asks_which_one_if_there_are_several(
@@ -96,9 +96,9 @@ async def test_removing_a_computer_player_asks_which_one_if_there_are_several(
         await friends.settle()
         question = await friends.press(robin, "remove_automatic")
         removed = await friends.press_private(robin, question, "remove_automatic", "The Conductor")
-        assert removed.content == "The Conductor has left the table."
+        assert removed.text == "The Conductor has left the table."
         last = await friends.press(robin, "remove_automatic")
-        assert last.content == "The Tourist has left the table."
+        assert last.text == "The Tourist has left the table."
         assert (await friends.table()).names == ("Robin",)
 
 
@@ -121,7 +121,7 @@ async def test_computer_players_are_not_asked_to_choose_tickets(tmp_path: Path) 
         await friends.slash(robin, "start")
         await friends.settle()
         mention = english("call-opening", who=robin.mention)
-        assert friends.newest_message().content.startswith(mention)
+        assert friends.newest_message().text.startswith(mention)
 
 
 async def test_a_turn_and_those_of_computer_players_after_it_are_one_message(
@@ -135,8 +135,8 @@ async def test_a_turn_and_those_of_computer_players_after_it_are_one_message(
             await friends.draw_two_cards(robin)
             await friends.settle()
             (shown,) = friends.public_messages()[before:]
-            assert shown.content.startswith(robin.mention)
-            assert "Robin drew" in shown.content
+            assert shown.text.startswith(robin.mention)
+            assert "Robin drew" in shown.text
 
 
 async def test_a_turn_is_published_if_computer_players_take_long(
@@ -157,14 +157,14 @@ async def test_a_turn_is_published_if_computer_players_take_long(
         await sleep.skip_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, acting)
         await sleep.end_pauses()
         await friends.discord.until(
-            lambda: friends.newest_message().content.startswith(f"{robin.mention}, your")
+            lambda: friends.newest_message().text.startswith(f"{robin.mention}, your")
         )
         before = len(friends.public_messages())
         (hand,) = friends.discord.direct(robin)
         await sleep.skip_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, friends.draw_two_cards(robin))
         await friends.app.hand_jobs.settle()
         assert len(friends.public_messages()) == before
-        assert friends.current(hand).content != hand.content  # without waiting for the others
+        assert friends.current(hand).text != hand.text  # without waiting for the others
         clock.pass_hours(20 / 3600)
         await friends.app.scheduler.tick()
         await friends.app.publishing_jobs.settle()
@@ -183,7 +183,7 @@ async def test_computer_players_of_all_levels_move_by_themselves(
         await friends.settle()
         shown = friends.public_messages()[before:]
         assert len(shown) == 1
-        assert shown[-1].content.startswith(robin.mention)
+        assert shown[-1].text.startswith(robin.mention)
 
 
 async def test_a_watched_game_is_one_message_until_its_end(tmp_path: Path) -> None:
@@ -201,14 +201,14 @@ async def test_a_watched_game_is_one_message_until_its_end(tmp_path: Path) -> No
         table = await friends.table()
         assert (table.status, table.seat_of(table.host)) == ("over", None)
         lobby, begun, game, *end = friends.public_messages()
-        assert table.seed_hash in begun.content
+        assert table.seed_hash in begun.text
         assert not any(message.mentions for message in (begun, game, *end))
         pictures = [version.attachments[0].id for _, version in friends.discord.versions(game.id)]
         assert (
             len(set(pictures)) >= TURNS_WATCHED - 3
         )  # not for choosing tickets, and not for the last turn
         assert len(end) == 7  # the last turn, the end, two players, bonuses, winner, proof
-        assert not lobby.components
+        assert not custom_ids(lobby)
 
 
 async def test_computer_players_move_even_if_the_worker_fails(tmp_path: Path) -> None:
@@ -221,4 +221,4 @@ async def test_computer_players_move_even_if_the_worker_fails(tmp_path: Path) ->
             assert turn[0].id == robin.id
             await friends.draw_two_cards(robin)
             await friends.settle()
-        assert friends.newest_with_buttons().content.startswith(robin.mention)
+        assert friends.newest_with_buttons().text.startswith(robin.mention)

@@ -80,20 +80,20 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
         before, last = await friends.table(), friends.newest_message()
         refusal = await friends.press(friends.discord.person("Sam"), "again", last)
         assert await friends.table() == before
-        assert refusal.content == english("table-refused-only-its-players")
+        assert refusal.text == english("table-refused-only-its-players")
         await friends.press(kim, "again", last)
         await friends.settle()
         table, lobby = await friends.table(), friends.newest_message()
         assert replace(table.options, invited=()) == before.options
         assert (table.status, table.names) == ("lobby", ("Kim",))
-        assert english("lobby-invited", who=robin.mention) in lobby.content
+        assert english("lobby-invited", who=robin.mention) in lobby.text
         assert [user.id for user in lobby.mentions] == [robin.id]
         refusal = await friends.press(robin, "again", last)
-        assert lobby.id in refusal.content
+        assert lobby.id in refusal.text
         await friends.press(robin, "join", lobby)
         await friends.settle()
         assert (await friends.table()).names == ("Kim", "Robin")
-        assert robin.mention not in friends.current(lobby).content
+        assert robin.mention not in friends.current(lobby).text
 
 
 async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_path: Path) -> None:
@@ -107,5 +107,5 @@ async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_p
         await friends.settle()
         assert await tables.publication.behind() == []
         last = friends.newest_message()
-        assert (await tables.replay.proof((await friends.table()).id)).seed in last.content
+        assert (await tables.replay.proof((await friends.table()).id)).seed in last.text
         assert last.attachments == []

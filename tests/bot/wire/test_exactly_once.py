@@ -65,7 +65,7 @@ async def test_the_end_is_posted_in_order_and_once_with_kills_at_every_stage(
         await friends.settle()
         assert await friends.app.tables.publication.behind() == []
     stages = public_messages(bot)[before:]
-    texts = [stage.content for stage in stages]
+    texts = [stage.text for stage in stages]
     assert len(set(texts)) == len(stages) == STAGES
     assert texts[1].startswith("🏁")
     assert [len(stage.attachments) for stage in stages] == [1, 0, 0, 0, 0, 2, 2]
@@ -88,8 +88,8 @@ async def test_a_turn_is_posted_once(
         await friends.settle()
         assert await friends.app.tables.publication.behind() == []
         assert len(friends.public_messages()) == before + 1
-        assert friends.newest_message().content.startswith(kim.mention)
-        assert not friends.current(old).components
+        assert friends.newest_message().text.startswith(kim.mention)
+        assert not custom_ids(friends.current(old))
         await friends.press(kim, "draw")
 
 
@@ -108,7 +108,7 @@ async def test_a_turn_that_arrived_is_not_repeated_in_the_message_of_the_next_tu
             await friends.act_unpublished(kim, Draw())
     kill.let_nonces_expire()
     await bot.restart()
-    robins_turn, kims_turn = (message.content for message in public_messages(bot)[before:])
+    robins_turn, kims_turn = (message.text for message in public_messages(bot)[before:])
     assert robins_turn.startswith("Robin drew")
     assert kims_turn.startswith(robin.mention)
     assert "Robin drew" not in kims_turn
@@ -127,7 +127,7 @@ async def test_a_hand_is_sent_once_and_then_edited(
         await friends.choose_tickets()
     (edited,) = bot.discord.direct(robin)
     assert edited.id == sent.id
-    assert edited.content != sent.content
+    assert edited.text != sent.text
 
 
 @arrives_or_not
@@ -150,7 +150,7 @@ async def test_a_question_is_asked_once_and_loses_its_buttons_after_a_restart(
     async with bot.run() as friends:
         await friends.press(sam, "undo_yes", question)
         await friends.settle()
-        assert not friends.current(question).components
+        assert not custom_ids(friends.current(question))
         assert not any(map(is_question, friends.public_messages()))
 
 

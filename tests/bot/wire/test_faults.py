@@ -86,8 +86,8 @@ async def test_a_reply_is_sent_without_its_picture_if_drawing_fails(
         robin, _ = friends.people
         monkeypatch.setattr(AttachmentMaker, "make", fail)
         reply = await (await robin.slash("hand", friends.channel)).answer()
-        assert "cards:**" in reply.content
-        assert not reply.attachments
+        assert "cards:**" in reply.text
+        assert not friends.file_names(reply)
 
 
 async def test_a_missing_permission_is_named_and_the_turn_is_posted_later(tmp_path: Path) -> None:
@@ -98,8 +98,8 @@ async def test_a_missing_permission_is_named_and_the_turn_is_posted_later(tmp_pa
         friends.discord.deny(channel, permissions.ATTACH_FILES)
         robin, kim = friends.people
         reply = await friends.draw_two_cards(robin)
-        assert "Attach Files" in reply.content
-        assert f"<#{channel.id}>" in reply.content
+        assert "Attach Files" in reply.text
+        assert f"<#{channel.id}>" in reply.text
         await friends.settle()
         assert friends.public_texts() == before
         friends.discord.deny(channel, 0)
@@ -114,7 +114,7 @@ async def test_no_table_is_opened_where_the_bot_may_not_write(tmp_path: Path) ->
         robin, _ = friends.people
         friends.discord.deny(friends.discord.channel(CHANNEL), permissions.SEND_MESSAGES)
         reply = await friends.slash(robin, "new", map="usa")
-        assert "Send Messages" in reply.content
+        assert "Send Messages" in reply.text
         assert await friends.app.tables.lookup.of_user(UserId(int(robin.id))) == []
 
 
@@ -127,7 +127,7 @@ async def test_a_table_whose_channel_was_deleted_can_be_moved(tmp_path: Path) ->
         await friends.app.scheduler.tick()
         other = friends.discord.channel("platform-2")
         refusal = await reply_to(await kim.slash("move", other, table=str(table.id)))
-        assert refusal.content
+        assert refusal.text
         await reply_to(await robin.slash("move", other, table=str(table.id)))
         await friends.settle()
         (shown,) = friends.discord.public(other)
@@ -146,7 +146,7 @@ async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
         await friends.settle()
         await friends.press(robin, "draw")  # of the message that was posted again
         await friends.settle()
-        assert friends.newest_with_buttons().content.startswith(kim.mention)
+        assert friends.newest_with_buttons().text.startswith(kim.mention)
 
 
 async def test_a_bot_removed_from_the_server_posts_the_turn_when_it_is_invited_again(

@@ -39,9 +39,9 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         assert [a.filename for a in proof.attachments] == ["film.webp", f"{map_id}-{table.id}.json"]
         game_record = record.from_text(friends.discord.attachment(proof, 1))
         assert hashlib.sha256(record.seed_of(game_record)).hexdigest() == table.seed_hash
-        assert game_record.seed in proof.content
+        assert game_record.seed in proof.text
         *before, last = friends.public_messages()
-        assert not any(message.components for message in before)
+        assert not any(custom_ids(message) for message in before)
         assert [custom_id(last, "again")] == custom_ids(last)
 
 
@@ -59,7 +59,7 @@ async def test_a_whole_game_by_buttons(tmp_path: Path) -> None:
             await friends.settle()
         assert (await friends.table()).status == "over"
         *before, last = friends.public_messages()
-        assert not any(message.components for message in before)
+        assert not any(custom_ids(message) for message in before)
         assert [custom_id(last, "again")] == custom_ids(last)
 
 

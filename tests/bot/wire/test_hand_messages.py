@@ -50,7 +50,7 @@ async def test_a_hand_is_edited_once_a_turn_when_its_owners_turn_is_over(tmp_pat
         await friends.settle()
         now = hand_of(friends, robin)
         assert now.id == hand.id
-        assert now.content != hand.content
+        assert now.text != hand.text
         assert len(friends.discord.versions(hand.id)) == edits + 1
         assert hand_of(friends, kim) == theirs  # Kim is to move, and has the same cards
 
@@ -60,19 +60,19 @@ async def test_a_hand_does_not_say_whose_turn_it_is_until_it_is_refreshed(tmp_pa
         robin, kim = friends.people
         for person in (robin, kim):
             hand = hand_of(friends, person)
-            assert english("dm-your-turn") not in hand.content
-            assert english("dm-not-your-turn") not in hand.content
+            assert english("dm-your-turn") not in hand.text
+            assert english("dm-not-your-turn") not in hand.text
             assert verbs(hand) == ["refresh", "claim", "board", "recap"]
             started = await person.press(hand, custom_id(hand, "refresh"))
             await friends.settle()
             assert started.messages() == []  # the message itself is edited
-        assert english("dm-your-turn") in hand_of(friends, robin).content
+        assert english("dm-your-turn") in hand_of(friends, robin).text
         assert {"draw", "claim", "refresh"} <= set(verbs(hand_of(friends, robin)))
         assert hand_of(friends, kim) == hand  # there is nothing new
         await friends.draw_two_cards(robin)
         await friends.settle()
         assert verbs(hand_of(friends, robin)) == ["refresh", "claim", "board", "recap"]
-        assert english("dm-your-turn") not in hand_of(friends, robin).content
+        assert english("dm-your-turn") not in hand_of(friends, robin).text
 
 
 async def test_the_claim_button_of_a_hand_works_in_every_turn_of_its_owner(tmp_path: Path) -> None:
@@ -92,11 +92,11 @@ async def test_a_hand_first_asks_to_choose_tickets(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         await friends.start_game("europe")
-        assert english("dm-choose-tickets") in hand_of(friends, kim).content
-        assert english("dm-your-turn") not in hand_of(friends, kim).content
+        assert english("dm-choose-tickets") in hand_of(friends, kim).text
+        assert english("dm-your-turn") not in hand_of(friends, kim).text
         await friends.choose_tickets()
         for person in (robin, kim):
-            assert english("dm-choose-tickets") not in hand_of(friends, person).content
+            assert english("dm-choose-tickets") not in hand_of(friends, person).text
 
 
 @pytest.mark.parametrize("language", DISCORD_LOCALES)
@@ -110,11 +110,11 @@ async def test_a_hand_is_closed_with_the_result_of_the_game(
         await friends.finish_game()
         await friends.settle()
         now = hand_of(friends, robin)
-        assert now.content.startswith(
+        assert now.text.startswith(
             catalogue().say(language, "dm-over", map=catalogue().say(language, "map-amsterdam"))
         )
-        assert "🏆" in now.content
-        assert f"/{friends.channel.id}" in now.content
+        assert "🏆" in now.text
+        assert f"/{friends.channel.id}" in now.text
         assert (now.components, now.attachments) == ([], [])
         table_id = (await friends.table()).id
         assert await posts.keys(friends.app.tables.store.reader, table_id, HandPost) == []
@@ -130,7 +130,7 @@ async def test_the_hand_of_a_person_who_resigned_says_that_a_computer_player_pla
         robin, kim, _ = friends.people
         await friends.resign(robin)
         now = hand_of(friends, robin)
-        assert now.content.startswith(english("dm-seat-left-to-computer-player", map="Europe"))
+        assert now.text.startswith(english("dm-seat-left-to-computer-player", map="Europe"))
         assert (now.components, now.attachments) == ([], [])
         assert hand_of(friends, kim).components
 
@@ -143,7 +143,7 @@ async def test_the_hand_of_a_person_who_was_replaced_names_the_substitute(tmp_pa
         await friends.press(alex, "take_over")
         await friends.settle()
         now = hand_of(friends, robin)
-        assert now.content.startswith(english("dm-seat-left", name="Alex", map="Europe"))
+        assert now.text.startswith(english("dm-seat-left", name="Alex", map="Europe"))
         assert (now.components, now.attachments) == ([], [])
         assert [file.filename for file in hand_of(friends, alex).attachments] == ["hand.png"]
 
@@ -155,7 +155,7 @@ async def test_hands_say_that_the_game_was_called_off(tmp_path: Path) -> None:
         await friends.press_private(robin, question, "call_off")
         for person in (robin, kim):
             now = hand_of(friends, person)
-            assert now.content.startswith(english("lobby-cancelled", map="Europe"))
+            assert now.text.startswith(english("lobby-cancelled", map="Europe"))
             assert (now.components, now.attachments) == ([], [])
 
 
@@ -167,7 +167,7 @@ async def test_a_hand_is_closed_when_it_is_switched_off_and_sent_again_when_swit
         await friends.slash(robin, "remind", dm=False)
         await friends.settle()
         off = hand_of(friends, robin)
-        assert off.content.startswith(english("dm-switched-off", map="Europe"))
+        assert off.text.startswith(english("dm-switched-off", map="Europe"))
         assert (off.components, off.attachments) == ([], [])
         await friends.slash(robin, "remind", dm=True)
         await friends.settle()
@@ -191,9 +191,9 @@ async def test_a_person_with_closed_direct_messages_is_told_once_in_private(tmp_
         await friends.start_game()
         closed = english("dm-closed")
         first = await friends.slash(kim, "hand")
-        assert closed in first.content
+        assert closed in first.text
         second = await friends.slash(kim, "hand")
-        assert closed not in second.content
+        assert closed not in second.text
         assert not any(closed in content for content in friends.public_texts())
 
 
@@ -211,7 +211,7 @@ async def test_an_absent_person_can_come_back_by_a_button_of_their_hand(
             await friends.press(person, "vote_stand_in", question)
         await friends.settle()
         now = hand_of(friends, robin)
-        assert now.content.startswith(english("dm-stand-in", map="Europe"))
+        assert now.text.startswith(english("dm-stand-in", map="Europe"))
         assert now.attachments == []
         await friends.press(robin, "come_back", now)
         await friends.settle()
@@ -273,7 +273,7 @@ async def test_a_person_who_is_replaced_while_hands_are_updated_is_no_error(
         assert [line.message for line in caplog.records if line.levelname == "ERROR"] == []
         key = "dm-seat-left" if successor else "dm-seat-left-to-computer-player"
         left = english(key, name=successor, map="Europe")
-        assert hand_of(friends, robin).content.startswith(left)
+        assert hand_of(friends, robin).text.startswith(left)
 
 
 async def test_hands_not_sent_before_a_kill_are_sent_after_the_restart(

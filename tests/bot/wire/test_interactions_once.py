@@ -16,7 +16,7 @@ async def test_an_interaction_delivered_twice_is_answered_once(tmp_path: Path) -
         await reply_to(started)
         await friends.settle()
         (reply,) = started.messages()
-        assert reply.content == english("done-joined")
+        assert reply.text == english("done-joined")
         assert len(friends.discord.versions(reply.id)) == 2  # the acknowledgement and the reply
 
 

@@ -11,7 +11,7 @@ from engine.model import Seat
 from sandbox.people.command_input import Value
 from tests.support.kills import SimulatedKill
 from tests.support.tables import person_at
-from tests.support.wire import catalogue, english, reply_to, verbs
+from tests.support.wire import catalogue, custom_ids, english, reply_to, verbs
 from tests.support.wire_players import THREE_NAMES
 from tests.support.wire_setup import (
     friends_in_lobby,
@@ -29,20 +29,20 @@ async def test_a_table_is_opened_joined_and_started(tmp_path: Path) -> None:
         await friends.slash(robin, "new", map="europe", language="da")
         await friends.settle()
         (lobby,) = friends.public_messages()
-        assert "Robin" in lobby.content
+        assert "Robin" in lobby.text
         await friends.press(kim, "join")
         await friends.settle()
         (lobby,) = friends.public_messages()
-        assert "Kim" in lobby.content
+        assert "Kim" in lobby.text
         await friends.slash(robin, "automatic", add="normal")
         await friends.settle()
         await friends.press(robin, "start")
         await friends.settle()
         lobby, begun = friends.public_messages()
-        assert not lobby.components
+        assert not custom_ids(lobby)
         assert friends.discord.attachment(begun).startswith(PNG)
         assert begun.attachments[0].description
-        assert (await friends.table()).seed_hash in begun.content
+        assert (await friends.table()).seed_hash in begun.text
         assert {user.id for user in begun.mentions} == {robin.id, kim.id}
 
 
@@ -62,7 +62,7 @@ async def test_a_table_is_in_the_hosts_language_unless_the_server_has_one(tmp_pa
             await reply_to(await robin.slash("new", channel, map="usa", **option))
             await friends.settle()
             (lobby,) = discord.public(channel)
-            assert catalogue().say(expected, "lobby-pace", hours=72) in lobby.content
+            assert catalogue().say(expected, "lobby-pace", hours=72) in lobby.text
 
 
 async def test_the_host_chooses_the_language_in_the_lobby(tmp_path: Path) -> None:
@@ -73,13 +73,13 @@ async def test_the_host_chooses_the_language_in_the_lobby(tmp_path: Path) -> Non
         await friends.settle()
         lobby = friends.newest_with_buttons()
         refusal = await reply_to(await kim.choose(lobby, "da"))
-        assert refusal.content == english("table-refused-only-the-host", host=robin.mention)
+        assert refusal.text == english("table-refused-only-the-host", host=robin.mention)
         reply = await reply_to(await robin.choose(lobby, "da"))
-        assert reply.content == english("done-language-changed")
+        assert reply.text == english("done-language-changed")
         await friends.settle()
         after, danish = friends.current(lobby), catalogue().translator("da")
-        assert danish.say("lobby-pace", hours=72) in after.content
-        assert danish.say("computer-player-easy-1") in after.content
+        assert danish.say("lobby-pace", hours=72) in after.text
+        assert danish.say("computer-player-easy-1") in after.text
         assert danish.say("lobby-language", language="Dansk") in str(after.components)
         assert (await friends.table()).options.language == "da"
 
@@ -88,7 +88,7 @@ async def test_the_pace_can_be_typed(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         robin = friends.people[0]
         refusal = await friends.slash(robin, "new", map="usa", pace="two days")
-        assert refusal.content.endswith("One day, Three days, One week.")
+        assert refusal.text.endswith("One day, Three days, One week.")
         for typed, offered in (("24", ["24"]), ("th", ["72"]), ("9", ["24", "72", "168"])):
             found = await robin.complete("new", friends.channel, "pace", map="usa", pace=typed)
             assert [choice.value for choice in found] == offered
@@ -103,7 +103,7 @@ async def test_the_lobby_links_to_the_first_message(tmp_path: Path) -> None:
         guild = (await friends.table()).where.guild
         link = f"https://discord.com/channels/{guild}/{friends.channel.id}"
         expected = english("lobby-game-link", map="Amsterdam", link=f"{link}/{begun.id}")
-        assert lobby.content == expected
+        assert lobby.text == expected
         assert lobby.components == []
 
 
@@ -122,7 +122,7 @@ async def test_the_lobby_links_to_the_first_message_after_a_kill(
         kill.let_nonces_expire()
         await bot.restart()
         lobby, begun = friends.public_messages()
-        assert begun.id in lobby.content
+        assert begun.id in lobby.text
 
 
 async def test_the_first_message_mentions_only_those_still_choosing(tmp_path: Path) -> None:
@@ -131,25 +131,25 @@ async def test_the_first_message_mentions_only_those_still_choosing(tmp_path: Pa
         await friends.start_game("europe")
         begun = friends.newest_message()
         everybody = ", ".join(person.mention for person in friends.people)
-        assert begun.content.startswith(english("call-opening", who=everybody))
+        assert begun.text.startswith(english("call-opening", who=everybody))
         for left in ((kim, sam), (sam,)):
             turn = await friends.next_to_act()
             assert turn is not None
             await friends.act_by_command(turn[0], turn[1].moves[0])
             await friends.settle()
             after, who = friends.current(begun), ", ".join(person.mention for person in left)
-            assert after.content.startswith(english("call-opening-still", who=who))
+            assert after.text.startswith(english("call-opening-still", who=who))
             (picture,) = after.attachments
             waiting = ", ".join(person.person.user.global_name or "" for person in left)
             assert f". {waiting} to move." in str(picture.description)
             assert [user.id for user in after.mentions] == [person.id for person in left]
-            assert (await friends.table()).seed_hash in after.content
+            assert (await friends.table()).seed_hash in after.text
         await friends.choose_tickets()
         after = friends.current(begun)
-        assert "<@" not in after.content
+        assert "<@" not in after.text
         assert after.components == []
-        assert (await friends.table()).seed_hash in after.content
-        assert friends.newest_message().content.startswith(robin.mention)
+        assert (await friends.table()).seed_hash in after.text
+        assert friends.newest_message().text.startswith(robin.mention)
 
 
 async def test_a_game_cancelled_before_it_was_published_is_only_cancelled(tmp_path: Path) -> None:
@@ -165,8 +165,8 @@ async def test_a_game_cancelled_before_it_was_published_is_only_cancelled(tmp_pa
         )
         await friends.app.scheduler.tick()
         await friends.settle()
-        assert not any(message.components for message in friends.public_messages())
-        assert english("game-begun-map", map="Amsterdam") not in friends.newest_message().content
+        assert not any(custom_ids(message) for message in friends.public_messages())
+        assert english("game-begun-map", map="Amsterdam") not in friends.newest_message().text
 
 
 async def test_the_host_can_set_the_order_of_seats(tmp_path: Path) -> None:
@@ -178,7 +178,7 @@ async def test_the_host_can_set_the_order_of_seats(tmp_path: Path) -> None:
         refusal = english("table-refused-order-is-not-of-these-people")
         for seats in ("Kim, Noor, Robin", f"{kim.mention} {noor.mention}"):
             reply = await friends.slash(robin, "start", seats=seats)
-            assert reply.content.startswith(refusal)
+            assert reply.text.startswith(refusal)
         seats = f"{noor.mention} {robin.mention}, {kim.mention}"
         await friends.slash(robin, "start", seats=seats)
         assert (await friends.table()).names == ("Noor", "Robin", "Kim")
@@ -187,12 +187,12 @@ async def test_the_host_can_set_the_order_of_seats(tmp_path: Path) -> None:
 async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
     async with friends_in_lobby(tmp_path / "table.db", ("Robin",), hints=False) as friends:
         (robin,) = friends.people
-        assert english("lobby-no-hints") in friends.newest_with_buttons().content
+        assert english("lobby-no-hints") in friends.newest_with_buttons().text
         await friends.slash(robin, "automatic", add="easy")
         await friends.slash(robin, "start")
         await friends.settle()
         reply = await friends.slash(robin, "hint")
-        assert reply.content == english("table-refused-hints-are-off")
+        assert reply.text == english("table-refused-hints-are-off")
 
 
 async def test_a_table_may_play_that_stations_lend_ways_through(tmp_path: Path) -> None:
@@ -200,12 +200,12 @@ async def test_a_table_may_play_that_stations_lend_ways_through(tmp_path: Path) 
         tmp_path / "table.db", ("Robin",), map="europe", stations="through"
     ) as friends:
         (robin,) = friends.people
-        assert english("lobby-ways-through") in friends.newest_with_buttons().content
+        assert english("lobby-ways-through") in friends.newest_with_buttons().text
         rules = await friends.slash(robin, "rules", topic="stations")
         numbers = {"number": 3, "points": 4}
-        assert english("rules-stations-through", **numbers) in rules.content
+        assert english("rules-stations-through", **numbers) in rules.text
         usual = await friends.slash(robin, "rules", topic="doubles", map="usa")
-        assert "House rule" not in usual.content
+        assert "House rule" not in usual.text
         await friends.slash(robin, "automatic", add="normal")
         await friends.slash(robin, "start")
         await friends.settle()
@@ -218,7 +218,7 @@ async def test_a_map_without_stations_has_no_house_rule_about_them(tmp_path: Pat
     async with friends_online(tmp_path / "table.db", ("Robin",)) as friends:
         (robin,) = friends.people
         reply = await friends.slash(robin, "new", map="usa", stations="through")
-        assert reply.content.startswith(english("table-refused-map-has-no-stations"))
+        assert reply.text.startswith(english("table-refused-map-has-no-stations"))
         assert friends.public_messages() == []
 
 
@@ -251,7 +251,7 @@ async def test_a_person_named_in_a_lobby_is_not_notified(tmp_path: Path) -> None
         await reply_to(await robin.slash("new", other, map="usa"))
         await friends.settle()
         (lobby,) = friends.discord.public(other)
-        assert robin.mention in lobby.content
+        assert robin.mention in lobby.text
         assert lobby.mentions == []
         await friends.draw_two_cards(robin)
         await friends.settle()
@@ -272,4 +272,4 @@ async def test_a_second_table_in_a_channel_is_refused_with_a_link_to_the_first(
     async with friends_playing(tmp_path / "table.db") as friends:
         kim = friends.people[1]
         reply = await friends.slash(kim, "new", map="usa")
-        assert f"/{friends.channel.id}/{friends.newest_with_buttons().id}" in reply.content
+        assert f"/{friends.channel.id}/{friends.newest_with_buttons().id}" in reply.text

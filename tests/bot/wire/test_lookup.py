@@ -16,10 +16,6 @@ from tests.support.wire_players import Friends
 from tests.support.wire_setup import friends_online, friends_playing
 
 
-def file_names(message: Message) -> list[str]:
-    return [attached.filename for attached in message.attachments]
-
-
 def menu_options(message: Message) -> list[SelectOption]:
     """The options of its only menu."""
     (menu,) = (part for part in interactive(message.components) if isinstance(part, StringSelect))
@@ -34,7 +30,7 @@ async def test_replies_to_looking_are_private(tmp_path: Path, command: str) -> N
         robin, kim = friends.people
         before = friends.public_messages()
         reply = await friends.slash(robin, command)
-        assert reply.content
+        assert reply.text
         assert reply.id not in {message.id for message in kim.sees(friends.channel)}
         assert friends.public_messages() == before
 
@@ -48,7 +44,7 @@ async def test_the_board_can_be_private_enlarged_or_text(tmp_path: Path) -> None
             ({"text": True}, "board.txt"),
         ):
             reply = await friends.slash(robin, "board", **options)
-            assert file_names(reply) == [name]
+            assert friends.file_names(reply) == [name]
         assert b"contracts" in friends.discord.attachment(reply)  # the map's own word for tickets
 
 
@@ -67,31 +63,31 @@ async def test_the_reply_mentions_every_option_of_the_board(
 ) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         shown = await friends.slash(friends.people[0], "board", **options)
-        assert file_names(shown) == files
+        assert friends.file_names(shown) == files
         translator = catalogue().translator("en", "carts")
         expected = translator.say(key, **({"place": "Dam"} if translator.placeholders(key) else {}))
-        assert expected in shown.content
+        assert expected in shown.text
 
 
 async def test_an_unknown_place_is_refused_with_a_similar_name(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
         refusal = await friends.slash(robin, "board", area="Dan")
-        assert "“Dan”" in refusal.content
-        assert "Dam" in refusal.content
-        assert not refusal.attachments
+        assert "“Dan”" in refusal.text
+        assert "Dam" in refusal.text
+        assert not friends.file_names(refusal)
 
 
 async def test_the_rules_of_a_map_can_be_read_without_a_table(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         robin = friends.people[0]
         usa = await friends.slash(robin, "rules", map="usa")
-        assert usa.content.startswith(english("rules-title", map="USA"))
+        assert usa.text.startswith(english("rules-title", map="USA"))
         menu = await reply_to(await robin.slash("rules", robin.direct(), topic="tunnels"))
-        assert menu.content == english("rules-which-map")
+        assert menu.text == english("rules-which-map")
         reply = await friends.choose(robin, menu, "europe")
-        assert reply.content.startswith("**Tunnels.**")
-        assert not reply.components
+        assert reply.text.startswith("**Tunnels.**")
+        assert not custom_ids(reply)
 
 
 async def test_the_lobby_has_a_button_for_the_rules_of_its_map(tmp_path: Path) -> None:
@@ -101,7 +97,7 @@ async def test_the_lobby_has_a_button_for_the_rules_of_its_map(tmp_path: Path) -
         await friends.slash(robin, "new", map="italy")
         await friends.settle()
         reply = await friends.press(kim, "rules")
-        assert reply.content.startswith(catalogue().say("da", "rules-title", map="Italien"))
+        assert reply.text.startswith(catalogue().say("da", "rules-title", map="Italien"))
         assert len(friends.public_messages()) == 1
 
 
@@ -112,14 +108,14 @@ async def test_a_hand_outside_its_channel_names_the_map_and_links_to_the_channel
         robin, elsewhere = friends.people[0], friends.discord.channel("platform-2")
         for channel in (elsewhere, robin.direct()):
             hand = await reply_to(await robin.slash("hand", channel))
-            assert hand.content.startswith("**Your hand on Amsterdam:")
-            assert hand.content.endswith(f"/{friends.channel.id}")
-            assert file_names(hand) == ["hand.png"]
+            assert hand.text.startswith("**Your hand on Amsterdam:")
+            assert hand.text.endswith(f"/{friends.channel.id}")
+            assert friends.file_names(hand) == ["hand.png"]
         at_table = await friends.slash(robin, "hand")
-        assert "**Your hand on" not in at_table.content
+        assert "**Your hand on" not in at_table.text
         sam = friends.discord.person("Sam")
         none = await reply_to(await sam.slash("hand", elsewhere))
-        assert none.content == english("own-tables-none")
+        assert none.text == english("own-tables-none")
 
 
 async def test_a_person_with_several_tables_chooses_one(tmp_path: Path) -> None:
@@ -128,9 +124,9 @@ async def test_a_person_with_several_tables_chooses_one(tmp_path: Path) -> None:
         other = Friends(discord, friends.app, discord.channel("platform-2"))
         await other.start_game("usa")
         menu = await reply_to(await robin.slash("hand", discord.channel("lounge")))
-        assert menu.content == english("own-tables-which")
+        assert menu.text == english("own-tables-which")
         hand = await other.choose(robin, menu, str((await other.table()).id))
-        assert hand.content.startswith("**Your hand on USA:")
+        assert hand.text.startswith("**Your hand on USA:")
 
 
 async def start_games(friends: Friends, number: int) -> None:
@@ -163,12 +159,12 @@ async def test_a_person_with_many_tables_finds_each_in_the_menu(tmp_path: Path) 
         offered = await robin.complete("move", friends.channel, "table", table="room-27")
         assert [choice.name for choice in offered] == ["USA · #room-27 · Kim"]
         hand = await friends.choose(robin, menu, options[-1].value)
-        assert file_names(hand) == ["hand.png"]
+        assert friends.file_names(hand) == ["hand.png"]
         games = await friends.slash(robin, "games")
-        first = games.content
+        first = games.text
         assert all(line.startswith("•") for line in first.splitlines()[1:])
         games = await friends.press_private(robin, games, "more", "games", "1")
-        assert games.content.splitlines()[1:] != first.splitlines()[1:]
+        assert games.text.splitlines()[1:] != first.splitlines()[1:]
 
 
 async def test_the_list_of_tables_begins_with_the_readers_own_turns(tmp_path: Path) -> None:
@@ -179,7 +175,7 @@ async def test_the_list_of_tables_begins_with_the_readers_own_turns(tmp_path: Pa
         await other.start_game("usa")
         await other.choose_tickets()
         await other.settle()
-        _, first, second = (await friends.slash(kim, "games")).content.splitlines()
+        _, first, second = (await friends.slash(kim, "games")).text.splitlines()
         assert f"/{other.channel.id}: **your turn**" in first
         assert f"/{friends.channel.id}: waiting for Robin" in second
 
@@ -192,19 +188,19 @@ async def test_long_help_and_rules_are_read_page_by_page(tmp_path: Path) -> None
             ("rules", {"map": "europe"}, "**The end.**"),
         ):
             message = await friends.slash(robin, command, **options)
-            title = message.content.splitlines()[0]
-            assert last not in message.content
+            title = message.text.splitlines()[0]
+            assert last not in message.text
             button = next(each for each in custom_ids(message) if each.endswith(":1"))
             message = await friends.wait_for_edit(message, await robin.press(message, button))
-            assert message.content.startswith(title)
-            assert last in message.content
+            assert message.text.startswith(title)
+            assert last in message.text
 
 
 async def test_a_hand_can_be_shown_in_a_direct_message(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, _ = friends.people
         reply = await reply_to(await robin.slash("hand", robin.direct()))
-        assert file_names(reply) == ["hand.png"]
+        assert friends.file_names(reply) == ["hand.png"]
 
 
 async def test_a_person_with_several_tables_chooses_one_in_a_direct_message(tmp_path: Path) -> None:
@@ -215,7 +211,7 @@ async def test_a_person_with_several_tables_chooses_one_in_a_direct_message(tmp_
         menu = await reply_to(await robin.slash("hand", robin.direct()))
         table = await other.table()
         hand = await other.choose(robin, menu, str(table.id))
-        assert file_names(hand) == ["hand.png"]
+        assert friends.file_names(hand) == ["hand.png"]
 
 
 async def test_private_replies_are_in_the_readers_language(tmp_path: Path) -> None:
@@ -226,7 +222,7 @@ async def test_private_replies_are_in_the_readers_language(tmp_path: Path) -> No
             reply = await friends.slash(kim, "draw", first="deck")
             translator = catalogue().translator(language_of(locale), "carts")
             expected = translator.say("refused-not-your-turn", seat=1, waiting="Robin")
-            assert reply.content == expected
+            assert reply.text == expected
 
 
 async def test_commands_say_that_the_game_is_over(tmp_path: Path) -> None:
@@ -238,12 +234,12 @@ async def test_commands_say_that_the_game_is_over(tmp_path: Path) -> None:
         assert all(f"`/{each}`" in over for each in ("score", "board", "log", "new"))
         claim: dict[str, Value] = {"route": "dam-jordaan"}
         for command, options in (("undo", {}), ("nudge", {}), ("claim", claim), ("vote", {})):
-            assert (await friends.slash(robin, command, **options)).content == over
+            assert (await friends.slash(robin, command, **options)).text == over
         score = await friends.slash(robin, "score")
-        assert score.content.startswith(english("score-final", map="Amsterdam"))
+        assert score.text.startswith(english("score-final", map="Amsterdam"))
         last = (await friends.app.tables.lookup.history((await friends.table()).id))[-1].seat
         mover, _ = await friends.actor_at(last)
         recap = await friends.slash(mover, "recap")
-        assert recap.content == english("recap-over")
+        assert recap.text == english("recap-over")
         offered = await robin.complete("board", friends.channel, "area", area="dam")
         assert "dam" in {choice.value for choice in offered}

@@ -17,7 +17,7 @@ IN_AN_HOUR = {"first_after": 1, "quiet_from": 0, "quiet_until": 0}
 
 
 def asks_somebody(message: Message) -> bool:
-    return bool(message.mentions or message.components or "<@" in message.content)
+    return bool(message.mentions or message.components or "<@" in message.text)
 
 
 async def claim_and_undo(friends: Friends) -> tuple[Message, Message]:
@@ -46,19 +46,19 @@ async def test_only_the_newest_message_asks_somebody_to_act(tmp_path: Path) -> N
         await friends.settle()
         *earlier, newest = friends.public_messages()
         assert not any(map(asks_somebody, earlier))
-        assert newest.content.startswith(english("call-turn", who=robin.mention))
-        assert friends.current(now).content == "Robin drew 2 cards from the deck."
+        assert newest.text.startswith(english("call-turn", who=robin.mention))
+        assert friends.current(now).text == "Robin drew 2 cards from the deck."
         assert [file.id for file in earlier[-1].attachments] == [f.id for f in now.attachments]
 
 
 async def test_the_message_of_a_turn_that_was_undone_says_so(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db", "usa") as friends:
         claimed, undone = await claim_and_undo(friends)
-        assert "Robin claimed" in claimed.content
+        assert "Robin claimed" in claimed.text
         after = friends.current(claimed)
-        assert after.content.startswith("↩️ Undone: ~~Robin claimed Atlanta")
+        assert after.text.startswith("↩️ Undone: ~~Robin claimed Atlanta")
         assert not asks_somebody(after)
-        assert "Robin took back: Robin claimed" in undone.content
+        assert "Robin took back: Robin claimed" in undone.text
 
 
 async def test_turns_that_are_undone_one_after_the_other_all_say_so(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ async def test_turns_that_are_undone_one_after_the_other_all_say_so(tmp_path: Pa
         for _ in range(4):
             await friends.slash(robin, "undo")
             await friends.settle()
-        first, second = (friends.current(turn).content for turn in turns)
+        first, second = (friends.current(turn).text for turn in turns)
         for text in (first, second):
             assert all("↩️" in line for line in text.splitlines())
         assert "~~Robin drew 2 cards from the deck.~~" in first
@@ -97,7 +97,7 @@ async def test_an_edit_that_failed_is_made_later(tmp_path: Path, is_restarted: b
             await friends.draw_two_cards(robin)
             await friends.settle()
             newest = friends.newest_message()
-            assert friends.current(old).content == old.content
+            assert friends.current(old).text == old.text
             if not is_restarted:
                 await sleep.end_pauses()
         if is_restarted:
@@ -119,13 +119,13 @@ async def test_a_moved_table_links_both_channels_to_each_other(tmp_path: Path) -
         await friends.settle()
         first, asked_again = friends.discord.public(there)
         after = friends.current(last)
-        assert f"/{there.id}/{first.id}" in after.content.splitlines()[0]
-        assert after.content.endswith("Robin drew 2 cards from the deck.")
+        assert f"/{there.id}/{first.id}" in after.text.splitlines()[0]
+        assert after.text.endswith("Robin drew 2 cards from the deck.")
         assert not asks_somebody(after)
-        assert f"/{friends.channel.id}/{last.id}" in first.content.splitlines()[-1]
-        assert first.content.startswith(english("call-turn", who=kim.mention))
+        assert f"/{friends.channel.id}/{last.id}" in first.text.splitlines()[-1]
+        assert first.text.startswith(english("call-turn", who=kim.mention))
         assert friends.discord.now(question) is None
-        assert asked_again.content == question.content
+        assert asked_again.text == question.text
 
 
 async def test_a_moved_lobby_links_to_its_new_channel(tmp_path: Path) -> None:
@@ -142,9 +142,9 @@ async def test_a_moved_lobby_links_to_its_new_channel(tmp_path: Path) -> None:
         await friends.settle()
         (moved,) = friends.discord.public(there)
         after = friends.current(lobby)
-        assert f"/{there.id}/{moved.id}" in after.content
+        assert f"/{there.id}/{moved.id}" in after.text
         assert not asks_somebody(after)
-        assert f"/{lobby.channel_id}/{lobby.id}" in moved.content
+        assert f"/{lobby.channel_id}/{lobby.id}" in moved.text
 
 
 async def test_reminders_are_gone_when_the_person_has_moved(tmp_path: Path) -> None:
@@ -163,6 +163,6 @@ async def test_reminders_are_gone_when_the_person_has_moved(tmp_path: Path) -> N
         await friends.draw_two_cards(robin)
         await friends.settle()
         over, newest = friends.public_messages()[before:]
-        assert over.content == english("patience-ended")
+        assert over.text == english("patience-ended")
         assert not asks_somebody(over)
-        assert newest.content.startswith(kim.mention)
+        assert newest.text.startswith(kim.mention)

@@ -39,7 +39,7 @@ async def test_commands_are_refused_in_a_channel_without_a_table(
 ) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         reply = await friends.slash(friends.people[0], command, **options)
-        assert reply.content == english("table-refused-no-table-here")
+        assert reply.text == english("table-refused-no-table-here")
         assert friends.public_messages() == []
 
 
@@ -48,8 +48,8 @@ async def test_presses_by_a_stranger_are_refused(tmp_path: Path) -> None:
         sam = friends.discord.person("Sam")
         for verb in ("draw", "claim", "tickets", "hand", "recap"):
             reply = await friends.press(sam, verb)
-            assert reply.content == english("table-refused-not-at-this-table")
-            assert not reply.attachments
+            assert reply.text == english("table-refused-not-at-this-table")
+            assert not friends.file_names(reply)
 
 
 async def test_presses_out_of_turn_are_refused(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ async def test_presses_out_of_turn_are_refused(tmp_path: Path) -> None:
         kim = friends.people[1]
         for verb in ("draw", "claim", "tickets"):
             reply = await friends.press(kim, verb)
-            assert "Robin" in reply.content
+            assert "Robin" in reply.text
 
 
 async def test_a_press_for_an_earlier_step_is_refused_with_a_link_to_the_newest_message(
@@ -72,8 +72,8 @@ async def test_a_press_for_an_earlier_step_is_refused_with_a_link_to_the_newest_
         await friends.settle()
         step = (await friends.public_view()).step
         reply = await friends.press(robin, "draw", old)
-        assert reply.content.startswith(english("table-refused-board-has-moved-on", step=step))
-        assert f"/{friends.channel.id}/{friends.newest_with_buttons().id}" in reply.content
+        assert reply.text.startswith(english("table-refused-board-has-moved-on", step=step))
+        assert f"/{friends.channel.id}/{friends.newest_with_buttons().id}" in reply.text
         assert (await friends.public_view()).step == step
 
 
@@ -82,7 +82,7 @@ async def test_commands_that_the_map_has_no_use_for_are_refused(tmp_path: Path) 
         robin = friends.people[0]
         for command, options in (("ferry", {}), ("station", {"city": "dam"})):
             reply = await friends.slash(robin, command, **options)
-            assert reply.content
+            assert reply.text
             assert (await friends.next_to_act()) is not None
         assert not {"ferry", "station"} & set(verbs(friends.newest_with_buttons()))
 
@@ -99,7 +99,7 @@ async def test_actions_of_the_wrong_stage_are_refused_with_what_to_do_first(tmp_
         await friends.slash(robin, "draw", first="deck")
         for command, options in commands.items():
             reply = await friends.slash(robin, command, **options)
-            assert reply.content == "First take your second card."
+            assert reply.text == "First take your second card."
         choices = await robin.complete("draw", friends.channel, "second", second="")
         assert choices == []
 
@@ -109,6 +109,6 @@ async def test_a_station_that_cannot_be_paid_is_refused_with_its_price(tmp_path:
         robin = friends.people[0]
         await set_first_hand(friends, "")
         reply = await friends.slash(robin, "station", city="paris")
-        assert reply.content == english("station-none", number=1)
+        assert reply.text == english("station-none", number=1)
         reply = await friends.slash(robin, "station", city="nowhere")
-        assert reply.content == english("refused-unknown-city", city="nowhere")
+        assert reply.text == english("refused-unknown-city", city="nowhere")

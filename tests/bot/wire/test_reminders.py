@@ -29,7 +29,7 @@ async def test_a_reminder_is_posted_when_it_is_due_and_can_be_muted(tmp_path: Pa
         await friends.press(robin, "mute", reminder)
         clock.pass_hours(48)
         await friends.app.scheduler.tick()
-        assert friends.public_texts().count(reminder.content) == 1
+        assert friends.public_texts().count(reminder.text) == 1
 
 
 async def test_a_reminder_can_be_a_direct_message(tmp_path: Path) -> None:
@@ -83,21 +83,21 @@ async def test_an_unknown_time_zone_is_refused_and_changes_nothing(tmp_path: Pat
     async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
         refusal = await friends.slash(robin, "remind", time_zone="Mars/Base", every=5)
-        assert refusal.content == english("table-refused-unknown-time-zone", zone="Mars/Base")
+        assert refusal.text == english("table-refused-unknown-time-zone", zone="Mars/Base")
         unchanged = await friends.slash(robin, "remind")
-        assert "then every 24 h" in unchanged.content
+        assert "then every 24 h" in unchanged.text
         changed = await friends.slash(robin, "remind", time_zone="stockholm")
-        assert "(Europe/Stockholm)" in changed.content
+        assert "(Europe/Stockholm)" in changed.text
 
 
 async def test_muting_a_turn_does_not_ignore_the_other_options(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         muted = await friends.slash(robin, "remind", mute=True, every=5)
-        assert muted.content.startswith(english("done-muted"))
-        assert "then every 5 h" in muted.content
+        assert muted.text.startswith(english("done-muted"))
+        assert "then every 5 h" in muted.text
         refusal = await friends.slash(kim, "remind", mute=True)
-        assert refusal.content == english("refused-not-your-turn", waiting="Robin")
+        assert refusal.text == english("refused-not-your-turn", waiting="Robin")
 
 
 async def test_people_read_their_own_language_after_a_restart(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ async def test_people_read_their_own_language_after_a_restart(tmp_path: Path) ->
             clock.pass_hours(2)
             await friends.app.scheduler.tick()
             hand, reminder = bot.discord.direct(kim)
-            assert catalogue().translator("da", "carts").say("dm-choose-tickets") in hand.content
+            assert catalogue().translator("da", "carts").say("dm-choose-tickets") in hand.text
             assert catalogue().say("da", "button-mute") in str(reminder.components)
             turn = await friends.next_to_act()
             assert turn is not None

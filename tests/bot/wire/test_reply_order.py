@@ -19,7 +19,7 @@ DELETE_REPLY = ("DELETE", "/webhooks/{webhook_id}/{token}/messages/{message}")
 
 def last_two(friends: Friends, actor: Actor) -> list[tuple[bool, str]]:
     """The last two messages that somebody sees in the channel: is it private, and its text."""
-    shown = [(each.is_ephemeral, each.content) for each in actor.sees(friends.channel)]
+    shown = [(each.is_ephemeral, each.text) for each in actor.sees(friends.channel)]
     return shown[-2:]
 
 
@@ -37,13 +37,13 @@ async def test_replies_to_buttons_and_commands_are_below_the_announcement(tmp_pa
         pressed = friends.newest_with_buttons()
         started = await robin.press(pressed, custom_id(pressed, "draw"))
         reply = await reply_to(started)
-        assert reply.content.startswith("You drew")
+        assert reply.text.startswith("You drew")
         assert is_reply_below_turn(friends, robin, kim)
         assert started.messages() == [reply]
         assert reply not in kim.sees(friends.channel)
         started = await kim.slash("draw", friends.channel, first="deck", second="deck")
         reply = await reply_to(started)
-        assert reply.content.startswith("You drew")
+        assert reply.text.startswith("You drew")
         assert is_reply_below_turn(friends, kim, robin)
         assert started.messages() == [reply]  # "is thinking" is gone
 
@@ -61,7 +61,7 @@ async def test_the_first_card_and_refusals_do_not_wait_for_announcements(tmp_pat
         moving = asyncio.create_task(friends.press(robin, "draw"))
         await happens.wait()
         refusal = await friends.press(robin, "draw")  # of the turn that is over
-        assert refusal.content.startswith(english("table-refused-board-has-moved-on"))
+        assert refusal.text.startswith(english("table-refused-board-has-moved-on"))
         assert not moving.done()
         turn.release.set()
         await moving
@@ -93,11 +93,11 @@ async def test_a_reply_arrives_if_it_is_rate_limited_or_its_placeholder_stays(
         robin, _ = friends.people
         friends.discord.faults.plan(RateLimited(), *FOLLOW_UP)
         reply = await friends.press(robin, "draw")
-        assert reply.content.startswith("You drew")
+        assert reply.text.startswith("You drew")
         await friends.settle()
         friends.discord.faults.plan(ConnectionLost(after_handling=False), *DELETE_REPLY)
         started = await robin.slash("draw", friends.channel, first="deck")
-        assert (await reply_to(started)).content.startswith("You drew")
+        assert (await reply_to(started)).text.startswith("You drew")
         await friends.settle()
         assert len(started.messages()) == 1
 
@@ -113,7 +113,7 @@ async def test_the_reply_to_a_private_menu_takes_its_place_below_the_announcemen
         assert payments.id == menu.id
         assert verbs(payments) == ["pay", "hand"]
         reply = await friends.choose(robin, payments, "2 blue")
-        assert "You claimed" in reply.content
+        assert "You claimed" in reply.text
         assert is_reply_below_turn(friends, robin, kim)
         assert friends.discord.now(menu) is None
 
@@ -129,7 +129,7 @@ async def test_in_direct_messages_the_reply_does_not_wait(tmp_path: Path) -> Non
         delayed = DelayedResponse()
         happens = friends.discord.faults.plan(delayed, *POST)
         reply = await friends.press(robin, "draw", friends.current(hand))
-        assert reply.content.startswith("You drew")
+        assert reply.text.startswith("You drew")
         await happens.wait()
         delayed.release.set()
 
@@ -148,11 +148,11 @@ async def test_a_reply_waits_no_longer_than_two_seconds(tmp_path: Path) -> None:
         assert started.messages() == []
         await sleep.end_pauses()
         reply = await reply_to(started)
-        assert reply.content.startswith("You drew")
+        assert reply.text.startswith("You drew")
         assert friends.public_texts() == before
         delayed.release.set()
         await friends.settle()
-        assert friends.newest_message().content.startswith(kim.mention)
+        assert friends.newest_message().text.startswith(kim.mention)
 
 
 async def test_a_bot_that_stops_replies_before_it_has_announced(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ async def test_a_bot_that_stops_replies_before_it_has_announced(tmp_path: Path) 
             started = await robin.slash("draw", friends.channel, first="deck", second="deck")
             await happens.wait()
         (reply,) = started.messages()
-        assert reply.content.startswith("You drew")
+        assert reply.text.startswith("You drew")
         delayed.release.set()
         await bot.restart()
         assert [text.startswith(kim.mention) for text in friends.public_texts()].count(True) == 1
@@ -186,7 +186,7 @@ async def test_a_press_delivered_again_after_a_restart_gets_the_lost_reply(tmp_p
         async with bot.run() as friends:
             step = (await friends.public_view()).step
             bot.discord.deliver_again(started.interaction)
-            assert (await reply_to(started)).content.startswith("You drew")
+            assert (await reply_to(started)).text.startswith("You drew")
             assert (await friends.public_view()).step == step
 
 
@@ -215,7 +215,7 @@ async def test_a_reply_comes_below_the_turns_of_computer_players_too(tmp_path: P
 
         def own_turn() -> list[Message]:
             own = f"{robin.mention}, your turn"
-            return [each for each in friends.public_messages() if each.content.startswith(own)]
+            return [each for each in friends.public_messages() if each.text.startswith(own)]
 
         await friends.discord.until(own_turn)
         await friends.draw_two_cards(robin)

@@ -82,7 +82,7 @@ async def test_a_turn_in_direct_messages_edits_the_hand_without_being_counted(
         (hand,) = friends.discord.direct(robin)
         async with requests_of(friends) as requests:
             await draw_two_in_direct_message(friends, robin)
-        assert friends.current(hand).content != hand.content
+        assert friends.current(hand).text != hand.content
         assert requests.counted == 3  # the new message, and the one before after each card
         assert not any(str(hand.id) in each.path for each in requests if each.counts_globally)
 
@@ -107,7 +107,7 @@ async def test_a_claim_costs_a_third_request_if_the_first_press_is_too_old(
                 clock.pass_hours(late_by_s / 3600)
             await friends.choose(robin, payments, "2 blue")
         assert requests.counted == counted
-        assert friends.newest_message().content.startswith(kim.mention)
+        assert friends.newest_message().text.startswith(kim.mention)
         assert not any(message.components for message in friends.public_messages()[:-1])
         refused = [each for each in requests if each.status >= 400]
         assert len(refused) == (1 if late_by_s and not is_known else 0)
@@ -131,7 +131,7 @@ async def test_the_bot_edits_messages_itself_after_a_restart_and_if_a_press_fail
             async with requests_of(friends) as requests:
                 await draw_two_by_buttons(friends, kim)
             assert requests.counted == 3
-            assert friends.newest_message().content.startswith(robin.mention)
+            assert friends.newest_message().text.startswith(robin.mention)
             assert not any(message.components for message in friends.public_messages()[:-1])
 
 
@@ -188,7 +188,7 @@ async def test_new_direct_messages_wait_for_their_minute_and_are_sent_once_after
             await friends.start_game("usa")
             people = friends.people
             assert [len(bot.discord.direct(person)) for person in people] == [1, 1, 0, 0, 0]
-            assert "cards" in (await friends.slash(people[4], "hand")).content
+            assert "cards" in (await friends.slash(people[4], "hand")).text
             clock.pass_hours(1 / 60)
             await sleep.end_pauses()
             await friends.settle()
@@ -222,14 +222,14 @@ async def test_what_can_wait_waits_while_discord_refuses_many_requests(
         assert len(lines) == 1
         await friends.draw_two_cards(robin)
         await friends.settle()
-        assert friends.newest_message().content.startswith(kim.mention)
+        assert friends.newest_message().text.startswith(kim.mention)
         assert friends.current(hand) == hand
         before = friends.public_texts()
         for _ in range(4000):
             friends.app.client.refused.count(429)
         async with requests_of(friends) as requests:
             reply = await friends.draw_two_cards(kim)  # people are answered
-        assert reply.content.startswith("You drew")
+        assert reply.text.startswith("You drew")
         assert friends.public_texts() == before
         assert requests.counted == 0
 
@@ -249,6 +249,4 @@ async def test_a_missing_permission_is_not_asked_for_again_and_again(tmp_path: P
                 await friends.settle()
         assert requests == []
         friends.discord.deny(channel, 0)
-        await friends.discord.until(
-            lambda: friends.newest_message().content.startswith(kim.mention)
-        )
+        await friends.discord.until(lambda: friends.newest_message().text.startswith(kim.mention))

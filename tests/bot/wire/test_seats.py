@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.domain.table import UserId
 from sandbox.payloads.messages import Message
-from tests.support.wire import english, fail_edits, verbs
+from tests.support.wire import custom_ids, english, fail_edits, verbs
 from tests.support.wire_players import THREE_NAMES, Friends
 from tests.support.wire_setup import (
     friends_in_lobby,
@@ -18,7 +18,7 @@ async def offer_seat_to_alex(friends: Friends) -> Message:
     """Offer Robin's seat to Alex. Returns the public question."""
     robin, alex = friends.people[0], friends.discord.person("Alex")
     reply = await friends.slash(robin, "substitute", who=alex.id)
-    assert reply.content.startswith("They have been asked in the channel.")
+    assert reply.text.startswith("They have been asked in the channel.")
     await friends.settle()
     return friends.newest_message()
 
@@ -27,17 +27,17 @@ async def test_a_seat_is_taken_over_only_by_the_person_asked(tmp_path: Path) -> 
     async with friends_playing(tmp_path / "table.db") as friends:
         kim, alex = friends.people[1], friends.discord.person("Alex")
         question = await offer_seat_to_alex(friends)
-        assert question.content == f"{alex.mention}, will you play on for Robin?"
+        assert question.text == f"{alex.mention}, will you play on for Robin?"
         assert [user.id for user in question.mentions] == [alex.id]
         assert (await friends.table()).names == ("Robin", "Kim")
         for verb in ("take_over", "decline"):
             reply = await friends.press(kim, verb, question)
-            assert reply.content == "This question is for Alex."
+            assert reply.text == "This question is for Alex."
         await friends.press(alex, "take_over", question)
         await friends.settle()
         assert (await friends.table()).names == ("Alex", "Kim")
-        assert "Alex plays on for Robin." in friends.newest_with_buttons().content
-        assert not friends.current(question).components
+        assert "Alex plays on for Robin." in friends.newest_with_buttons().text
+        assert not custom_ids(friends.current(question))
         await friends.slash(alex, "draw", first="deck")
 
 
@@ -48,8 +48,8 @@ async def test_the_person_asked_can_decline(tmp_path: Path) -> None:
         await friends.press(alex, "decline", question)
         await friends.settle()
         declined = friends.current(question)
-        assert declined.content == "Alex would rather not play on for Robin."
-        assert not declined.components
+        assert declined.text == "Alex would rather not play on for Robin."
+        assert not custom_ids(declined)
         assert (await friends.table()).names == ("Robin", "Kim")
 
 
@@ -61,7 +61,7 @@ async def test_an_offer_can_be_withdrawn(tmp_path: Path) -> None:
         await friends.press(robin, "decline", question)
         await friends.settle()
         late = await friends.press(alex, "take_over", question)
-        assert late.content == english("table-refused-no-such-question")
+        assert late.text == english("table-refused-no-such-question")
 
 
 async def test_an_offer_can_be_taken_after_a_restart(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ async def test_an_offer_can_be_taken_after_a_restart(tmp_path: Path) -> None:
             await friends.press(bot.discord.person("Alex"), "take_over", question)
             await friends.settle()
             assert (await friends.table()).names == ("Alex", "Kim")
-            assert not friends.current(question).components
+            assert not custom_ids(friends.current(question))
 
 
 async def test_a_seat_cannot_be_offered_to_bots_or_to_people_at_the_table(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ async def test_a_seat_cannot_be_offered_to_bots_or_to_people_at_the_table(tmp_pa
             (kim.id, "table-refused-already-at-this-table"),
         ):
             reply = await friends.slash(robin, "substitute", who=who)
-            assert reply.content == english(key)
+            assert reply.text == english(key)
         await friends.settle()
         assert friends.newest_message().id == before.id
 
@@ -95,14 +95,14 @@ async def test_resigning_must_be_confirmed_in_private(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db", names=THREE_NAMES) as friends:
         robin, kim, _ = friends.people
         question = await friends.slash(kim, "resign")
-        assert question.content.startswith("Resign from the game on **Amsterdam**?")
+        assert question.text.startswith("Resign from the game on **Amsterdam**?")
         reply = await friends.press_private(kim, question, "not_now")
-        assert reply.content == english("done-not-now")
+        assert reply.text == english("done-not-now")
         old = await friends.slash(kim, "resign")
         await friends.slash(robin, "draw", first="deck")
         late = await friends.press_private(kim, old, "resign")
         step = (await friends.public_view()).step
-        assert late.content.startswith(english("table-refused-board-has-moved-on", step=step))
+        assert late.text.startswith(english("table-refused-board-has-moved-on", step=step))
         assert (await friends.table()).seat_of(UserId(int(kim.id))) == 1
         await friends.resign(kim)
         assert (await friends.table()).seat_of(UserId(int(kim.id))) is None
@@ -114,10 +114,10 @@ async def test_the_last_person_to_resign_is_told_that_the_game_ends(tmp_path: Pa
         robin, kim = friends.people
         await friends.resign(kim)
         question = await friends.slash(robin, "resign")
-        assert "the game ends with that" in question.content
+        assert "the game ends with that" in question.text
         await friends.press_private(robin, question, "resign")
         assert (await friends.table()).status == "cancelled"
-        assert friends.newest_message().content.splitlines() == [
+        assert friends.newest_message().text.splitlines() == [
             "Robin resigned.",
             "The table for **Amsterdam** is closed.",
         ]
@@ -129,18 +129,18 @@ async def test_calling_off_must_be_confirmed_and_is_announced_with_the_name(
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         refusal = await friends.slash(kim, "cancel")
-        assert not refusal.components
+        assert not custom_ids(refusal)
         old = await friends.slash(robin, "cancel")
-        assert old.content.startswith("Call off the game on **Amsterdam**?")
+        assert old.text.startswith("Call off the game on **Amsterdam**?")
         await friends.slash(robin, "draw", first="deck")
         late = await friends.press_private(robin, old, "call_off")
         step = (await friends.public_view()).step
-        assert late.content.startswith(english("table-refused-board-has-moved-on", step=step))
+        assert late.text.startswith(english("table-refused-board-has-moved-on", step=step))
         assert (await friends.table()).status == "playing"
         question = await friends.slash(robin, "cancel")
         await friends.press_private(robin, question, "call_off")
         assert (await friends.table()).status == "cancelled"
-        assert friends.newest_message().content.splitlines() == [
+        assert friends.newest_message().text.splitlines() == [
             "Robin called the game off.",
             "The table for **Amsterdam** is closed.",
         ]
@@ -179,7 +179,7 @@ async def test_a_lobby_that_others_have_joined_is_cancelled_only_after_a_questio
         for number in (1, 2):
             question = await friends.press(robin, "cancel")
             text = english("confirm-cancel", map="USA", names="Kim")
-            assert question.content == text
+            assert question.text == text
             if number == 1:
                 await friends.press_private(robin, question, "not_now")
             assert (await friends.table()).status == "lobby"
@@ -207,11 +207,11 @@ async def test_a_host_who_resigned_is_told_who_the_host_is_and_cannot_cancel(
         await friends.resign(kim)
         refusal = await friends.slash(kim, "cancel")
         expected = f"Only the host can do that. The host of this table is {sam.mention}."
-        assert refusal.content == expected
-        assert not refusal.components
+        assert refusal.text == expected
+        assert not custom_ids(refusal)
         question = await friends.slash(robin, "cancel")
         expected = english("confirm-call-off-as-manager", map="Amsterdam", host=sam.mention)
-        assert question.content == expected
+        assert question.text == expected
         assert question.mentions == []
 
 
@@ -229,7 +229,7 @@ async def test_a_computer_player_keeps_the_name_of_the_person_who_resigned(tmp_p
         robin, _, _ = friends.people
         await friends.resign(robin)
         assert (await friends.table()).names == ("Robin 🤖", "Kim", "Sam")
-        assert "Robin 🤖 **" in friends.newest_message().content  # among the scores
+        assert "Robin 🤖 **" in friends.newest_message().text  # among the scores
 
 
 async def test_a_substitute_can_act(tmp_path: Path) -> None:

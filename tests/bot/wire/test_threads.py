@@ -56,7 +56,7 @@ async def test_a_locked_thread_is_tried_again_later(tmp_path: Path) -> None:
         thread.thread_metadata.locked = False
         await sleep.end_pauses()
         await friends.settle()
-        assert friends.newest_with_buttons().content.startswith(kim.mention)
+        assert friends.newest_with_buttons().text.startswith(kim.mention)
 
 
 async def test_a_turn_is_posted_as_soon_as_its_thread_is_unlocked(tmp_path: Path) -> None:
@@ -69,4 +69,4 @@ async def test_a_turn_is_posted_as_soon_as_its_thread_is_unlocked(tmp_path: Path
         friends.discord.reopen(thread)
         await friends.discord.until(lambda: len(friends.public_messages()) > before)
         await friends.settle()
-        assert friends.newest_with_buttons().content.startswith(kim.mention)
+        assert friends.newest_with_buttons().text.startswith(kim.mention)

@@ -19,11 +19,11 @@ async def test_after_a_turn_one_message_mentions_the_next_person_and_has_the_onl
         after = friends.public_messages()
         assert len(after) == len(before) + 1
         turn = after[-1]
-        assert turn.content.startswith(kim.mention)
+        assert turn.text.startswith(kim.mention)
         assert [user.id for user in turn.mentions] == [kim.id]
         assert [file.filename for file in turn.attachments] == ["board.png"]
         assert turn.components
-        assert not any(message.components for message in after[:-1])
+        assert not any(custom_ids(message) for message in after[:-1])
 
 
 async def test_in_the_middle_of_a_turn_the_picture_shows_the_cards_of_the_buttons(
@@ -38,7 +38,7 @@ async def test_in_the_middle_of_a_turn_the_picture_shows_the_cards_of_the_button
         await friends.settle()
         now = friends.newest_with_buttons()
         assert now.id == before.id
-        assert now.content.startswith(english("call-second-card", who=robin.mention))
+        assert now.text.startswith(english("call-second-card", who=robin.mention))
         assert [user.id for user in now.mentions] == [robin.id]
         (picture,), (old_picture,) = now.attachments, before.attachments
         assert picture.id != old_picture.id
@@ -48,12 +48,12 @@ async def test_in_the_middle_of_a_turn_the_picture_shows_the_cards_of_the_button
         assert len(edits) == 1  # text, buttons and picture with one request
         await friends.press(robin, "draw")
         await friends.settle()
-        assert " and drew a card" in friends.newest_with_buttons().content  # one sentence for both
+        assert " and drew a card" in friends.newest_with_buttons().text  # one sentence for both
 
 
 def count_drawn(reply: Message) -> int:
     """How many cards from the deck a reply names."""
-    (line,) = (each for each in reply.content.splitlines() if each.startswith("You drew "))
+    (line,) = (each for each in reply.text.splitlines() if each.startswith("You drew "))
     return sum(int(word) for word in line.split() if word.isdecimal())
 
 
@@ -64,10 +64,10 @@ async def test_the_second_draw_shows_both_cards_the_hand_and_the_next_person(
         robin, _ = friends.people
         first = await friends.press(robin, "draw")
         assert count_drawn(first) == 1
-        assert first.content.endswith("Now take your second card.")
+        assert first.text.endswith("Now take your second card.")
         second = await friends.press_private(robin, first, "draw")
         assert count_drawn(second) == 2
-        _, hand, over = second.content.splitlines()
+        _, hand, over = second.text.splitlines()
         assert hand.startswith("**6 cards:**")
         assert over == "Your turn is over; Kim is next."
 
@@ -82,7 +82,7 @@ async def test_a_card_from_the_row_and_one_from_the_deck_are_both_shown(tmp_path
         await friends.settle()
         second = await friends.press(robin, "draw")  # by the public message's button
         assert count_drawn(second) == 1
-        assert second.content.startswith(f"You took 1 {colour}.\nYou drew ")
+        assert second.text.startswith(f"You took 1 {colour}.\nYou drew ")
 
 
 async def test_both_cards_are_shown_if_the_table_left_memory_between_them(tmp_path: Path) -> None:
@@ -102,15 +102,15 @@ async def test_hand_board_and_recap_have_the_buttons_of_the_turn_and_lead_to_eac
         hand = await friends.press(robin, "hand")
         assert {"take", "draw", "claim", "tickets", "station", "board"} <= set(verbs(hand))
         board = await friends.press_private(robin, hand, "board")
-        assert [file.filename for file in board.attachments] == ["my-board.png"]
+        assert friends.file_names(board) == ["my-board.png"]
         assert {"take", "draw", "claim", "tickets", "station", "hand"} <= set(verbs(board))
         recap = await friends.press_private(robin, board, "recap")
         assert {"draw", "hand"} <= set(verbs(recap))
         assert "recap" not in verbs(recap)
         again = await friends.press_private(robin, recap, "hand")
-        assert [file.filename for file in again.attachments] == ["hand.png"]
+        assert friends.file_names(again) == ["hand.png"]
         drawn = await friends.press_private(robin, again, "draw")
-        assert "You drew" in drawn.content
+        assert "You drew" in drawn.text
         theirs = await friends.press(kim, "hand")
         assert set(verbs(theirs)) == {"board", "recap"}
 
@@ -122,13 +122,13 @@ async def test_a_turn_can_be_taken_in_direct_messages(tmp_path: Path) -> None:
         await robin.press(hand, custom_id(hand, "refresh"))
         await friends.settle()
         reply = await friends.press(robin, "draw", friends.current(hand))
-        assert "second card" in reply.content
+        assert "second card" in reply.text
         await friends.settle()
         assert "draw" in verbs(friends.current(hand))
         await friends.press(robin, "draw", friends.current(hand))
         await friends.settle()
         assert "draw" not in verbs(friends.current(hand))
-        assert friends.newest_message().content.startswith(kim.mention)
+        assert friends.newest_message().text.startswith(kim.mention)
 
 
 async def test_the_button_for_tickets_asks_before_drawing(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ async def test_the_button_for_tickets_asks_before_drawing(tmp_path: Path) -> Non
         robin, _ = friends.people
         step = (await friends.public_view()).step
         question = await friends.press(robin, "tickets")
-        assert "You draw 3 tickets and must keep at least 1." in question.content
+        assert "You draw 3 tickets and must keep at least 1." in question.text
         hand = await friends.press_private(robin, question, "hand")
         assert {"draw", "claim", "tickets"} <= set(verbs(hand))
         assert (await friends.public_view()).step == step
@@ -158,8 +158,8 @@ async def test_a_button_of_an_earlier_turn_opens_no_menu(tmp_path: Path) -> None
         for person in (robin, kim):
             await friends.draw_two_cards(person)
         await friends.settle()
-        assert friends.newest_with_buttons().content.startswith(robin.mention)  # Robin's turn again
+        assert friends.newest_with_buttons().text.startswith(robin.mention)  # Robin's turn again
         pressed = await robin.press(hand, custom_id(hand, "claim"))
         reply = await friends.wait_for_edit(hand, pressed)
-        assert reply.content.startswith("The board has moved on")
-        assert not reply.components
+        assert reply.text.startswith("The board has moved on")
+        assert not custom_ids(reply)

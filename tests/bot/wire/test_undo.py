@@ -37,9 +37,9 @@ async def test_a_turn_can_be_taken_back_after_computer_players_have_moved(tmp_pa
         await friends.settle()
         assert (await friends.public_view()).waiting == (0,)
         back = await friends.press_private(robin, drawn, "undo")
-        assert back.content.startswith("Taken back.")
+        assert back.text.startswith("Taken back.")
         assert (await friends.public_view()).stage == "second card"
-        first_line = friends.newest_with_buttons().content.splitlines()[0]
+        first_line = friends.newest_with_buttons().text.splitlines()[0]
         assert "Robin took back: Robin drew a card from the deck." in first_line
         assert all(f" {name} " in first_line for name in (await friends.table()).names[1:])
         assert await friends.app.tables.replay.verify((await friends.table()).id) == []
@@ -69,12 +69,12 @@ async def test_the_other_people_are_asked_if_computer_players_revealed_something
         await friends.slash(kim, "undo")
         await friends.settle()
         question = friends.newest_message()
-        assert robin.mention in question.content
+        assert robin.mention in question.text
         await friends.press(robin, "undo_yes", question)
         await friends.settle()
         view = await friends.public_view()
         assert (view.stage, view.waiting) == ("second card", (1,))
-        assert friends.newest_with_buttons().content.startswith(kim.mention)
+        assert friends.newest_with_buttons().text.startswith(kim.mention)
 
 
 async def test_a_move_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ async def test_a_move_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path
         after = await friends.public_view()
         assert after.stage == "ticket choice"
         assert after.step > before.step
-        assert friends.newest_with_buttons().content.startswith(robin.mention)
+        assert friends.newest_with_buttons().text.startswith(robin.mention)
 
 
 async def test_a_move_that_revealed_something_is_taken_back_if_the_others_agree(
@@ -114,10 +114,10 @@ async def test_a_reply_has_an_undo_button_if_the_move_can_be_taken_back_at_once(
         robin, _ = friends.people
         await set_first_hand(friends, "5 blue")
         claimed = await friends.slash(robin, "claim", route="miami atlanta")
-        assert "You claimed Atlanta" in claimed.content
-        assert "Your turn is over; Kim is next." in claimed.content
+        assert "You claimed Atlanta" in claimed.text
+        assert "Your turn is over; Kim is next." in claimed.text
         back = await friends.press_private(robin, claimed, "undo")
-        assert "Taken back." in back.content
+        assert "Taken back." in back.text
         assert {"draw", "claim"} <= set(verbs(back))
         assert (await friends.public_view()).waiting == (0,)
 
@@ -143,7 +143,7 @@ async def test_the_question_about_a_move_says_how_it_was_answered(
             await friends.press(person, f"undo_{answer}", question)
         await friends.settle()
         after = friends.current(question)
-        assert after.content == english(f"vote-decided-{answer}", name="Robin")
+        assert after.text == english(f"vote-decided-{answer}", name="Robin")
         assert after.components == []
 
 
@@ -157,7 +157,7 @@ async def test_the_question_about_a_move_says_that_the_game_went_on(tmp_path: Pa
         await friends.slash(robin, "draw", first="deck")
         await friends.settle()
         after = friends.current(question)
-        assert after.content == english("vote-decided-void", name="Robin")
+        assert after.text == english("vote-decided-void", name="Robin")
         assert after.components == []
 
 
@@ -177,7 +177,7 @@ async def test_a_button_of_an_earlier_question_does_not_count(tmp_path: Path) ->
         first, second = questions
         step = (await friends.public_view()).step
         late = await friends.press(kim, "undo_yes", first)
-        assert late.content == english("table-refused-no-such-question")
+        assert late.text == english("table-refused-no-such-question")
         assert (await friends.public_view()).step == step
         await friends.press(kim, "undo_yes", second)
         assert (await friends.public_view()).step > step

@@ -145,9 +145,9 @@ async def test_buttons_of_direct_messages_still_work(tmp_path: Path, name: str) 
         )
         shown = bot.message(old)
         started = await bot.discord.person(name).press(shown, custom_ids(shown)[-1])
-        assert (await reply_to(started)).content
+        assert (await reply_to(started)).text
         for menu in OLD.elsewhere.values():
             shown = bot.message(menu)
             person = bot.discord.person(menu.name)
             reply = await bot.friends("lobby").choose(person, shown, first_value(shown))
-            assert reply.content
+            assert reply.text

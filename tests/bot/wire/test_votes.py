@@ -26,10 +26,10 @@ async def test_a_question_whose_message_was_deleted_is_posted_again(
             await friends.slash(caller, command)
             await friends.settle()
         question = friends.newest_message()
-        assert friends.public_texts().count(question.content) == 1
+        assert friends.public_texts().count(question.text) == 1
         friends.discord.delete_message(question)
         await friends.slash(caller, command)
         await friends.settle()
         again = friends.newest_message()
-        assert again.content == question.content
+        assert again.text == question.text
         assert custom_ids(again) == custom_ids(question)

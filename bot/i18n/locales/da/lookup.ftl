@@ -1,8 +1,8 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Spillepladen med dine { -tickets }:
-board-whole = -# `/{ command-board }` viser hele spillepladen.
 board-area = Spillepladen omkring { $place }.
+board-region-placeholder = Zoom ind på en region
 board-text = Hele spillepladen i ord.
 board-text-whole = Hele spillepladen i ord; der findes ingen tekst om en del af den.
 recap-title = **Siden din sidste tur**

@@ -1,8 +1,8 @@
 ## The board again, the recap, the log, the standings
 
 board-private = The board with your { -tickets }:
-board-whole = -# `/{ command-board }` shows the whole board.
 board-area = The board around { $place }.
+board-region-placeholder = Zoom in on a region
 board-text = The whole board in words.
 board-text-whole = The whole board in words; there is no text of a part of it.
 recap-title = **Since your last turn**

@@ -1,8 +1,8 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Het bord met je { -tickets }:
-board-whole = -# `/{ command-board }` toont het hele bord.
 board-area = Het bord rond { $place }.
+board-region-placeholder = Zoom in op een regio
 board-text = Het hele bord in woorden.
 board-text-whole = Het hele bord in woorden; van een deel ervan bestaat geen tekst.
 recap-title = **Sinds je laatste beurt**

@@ -1,8 +1,8 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Spelbrädet med dina { -tickets }:
-board-whole = -# `/{ command-board }` visar hela spelbrädet.
 board-area = Spelbrädet runt { $place }.
+board-region-placeholder = Zooma in på en region
 board-text = Hela spelbrädet i ord.
 board-text-whole = Hela spelbrädet i ord; det finns ingen text om en del av det.
 recap-title = **Sedan din förra tur**

@@ -12,7 +12,7 @@ from sandbox.rest.request_log import LoggedRequest, costs_of
 from sandbox.testing.actor import Actor
 from sandbox.world import permissions
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import FakeSleep, custom_id
+from tests.support.wire import FakeSleep, custom_id, custom_ids
 from tests.support.wire_players import Friends, set_first_hand
 from tests.support.wire_setup import CHANNEL, friends_online, friends_playing, restartable_bot
 
@@ -108,7 +108,7 @@ async def test_a_claim_costs_a_third_request_if_the_first_press_is_too_old(
             await friends.choose(robin, payments, "2 blue")
         assert requests.counted == counted
         assert friends.newest_message().text.startswith(kim.mention)
-        assert not any(message.components for message in friends.public_messages()[:-1])
+        assert not any(custom_ids(message) for message in friends.public_messages()[:-1])
         refused = [each for each in requests if each.status >= 400]
         assert len(refused) == (1 if late_by_s and not is_known else 0)
 
@@ -132,7 +132,7 @@ async def test_the_bot_edits_messages_itself_after_a_restart_and_if_a_press_fail
                 await draw_two_by_buttons(friends, kim)
             assert requests.counted == 3
             assert friends.newest_message().text.startswith(robin.mention)
-            assert not any(message.components for message in friends.public_messages()[:-1])
+            assert not any(custom_ids(message) for message in friends.public_messages()[:-1])
 
 
 async def test_closed_direct_messages_are_remembered_and_tried_again_after_a_day(
@@ -188,7 +188,7 @@ async def test_new_direct_messages_wait_for_their_minute_and_are_sent_once_after
             await friends.start_game("usa")
             people = friends.people
             assert [len(bot.discord.direct(person)) for person in people] == [1, 1, 0, 0, 0]
-            assert "cards" in (await friends.slash(people[4], "hand")).text
+            assert "tickets" in (await friends.slash(people[4], "hand")).text
             clock.pass_hours(1 / 60)
             await sleep.end_pauses()
             await friends.settle()

@@ -11,6 +11,7 @@ from functools import partial
 from bot import health
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
+from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages, update_all_slowly
 from bot.delivery.publication_plan import PublicationPlanner
@@ -18,9 +19,11 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.side_messages import SideMessages
+from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
 from bot.discord_io.direct_channels import DirectChannelQueue
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
 from bot.domain.table import TableId, UserId
 from bot.features.absence import AbsenceFeature
@@ -49,6 +52,7 @@ from bot.settings import DISCORD_API_URL, Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
 from render.picture_pool import PicturePool
+from render.pictures.emoji import emoji_pictures
 
 log = logging.getLogger(__name__)
 
@@ -76,9 +80,11 @@ class App:
         readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
         self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep)
+        emojis = ApplicationEmojis(self.client)
+        self.emoji_upload = EmojiUpload(emojis, partial(pool.draw, emoji_pictures), sleep)
         pressed = PressedMessages(now)
         direct_channels = DirectChannelQueue(settings.new_dms_per_minute, now)
-        sender = Sender(self.client, pressed, self.client.refused, direct_channels)
+        sender = Sender(self.client, emojis, pressed, self.client.refused, direct_channels)
         attachment_maker = AttachmentMaker(pool, tables, catalogue)
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
         planner = PublicationPlanner(catalogue, tables.boards)
@@ -94,6 +100,7 @@ class App:
             sender,
             once,
             SideMessages(tables, planner, once),
+            ThreadOpener(tables, catalogue, sender),
             RevealPause(settings.reveal_pause_s, now(), sleep),
             closed_channels,
             self.hand_jobs.run_now,
@@ -121,6 +128,7 @@ class App:
             attachment_maker,
             refusal_replies,
             readers,
+            emojis,
             pressed,
             self.hands.dms_closed,
             partial(finish_in_turn, announcing),
@@ -222,7 +230,8 @@ async def _connect(app: App, settings: Settings) -> None:
 
 
 async def _run_background(app: App, settings: Settings) -> None:
-    """Once connected: the scheduler, drawing ahead what all pictures share, and checking hands."""
+    """Once connected: the scheduler, drawing ahead what all pictures share, checking hands, and
+    uploading emoji."""
     every_s = settings.clock_every_s
     ready = asyncio.create_task(app.client.wait_until_ready(), name="ready")
     try:
@@ -236,6 +245,7 @@ async def _run_background(app: App, settings: Settings) -> None:
         tasks.create_task(app.scheduler.run(every_s))
         tasks.create_task(_warm_up(app))
         tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
+        tasks.create_task(app.emoji_upload.run())
 
 
 async def _warm_up(app: App) -> None:

@@ -29,8 +29,8 @@ class ClosedChannels:
 
     def add(self, table: Table) -> None:
         """The bot could not write in the table's channel."""
-        access = self._access_to(table.where.channel)
-        self._closed[table.id] = ClosedChannel(table.where, access)
+        access = self._access_to(table.posts_in.channel)
+        self._closed[table.id] = ClosedChannel(table.posts_in, access)
 
     def is_closed(self, table: Table) -> bool:
         """Whether the bot could not write in the table's channel, and permissions it needs there

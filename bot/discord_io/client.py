@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.abc import PrivateChannel
 
-from bot.discord_io.components import Control, Press
+from bot.discord_io.components import Control, Press, submission
 from bot.discord_io.connection import Sleep, SteadyClient
 from bot.domain.table import GuildId, Where
 from bot.store import Store, facts
@@ -76,6 +76,13 @@ class Client(SteadyClient):
     async def on_ready(self) -> None:
         """Called by discord.py when the gateway has accepted the bot."""
         log.info("connected")
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Called by discord.py for every interaction. Submitted forms are served here, because
+        discord.py itself discards those that were opened before it started."""
+        press = submission(interaction)
+        if press is not None:
+            await self._on_press(interaction, press)
 
     async def on_press(self, interaction: Interaction, press: Press) -> None:
         await self._on_press(interaction, press)

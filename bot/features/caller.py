@@ -17,7 +17,7 @@ from bot.domain.table import (
     Where,
 )
 from bot.i18n.reader_languages import language_of
-from bot.messages.parts.message import Message
+from bot.messages.parts.message import Form, Message
 from engine.values import Value
 
 NO_TABLE = TableId(0)
@@ -26,6 +26,10 @@ DEFAULT_SERVER_LOCALE = discord.Locale.american_english  # unless the server is 
 AckMode = Literal["private", "update", "silent"]
 """How an interaction is acknowledged: with a new private message, with a change of the private
 message whose button was pressed, or so that nothing is seen until the reply."""
+
+
+ThreadSupport = Literal["here", "is one", "none"]
+"""Whether a thread can be opened in the caller's channel, or it is one itself."""
 
 
 class Caller(Value, frozen=True):
@@ -40,6 +44,8 @@ class Caller(Value, frozen=True):
     table_language: Language  # of tables opened here: the server's if it is set, or the caller's
     may_manage: bool
     missing_permissions: tuple[str, ...]  # that the bot needs here and does not have
+    missing_for_thread: tuple[str, ...] = ()  # that it needs besides to open a thread here
+    threads: ThreadSupport = "none"
 
     @property
     def human(self) -> Human:
@@ -56,13 +62,15 @@ class Reply(Value, frozen=True):
     """A message for the caller, and the table and step for which its buttons are made.
 
     `announced_in`: the channel of a public message that announces what was done, and below which
-    the reply is to appear; None if there is no such message.
+    the reply is to appear; None if there is no such message. `form`: what to open instead of
+    sending the message, if that is possible.
     """
 
     message: Message
     table: TableId = NO_TABLE
     step: int = 0
     announced_in: ChannelId | None = None
+    form: Form | None = None
 
 
 def caller_of(interaction: discord.Interaction[Any]) -> Caller:
@@ -74,6 +82,9 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
     if guild is not None and not allowed.is_superset(permissions.REQUIRED):
         is_thread = isinstance(interaction.channel, discord.Thread)
         missing = permissions.missing(allowed, is_thread=is_thread)
+    missing_for_thread: tuple[str, ...] = ()
+    if not allowed.is_superset(permissions.FOR_THREADS):
+        missing_for_thread = permissions.missing_for_thread(allowed)
     language = language_of(interaction.locale.value)
     locale = interaction.guild_locale or DEFAULT_SERVER_LOCALE
     has_language = locale is not DEFAULT_SERVER_LOCALE
@@ -87,4 +98,12 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         table_language=language_of(locale.value) if has_language else language,
         may_manage=guild is not None and interaction.permissions.manage_channels,
         missing_permissions=missing,
+        missing_for_thread=missing_for_thread,
+        threads=_thread_support(interaction.channel),
     )
+
+
+def _thread_support(channel: object) -> ThreadSupport:
+    if isinstance(channel, discord.Thread):
+        return "is one"
+    return "here" if isinstance(channel, discord.TextChannel) else "none"

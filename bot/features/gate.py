@@ -11,7 +11,8 @@ import aiohttp
 import discord
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.discord_io.components import Attachment, Press
+from bot.discord_io.components import Attachment, Press, modal
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import (
     AnswerLost,
     Outgoing,
@@ -25,7 +26,7 @@ from bot.domain.retry import RetryLater
 from bot.domain.table import TableId, UserId
 from bot.features.caller import AckMode, Caller, Reply, caller_of
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.routes import Handler, buttons_of
+from bot.features.routes import Handler, buttons_of, opens_form
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
 from engine.refusals import Refusal
@@ -37,9 +38,10 @@ T = TypeVar("T")
 
 MAX_REMEMBERED = 10_000  # interactions: the same one may be delivered twice
 ALREADY_ACKNOWLEDGED = 40060
-ATTEMPTS = 3  # if the connection breaks
+ATTEMPTS = 3  # if the connection breaks, or an emoji is gone
 MAX_WAIT_FOR_OTHERS_S = 0.5
 MAX_WAIT_FOR_ANNOUNCEMENT_S = 2.0
+MAX_WAIT_FOR_FORM_S = 1.5  # of the three seconds in which Discord wants the first answer
 
 UntilAnnounced = Callable[[TableId], Awaitable[None]]
 
@@ -47,6 +49,7 @@ UntilAnnounced = Callable[[TableId], Awaitable[None]]
 class InteractionGate:
     """Serves presses and slash commands. A handler that has begun is finished.
 
+    `emojis`: shown in replies instead of signs.
     `pressed`: remembers the presses with whose tokens messages can be edited.
     `refresh_hand(table, user)`: called after a press in a direct message.
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
@@ -58,6 +61,7 @@ class InteractionGate:
         attachment_maker: AttachmentMaker,
         refusal_replies: RefusalReplies,
         readers: ReaderLanguages,
+        emojis: ApplicationEmojis,
         pressed: PressedMessages,
         dms_closed: Set[UserId],
         until_announced: UntilAnnounced,
@@ -67,12 +71,14 @@ class InteractionGate:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
         self._readers = readers
+        self._emojis = emojis
         self._pressed = pressed
         self._dms_closed = dms_closed
         self._until_announced = until_announced
         self._refresh_hand = refresh_hand
         self._sleep = sleep
         self._handlers: dict[str, Handler] = {}
+        self._form_verbs: set[str] = set()
         self._seen: set[int] = set()
         self._seen_order: deque[int] = deque()
         self._in_progress = 0
@@ -88,6 +94,8 @@ class InteractionGate:
             if verb in self._handlers:
                 raise ValueError(f"two handlers for the verb {verb!r}")
             self._handlers[verb] = handler
+            if opens_form(handler):
+                self._form_verbs.add(verb)
 
     @property
     def verbs(self) -> frozenset[str]:
@@ -112,13 +120,15 @@ class InteractionGate:
         await self._idle.wait()
 
     async def press(self, interaction: Interaction, press: Press) -> None:
-        """Serve a button or menu. In a private message the reply replaces it; otherwise the reply
-        is a new private message, below the announcement if there is one."""
+        """Serve a button, menu or form. In a private message the reply replaces it; otherwise the
+        reply is a form, or a new private message, below the announcement if there is one."""
         message = interaction.message
         is_private = message is not None and message.flags.ephemeral
-        ack: AckMode = "update" if is_private else "silent"
+        ack: AckMode = "update" if is_private else "private" if message is None else "silent"
         handler = self._handlers.get(press.verb, _outdated)
-        await self.serve(interaction, handler, {"press": press}, ack, press.table)
+        has_form = press.verb in self._form_verbs
+        options = {"press": press}
+        await self.serve(interaction, handler, options, ack, press.table, has_form=has_form)
         if interaction.guild_id is None and not is_private:
             self._refresh_hand(press.table, UserId(interaction.user.id))
 
@@ -129,19 +139,21 @@ class InteractionGate:
         options: Mapping[str, object],
         ack: AckMode = "private",
         table: TableId | None = None,
+        *,
+        has_form: bool = False,
     ) -> None:
         """Acknowledge, call `handler(caller, **options)`, reply. The same interaction delivered
-        twice is served once."""
+        twice is served once. `has_form`: the reply may have a form, see `_open_form`."""
         if self._closing.is_set() or interaction.id in self._seen:
             return
         self._remember(interaction.id)
         self._in_progress += 1
         self._idle.clear()
         try:
-            if await self._acknowledge(interaction, ack):
-                if ack == "silent":
-                    self._pressed.remember(interaction)
-                caller = caller_of(interaction)
+            caller = caller_of(interaction)
+            if has_form:
+                await self._open_form(interaction, caller, handler, options, ack, table)
+            elif await self._acknowledge(interaction, ack):
                 await self._readers.remember(caller.user, caller.language)
                 reply = await self._handle(caller, handler, table, options)
                 await self._reply(interaction, caller, reply, ack)
@@ -154,6 +166,44 @@ class InteractionGate:
             self._in_progress -= 1
             if not self._in_progress:
                 self._idle.set()
+
+    async def _open_form(
+        self,
+        interaction: Interaction,
+        caller: Caller,
+        handler: Handler,
+        options: Mapping[str, object],
+        ack: AckMode,
+        table: TableId | None,
+    ) -> None:
+        """Call the handler and open the form of its reply, which must be the first answer to the
+        interaction. If the handler takes too long, or there is no form or it cannot be opened,
+        acknowledge and send the message of the reply."""
+        handling = asyncio.ensure_future(self._handle(caller, handler, table, options))
+        pause = asyncio.ensure_future(self._sleep(MAX_WAIT_FOR_FORM_S))
+        await asyncio.wait((handling, pause), return_when=asyncio.FIRST_COMPLETED)
+        pause.cancel()
+        is_open = handling.done() and await self._send_form(interaction, handling.result())
+        is_acknowledged = not is_open and await self._acknowledge(interaction, ack)
+        reply = await handling
+        await self._readers.remember(caller.user, caller.language)
+        if is_acknowledged:
+            await self._reply(interaction, caller, reply, ack)
+
+    async def _send_form(self, interaction: Interaction, reply: Reply) -> bool:
+        """Whether the reply has a form and it was opened."""
+        if reply.form is None:
+            return False
+        form = modal(reply.form, reply.table, reply.step)
+        try:
+            for _ in range(ATTEMPTS):
+                with suppress(aiohttp.ClientError, OSError):
+                    await interaction.response.send_modal(form)
+                    return True
+        except discord.HTTPException as error:
+            # Opened already: the answer to our first attempt was lost.
+            return error.code == ALREADY_ACKNOWLEDGED
+        return False
 
     async def _acknowledge(self, interaction: Interaction, ack: AckMode) -> bool:
         """Acknowledge within Discord's three seconds. False if it is too late.
@@ -181,6 +231,8 @@ class InteractionGate:
             self._unacknowledged -= 1
             if not self._unacknowledged:
                 self._all_acknowledged.set()
+        if is_acknowledged and ack == "silent":
+            self._pressed.remember(interaction)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._all_acknowledged.wait(), MAX_WAIT_FOR_OTHERS_S)
         return is_acknowledged
@@ -216,13 +268,17 @@ class InteractionGate:
         if is_below and ack != "silent":
             await self._delete_acknowledgement(interaction)
         for attempt in range(ATTEMPTS):
+            shown = outgoing.as_layout().with_emojis(self._emojis)
             try:
                 if is_below or ack == "silent":
-                    await follow_up(interaction, outgoing)
+                    await follow_up(interaction, shown)
                 else:
-                    await edit_acknowledgement(interaction, outgoing)
+                    await edit_acknowledgement(interaction, shown)
             except (aiohttp.ClientError, OSError):
                 if attempt == ATTEMPTS - 1:
+                    raise
+            except discord.HTTPException as error:
+                if attempt == ATTEMPTS - 1 or not self._emojis.forget_if_refused(error):
                     raise
             else:
                 return

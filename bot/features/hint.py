@@ -22,4 +22,5 @@ class HintFeature:
         if not table.options.has_hints:
             raise TableRefusal(TableCode.HINTS_ARE_OFF)
         action, reason = await self._thinker.advise(view, table.id)
-        return Reply(hint_message(self._context.phrases(table, caller), action, reason))
+        message = hint_message(self._context.phrases(table, caller), view, action, reason)
+        return self._context.reply_at(message, table.id, view)

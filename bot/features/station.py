@@ -44,14 +44,18 @@ class StationFeature:
         """The cities in which the caller can build a station now."""
         return await self.show_page(caller, press.target, 0)
 
-    @button("city", is_announced=True)
+    @button("city")
     async def choose_city(self, caller: Caller, press: Press) -> Reply:
-        return await self._build(caller, press.target, press.value)
+        """Build in the city that was chosen in the menu or is the button's argument, or ask how to
+        pay."""
+        return await self._build(caller, press.target, press.args or press.value)
 
-    @button("pay_station", is_announced=True)
+    @button("pay_station")
     async def pay(self, caller: Caller, press: Press) -> Reply:
-        """Build in the city in the button's arguments with the payment that was chosen."""
-        return await self._pay(caller, press.target, press.args, press.value)
+        """Build in the city in the arguments with the payment that was chosen: in the menu, or by a
+        button whose arguments name it too."""
+        city, _, paid = press.args.partition(":")
+        return await self._pay(caller, press.target, city, paid or press.value)
 
     async def show_page(self, caller: Caller, target: Target, page: int) -> Reply:
         table, view = await self._context.require_turn(caller, target)

@@ -1,9 +1,13 @@
 """Actions of a turn other than claiming: /draw /tickets /ferry /pass."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.discord_io.components import Press
+from bot.domain.refusals import TableRefusal
 from bot.domain.requests import ActionResult, Target
+from bot.domain.table import Table
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
@@ -15,6 +19,7 @@ from engine import cards as card
 from engine.actions import Action, Draw, DrawFerryCard, DrawTickets, Keep, Pass, Take
 from engine.model import TicketId
 from engine.refusals import Code, Refusal
+from engine.views import PlayerView
 
 
 async def complete_first_card(
@@ -42,11 +47,15 @@ class TurnFeature:
         target = await self._context.target_here(caller)
         return await self._draw(caller, target, first, second)
 
-    @button("draw", is_announced=True)
+    @button("draw")
     async def draw_from_deck(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, DECK)
 
-    @button("take", is_announced=True)
+    @button("draw_two")
+    async def draw_two_from_deck(self, caller: Caller, press: Press) -> Reply:
+        return await self._draw(caller, press.target, DECK, DECK)
+
+    @button("take")
     async def take_face_up(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, press.args.partition(":")[0])
 
@@ -54,8 +63,13 @@ class TurnFeature:
     async def draw_tickets_here(self, caller: Caller) -> Reply:
         return await self._draw_tickets(caller, await self._context.target_here(caller))
 
-    @button("draw_tickets", is_announced=True)
+    @button("draw_tickets", opens_form=True)
     async def draw_tickets(self, caller: Caller, press: Press) -> Reply:
+        """Draw tickets and open the form in which to choose. If the form was dismissed, the button
+        opens it again."""
+        table, view = await self._context.tables.lookup.table_and_view(press.table, caller.user)
+        if view.offered:
+            return self._ticket_choice(caller, table, view)
         return await self._draw_tickets(caller, press.target)
 
     @button("tickets")
@@ -68,17 +82,22 @@ class TurnFeature:
         message = confirm.draw_tickets_question(phrases, view.public)
         return self._context.reply_at(message, table.id, view)
 
-    @button("choose")
+    @button("choose", opens_form=True)
     async def show_offered_tickets(self, caller: Caller, press: Press) -> Reply:
-        """The private menu of the tickets offered to the caller."""
+        """The form or the private menu of the tickets offered to the caller."""
         lookup = self._context.tables.lookup
         table, view = await lookup.table_and_view(press.table, caller.user)
-        message = tickets.ticket_menu(self._context.phrases(table, caller), view)
-        return self._context.reply_at(message, table.id, view)
+        return self._ticket_choice(caller, table, view)
 
-    @button("keep", is_announced=True)
+    @button("keep")
     async def keep_tickets(self, caller: Caller, press: Press) -> Reply:
-        kept = Keep(tuple(TicketId(ticket) for ticket in press.values))
+        """Keep the tickets that were chosen in a menu or a form, or whose numbers in the offer are
+        the button's arguments."""
+        chosen: Sequence[str] = press.values
+        if press.args:
+            _, view = await self._context.require_turn(caller, press.target)
+            chosen = tickets.tickets_in_offer(view, press.args.split(":"))
+        kept = Keep(tuple(map(TicketId, chosen)))
         return await self._context.play(caller, press.target, kept)
 
     @slash("ferry")
@@ -86,7 +105,7 @@ class TurnFeature:
         target = await self._context.target_here(caller)
         return await self._context.play(caller, target, DrawFerryCard())
 
-    @button("ferry", is_announced=True)
+    @button("ferry")
     async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, DrawFerryCard())
 
@@ -94,22 +113,26 @@ class TurnFeature:
     async def pass_here(self, caller: Caller) -> Reply:
         return await self._context.play(caller, await self._context.target_here(caller), Pass())
 
-    @button("pass", is_announced=True)
+    @button("pass")
     async def pass_turn(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, Pass())
 
     async def _draw(self, caller: Caller, target: Target, first: str, second: str = "") -> Reply:
-        """One card or two, from the deck or face up."""
+        """One card or two, from the deck or face up. If there can be no second one, the first
+        stays, and the reply says why."""
         result = await self._context.act(caller, target, source(first))
         if not second:
             return await self._drawn_reply(caller, result)
+        same_turn = Target(target.table, result.view.step)
         try:
-            again = await self._context.act(
-                caller, Target(target.table), source(second), is_second=True
-            )
-        except Refusal as refusal:
+            again = await self._context.act(caller, same_turn, source(second), is_second=True)
+        except (Refusal, TableRefusal) as refusal:
             reply = await self._drawn_reply(caller, result)
-            why = refusals.refusal_message(self._context.phrases(result.table, caller), refusal)
+            phrases = self._context.phrases(result.table, caller)
+            if isinstance(refusal, Refusal):
+                why = refusals.refusal_message(phrases, refusal)
+            else:  # the first card was the whole turn, and somebody has moved since
+                why = refusals.table_refusal_message(phrases.translator, refusal)
             text = f"{reply.message.text}\n{why.text}"
             return replace(reply, message=replace(reply.message, text=text))
         return await self._drawn_reply(caller, again)
@@ -131,9 +154,16 @@ class TurnFeature:
         """Draw tickets, or show those that are offered already."""
         table, view = await self._context.require_turn(caller, target)
         if view.offered:
-            message = tickets.ticket_menu(self._context.phrases(table, caller), view)
-            return self._context.reply_at(message, table.id, view)
-        return await self._context.play(caller, target, DrawTickets())
+            return self._ticket_choice(caller, table, view)
+        result = await self._context.act(caller, target, DrawTickets())
+        form = tickets.ticket_form(self._context.phrases(result.table, caller), result.mine)
+        return replace(self._context.result_reply(caller, result), form=form)
+
+    def _ticket_choice(self, caller: Caller, table: Table, view: PlayerView) -> Reply:
+        """The tickets offered to the caller, as a menu and, if they fit, as a form."""
+        phrases = self._context.phrases(table, caller)
+        reply = self._context.reply_at(tickets.ticket_menu(phrases, view), table.id, view)
+        return replace(reply, form=tickets.ticket_form(phrases, view))
 
 
 def source(word: str) -> Action:

@@ -4,57 +4,74 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from bot.messages.parts import payments
 from bot.messages.parts.affordable import extra_payments, route_payments
 from bot.messages.parts.buttons import hand_button, private_rows
 from bot.messages.parts.menus import paged_menu, payment_menus
-from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Button, Menu, Message, Option
+from bot.messages.parts.message import (
+    MAX_LABEL,
+    MAX_OPTIONS,
+    Block,
+    Button,
+    Message,
+    Option,
+    Text,
+)
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, safe_name, shorten
 from bot.messages.parts.routes import (
     TICKET_MARK,
     claim_sort_key,
     missing_cards_line,
     phone_label,
+    price_label,
     route_emoji,
     route_features,
     routes_for_tickets,
+    tickets_by_route,
     unaffordable_routes,
     without_equal_lanes,
 )
-from bot.messages.parts.rows import fill_rows
-from engine.model import Route, RouteId
+from bot.messages.parts.rows import Buttons, fill_rows, layout_message
+from engine.model import Route, RouteId, TicketId
 from engine.payments import Payment
+from engine.values import Value
 from engine.views import PlayerView
 
 MAX_NEAREST = 5
+MAX_SUGGESTED = 5  # routes with a button of their own
+MAX_UNDER_HAND = 3
+MAX_DETAILS = 200
 
 
 def claim_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
     """The routes the seat can pay for: wanted for a ticket first, then fewest wilds, then most
-    points. If there is none, those for which fewest cards are missing."""
-    options = _route_options(phrases, view, phrases.board.routes)
-    if not options:
+    points. The first ones are claimed by one tap; the others are in a menu. If there is none, those
+    for which fewest cards are missing."""
+    payable = _payable_routes(phrases, view, phrases.board.routes)
+    if not payable:
         return _nearest_routes_message(
             phrases, view, phrases.board.routes, phrases.say("claim-none")
         )
-    lines = [phrases.say("claim-choose", number=len(options))]
-    if any(option.description.startswith(TICKET_MARK) for option in options):
-        lines.append(phrases.say("claim-tickets"))
-    placeholder = phrases.say("claim-placeholder")
-    menu, page_buttons = paged_menu(phrases, "route", "claim", options, placeholder, page)
-    rows = fill_rows(menu, page_buttons, (hand_button(phrases),))
-    return Message(phrases.language, "\n".join(lines), rows)
+    title = phrases.say("claim-choose", number=len(payable))
+    return _routes_message(phrases, payable, title, page)
 
 
 def matching_routes_menu(phrases: Phrasebook, view: PlayerView, found: Sequence[Route]) -> Message:
     """Those of the routes that match what was typed and that the seat can pay for. If there is
     none, those for which fewest cards are missing."""
-    options = _route_options(phrases, view, found)[:MAX_OPTIONS]
-    if not options:
+    payable = _payable_routes(phrases, view, found)[: MAX_SUGGESTED + MAX_OPTIONS]
+    if not payable:
         why = phrases.say("claim-no-match-payable")
         return _nearest_routes_message(phrases, view, found, why)
-    menu = Menu("route", tuple(options), phrases.say("claim-placeholder"))
-    rows = fill_rows(menu, (hand_button(phrases),))
-    return Message(phrases.language, phrases.say("claim-which-match"), rows)
+    return _routes_message(phrases, payable, phrases.say("claim-which-match"))
+
+
+def ticket_claim_buttons(phrases: Phrasebook, view: PlayerView) -> Buttons:
+    """Buttons that claim the best routes for the seat's tickets at once, as far as it can pay for
+    them now."""
+    payable = _payable_routes(phrases, view, phrases.board.routes)
+    wanted = [each for each in payable if each.tickets][:MAX_UNDER_HAND]
+    return tuple(_claim_buttons(phrases, each)[0] for each in wanted)
 
 
 def unknown_route_message(phrases: Phrasebook, typed: str, nearest: Sequence[str]) -> Message:
@@ -102,25 +119,84 @@ def tunnel_question(phrases: Phrasebook, view: PlayerView) -> Message:
     return Message(phrases.language, text, fill_rows(*menus, (give_up,)))
 
 
-def _route_options(phrases: Phrasebook, view: PlayerView, among: Iterable[Route]) -> list[Option]:
-    """Those of the routes that the seat can pay for; only one of several equal lanes."""
-    ways, wanted = route_payments(view), routes_for_tickets(phrases.board, view)
+class _PayableRoute(Value, frozen=True):
+    """A route the seat can pay for, the ways to do it, and the tickets for which it is missing."""
+
+    route: Route
+    ways: list[Payment]
+    tickets: Sequence[TicketId]
+
+
+def _payable_routes(
+    phrases: Phrasebook, view: PlayerView, among: Iterable[Route]
+) -> list[_PayableRoute]:
+    """Those of the routes that the seat can pay for, the best first; only one of several equal
+    lanes."""
+    ways, tickets = route_payments(view), tickets_by_route(phrases.board, view)
     payable = without_equal_lanes(route for route in among if route.id in ways)
-    payable.sort(key=lambda route: claim_sort_key(phrases.board, route, ways[route.id][0], wanted))
-    return [
-        _route_option(phrases, route, ways[route.id], is_wanted=route.id in wanted)
-        for route in payable
+    payable.sort(key=lambda route: claim_sort_key(phrases.board, route, ways[route.id][0], tickets))
+    return [_PayableRoute(route, ways[route.id], tickets.get(route.id, ())) for route in payable]
+
+
+def _routes_message(
+    phrases: Phrasebook, payable: Sequence[_PayableRoute], title: str, page: int = 0
+) -> Message:
+    """The first routes as buttons that claim them, with what is worth knowing about each; the
+    others in a menu."""
+    suggested, others = payable[:MAX_SUGGESTED], payable[MAX_SUGGESTED:]
+    blocks: list[Block] = [Text(title)]
+    for each in suggested:
+        blocks += Text(_route_details(phrases, each)), _claim_buttons(phrases, each)
+    looking: Buttons = (hand_button(phrases),)
+    if others:
+        options = [_route_option(phrases, each) for each in others]
+        placeholder = phrases.say("claim-placeholder")
+        menu, page_buttons = paged_menu(phrases, "route", "claim", options, placeholder, page)
+        if any(option.description.startswith(TICKET_MARK) for option in menu.options):
+            blocks.append(Text(phrases.say("claim-tickets")))
+        blocks.append(menu)
+        looking = (*page_buttons, *looking)
+    return layout_message(phrases.language, (*blocks, looking))
+
+
+def _claim_buttons(phrases: Phrasebook, payable: _PayableRoute) -> Buttons:
+    """`Paris-Zürich · 3 blue`, which claims it with exactly this payment; and, if there are several
+    ways to pay, a button that shows them."""
+    route, cheapest = payable.route, payable.ways[0]
+    claim = Button(
+        "pay",
+        price_label(phrases, route, cheapest),
+        "success" if payable.tickets else "secondary",
+        phrases.payment_emoji(cheapest),
+        (route.id, payments.to_text(cheapest)),
+    )
+    if len(payable.ways) == 1:
+        return (claim,)
+    number = len(payable.ways) - 1
+    return claim, Button("ways", phrases.say("button-other-ways", number=number), args=(route.id,))
+
+
+def _route_details(phrases: Phrasebook, payable: _PayableRoute) -> str:
+    """`**Paris - Zürich** · 4 pts · grey · tunnel · 🎫 Paris - Wien (8)`."""
+    route = payable.route
+    parts = [
+        f"**{phrases.ends(route.ends)}**",
+        phrases.say("points", number=phrases.board.map.points[route.length]),
+        *route_features(phrases, route, payable.ways[0].cards),
     ]
+    if payable.tickets:
+        names = ", ".join(map(phrases.ticket, payable.tickets))
+        parts.append(f"{TICKET_MARK} {names}")
+    return shorten(SEPARATOR.join(parts), MAX_DETAILS)
 
 
-def _route_option(
-    phrases: Phrasebook, route: Route, ways: Sequence[Payment], *, is_wanted: bool
-) -> Option:
+def _route_option(phrases: Phrasebook, payable: _PayableRoute) -> Option:
     """A label that fits a phone, with the cheapest way to pay as the description."""
-    parts = [phrases.payment(ways[0]), *route_features(phrases, route, ways[0].cards)]
-    if len(ways) > 1:
-        parts.append(phrases.say("claim-more-ways", number=len(ways) - 1))
-    description = (f"{TICKET_MARK} " if is_wanted else "") + SEPARATOR.join(parts)
+    route, cheapest = payable.route, payable.ways[0]
+    parts = [phrases.payment(cheapest), *route_features(phrases, route, cheapest.cards)]
+    if len(payable.ways) > 1:
+        parts.append(phrases.say("claim-more-ways", number=len(payable.ways) - 1))
+    description = (f"{TICKET_MARK} " if payable.tickets else "") + SEPARATOR.join(parts)
     return Option(
         phone_label(phrases, route),
         route.id,

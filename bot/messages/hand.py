@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.domain.table import Table
+from bot.messages.claim import ticket_claim_buttons
 from bot.messages.parts.buttons import direct_rows, private_rows
 from bot.messages.parts.message import MAX_TEXT, HandPicture, Message, Pictures, Text
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
-from bot.messages.parts.rows import layout_message
-from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
+from bot.messages.parts.rows import Rows, fill_rows, layout_message
+from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
 from engine import cards as card
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView
@@ -37,9 +38,10 @@ def hand_elsewhere_message(
     """The hand as a direct message, which is edited after the reader's own turns only and must stay
     true while others move. It begins with the map, for the preview in a notification, and ends with
     a link to the table. `has_actions`: with what the reader can do now, if they are waited for."""
+    rows, now = direct_rows(phrases, view, has_actions=has_actions), list[str]()
     is_waited_for = view.seat in view.public.waiting
-    now: list[str] = []
     if is_waited_for and (has_actions or view.public.stage == "opening"):
+        rows = fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows
         now = [_turn_line(phrases, view), *_first_turn_lines(phrases, view)]
     lines = [
         phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
@@ -48,8 +50,19 @@ def hand_elsewhere_message(
     ]
     link = phrases.say("dm-table", link=channel_link(table.where))
     text = f"{fit_lines(lines, MAX_TEXT - len(link) - 1)}\n{link}"
-    rows = direct_rows(phrases, view, has_actions=has_actions)
     return Message(phrases.language, text, rows, (HandPicture(view),))
+
+
+def _rows(phrases: Phrasebook, view: PlayerView) -> Rows:
+    """What the seat can do; the tickets offered are in a menu, for clients that show no forms."""
+    rows = private_rows(phrases, view, "board")
+    return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows
+
+
+def _rows_with_claims(phrases: Phrasebook, view: PlayerView) -> Rows:
+    """The same, with buttons that claim routes for the tickets before the last row."""
+    rows, claims = _rows(phrases, view), ticket_claim_buttons(phrases, view)
+    return fill_rows(*rows[:-1], claims, rows[-1]) if claims else rows
 
 
 def _hand_layout(
@@ -64,7 +77,7 @@ def _hand_layout(
         Text(fit_lines([*first, *_ticket_lines(phrases, view)], room)),
         Pictures(otherwise=instead),
         Text(last),
-        *private_rows(phrases, view, "board"),
+        *_rows_with_claims(phrases, view),
     )
     return layout_message(phrases.language, blocks, (cards_only,))
 
@@ -104,14 +117,14 @@ def _turn_line(phrases: Phrasebook, view: PlayerView) -> str:
 def _pieces_line(phrases: Phrasebook, view: PlayerView) -> str:
     """Wagons, stations and ferry cards, as far as the map has them."""
     public_seat = view.public.seats[view.seat]
-    parts = [phrases.say("holding-wagon", number=public_seat.wagons)]
+    parts = [phrases.holding("wagon", public_seat.wagons)]
     for rule in phrases.board.map.rules:
         match rule:
             case Stations(each=each):
                 left = each - len(public_seat.stations)
-                parts.append(phrases.say("holding-station", number=left))
+                parts.append(phrases.holding("station", left))
             case FerryCards():
-                parts.append(phrases.say("holding-ferry", number=public_seat.ferry_cards))
+                parts.append(phrases.holding("ferry", public_seat.ferry_cards))
             case _:
                 pass
     return SEPARATOR.join(parts)

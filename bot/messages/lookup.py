@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
-from bot.messages.parts.buttons import private_rows, zoom_rows
+from bot.messages.parts.buttons import private_rows, text_board_button, zoom_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
     MAX_TEXT,
@@ -16,7 +16,6 @@ from bot.messages.parts.message import (
     OwnBoard,
     Pictures,
     Text,
-    TextBoardFile,
     TextFile,
 )
 from bot.messages.parts.phrasebook import (
@@ -43,7 +42,8 @@ def board_message(phrases: Phrasebook, view: PublicView) -> Message:
     if view.waiting:
         names = join_names(phrases.translator, [phrases.name(seat) for seat in view.waiting])
         text = phrases.say("phrase-turn", names=names)
-    blocks = (Text(text), Pictures(), *zoom_rows(phrases, "all"))
+    rows = zoom_rows(phrases, "all")
+    blocks = (Text(text), Pictures(), *rows, (text_board_button(phrases),))
     return layout_message(phrases.language, blocks, (BoardPicture(view),))
 
 
@@ -68,35 +68,16 @@ def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None =
         Pictures(),
         *zoom_rows(phrases, "own", area),
         *private_rows(phrases, view, "hand"),
+        (text_board_button(phrases),),
     )
     picture = OwnBoard(view) if area is None else OwnArea(view, area)
     return layout_message(phrases.language, blocks, (picture,))
-
-
-def own_board_text_message(phrases: Phrasebook, view: PlayerView, *, is_part: bool) -> Message:
-    """The whole board as a text file, and the seat's tickets. `is_part`: only an area was asked
-    for."""
-    whole = board_text_message(phrases, view.public, is_part=is_part)
-    lines = [
-        whole.text,
-        phrases.say("board-private"),
-        *own_ticket_lines(phrases, view, has_paths=True),
-        *offered_ticket_lines(phrases, view),
-    ]
-    rows = private_rows(phrases, view, "hand")
-    return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, whole.attachments)
 
 
 def _area_text(phrases: Phrasebook, area: Area) -> str:
     if area in QUARTERS:
         return phrases.say(f"phrase-{area}")
     return phrases.say("board-area", place=area_name(phrases.board, area))
-
-
-def board_text_message(phrases: Phrasebook, view: PublicView, *, is_part: bool = False) -> Message:
-    """The whole board as a text file. `is_part`: only an area was asked for."""
-    text = phrases.say("board-text-whole" if is_part else "board-text")
-    return Message(phrases.language, text, attachments=(TextBoardFile(view),))
 
 
 def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[PublicEntry]) -> Message:
@@ -130,9 +111,9 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
         return _final_standings_message(phrases, view.final)
     by_points = sorted(view.seats, key=lambda seat: -seat.points)
     lines = [phrases.say("score-title", map=phrases.map_name())]
-    lines += [_standing_line(phrases, seat) for seat in by_points]
+    lines += [standing_line(phrases, seat) for seat in by_points]
     if view.is_last_round:
-        lines.append(phrases.say("turn-last-round", number=view.turns_left))
+        lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
     lines.append(phrases.say("score-note"))
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
@@ -141,17 +122,18 @@ def _final_standings_message(phrases: Phrasebook, final: FinalScore) -> Message:
     lines = [phrases.say("score-final", map=phrases.map_name()), *winner_lines(phrases, final)]
     for score in seats_by_rank(final):
         parts = SEPARATOR.join(score_parts(phrases, score))
-        lines.append(f"{phrases.name(score.seat)} **{signed(score.total)}**: {parts}")
+        lines.append(f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: {parts}")
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 
-def _standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+def standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+    """A seat's points and pieces."""
     held = SEPARATOR.join(
-        phrases.say(f"holding-{holding.kind}", number=holding.number)
+        phrases.holding(holding.kind, holding.number)
         for holding in seat_holdings(seat, phrases.board.map)
     )
     points = phrases.say("points", number=seat.points)
-    return f"**{phrases.name(seat.seat)}** {points}{SEPARATOR}{held}"
+    return f"**{phrases.marked_name(seat.seat)}** {points}{SEPARATOR}{held}"
 
 
 def _entry_lines(phrases: Phrasebook, entry: PublicEntry) -> list[str]:

@@ -47,6 +47,7 @@ TEMPLATES: Mapping[str, str] = {
     "phrase-more": "{number} more",
     "phrase-rest": "More in the text board.",
     "phrase-area": "The board around {place}.",
+    "phrase-latest-moves": "The board around the latest moves: {names}.",
     "phrase-upper-left": "The upper left part of the board.",
     "phrase-upper-right": "The upper right part of the board.",
     "phrase-lower-left": "The lower left part of the board.",

@@ -3,6 +3,9 @@
 import re
 from functools import cache
 
+from msgspec.structs import replace
+
+from bot.discord_io.components import with_emojis, without_emojis
 from bot.domain.table import (
     ChannelId,
     ComputerPlayer,
@@ -38,6 +41,7 @@ from bot.messages.parts.message import (
 )
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.parts.rows import Rows
+from bot.messages.parts.signs import EMOJI_NAMES
 from engine.game import Game
 from engine.model import MapId, Seat
 from engine.views import PlayerView, player_view
@@ -46,6 +50,7 @@ from tests.support.positions import table as position
 
 LONG_NAME = "Wilhelmina-Alexandrina de_Vries*"
 MAX_CUSTOM_ID = 100
+EMOJI_CODES = {sign: f"<:st_{name}_0a1b2c:{10**18}>" for sign, name in EMOJI_NAMES.items()}
 
 
 # --- tables and views -----------------------------------------------------------------------------
@@ -98,14 +103,18 @@ def view_with_hand(map_id: str, hand: str) -> PlayerView:
 
 
 def menu_of(message: Message) -> Menu:
-    """The menu in the first row."""
-    (menu, *_) = message.rows
-    assert isinstance(menu, Menu)
+    """The only menu."""
+    (menu,) = (block for block in message.layout if isinstance(block, Menu))
     return menu
 
 
 def menu_options(message: Message) -> tuple[Option, ...]:
     return menu_of(message).options
+
+
+def rows_of(message: Message) -> Rows:
+    """The rows of its layout."""
+    return tuple(block for block in message.layout if isinstance(block, Menu | tuple))
 
 
 def buttons_of(rows: Rows) -> list[Button]:
@@ -126,11 +135,15 @@ def mentioned_users(text: str) -> set[int]:
 
 
 def assert_valid(message: Message) -> None:
-    """Discord accepts the message."""
+    """Discord accepts the message, also with the bot's own emoji."""
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
     assert_valid_rows(message.rows)
     assert_valid_layout(message.layout)
+    shown = with_emojis(replace(message, blocks=message.layout), EMOJI_CODES)
+    assert len(shown.text) <= MAX_TEXT
+    assert without_emojis(shown.text) == message.text
+    assert_valid_layout(shown.blocks)
 
 
 def assert_valid_layout(blocks: tuple[Block, ...]) -> None:

@@ -137,6 +137,11 @@ def with_tickets(game: Game, seat: int, *tickets: str) -> Game:
     return _with_player(game, seat, tickets=_ticket_numbers(game, tickets))
 
 
+def with_offer(game: Game, seat: int, number: int) -> Game:
+    """The seat may choose from the first tickets of the map, this many."""
+    return _with_player(game, seat, offered=tuple(range(number)))
+
+
 def with_ticket_deck(game: Game, *tickets: str) -> Game:
     return _with_state(game, tickets=_ticket_numbers(game, tickets))
 

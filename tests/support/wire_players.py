@@ -1,9 +1,10 @@
 """People who play over the wire: each action by its slash command or its button."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import assert_never
 
 from bot.app import App
+from bot.discord_io.components import FORM_FIELD
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import ChannelId, Table, UserId
 from bot.messages.parts import payments
@@ -21,6 +22,7 @@ from engine.actions import (
     PayExtra,
     Take,
 )
+from engine.game import Game
 from engine.model import Seat
 from engine.payments import Payment
 from engine.views import PlayerView, PublicView
@@ -164,6 +166,18 @@ class Friends:
         """Choose values in a private menu. Returns the reply."""
         return await self.wait_for_edit(menu, await actor.choose(menu, *values))
 
+    async def open_form(
+        self, actor: Actor, verb: str, message: Message | None = None
+    ) -> StartedInteraction:
+        """Press a button that opens a form, in this message or the newest public one with buttons.
+        The press has the form."""
+        pressed = message or self.newest_with_buttons()
+        return await actor.press(pressed, custom_id(pressed, verb))
+
+    async def submit(self, actor: Actor, opened: StartedInteraction, *values: str) -> Message:
+        """Tick these values in a form and submit it. Returns the reply."""
+        return await reply_to(await actor.submit(opened, {FORM_FIELD: list(values)}))
+
     async def wait_for_edit(self, message: Message, started: StartedInteraction) -> Message:
         """The reply to an interaction with a private message: what the message becomes, or the
         message below an announcement that takes its place."""
@@ -242,10 +256,15 @@ class Friends:
 async def set_first_hand(friends: Friends, hand: str) -> None:
     """Give seat 0 these cards, such as "3 red 1 wild". The log does not show where they came
     from."""
+    await change_position(friends, lambda game: with_hand(game, 0, hand))
+
+
+async def change_position(friends: Friends, change: Callable[[Game], Game]) -> None:
+    """Change the game with functions of `positions`. The log does not show it."""
     table = await friends.table()
     snapshots = friends.app.tables.cache._snapshots
     old = snapshots[table.id]
-    game = with_hand(old.game, 0, hand)
+    game = change(old.game)
     snapshots[table.id] = Snapshot(old.table, game, old.seq, old.undos, old.map_digest)
 
 

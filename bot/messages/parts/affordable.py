@@ -23,13 +23,14 @@ def route_payments(view: PlayerView) -> Mapping[RouteId, list[Payment]]:
 
 
 def station_payments(view: PlayerView) -> Mapping[PlaceId, list[Payment]]:
-    """The cities where a station can be built now and the ways to pay, fewest wilds first."""
+    """The cities where a station can be built now and the ways to pay: fewest wilds first, then the
+    colour of which the seat has most."""
     found: dict[PlaceId, list[Payment]] = {}
     for move in view.moves:
         if isinstance(move, BuildStation):
             found.setdefault(move.city, []).append(Payment(move.cards))
     for payments in found.values():
-        payments.sort(key=wilds_and_ferry_cards)
+        payments.sort(key=lambda payment: (wilds_and_ferry_cards(payment), -_held(view, payment)))
     return found
 
 
@@ -62,6 +63,12 @@ def unaffordable_station(view: PlayerView, city: PlaceId) -> Action:
 def next_station_price(view: PlayerView) -> int:
     """How many cards the seat's next station costs (EU-11)."""
     return len(view.public.seats[view.seat].stations) + 1
+
+
+def _held(view: PlayerView, payment: Payment) -> int:
+    """How many cards the seat has of the colour that is paid."""
+    colours = [colour for colour in PLAIN if card.count(payment.cards, colour)]
+    return sum(card.count(view.hand, colour) for colour in colours)
 
 
 def _most_held(view: PlayerView) -> Colour:

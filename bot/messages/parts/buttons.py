@@ -96,6 +96,11 @@ def come_back_button(phrases: Phrasebook) -> Button:
     return Button("come_back", phrases.say("button-come-back"), "success", "👋")
 
 
+def text_board_button(phrases: Phrasebook) -> Button:
+    """For people who do not see pictures."""
+    return Button("text_board", phrases.say("button-text-board"), emoji="📝")
+
+
 def _stage_rows(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
     """The actions of the stage, followed by the buttons that only show something."""
     match view.stage:
@@ -142,6 +147,7 @@ def _action_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
     """What a turn can begin with besides taking a face-up card."""
     actions = [
         _deck_button(phrases, view),
+        _two_cards_button(phrases, view),
         Button("claim", phrases.say("button-claim"), "success", "🛤️"),
         Button("tickets", phrases.say("button-tickets"), emoji="🎫", disabled=not view.tickets),
     ]
@@ -167,6 +173,13 @@ def _action_buttons(phrases: Phrasebook, view: PublicView) -> Buttons:
 def _deck_button(phrases: Phrasebook, view: PublicView) -> Button:
     label = phrases.say("button-draw")
     return Button("draw", label, "primary", "🎴", disabled=not view.deck)
+
+
+def _two_cards_button(phrases: Phrasebook, view: PublicView) -> Button:
+    """Two cards from the deck by one tap. After the last card of the deck, the discards are the new
+    deck (ALL-6)."""
+    has_two = view.deck > 1 or (view.deck == 1 and bool(view.discards))
+    return Button("draw_two", phrases.say("button-draw-two"), "primary", "🎴", disabled=not has_two)
 
 
 def _choose_tickets_button(phrases: Phrasebook) -> Button:

@@ -17,7 +17,12 @@ def payment_menus(
     """A menu of the first 25 ways to pay, or none if there is no way. Those beyond 25 cost more
     wilds than anybody wants to spend."""
     options = tuple(
-        Option(shorten(phrases.payment(way), MAX_LABEL), payments.to_text(way)) for way in ways
+        Option(
+            shorten(phrases.payment(way), MAX_LABEL),
+            payments.to_text(way),
+            emoji=phrases.payment_emoji(way),
+        )
+        for way in ways
     )
     if not options:
         return ()

@@ -25,6 +25,8 @@ MAX_LABEL = 100
 MAX_BUTTON_LABEL = 80
 MAX_BUTTONS_IN_ROW = 5
 MAX_ROWS = 5
+MAX_FORM_OPTIONS = 10
+MAX_FORM_TITLE = 45  # also of a field's label
 MAX_LAYOUT_TEXT = 4000
 MAX_LAYOUT_PARTS = 40  # blocks, and the buttons, menus and texts in them
 
@@ -40,26 +42,29 @@ Verb = Literal[
     "again",  # another table with the same options
     # a turn, for the seat of the user who presses
     "draw",  # from the deck
+    "draw_two",  # two cards from the deck
     "take",  # a face-up card; args: colour word, place in the row (only so that ids differ)
     "tickets",  # asks in private whether to draw tickets
     "draw_tickets",
-    "choose",  # opens the private menu of the tickets offered
-    "keep",  # menu of tickets
+    "choose",  # opens the form or the private menu of the tickets offered
+    "keep",  # menu or form of tickets; as a button, args: their places in the offer
     "claim",  # opens the private menu of routes
     "route",  # menu of routes
-    "pay",  # menu of payments (payments.py); args: route
+    "pay",  # menu of payments (payments.py); args: route; as a button, args: route, payment
+    "ways",  # opens the private menu of payments; args: route
     "station",  # opens the private menu of cities
-    "city",  # menu of cities
-    "pay_station",  # menu of payments; args: city
+    "city",  # menu of cities; as a button, args: city
+    "pay_station",  # menu of payments; args: city; as a button, args: city, payment
     "ferry",
     "pass",
     "tunnel",  # opens the private question: pay or give up
-    "pay_extra",  # menu of payments
+    "pay_extra",  # menu of payments; as a button, args: payment
     "give_up",
     # looking
     "hand",
     "refresh",  # the direct message with the hand, in place
     "board",  # the board with the user's own tickets
+    "text_board",  # the board in words; as a menu of its pages, values are numbers
     "zoom",  # an area; args: "own" or "all", area; as a menu of regions, args: "own" or "all"
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
@@ -92,6 +97,14 @@ class BoardPicture(Value, frozen=True, tag="board"):
     view: PublicView
     changed: tuple[RouteId | PlaceId, ...] = ()
     sentences: tuple[str, ...] = ()
+
+
+class LatestMoves(Value, frozen=True, tag="latest moves"):
+    """The part of the board around what the last moves changed, below the board. Nothing if that
+    is nothing, or if the whole board can be read on a phone."""
+
+    view: PublicView
+    changed: tuple[RouteId | PlaceId, ...]
 
 
 class HandPicture(Value, frozen=True, tag="hand"):
@@ -153,6 +166,7 @@ class TextFile(Value, frozen=True, tag="text"):
 
 AttachmentSpec = (
     BoardPicture
+    | LatestMoves
     | HandPicture
     | OwnBoard
     | OwnArea
@@ -199,6 +213,18 @@ class Menu(Value, frozen=True, tag="menu"):
 
 
 Row = tuple[Button, ...] | Menu
+
+
+class Form(Value, frozen=True, tag="form"):
+    """A form with one group of checkboxes, of which so many must be ticked. Its submission is a
+    press with the verb and the values."""
+
+    verb: Verb
+    title: str
+    label: str
+    options: tuple[Option, ...]
+    min_values: int
+    max_values: int
 
 
 class Text(Value, frozen=True, tag="text block"):

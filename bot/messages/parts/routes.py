@@ -5,13 +5,13 @@ from collections.abc import Container, Iterable
 from msgspec.structs import replace
 
 from bot.messages.parts.affordable import missing_cards, missing_number, wilds_and_ferry_cards
-from bot.messages.parts.message import MAX_LABEL
+from bot.messages.parts.message import MAX_BUTTON_LABEL, MAX_LABEL
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, shorten
 from engine import cards as card
 from engine.board import Board
 from engine.cards import Cards
 from engine.graph import bits
-from engine.model import Route, RouteId
+from engine.model import Route, RouteId, TicketId
 from engine.payments import Payment
 from engine.views import PlayerView
 from maps.typography import DASH
@@ -23,12 +23,20 @@ MAX_PHONE_LABEL = 28  # characters on one line of a menu, on a phone 400 pixels 
 
 def routes_for_tickets(board: Board, view: PlayerView) -> frozenset[RouteId]:
     """The routes still missing for the seat's open tickets, and the lanes parallel to them."""
-    missing = 0
-    for ticket in view.tickets:
-        for route in ticket.missing:
+    return frozenset(tickets_by_route(board, view))
+
+
+def tickets_by_route(board: Board, view: PlayerView) -> dict[RouteId, list[TicketId]]:
+    """The same routes, each with the tickets for which it is missing."""
+    found: dict[RouteId, list[TicketId]] = {}
+    for own in view.tickets:
+        missing = 0
+        for route in own.missing:
             number = board.route_number[route]
             missing |= 1 << number | board.lanes[number]
-    return frozenset(board.routes[number].id for number in bits(missing))
+        for number in bits(missing):
+            found.setdefault(board.routes[number].id, []).append(own.ticket)
+    return found
 
 
 def without_equal_lanes(routes: Iterable[Route]) -> list[Route]:
@@ -98,12 +106,23 @@ def route_line(
 def phone_label(phrases: Phrasebook, route: Route) -> str:
     """`Constanti…-Sevastopol 4 (+7)`: short enough for one line of a menu on a phone."""
     facts = f" {route.length} (+{phrases.board.map.points[route.length]})"
+    return short_ends(phrases, route, MAX_PHONE_LABEL - len(facts)) + facts
+
+
+def price_label(phrases: Phrasebook, route: Route, payment: Payment) -> str:
+    """`Paris-Zürich · 3 blue`, for a button. If it is too long, the names are shortened."""
+    price = SEPARATOR + phrases.payment(payment)
+    return short_ends(phrases, route, MAX_BUTTON_LABEL - len(price)) + price
+
+
+def short_ends(phrases: Phrasebook, route: Route, max_length: int) -> str:
+    """`Constanti…-Sevastopol`."""
     dash = DASH.strip()
-    room = MAX_PHONE_LABEL - len(dash + facts)
+    room = max_length - len(dash)
     first, second = map(phrases.place, route.ends)
     first = shorten(first, max(room - len(second), room // 2))
     second = shorten(second, room - len(first))
-    return f"{first}{dash}{second}{facts}"
+    return f"{first}{dash}{second}"
 
 
 def route_features(phrases: Phrasebook, route: Route, named: Cards) -> list[str]:

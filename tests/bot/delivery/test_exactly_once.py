@@ -12,6 +12,7 @@ from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
 from bot.discord_io.connection import RefusedRequests
 from bot.discord_io.direct_channels import DirectChannelQueue
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
@@ -31,12 +32,10 @@ class FakeSender(Sender):
     stored if it is MessageGone, otherwise after."""
 
     def __init__(self) -> None:
-        super().__init__(
-            discord.Client(intents=discord.Intents.none()),
-            PressedMessages(),
-            RefusedRequests(),
-            DirectChannelQueue(10, time.time),
-        )
+        client = discord.Client(intents=discord.Intents.none())
+        queue = DirectChannelQueue(10, time.time)
+        emojis = ApplicationEmojis(client)
+        super().__init__(client, emojis, PressedMessages(), RefusedRequests(), queue)
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0

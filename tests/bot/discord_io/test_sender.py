@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord_io.connection import RefusedRequests
 from bot.discord_io.direct_channels import DirectChannelQueue
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import DmsClosed, PressedMessages, Sender
 from bot.domain.table import UserId
 
@@ -28,7 +29,8 @@ async def test_direct_messages_are_closed_for_several_reasons(
 
     monkeypatch.setattr(client, "create_dm", refuse)
     queue = DirectChannelQueue(10, time.time)
-    sender = Sender(client, PressedMessages(), RefusedRequests(), queue)
+    emojis = ApplicationEmojis(client)
+    sender = Sender(client, emojis, PressedMessages(), RefusedRequests(), queue)
     with pytest.raises(DmsClosed):
         await sender.dm_channel(UserId(1))
 

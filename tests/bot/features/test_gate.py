@@ -11,15 +11,22 @@ import pytest
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io.components import Press
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages
 from bot.domain.requests import Target
 from bot.domain.table import MessageId, TableId, UserId
 from bot.features.caller import Caller, Reply
-from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S, InteractionGate
+from bot.features.gate import (
+    ALREADY_ACKNOWLEDGED,
+    ATTEMPTS,
+    MAX_WAIT_FOR_ANNOUNCEMENT_S,
+    MAX_WAIT_FOR_FORM_S,
+    InteractionGate,
+)
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import button
 from bot.i18n.reader_languages import ReaderLanguages
-from bot.messages.parts.message import Message
+from bot.messages.parts.message import Form, Message, Option
 from bot.tables import Tables
 from render.picture_pool import PicturePool
 from tests.support.tables import ADA, BO, HERE, open_tables, start_first_turn
@@ -42,12 +49,18 @@ class FakeInteraction:
         self.locale = discord.Locale.british_english
         self.guild_locale = None
         self.message = SimpleNamespace(id=PRESSED_ID, flags=SimpleNamespace(ephemeral=is_private))
-        self.response = SimpleNamespace(defer=self._defer)
+        self.response = SimpleNamespace(defer=self._defer, send_modal=self._send_modal)
         self.followup = SimpleNamespace(send=self._follow_up)
         self.answers: list[str] = []
+        self.form_errors: list[Exception] = []  # of the next attempts to open a form
 
     async def _defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         self.answers.append("new private message" if ephemeral and thinking else "update")
+
+    async def _send_modal(self, modal: discord.ui.Modal) -> None:
+        if self.form_errors:
+            raise self.form_errors.pop(0)
+        self.answers.append(f"form {modal.custom_id}")
 
     async def edit_original_response(
         self, *, content: None, view: discord.ui.LayoutView, **_: object
@@ -66,6 +79,14 @@ class FakeInteraction:
         return cast("discord.Interaction[Any]", self)
 
 
+FORM = Form("keep", "Choose", "Keep one", (Option("Paris", "paris"),), 1, 1)
+
+
+def http_error(code: int) -> discord.HTTPException:
+    response = SimpleNamespace(status=400, reason="Bad Request")
+    return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})
+
+
 def shown_text(view: discord.ui.LayoutView) -> str:
     """The texts of a layout."""
     items = view.walk_children()
@@ -73,12 +94,22 @@ def shown_text(view: discord.ui.LayoutView) -> str:
 
 
 class SampleFeature:
-    """Counts presses of "draw"; "pass" fails; "ferry" is announced."""
+    """Counts presses of "draw"; "pass" fails; "ferry" is announced; "choose" opens a form, as soon
+    as a test lets it."""
 
     def __init__(self) -> None:
         self.presses: list[Press] = []
+        self.may_open = asyncio.Event()
+        self.may_open.set()
 
-    @button("ferry", is_announced=True)
+    @button("choose", opens_form=True)
+    async def choose(self, caller: Caller, press: Press) -> Reply:
+        await self.may_open.wait()
+        message = Message(caller.language, "The menu.")
+        form = None if press.args else FORM
+        return Reply(message, press.table, press.target.step, form=form)
+
+    @button("ferry")
     async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
         message = Message(caller.language, "You drew a ferry card.")
         return Reply(message, press.table, announced_in=HERE.channel)
@@ -149,6 +180,7 @@ async def gate(
             AttachmentMaker(pool, tables, catalogue()),
             RefusalReplies(tables, catalogue(), dms_closed),
             ReaderLanguages(tables.store),
+            ApplicationEmojis(discord.Client(intents=discord.Intents.none())),
             pressed,
             dms_closed,
             announcements.until_announced,
@@ -238,6 +270,52 @@ async def test_a_press_in_a_direct_message_refreshes_the_hand_and_may_have_no_ot
         await gate.press(interaction.as_discord(), press_of("refresh"))
         assert interaction.answers == ["update"]
     assert refreshed == [(1, ADA.user)]
+
+
+@pytest.mark.parametrize("is_private", [False, True])
+async def test_a_form_is_the_first_and_only_answer(gate: InteractionGate, is_private: bool) -> None:
+    interaction = FakeInteraction(1, is_private=is_private)
+    await gate.press(interaction.as_discord(), press_of("choose"))
+    assert interaction.answers == ["form st:keep:1:5"]
+
+
+async def test_a_handler_that_is_too_slow_for_a_form_is_answered_with_the_message(
+    gate: InteractionGate, feature: SampleFeature, announcements: Announcements
+) -> None:
+    feature.may_open.clear()
+    interaction = FakeInteraction(1)
+    pressing = asyncio.create_task(gate.press(interaction.as_discord(), press_of("choose")))
+    await announcements.sleep.wait_for_pauses(MAX_WAIT_FOR_FORM_S, times=1)
+    assert interaction.answers == []
+    await announcements.sleep.end_pauses()
+    feature.may_open.set()
+    await pressing
+    assert interaction.answers == ["update", "below: The menu."]
+
+
+async def test_without_a_form_the_message_is_sent(gate: InteractionGate) -> None:
+    interaction = FakeInteraction(1)
+    press = Press("choose", Target(TableId(1), step=5), args="no form")
+    await gate.press(interaction.as_discord(), press)
+    assert interaction.answers == ["update", "below: The menu."]
+
+
+@pytest.mark.parametrize(
+    ("errors", "answers"),
+    [
+        ([OSError()], ["form st:keep:1:5"]),  # the second attempt succeeds
+        ([OSError(), http_error(ALREADY_ACKNOWLEDGED)], []),  # the first one had succeeded
+        ([OSError()] * ATTEMPTS, ["update", "below: The menu."]),
+        ([http_error(50035)], ["update", "below: The menu."]),  # Discord does not accept it
+    ],
+)
+async def test_a_form_that_cannot_be_opened_is_replaced_by_the_message(
+    gate: InteractionGate, errors: list[Exception], answers: list[str]
+) -> None:
+    interaction = FakeInteraction(1)
+    interaction.form_errors = [*errors]
+    await gate.press(interaction.as_discord(), press_of("choose"))
+    assert interaction.answers == answers
 
 
 async def test_the_same_interaction_twice_is_served_once(

@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.domain.table import Language
+from bot.discord_io.components import custom_id
+from bot.domain.table import Language, TableId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.claim import (
+    MAX_SUGGESTED,
     claim_menu,
     matching_routes_menu,
     route_payment_menu,
@@ -15,27 +17,44 @@ from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.autocomplete import route_choices
 from bot.messages.parts.event_sentences import event_sentences
-from bot.messages.parts.routes import routes_for_tickets
+from bot.messages.parts.message import MAX_BUTTON_LABEL, Button, Message
+from bot.messages.parts.routes import price_label, routes_for_tickets
 from bot.messages.parts.search import find_routes, nearest_names, only_route_meant
 from engine import cards as card
 from engine.actions import Claim
 from engine.game import Game
-from engine.model import Seat
+from engine.model import RouteId, Seat
 from engine.views import player_view
 from tests.support.messages import (
     assert_valid,
     buttons_by_verb,
+    buttons_of,
     first_seat_view,
     menu_of,
     menu_options,
     phrasebook,
+    rows_of,
     view_with_hand,
 )
-from tests.support.positions import after, claim, with_deck, with_hand, with_routes, with_tickets
+from tests.support.positions import (
+    MAPS,
+    after,
+    claim,
+    with_deck,
+    with_ferry_cards,
+    with_hand,
+    with_routes,
+    with_tickets,
+)
 from tests.support.positions import table as position
 from tests.support.random_games import TABLES, playing, positions
 
 DASH = " \N{EN DASH} "
+
+
+def claim_buttons(message: Message) -> list[Button]:
+    """The buttons that claim a route."""
+    return [button for button in buttons_of(rows_of(message)) if button.verb == "pay"]
 
 
 def with_open_ticket() -> Game:
@@ -46,12 +65,17 @@ def test_routes_wanted_for_an_open_ticket_come_first_and_are_marked() -> None:
     view = first_seat_view(with_open_ticket())
     (ticket,) = view.tickets
     assert ticket.missing
-    found = menu_options(claim_menu(phrasebook("usa", 2), view))
-    marked = [option.description.startswith("🎫 ") for option in found]
-    assert marked == sorted(marked, reverse=True)
-    assert set(ticket.missing) & {option.value for option in found}
+    message = claim_menu(phrasebook("usa", 2), view)
     wanted = routes_for_tickets(phrasebook("usa", 2).board, view)
-    assert {o.value for o in found if o.description.startswith("🎫 ")} <= wanted
+    buttons, options = claim_buttons(message), menu_options(message)
+    found = [button.args[0] for button in buttons] + [option.value for option in options]
+    is_wanted = [route in wanted for route in found]
+    assert is_wanted == sorted(is_wanted, reverse=True)
+    assert set(ticket.missing) & set(found)
+    assert {b.style for b in buttons if b.args[0] in wanted} == {"success"}
+    assert {b.style for b in buttons if b.args[0] not in wanted} <= {"secondary"}
+    assert all(o.description.startswith("🎫 ") == (o.value in wanted) for o in options)
+    assert f"🎫 {phrasebook('usa', 2).ticket(ticket.ticket)}" in message.text
     names = [choice.name for choice in route_choices(phrasebook("usa", 2), view, "")]
     assert names[0].startswith("🎫 ")
 
@@ -62,15 +86,15 @@ def test_no_route_is_marked_for_a_ticket_that_is_done() -> None:
     game = with_hand(game, 0, "5 red 4 wild")
     (ticket,) = first_seat_view(game).tickets
     assert ticket.state == "done"
-    found = menu_options(claim_menu(phrasebook("europe", 2), first_seat_view(game)))
-    assert not any("🎫" in option.description for option in found)
+    message = claim_menu(phrasebook("europe", 2), first_seat_view(game))
+    assert "🎫" not in message.text
+    assert not any("🎫" in option.description for option in menu_options(message))
 
 
 def test_routes_without_wilds_come_first() -> None:
-    found = menu_options(
-        claim_menu(phrasebook("europe", 2), view_with_hand("europe", "3 pink 2 wild"))
-    )
-    prices = ["wild" in option.description.partition(" · ")[0] for option in found]
+    message = claim_menu(phrasebook("europe", 2), view_with_hand("europe", "3 pink 2 wild"))
+    prices = ["wild" in button.label for button in claim_buttons(message)]
+    prices += ["wild" in o.description.partition(" · ")[0] for o in menu_options(message)]
     assert set(prices) == {False, True}
     assert prices == sorted(prices)
 
@@ -91,8 +115,8 @@ def test_equal_lanes_are_one_line() -> None:
     alike = find_routes(phrases.board, "vancouver seattle")
     assert len(alike) == 2
     assert len(route_choices(phrases, view, "vancouver seattle")) == 1
-    found = menu_options(claim_menu(phrases, view))
-    assert len({(option.label, option.emoji) for option in found}) == len(found)
+    found = claim_buttons(claim_menu(phrases, view_with_hand("usa", "1 red")))
+    assert len({button.label for button in found}) == len(found)
 
 
 def test_a_player_who_can_pay_for_nothing_reads_what_is_missing_and_can_draw() -> None:
@@ -127,8 +151,8 @@ def test_part_of_a_name_leads_to_a_menu_of_the_affordable_routes() -> None:
     assert only_route_meant(view, found, None) is None
     message = matching_routes_menu(phrasebook("europe", 2), view, found)
     assert_valid(message)
-    assert menu_options(message)
-    assert all("Zürich" in option.label for option in menu_options(message))
+    assert claim_buttons(message)
+    assert all("Zürich" in button.label for button in claim_buttons(message))
     poor = matching_routes_menu(phrasebook("europe", 2), view_with_hand("europe", ""), found)
     assert all("Zürich" in line for line in poor.text.splitlines()[2:])
 
@@ -184,6 +208,71 @@ def test_every_payment_of_a_menu_is_a_legal_move(map_id: str, players: int) -> N
                 assert Claim(route, paid.cards, paid.ferry_cards) in view.moves
 
 
+def test_every_button_claims_with_a_legal_payment_that_its_label_names() -> None:
+    games: list[tuple[Game, Seat]] = []
+    for map_id in MAPS:
+        played = playing(map_id, 2, number=17)
+        games += [(game, seat) for game, seat, _ in played if not game.state.step % 5]
+    paid_with = set()
+    for game, seat in games:
+        view, phrases = player_view(game, seat), phrasebook(game.board.map.id, 2)
+        message = claim_menu(phrases, view)
+        assert_valid(message)
+        for button in claim_buttons(message):
+            route, text = button.args
+            paid = payments.parse(text)
+            assert Claim(RouteId(route), paid.cards, paid.ferry_cards) in view.moves
+            assert button.label.endswith(f" · {phrases.payment(paid)}")
+            assert button.emoji
+            paid_with |= set(text.split())
+    assert {"wild", "red"} <= paid_with
+
+
+def test_a_button_pays_with_ferry_cards() -> None:
+    phrases = phrasebook("italy", 2)
+    view = first_seat_view(with_ferry_cards(with_hand(position("italy"), 0, "2 red"), 0, 2))
+    message = matching_routes_menu(phrases, view, find_routes(phrases.board, "genova monaco"))
+    (button,) = claim_buttons(message)
+    assert button.args == ("genova-monaco", "2 red 1 ferry")
+    assert button.label == "Genova\N{EN DASH}Monaco · 2 red + 1 ferry card"
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_the_longest_route_with_the_longest_payment_fits_into_a_button(map_id: str) -> None:
+    board, most = phrasebook(map_id, 2).board, payments.parse("9 orange 9 wild 9 ferry")
+    for language in LANGUAGES:
+        phrases = phrasebook(map_id, 2, language)
+        for route in board.routes:
+            label = price_label(phrases, route, most)
+            assert len(label) <= MAX_BUTTON_LABEL
+            assert label.endswith(f" · {phrases.payment(most)}")
+            shown = label.removesuffix(f" · {phrases.payment(most)}")
+            assert shown.count("\N{EN DASH}") == 1
+            assert all(len(name) > 2 for name in shown.split("\N{EN DASH}"))
+            args = (route.id, payments.to_text(most))
+            assert custom_id("pay", TableId(10**10), 10**4, args)  # refuses more than 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_names_route_and_price_and_the_next_one_other_ways(language: Language) -> None:
+    phrases = phrasebook("usa", 2, language)
+    message = claim_menu(phrases, view_with_hand("usa", "2 blue 1 wild"))
+    first, others = claim_buttons(message)[0], buttons_by_verb(rows_of(message))
+    price = phrases.cards(card.from_words({"blue": 2}))
+    assert first.label == f"Atlanta\N{EN DASH}Charleston · {price}"
+    assert first.emoji == "🔵"
+    assert others["ways"].label == phrases.say("button-other-ways", number=1)
+
+
+def test_payments_carry_the_symbol_of_their_colour() -> None:
+    phrases = phrasebook("italy", 2)
+    cards = {"2 blue 1 wild": "🔵", "2 wild": "🚂", "1 red 2 ferry": "🔴", "2 ferry": "⛴️"}
+    assert {text: phrases.payment_emoji(payments.parse(text)) for text in cards} == cards
+    view = view_with_hand("usa", "2 blue 2 red 1 wild")
+    menu = menu_of(route_payment_menu(phrasebook("usa", 2), view, RouteId("atlanta-charleston")))
+    assert [option.emoji for option in menu.options] == ["🔵", "🔴", "🔵", "🔴"]
+
+
 def test_many_routes_come_in_pages() -> None:
     view = view_with_hand("europe", "9 wild 9 red 9 blue 9 green 9 black")
     phrases = phrasebook("europe", 2)
@@ -191,11 +280,10 @@ def test_many_routes_come_in_pages() -> None:
     assert_valid(first)
     assert len(menu_of(first).options) == 25
     assert not set(menu_of(first).options) & set(menu_of(second).options)
-    assert isinstance(first.rows[1], tuple)
-    previous_page, next_page = first.rows[1]
+    previous_page, next_page = (b for b in buttons_of(rows_of(first)) if b.verb == "more")
     assert previous_page.disabled
     assert next_page.args == ("claim", "1")
-    pages = -(-len(route_payments(view)) // 25)
+    pages = -(-(len(route_payments(view)) - MAX_SUGGESTED) // 25)
     last = claim_menu(phrases, view, page=99)
     assert last == claim_menu(phrases, view, page=pages - 1)
 

@@ -2,10 +2,13 @@
 
 from bot.messages.station import city_menu
 from tests.support.messages import (
+    assert_valid,
     buttons_by_verb,
+    buttons_of,
     first_seat_view,
     menu_options,
     phrasebook,
+    rows_of,
     view_with_hand,
 )
 from tests.support.positions import table as position
@@ -14,12 +17,21 @@ from tests.support.positions import with_hand, with_routes, with_stations, with_
 
 def test_the_ends_of_open_tickets_come_first_and_say_so() -> None:
     game = with_tickets(with_hand(position("europe"), 0, "3 red"), 0, "athina-angora")
-    first, second, *others = menu_options(city_menu(phrasebook("europe", 2), first_seat_view(game)))
-    assert {first.value, second.value} == {"athina", "angora"}
-    assert first.description.startswith("end of your ticket ")
-    assert "Angora" in first.description
-    assert "Athina" in first.description
-    assert not any(option.description for option in others)
+    message = city_menu(phrasebook("europe", 2), first_seat_view(game))
+    assert_valid(message)
+    first, second = (b for b in buttons_of(rows_of(message)) if b.verb == "pay_station")
+    assert (first.args, second.args) == (("angora", "1 red"), ("athina", "1 red"))
+    assert (first.label, first.emoji) == ("Angora · 1 red", "🔴")
+    assert message.text.count("end of your ticket Athina \N{EN DASH} Angora") == 2
+    assert not any(option.description for option in menu_options(message))
+
+
+def test_a_station_is_paid_with_the_colour_of_which_one_has_most() -> None:
+    game = with_tickets(with_hand(position("europe"), 0, "2 pink 3 red wild"), 0, "athina-angora")
+    message = city_menu(phrasebook("europe", 2), first_seat_view(game))
+    build, other_ways, *_ = buttons_of(rows_of(message))
+    assert build.args == ("angora", "1 red")
+    assert (other_ways.label, other_ways.args) == ("2 other ways", ("angora",))
 
 
 def test_the_end_of_a_ticket_that_is_done_is_a_city_like_others() -> None:

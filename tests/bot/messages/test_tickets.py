@@ -1,17 +1,18 @@
 """The menu of offered tickets."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.lookup import own_board_message
-from bot.messages.parts.message import OwnBoard
-from bot.messages.tickets import ticket_menu
+from bot.messages.parts.message import MAX_FORM_TITLE, OwnBoard
+from bot.messages.tickets import ticket_form, ticket_menu
 from engine.actions import DrawTickets
 from engine.model import Seat
 from engine.views import player_view
-from tests.support.messages import menu_of, phrasebook
-from tests.support.positions import after, opening, with_tickets, with_wagons
+from tests.support.messages import assert_valid, menu_of, phrasebook
+from tests.support.positions import MAPS, after, opening, with_tickets, with_wagons
 from tests.support.positions import table as position
 
 
@@ -20,6 +21,35 @@ def test_the_menu_asks_for_as_many_tickets_as_must_be_kept() -> None:
     menu = menu_of(ticket_menu(phrasebook("europe", 2), view))
     assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 4, 4)
     assert [option.value for option in menu.options] == list(view.offered)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("map_id", MAPS)
+def test_the_form_has_the_tickets_of_the_menu_and_keeps_to_its_limits(
+    map_id: str, language: Language
+) -> None:
+    view, phrases = player_view(opening(map_id), Seat(0)), phrasebook(map_id, 2, language)
+    form, menu = ticket_form(phrases, view), menu_of(ticket_menu(phrases, view))
+    assert form is not None
+    assert (form.options, form.min_values, form.max_values) == (
+        menu.options,
+        menu.min_values,
+        menu.max_values,
+    )
+    assert 0 < len(form.title) <= MAX_FORM_TITLE
+    assert 0 < len(form.label) <= MAX_FORM_TITLE
+    assert "…" not in form.title + form.label
+
+
+def test_more_than_ten_tickets_are_chosen_in_the_menu() -> None:
+    view, phrases = player_view(opening("europe"), Seat(0)), phrasebook("europe", 2)
+    tickets = tuple(ticket.id for ticket in phrases.board.tickets)
+    assert ticket_form(phrases, replace(view, offered=tickets[:10])) is not None
+    assert ticket_form(phrases, replace(view, offered=tickets[:11])) is None
+    assert ticket_form(phrases, replace(view, offered=())) is None
+    many = ticket_menu(phrases, replace(view, offered=tickets[:11]))
+    assert_valid(many)
+    assert len(menu_of(many).options) == 11
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -67,8 +67,8 @@ async def act_by_buttons(friends: Friends, actor: Actor, view: PlayerView, actio
     """Play an action by buttons and menus."""
     match action:
         case Keep(tickets=tickets):
-            menu = await friends.press(actor, "choose")
-            await friends.choose(actor, menu, *tickets)
+            opened = await friends.open_form(actor, "choose")
+            await friends.submit(actor, opened, *tickets)
         case Draw():
             await friends.press(actor, "draw")
         case Take(colour=colour):
@@ -76,17 +76,31 @@ async def act_by_buttons(friends: Friends, actor: Actor, view: PlayerView, actio
             await reply_to(await actor.press(shown, custom_id(shown, "take", colour.word)))
         case Claim(route=route, cards=cards, ferry_cards=ferries):
             payable = [m for m in view.moves if isinstance(m, Claim) and m.route == route]
-            menu = await page_with(friends, actor, await friends.press(actor, "claim"), route)
-            menu = await friends.choose(actor, menu, route)
+            paid = payments.to_text(Payment(cards, ferries))
+            menu = await friends.press(actor, "claim")
+            if has(menu, "pay", route, paid):
+                await friends.press_private(actor, menu, "pay", route, paid)
+                return
+            if has(menu, "ways", route):
+                menu = await friends.press_private(actor, menu, "ways", route)
+            else:
+                menu = await page_with(friends, actor, menu, route)
+                menu = await friends.choose(actor, menu, route)
             if len(payable) > 1:
-                await friends.choose(actor, menu, payments.to_text(Payment(cards, ferries)))
+                await friends.choose(actor, menu, paid)
         case DrawTickets():
             question = await friends.press(actor, "tickets")
-            await friends.press_private(actor, question, "draw_tickets")
+            assert (await friends.open_form(actor, "draw_tickets", question)).form.title
         case Pass():
             await friends.press(actor, "pass")
         case _:
             raise AssertionError(f"Amsterdam has no {action}")
+
+
+def has(message: Message, verb: str, *arguments: str) -> bool:
+    """Whether the message has a button with this verb and these arguments."""
+    found = [each.split(":") for each in custom_ids(message)]
+    return any((each[1], each[4:]) == (verb, [*arguments]) for each in found)
 
 
 async def page_with(friends: Friends, actor: Actor, menu: Message, route: str) -> Message:

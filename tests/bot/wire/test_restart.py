@@ -48,7 +48,7 @@ async def test_buttons_still_work_after_a_restart(bot: RestartableBot) -> None:
     async with bot.run() as friends:
         await friends.press(robin, "start")
         await friends.settle()
-        menu = await friends.press(kim, "choose")
+        menu = await friends.press(kim, "hand")
     async with bot.run() as friends:
         offered = (await friends.player_view(kim)).offered
         await friends.choose(kim, menu, offered[0])

@@ -7,18 +7,26 @@ button-add-computer-player = Tilføj automatisk spiller
 button-remove-computer-player = Fjern automatisk spiller
 button-cancel = Aflys
 button-draw = Stakken
+button-draw-two = Stakken ×2
 button-claim = Gør krav på strækning
+button-other-ways =
+    { $number ->
+        [one] { $number } anden måde
+       *[other] { $number } andre måder
+    }
 button-tickets = Træk { -tickets }
 button-choose = Vælg { -tickets }
 button-station = Byg togstation
 button-ferry = Færgekort
 button-pass = Meld pas
+button-do-it = Gør det
 button-tunnel = Betal eller giv op
 button-give-up = Giv op
 button-hand = Min hånd
 button-refresh = Opdater
 button-board = Min spilleplade
 button-recap = Hvad er der sket?
+button-text-board = Som tekst
 button-zoom = Zoom
 button-zoom-own = Mine { -tickets }
 button-zoom-whole = Hele spillepladen

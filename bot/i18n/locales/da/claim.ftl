@@ -3,10 +3,10 @@
 claim-none = Du kan ikke betale for nogen ledig strækning lige nu. Træk kort i stedet.
 claim-choose =
     { $number ->
-        [one] Du kan betale for { $number } strækning lige nu.
-       *[other] Du kan betale for { $number } strækninger lige nu, dem uden { -wilds } først.
+        [one] Du kan tage { $number } strækning nu. Et tryk på knappen, så er den din.
+       *[other] Du kan tage { $number } strækninger nu. Et tryk på en knap, så er strækningen din.
     }
-claim-tickets = 🎫 ligger på vejen for et af dine { -tickets }.
+claim-tickets = 🎫 = hjælper et af dine { -tickets }
 claim-which-match = Hvilken strækning mener du? Disse kan du betale lige nu.
 claim-unknown = Jeg kender ingen strækning »{ $route }« på denne spilleplade. Mente du: { $near }?
 claim-no-match-payable = Du kan ikke betale nogen af de strækninger, du kan mene, lige nu.

@@ -2,9 +2,13 @@
 
 board-private = Spillepladen med dine { -tickets }:
 board-area = Spillepladen omkring { $place }.
+text-board-placeholder = Hvad vil du læse?
+text-board-now = Lige nu
+text-board-own = Mine kort og { -tickets }
+text-board-taken = Alles strækninger
+text-board-free = Ledige strækninger: { $first } til { $last }
+text-board-stations = Togstationer: { $places }.
 board-region-placeholder = Zoom ind på en region
-board-text = Hele spillepladen i ord.
-board-text-whole = Hele spillepladen i ord; der findes ingen tekst om en del af den.
 recap-title = **Siden din sidste tur**
 recap-nothing = Der er ikke sket noget siden din sidste tur.
 recap-over = Spillet sluttede med din tur. `/{ command-score }` viser resultatet, `/{ command-log }` hele spillet.

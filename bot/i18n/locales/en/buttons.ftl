@@ -7,18 +7,26 @@ button-add-computer-player = Add automatic player
 button-remove-computer-player = Remove automatic player
 button-cancel = Call off
 button-draw = Deck
+button-draw-two = Deck ×2
 button-claim = Claim a route
+button-other-ways =
+    { $number ->
+        [one] { $number } other way
+       *[other] { $number } other ways
+    }
 button-tickets = Draw { -tickets }
 button-choose = Choose { -tickets }
 button-station = Build a station
 button-ferry = Ferry card
 button-pass = Pass
+button-do-it = Do it
 button-tunnel = Pay or give up
 button-give-up = Give up
 button-hand = My hand
 button-refresh = Refresh
 button-board = My board
 button-recap = What happened?
+button-text-board = As text
 button-zoom = Zoom
 button-zoom-own = My { -tickets }
 button-zoom-whole = Whole board

@@ -3,10 +3,10 @@
 claim-none = You cannot pay for any open route now. Draw cards instead.
 claim-choose =
     { $number ->
-        [one] You can pay for { $number } route now.
-       *[other] You can pay for { $number } routes now, those without { -wilds } first.
+        [one] You can claim { $number } route now. A tap on its button claims it at once.
+       *[other] You can claim { $number } routes now. A tap on a button claims the route at once.
     }
-claim-tickets = 🎫 lies on the way of one of your { -tickets }.
+claim-tickets = 🎫 = helps one of your { -tickets }
 claim-which-match = Which route do you mean? These you can pay for now.
 claim-unknown = I know no route “{ $route }” on this map. Did you mean: { $near }?
 claim-no-match-payable = You can pay for none of the routes you may mean now.

@@ -42,6 +42,7 @@ phrase-tunnel = Tunnel { $route }: turned over { $colours }, { $due } more due.
 phrase-more = { $number } more
 phrase-rest = More in the text board.
 phrase-area = The board around { $place }.
+phrase-latest-moves = The board around the latest moves: { $names }.
 phrase-upper-left = The upper left part of the board.
 phrase-upper-right = The upper right part of the board.
 phrase-lower-left = The lower left part of the board.

@@ -7,18 +7,26 @@ button-add-computer-player = Automatische speler toevoegen
 button-remove-computer-player = Automatische speler verwijderen
 button-cancel = Tafel opheffen
 button-draw = Stapel
+button-draw-two = Stapel ×2
 button-claim = Route claimen
+button-other-ways =
+    { $number ->
+        [one] { $number } andere manier
+       *[other] { $number } andere manieren
+    }
 button-tickets = { -Short-tickets } trekken
 button-choose = { -Short-tickets } kiezen
 button-station = Station bouwen
 button-ferry = Veerbootkaart
 button-pass = Passen
+button-do-it = Doen
 button-tunnel = Betalen of opgeven
 button-give-up = Opgeven
 button-hand = Mijn hand
 button-refresh = Vernieuwen
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
+button-text-board = Als tekst
 button-zoom = Inzoomen
 button-zoom-own = Mijn { -tickets }
 button-zoom-whole = Hele bord

@@ -3,10 +3,10 @@
 claim-none = Je kunt nu geen enkele vrije route betalen. Trek in plaats daarvan kaarten.
 claim-choose =
     { $number ->
-        [one] Je kunt nu { $number } route betalen.
-       *[other] Je kunt nu { $number } routes betalen, die zonder { -wilds } eerst.
+        [one] Je kunt nu { $number } route claimen. Eén tik op de knop en hij is van jou.
+       *[other] Je kunt nu { $number } routes claimen. Eén tik op een knop en de route is van jou.
     }
-claim-tickets = 🎫 ligt op de weg van een van je { -tickets }.
+claim-tickets = 🎫 = helpt bij een van je { -tickets }
 claim-which-match = Welke route bedoel je? Deze kun je nu betalen.
 claim-unknown = Ik ken geen route ‘{ $route }’ op dit bord. Bedoelde je: { $near }?
 claim-no-match-payable = Je kunt nu geen van de routes betalen die je kunt bedoelen.

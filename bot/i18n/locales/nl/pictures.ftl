@@ -42,6 +42,7 @@ phrase-tunnel = Tunnel { $route }: omgedraaid { $colours }, nog te betalen { $du
 phrase-more = nog { $number }
 phrase-rest = De rest staat in het bord als tekst.
 phrase-area = Het bord rond { $place }.
+phrase-latest-moves = Het bord rond de laatste zetten: { $names }.
 phrase-upper-left = Het bord linksboven.
 phrase-upper-right = Het bord rechtsboven.
 phrase-lower-left = Het bord linksonder.

@@ -7,18 +7,26 @@ button-add-computer-player = Lägg till automatisk spelare
 button-remove-computer-player = Ta bort automatisk spelare
 button-cancel = Avblås
 button-draw = Högen
+button-draw-two = Högen ×2
 button-claim = Muta in sträcka
+button-other-ways =
+    { $number ->
+        [one] { $number } annat sätt
+       *[other] { $number } andra sätt
+    }
 button-tickets = Dra { -tickets }
 button-choose = Välj { -tickets }
 button-station = Bygg station
 button-ferry = Färjekort
 button-pass = Passa
+button-do-it = Gör så
 button-tunnel = Betala eller ge upp
 button-give-up = Ge upp
 button-hand = Min hand
 button-refresh = Uppdatera
 button-board = Mitt bräde
 button-recap = Vad har hänt?
+button-text-board = Som text
 button-zoom = Zooma
 button-zoom-own = Mina { -tickets }
 button-zoom-whole = Hela brädet

@@ -3,10 +3,10 @@
 claim-none = Du kan inte betala för någon ledig sträcka just nu. Dra kort i stället.
 claim-choose =
     { $number ->
-        [one] Du kan betala för { $number } sträcka nu.
-       *[other] Du kan betala för { $number } sträckor nu, de utan { -wilds } först.
+        [one] Du kan muta in { $number } sträcka nu. Ett tryck på knappen så är den din.
+       *[other] Du kan muta in { $number } sträckor nu. Ett tryck på en knapp så är sträckan din.
     }
-claim-tickets = 🎫 ligger på vägen för dina { -tickets }.
+claim-tickets = 🎫 = hjälper någon av dina { -tickets }
 claim-which-match = Vilken sträcka menar du? De här kan du betala nu.
 claim-unknown = Jag känner inte till någon sträcka ”{ $route }” på den här kartan. Menade du: { $near }?
 claim-no-match-payable = Du kan inte betala någon av de sträckor du kan mena just nu.

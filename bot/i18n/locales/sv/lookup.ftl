@@ -2,9 +2,13 @@
 
 board-private = Spelbrädet med dina { -tickets }:
 board-area = Spelbrädet runt { $place }.
+text-board-placeholder = Vad vill du läsa?
+text-board-now = Just nu
+text-board-own = Mina kort och { -tickets }
+text-board-taken = Allas sträckor
+text-board-free = Lediga sträckor: { $first } till { $last }
+text-board-stations = Stationer: { $places }.
 board-region-placeholder = Zooma in på en region
-board-text = Hela spelbrädet i ord.
-board-text-whole = Hela spelbrädet i ord; det finns ingen text om en del av det.
 recap-title = **Sedan din förra tur**
 recap-nothing = Inget har hänt sedan din förra tur.
 recap-over = Spelet slutade med din tur. `/{ command-score }` visar resultatet, `/{ command-log }` hela spelet.

@@ -42,6 +42,7 @@ phrase-tunnel = Tunnel { $route }: uppvända { $colours }, kvar att betala { $du
 phrase-more = { $number } till
 phrase-rest = Resten står i brädet som text.
 phrase-area = Brädet runt { $place }.
+phrase-latest-moves = Brädet runt de senaste dragen: { $names }.
 phrase-upper-left = Brädets övre vänstra del.
 phrase-upper-right = Brädets övre högra del.
 phrase-lower-left = Brädets nedre vänstra del.

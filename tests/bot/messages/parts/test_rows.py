@@ -125,15 +125,15 @@ def with_stations(seat: PublicSeat, number: int) -> PublicSeat:
     return replace(seat, stations=tuple(cities[:number]))
 
 
-def test_a_map_with_stations_and_ferry_cards_can_have_six_actions() -> None:
+def test_a_map_with_stations_and_ferry_cards_can_have_seven_actions() -> None:
     rules = (Stations(3, 4), FerryCards(20, 2, 2))
     (rows,) = (
         public_rows(phrases, view.public)
         for phrases, view in views(rules)
         if view.public.stage == "turn" and not view.public.row and not view.public.deck
     )
-    assert sizes(rows) == [5, 1, 3]
-    assert buttons_of(rows)[5].verb == "pass"
+    assert sizes(rows) == [5, 2, 3]
+    assert buttons_of(rows)[6].verb == "pass"
 
 
 @pytest.mark.parametrize("rules", RULE_SETS, ids=rule_names)

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from msgspec.structs import replace
-
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import extra_payments, route_payments
 from bot.messages.parts.buttons import hand_button, private_rows
@@ -96,7 +94,7 @@ def with_other_ways(phrases: Phrasebook, message: Message, number: int) -> Messa
     if number < 1:
         return message
     line = phrases.say("claim-other-ways", number=number)
-    return replace(message, text=f"{message.text}\n{line}")
+    return message.with_note(line)
 
 
 def tunnel_question(phrases: Phrasebook, view: PlayerView) -> Message:

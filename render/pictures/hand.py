@@ -91,7 +91,8 @@ def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
 def _packed(part: Part) -> tuple[Band, int]:
     """A part as a compressed band, and its height."""
     image = part.make(*part.values)
-    return png_bands.pack_for_now(sheet_palette().apply(image)), image.height
+    in_palette = image if image.mode == "P" else sheet_palette().apply(image)
+    return png_bands.pack_for_now(in_palette), image.height
 
 
 def _space(height: int) -> Image.Image:
@@ -113,11 +114,16 @@ def _head(seat: Seat, holdings: Sequence[Holding], words: MapWords) -> Image.Ima
 
 
 def _card_row(held: Sequence[tuple[Colour, int]], words: MapWords) -> Image.Image:
-    """Stacks of cards side by side."""
-    image = _space(CELL[1])
+    """Stacks of cards side by side, in the palette already."""
+    image = _empty_card_row().copy()
     for place, (colour, number) in enumerate(held):
         image.paste(_stack(colour, number, words), (MARGIN - SIDE + place * CELL[0], 0))
     return image
+
+
+@lru_cache(maxsize=1)
+def _empty_card_row() -> Image.Image:
+    return sheet_palette().apply(_space(CELL[1]))
 
 
 @lru_cache(maxsize=256)
@@ -125,7 +131,7 @@ def _stack(colour: Colour, number: int, words: MapWords) -> Image.Image:
     """Cards of one colour on paper, and how many there are. `SIDE` px wider on the left."""
     image = Image.new("RGB", CELL, palette.PAPER)
     _draw_stack(image, card_face(colour, *CARD, words), number, SIDE, 0)
-    return image
+    return sheet_palette().apply(image)
 
 
 def _keep_line(text: str) -> Image.Image:

@@ -1,5 +1,6 @@
 """Messages that are posted once: recognised, edited in place, posted again when deleted."""
 
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -9,8 +10,10 @@ from msgspec.structs import replace
 
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
+from bot.discord_io.connection import RefusedRequests
+from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
-from bot.discord_io.sender import MessageGone, Outgoing, Sender
+from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, Table, TableId
@@ -31,7 +34,9 @@ class FakeSender(Sender):
 
     def __init__(self) -> None:
         client = discord.Client(intents=discord.Intents.none())
-        super().__init__(client, ApplicationEmojis(client))
+        queue = DirectChannelQueue(10, time.time)
+        emojis = ApplicationEmojis(client)
+        super().__init__(client, emojis, PressedMessages(), RefusedRequests(), queue)
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0

@@ -6,12 +6,13 @@ import pytest
 
 from engine.final_score import TrailLine
 from engine.game import Game
-from engine.model import PlaceId, Seat
+from engine.model import PlaceId, RouteId, Seat
 from engine.views import player_view, public_view
 from maps.areas import QUARTERS
 from maps.typography import signed
 from render.pictures import alt_text
 from render.pictures.alt_text import within
+from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.text_board import text_board, text_hand
 from render.words.english import TEMPLATES, english
 from render.words.say import Say
@@ -164,8 +165,11 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
     told += all_that_is_said(ended(with_a_loan()), say)
     told += all_that_is_said(with_two_loans(), say)
     told += all_that_is_said(with_two_loans("roma", "wien"), say)
-    assert not re.search(r"[{}]", told)
-    assert keys == {key for key in TEMPLATES if not key.startswith("word-")}
+    view, changed = public_view(with_a_loan()), (RouteId("munchen-wien"),)
+    latest = latest_moves_picture(view, with_a_loan().board, say, changed)
+    assert latest is not None
+    assert not re.search(r"[{}]", told + latest.alt)
+    assert {key for key in TEMPLATES if not key.startswith("word-")} <= keys <= set(TEMPLATES)
 
 
 def with_a_loan() -> Game:

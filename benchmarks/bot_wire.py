@@ -241,6 +241,7 @@ async def _running_bot(
             "DISCORD_API_URL": discord.api_url,
             "DATABASE_PATH": str(database),
             "LOG_LEVEL": "WARNING",
+            "NEW_DMS_PER_MINUTE": str(10 * TABLES),
         },
     )
     try:

@@ -190,7 +190,7 @@ async def trace_tunnel(scene: Scene) -> tuple[list[Call], list[Call]]:
     async def act(actor: Actor, _: PlayerView) -> AsyncIterator[None]:
         shown = [m for m in scene.discord.public(scene.channel) if m.components][-1]
         pressed = await actor.press(shown, _custom_id(shown, "tunnel"))
-        question = await pressed.answer()
+        question = await pressed.reply()
         yield
         (menu,) = (c for c in interactive(question.components) if isinstance(c, StringSelect))
         await actor.choose(question, menu.options[0].value)

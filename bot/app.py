@@ -22,9 +22,10 @@ from bot.delivery.side_messages import SideMessages
 from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
+from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
-from bot.discord_io.sender import Sender
-from bot.domain.table import TableId
+from bot.discord_io.sender import PressedMessages, Sender
+from bot.domain.table import TableId, UserId
 from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
@@ -81,12 +82,14 @@ class App:
         self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep)
         emojis = ApplicationEmojis(self.client)
         self.emoji_upload = EmojiUpload(emojis, partial(pool.draw, emoji_pictures), sleep)
-        sender = Sender(self.client, emojis)
+        pressed = PressedMessages(now)
+        direct_channels = DirectChannelQueue(settings.new_dms_per_minute, now)
+        sender = Sender(self.client, emojis, pressed, self.client.refused, direct_channels)
         attachment_maker = AttachmentMaker(pool, tables, catalogue)
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
         planner = PublicationPlanner(catalogue, tables.boards)
-        hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
-        self.hand_jobs = TableJobs(hands.update, sleep)
+        self.hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
+        self.hand_jobs = TableJobs(self.hands.update, sleep)
         closed_channels = ClosedChannels(
             sender.access_to, lambda table: self.publishing_jobs.run_now(table)
         )
@@ -118,7 +121,7 @@ class App:
             settings.forget_idle_after_s,
             partial(health.mark, settings.database_path, "running"),
         )
-        refusal_replies = RefusalReplies(tables, catalogue, hands.dms_closed)
+        refusal_replies = RefusalReplies(tables, catalogue, self.hands.dms_closed)
         # A turn is announced together with the turns of computer players after it.
         announcing = [self.publishing_jobs, self.autoplay_jobs, self.publishing_jobs]
         self.gate = InteractionGate(
@@ -126,8 +129,10 @@ class App:
             refusal_replies,
             readers,
             emojis,
-            hands.dms_closed,
+            pressed,
+            self.hands.dms_closed,
             partial(finish_in_turn, announcing),
+            self.refresh_hand,
             sleep,
         )
         context = HandlerContext(tables, catalogue, self.client)
@@ -137,6 +142,11 @@ class App:
             self.gate.add_buttons(feature)
         commands = [command for feature in features for command in builder.commands(feature)]
         self.client.serve(commands, self.gate.press, closed_channels.try_again)
+
+    def refresh_hand(self, table: TableId, user: UserId) -> None:
+        """Show in the direct message with a user's hand what they can do now."""
+        self.hands.note_press(table, user)
+        self.hand_jobs.run_now(table)
 
     def run_later(self, table: TableId) -> None:
         """Publish a table and let its computer players move, if there is anything to do."""

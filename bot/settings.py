@@ -11,6 +11,7 @@ from bot.domain.table import MAX_NUMBER
 DISCORD_API_URL = "https://discord.com/api/v10"
 MAX_SECONDS = 365 * 24 * 3600.0
 MAX_PICTURE_WORKERS = 64
+MAX_NEW_DMS_PER_MINUTE = 10_000
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -32,6 +33,7 @@ class Settings(BaseSettings):
     reveal_pause_s: float = Field(default=4.0, ge=0, le=MAX_SECONDS)
     forget_idle_after_s: float = Field(default=3600.0, gt=0, le=MAX_SECONDS)
     clock_every_s: float = Field(default=30.0, gt=0, le=MAX_SECONDS)
+    new_dms_per_minute: int = Field(default=10, ge=1, le=MAX_NEW_DMS_PER_MINUTE)
     picture_workers: int = Field(default=2, ge=1, le=MAX_PICTURE_WORKERS)
 
     @field_validator("maps_dir", mode="before")

@@ -32,6 +32,13 @@ class ClosedChannels:
         access = self._access_to(table.posts_in.channel)
         self._closed[table.id] = ClosedChannel(table.posts_in, access)
 
+    def is_closed(self, table: Table) -> bool:
+        """Whether the bot could not write in the table's channel, and permissions it needs there
+        are still missing. Sends nothing."""
+        closed = self._closed.get(table.id)
+        is_known = closed is not None and closed.where == table.where
+        return is_known and bool(self._access_to(table.where.channel).missing)
+
     def try_again(self, guild: GuildId) -> None:
         """Something has changed in a server that may concern permissions: publish the tables in
         whose channels the bot may do now what it needs and could not do before."""

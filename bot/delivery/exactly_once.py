@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.discord_io.components import Attachment, custom_id
+from bot.discord_io.components import Attachment, id_of
 from bot.discord_io.sender import (
     DmsClosed,
     MessageGone,
@@ -27,6 +27,7 @@ from bot.domain.events import Unpublished
 from bot.domain.posts import PostKey, PostRecord, SidePost
 from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Menu, Message
+from bot.messages.parts.phrasebook import STAMP
 from bot.store import Store
 from bot.store import posts as post_rows
 from engine.values import Value
@@ -43,13 +44,19 @@ MakeAttachments = Callable[[Message, Table], Awaitable[tuple[Attachment, ...]]]
 
 
 class KeyedMessage(Value, frozen=True):
-    """A message and its key: the same key means the same message."""
+    """A message and its key: the same key means the same message. `version`: a checksum of what it
+    shows; it is edited when that changes. By default that of its text."""
 
     table: Table
     key: PostKey
     channel: ChannelId
     message: Message
     step: int = 0
+    version: int | None = None
+
+    @property
+    def current_version(self) -> int:
+        return text_crc(self.message.text) if self.version is None else self.version
 
 
 class ExactlyOnce:
@@ -61,19 +68,19 @@ class ExactlyOnce:
         self._make_attachments = make_attachments
 
     async def show(self, keyed: KeyedMessage) -> MessageId:
-        """Post the message, unless it is there; edit it if its text has changed."""
+        """Post the message, unless it is there; edit it if its version has changed."""
         record = await self.find(keyed.table.id, keyed.key)
         if record is not None and record.channel != keyed.channel:  # the table was moved
             await self._delete(record)
             record = None
         if record is None:
             return await self._send(keyed)
-        if record.text_crc != text_crc(keyed.message.text):
+        if record.text_crc != keyed.current_version:
             try:
                 await self._sender.edit(record.channel, record.message, await self._outgoing(keyed))
             except MessageGone:
                 return await self._send(keyed, instead_of=record.message)
-            changed = replace(record, text_crc=text_crc(keyed.message.text))
+            changed = replace(record, text_crc=keyed.current_version)
             await self._save(keyed.table.id, keyed.key, changed)
         return record.message
 
@@ -147,7 +154,8 @@ class ExactlyOnce:
             sent = await self._sender.send(keyed.channel, outgoing, nonce)
         except MessageGone:  # it had arrived, and somebody has deleted it since
             sent = await self._sender.send(keyed.channel, outgoing, _nonce(keyed, record.after))
-        await self._save(keyed.table.id, keyed.key, replace(record, message=sent))
+        posted = replace(record, message=sent, text_crc=keyed.current_version)
+        await self._save(keyed.table.id, keyed.key, posted)
         return sent
 
     async def _outgoing(self, keyed: KeyedMessage) -> Outgoing:
@@ -160,8 +168,10 @@ class ExactlyOnce:
 
 
 def text_crc(text: str) -> int:
-    """A checksum of a message's text. Discord strips whitespace around it."""
-    return zlib.crc32(text.strip().encode())
+    """A checksum of a message's text, without the line that tells as of when it is: that alone is
+    no reason to edit a message. Discord strips whitespace around a text."""
+    lines = [line for line in text.strip().split("\n") if not line.startswith(STAMP)]
+    return zlib.crc32("\n".join(lines).encode())
 
 
 def message_at(unpublished: Unpublished, key: PostKey, message: Message) -> KeyedMessage:
@@ -189,7 +199,7 @@ def _first_custom_id(keyed: KeyedMessage) -> str:
     """The custom id of the first button or menu, which carries the table and its step; or ""."""
     for row in keyed.message.rows:
         first = row if isinstance(row, Menu) else row[0]
-        return custom_id(first.verb, keyed.table.id, keyed.step, first.args)
+        return id_of(first, keyed.table.id, keyed.step)
     return ""
 
 

@@ -1,21 +1,36 @@
 """Each player's hand as a direct message: one per table and person, edited in place.
 
+A hand changes through its owner's moves, so it is edited once a turn, when its owner's turn is
+over, and not when others move: every edit counts against Discord's limit for the bot. Its buttons
+work at any time. A press of one of them shows what its owner can do now, by an edit with the token
+of the press, which does not count.
+
 When a person has left, the table is closed or they want no hands by direct message any more, the
 message is edited for the last time, so that it does not go on saying what is no longer true.
 """
 
 import asyncio
 import logging
+import zlib
 from collections.abc import Callable
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
+from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage
 from bot.discord_io.components import Attachment
 from bot.discord_io.sender import DmsClosed, Sender, Unreachable
 from bot.domain.posts import HandPost
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
-from bot.domain.table import ComputerPlayer, Table, TableId, UserId
+from bot.domain.table import (
+    RETRY_DM_AFTER_S,
+    ComputerPlayer,
+    Language,
+    Preferences,
+    StandIn,
+    Table,
+    TableId,
+    UserId,
+)
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
@@ -24,10 +39,13 @@ from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.tables import Tables
 from engine.model import Seat
+from engine.views import PlayerView
 
 log = logging.getLogger(__name__)
 
 PAUSE_BETWEEN_TABLES_S = 0.1
+RETRY_AFTER_PRESS_S = 3600.0  # whether direct messages are closed, if the person is active
+WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
 
 class HandMessages:
@@ -45,6 +63,7 @@ class HandMessages:
         sender: Sender,
     ) -> None:
         self.dms_closed: set[UserId] = set()
+        self._pressed: dict[TableId, set[UserId]] = {}  # since the last update
         self._tables = tables
         self._catalogue = catalogue
         self._readers = readers
@@ -53,9 +72,19 @@ class HandMessages:
         self._once = ExactlyOnce(tables.store, sender, self._make_attachments)
         self._one_at_a_time = asyncio.Semaphore(1)  # boards, which everybody waits for, go first
 
+    def note_press(self, table_id: TableId, user: UserId) -> None:
+        """Somebody has pressed a button of their direct message: the next update shows in it what
+        they can do now."""
+        self._pressed.setdefault(table_id, set()).add(user)
+
     async def update(self, table_id: TableId) -> None:
         """Update all hands of a table. If one fails, the others are updated all the same."""
-        table = await self._tables.lookup.table(table_id)
+        pressed = self._pressed.pop(table_id, set())
+        try:
+            table = await self._tables.lookup.table(table_id)
+        except TableRefusal:
+            return  # a button of another bot's table
+        self._sender.pause_if_refused()
         if table.status == "over" and await self._tables.publication.is_behind(table_id):
             return  # the end is announced at the table first
         playing = _hands_at(table)
@@ -63,7 +92,8 @@ class HandMessages:
         failed: RetryLater | None = None
         for key in sorted({*playing, *posted}, key=lambda key: key.seat):
             try:
-                await self._update_one(table, key, is_playing=key in playing)
+                is_pressed = key.user in pressed
+                await self._update_one(table, key, key in playing, has_actions=is_pressed)
             except RetryLater as retry:
                 failed = retry
             except Exception:
@@ -72,14 +102,30 @@ class HandMessages:
         if failed is not None:
             raise failed
 
-    async def _update_one(self, table: Table, key: HandPost, *, is_playing: bool) -> None:
+    async def _update_one(
+        self, table: Table, key: HandPost, is_playing: bool, *, has_actions: bool
+    ) -> None:
         chosen = await self._tables.preferences.get(key.user)
         if not is_playing or not chosen.wants_dm:
             await self._close(table, key)
-        elif not chosen.dm_closed_told and key.user not in self.dms_closed:
-            await self._show(table.id, key)
+        elif self._may_try(key.user, chosen):
+            await self._show(table.id, key, chosen, has_actions)
 
-    async def _show(self, table_id: TableId, key: HandPost) -> None:
+    def _may_try(self, user: UserId, chosen: Preferences) -> bool:
+        """Whether direct messages to a person are open or may be open again. Too many requests in
+        vain would get the bot's address banned."""
+        if not chosen.dm_closed_at:
+            return True
+        if not chosen.dm_closed_told:
+            self.dms_closed.add(user)
+        closed_for_s = self._tables.cache.clock() - chosen.dm_closed_at
+        if closed_for_s >= RETRY_AFTER_PRESS_S and self._sender.has_press_of(user):
+            return True
+        return closed_for_s >= RETRY_DM_AFTER_S
+
+    async def _show(
+        self, table_id: TableId, key: HandPost, chosen: Preferences, has_actions: bool
+    ) -> None:
         try:
             table, view = await self._tables.lookup.table_and_view(table_id, key.user)
         except TableRefusal as refusal:
@@ -87,18 +133,30 @@ class HandMessages:
                 return  # replaced since `update` began; that change runs this job again
             raise
         phrases = await self._phrases_for(key.user, table)
-        message = direct_messages.hand_direct_message(phrases, table, view)
         record = await self._once.stored(table.id, key)
-        if record is not None and record.message and record.text_crc == text_crc(message.text):
-            return
+        version = _version(table, view, phrases.language, has_actions=has_actions)
+        if record is not None and record.message and not has_actions:
+            with_actions = _version(table, view, phrases.language, has_actions=True)
+            away = _away_version(table, phrases.language)
+            if record.text_crc in (version, with_actions):
+                return
+            if _is_within_own_turn(table, view) and record.text_crc != away:
+                return  # it is edited when the turn is over
+        message = direct_messages.hand_direct_message(phrases, table, view, has_actions=has_actions)
         try:
             channel = record.channel if record else await self._sender.dm_channel(key.user)
-            keyed = KeyedMessage(table, key, channel, message, view.public.step)
+            keyed = KeyedMessage(table, key, channel, message, view.public.step, version)
             await self._once.show(keyed)
         except (DmsClosed, Unreachable):
             about = {"table": table.id, "user": key.user}
             log.info("direct messages are closed", extra=about)
-            self.dms_closed.add(key.user)
+            await self._tables.preferences.mark_dm_closed(key.user)
+            if not chosen.dm_closed_told:
+                self.dms_closed.add(key.user)
+            return
+        if chosen.dm_closed_at or chosen.dm_closed_told:
+            self.dms_closed.discard(key.user)
+            await self._tables.preferences.mark_dm_open(key.user)
 
     async def _close(self, table: Table, key: HandPost) -> None:
         """Edit the message for the last time, if there is one."""
@@ -138,6 +196,31 @@ async def update_all_slowly(
     for table in await tables.publication.with_hands():
         run_later(table)
         await sleep(PAUSE_BETWEEN_TABLES_S)
+
+
+def _version(table: Table, view: PlayerView, language: Language, *, has_actions: bool) -> int:
+    """A checksum of what a hand message shows and its owner's moves change: the same while others
+    move. `has_actions`: it has buttons for what the owner can do at this step."""
+    if isinstance(table.occupants[view.seat], StandIn):
+        return _away_version(table, language)
+    mine = view.public.seats[view.seat]
+    step = view.public.step if has_actions and view.seat in view.public.waiting else None
+    tickets = tuple(each.ticket for each in view.tickets)
+    pieces = (mine.wagons, mine.stations, mine.ferry_cards)
+    shown = (language, table.where, view.hand, tickets, view.offered, pieces, step)
+    return zlib.crc32(repr(shown).encode())
+
+
+def _away_version(table: Table, language: Language) -> int:
+    """The same for the message that a stand-in plays."""
+    return zlib.crc32(repr((language, table.where, "away")).encode())
+
+
+def _is_within_own_turn(table: Table, view: PlayerView) -> bool:
+    """Whether the owner of the hand has begun a turn and has to go on with it."""
+    is_away = isinstance(table.occupants[view.seat], StandIn)
+    is_waited_for = view.seat in view.public.waiting and not is_away
+    return is_waited_for and view.public.stage in WITHIN_A_TURN
 
 
 def _hands_at(table: Table) -> set[HandPost]:

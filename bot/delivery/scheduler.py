@@ -85,6 +85,7 @@ class Scheduler:
         table = await self._tables.lookup.table(reminder.table)
         key = ReminderPost(reminder.seat, reminder.since, reminder.times)
         try:
+            self._sender.pause_if_refused()
             await self._send_reminder(table, reminder, key)
         except RetryLater as error:
             log.info("not reminded yet", extra={"table": table.id, "error": str(error)})
@@ -101,6 +102,7 @@ class Scheduler:
         except (DmsClosed, Unreachable):
             if reminder.by == "mention":
                 raise
+            await self._tables.preferences.mark_dm_closed(reminder.user)
             by_mention = replace(reminder, by="mention")
             channel, message = await self._reminder_message(table, by_mention)
             await self._once.show(KeyedMessage(table, key, channel, message))

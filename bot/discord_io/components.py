@@ -1,7 +1,7 @@
 """Layouts, buttons and menus: from a `Message` to what discord.py sends, and from a press back.
 
 A custom id carries everything a button means, so that it works after a restart:
-`st:<verb>:<table>:<step>[:<args>]`.
+`st:<verb>:<table>:<step>[:<args>]`. The step of a button that works at any time is `any`.
 """
 
 import io
@@ -12,7 +12,7 @@ from typing import Any, Self, assert_never, cast
 import discord
 from msgspec.structs import replace
 
-from bot.domain.requests import Target
+from bot.domain.requests import ANY_STEP, Target
 from bot.domain.table import TableId, UserId, number_in, number_of
 from bot.messages.parts.message import (
     MAX_LAYOUT_TEXT,
@@ -36,6 +36,7 @@ OUTDATED = "outdated"  # the verb of a custom id that has no meaning (any more);
 EMOJI_CODE = re.compile(r"<:st_([a-z_]+)_[0-9a-f]+:\d+>")  # of the bot's own emoji
 FORM_FIELD = "values"  # the custom id of a form's only field
 MAX_CUSTOM_ID_LENGTH = 100
+ANY = "any"  # the step of a button that works at any time
 PICTURE_TYPES = (".png", ".gif", ".webp")  # shown; other files are offered to be opened
 NOTHING = "\u200b"  # a layout must contain something: a space without width
 STYLES = {
@@ -65,8 +66,14 @@ class Press(Value, frozen=True):
         return number_of(self.args)
 
 
+def id_of(control: Button | Menu, table: TableId, step: int) -> str:
+    """The custom id of a button or menu that is made for one step of a table."""
+    is_lasting = isinstance(control, Button) and control.is_lasting
+    return custom_id(control.verb, table, ANY_STEP if is_lasting else step, control.args)
+
+
 def custom_id(verb: str, table: TableId, step: int, args: tuple[str, ...] = ()) -> str:
-    made = ":".join(("st", verb, str(table), str(step), *args))
+    made = ":".join(("st", verb, str(table), ANY if step == ANY_STEP else str(step), *args))
     if len(made) > MAX_CUSTOM_ID_LENGTH:
         raise ValueError(f"custom id too long: {made}")
     return made
@@ -76,7 +83,7 @@ def press_in(custom_id: str, values: tuple[str, ...]) -> Press:
     """What a custom id that matches TEMPLATE means. One that this bot cannot have made has the verb
     OUTDATED."""
     _, verb, table, step, args, *_ = (*custom_id.split(":", 4), "", "", "")
-    table_id, made_for = number_in(table), number_in(step)
+    table_id, made_for = number_in(table), ANY_STEP if step == ANY else number_in(step)
     if table_id is None or made_for is None:
         return Press(OUTDATED, Target(TableId(0), 0))
     value = values[0] if values else ""
@@ -328,7 +335,7 @@ def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[
 def _item(
     control: Button | Menu, table: TableId, step: int, row: int | None
 ) -> discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View]:
-    made_id = custom_id(control.verb, table, step, control.args)
+    made_id = id_of(control, table, step)
     if isinstance(control, Button):
         return discord.ui.Button(
             style=STYLES[control.style],

@@ -9,6 +9,8 @@ AnswerLost      a reply to an interaction may have arrived, and must not be sent
 """
 
 import enum
+import logging
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, NotRequired, TypedDict, cast
@@ -21,6 +23,8 @@ from msgspec.structs import replace
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
+from bot.discord_io.connection import RefusedRequests
+from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.permissions import Access, access_to, missing_in
 from bot.domain.retry import RetryLater
@@ -28,7 +32,14 @@ from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
 from bot.messages.parts.message import Message
 from engine.values import Value
 
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+
 MAX_SEARCHED = 500  # messages of a channel
+TOKEN_LIFETIME_S = 14 * 60.0  # Discord's 15 minutes, and time to get there
+MAX_REMEMBERED = 5_000  # pressed messages
+REFUSED_PAUSE_S = 60.0
 THREAD_OPEN_MINUTES: Final = 10080  # without a message, until Discord archives it: the longest
 
 
@@ -122,12 +133,63 @@ class Outgoing(Value, frozen=True):
         return changes
 
 
+class PressedMessages:
+    """The last press on each message, as long as its token is valid. With the token of a press the
+    message can be edited by a request that does not count against the bot's limit. In memory only:
+    after a restart the bot edits messages itself until they are pressed again."""
+
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._presses: dict[MessageId, tuple[float, Interaction]] = {}  # oldest first
+
+    def remember(self, press: Interaction) -> None:
+        """Remember a press that was acknowledged so that its message can be changed."""
+        if press.message is None:
+            return
+        message, now = MessageId(press.message.id), self._now()
+        self._presses.pop(message, None)
+        self._presses[message] = (now + TOKEN_LIFETIME_S, press)
+        for oldest, (expires_at, _) in tuple(self._presses.items()):
+            if expires_at > now and len(self._presses) <= MAX_REMEMBERED:
+                break
+            del self._presses[oldest]
+
+    def find(self, message: MessageId) -> Interaction | None:
+        """The last press on a message, or None if there is none with a valid token."""
+        expires_at, press = self._presses.get(message, (0.0, None))
+        return press if expires_at > self._now() else None
+
+    def has_press_of(self, user: UserId) -> bool:
+        """Whether one of these presses is the user's."""
+        return any(press.user.id == user for _, press in self._presses.values())
+
+    def forget(self, message: MessageId) -> None:
+        """The token does not work."""
+        self._presses.pop(message, None)
+
+
 class Sender:
     """Sends, edits and finds messages in channels and direct messages."""
 
-    def __init__(self, client: discord.Client, emojis: ApplicationEmojis) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        emojis: ApplicationEmojis,
+        pressed: PressedMessages,
+        refused: RefusedRequests,
+        direct_channels: DirectChannelQueue,
+    ) -> None:
         self._client = client
         self._emojis = emojis
+        self._pressed = pressed
+        self._refused = refused
+        self._direct_channels = direct_channels
+        self._opened: dict[UserId, ChannelId] = {}  # channels for direct messages
+
+    def pause_if_refused(self) -> None:
+        """Before requests that can wait: RetryLater if Discord has refused many requests lately."""
+        if self._refused.are_many:
+            raise RetryLater("Discord refuses many requests", REFUSED_PAUSE_S)
 
     async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
         """Send a new message: a layout if it has blocks and mentions nobody. If it is repeated
@@ -173,17 +235,33 @@ class Sender:
     async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message: text, buttons and attachments. Mentions stay visible but notify nobody
         again."""
-        outgoing = outgoing.with_emojis(self._emojis)
-        with self._faults(channel):
-            await self._message(channel, message).edit(
-                **outgoing.edit(), attachments=components.files(outgoing.attachments)
-            )
+        await self._edit(channel, message, outgoing, outgoing.attachments)
 
     async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message's text and buttons. Pictures stay; nobody is notified."""
+        await self._edit(channel, message, outgoing, None)
+
+    async def _edit(
+        self,
+        channel: ChannelId,
+        message: MessageId,
+        outgoing: Outgoing,
+        attachments: tuple[Attachment, ...] | None,
+    ) -> None:
+        """Edit a message with the token of its last press; if that fails, as the bot."""
         outgoing = outgoing.with_emojis(self._emojis)
+        press = self._pressed.find(message)
+        if press is not None:
+            try:
+                return await _edit_pressed_message(press, outgoing, attachments)
+            except (AnswerLost, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                self._pressed.forget(message)
+                log.info("edited without a token", extra={"error": type(error).__name__})
         with self._faults(channel):
-            await self._message(channel, message).edit(**outgoing.edit())
+            await self._message(channel, message).edit(
+                **outgoing.edit(), attachments=_files(attachments)
+            )
+        return None
 
     async def delete(self, channel: ChannelId, message: MessageId) -> None:
         """Delete a message."""
@@ -205,9 +283,20 @@ class Sender:
         return Where(where.guild, ChannelId(message))
 
     async def dm_channel(self, user: UserId) -> ChannelId:
-        """The channel for direct messages to a user. Raises DmsClosed."""
-        with self._faults(user):
-            return ChannelId((await self._client.create_dm(discord.Object(user))).id)
+        """The channel for direct messages to a user. Raises DmsClosed, and RetryLater if many have
+        been opened in the last minute."""
+        if user not in self._opened:
+            wait_s = self._direct_channels.wait_s(user)
+            if wait_s:
+                raise RetryLater("many direct messages are being opened", wait_s)
+            with self._faults(user):
+                opened = await self._client.create_dm(discord.Object(user))
+            self._opened[user] = ChannelId(opened.id)
+        return self._opened[user]
+
+    def has_press_of(self, user: UserId) -> bool:
+        """Whether the user has pressed a button in the last minutes."""
+        return self._pressed.has_press_of(user)
 
     def access_to(self, channel: ChannelId) -> Access:
         """What the bot may do in a channel, as far as discord.py knows. Sends nothing."""
@@ -226,6 +315,8 @@ class Sender:
     @contextmanager
     def _faults(self, channel: int) -> Iterator[None]:
         """Raise the exceptions listed at the top of this file instead of Discord's."""
+        if self._refused.are_too_many:
+            raise RetryLater("Discord refuses too many requests", REFUSED_PAUSE_S)
         try:
             yield
         except discord.RateLimited as error:
@@ -256,7 +347,7 @@ class Sender:
                 return error
 
 
-async def follow_up(interaction: discord.Interaction[Any], outgoing: Outgoing) -> None:
+async def follow_up(interaction: Interaction, outgoing: Outgoing) -> None:
     """Send a private message to somebody whose interaction was acknowledged. Raises AnswerLost;
     after any other error it has not arrived."""
     adapter = async_context.set(_ONE_ATTEMPT)
@@ -269,6 +360,23 @@ async def follow_up(interaction: discord.Interaction[Any], outgoing: Outgoing) -
         )
     finally:
         async_context.reset(adapter)
+
+
+async def _edit_pressed_message(
+    press: Interaction, outgoing: Outgoing, attachments: tuple[Attachment, ...] | None
+) -> None:
+    """Edit the message that was pressed. `attachments`: None leaves them as they are."""
+    adapter = async_context.set(_ONE_ATTEMPT)
+    try:
+        await press.edit_original_response(**outgoing.edit(), attachments=_files(attachments))
+    finally:
+        async_context.reset(adapter)
+
+
+def _files(attachments: tuple[Attachment, ...] | None) -> list[discord.File]:
+    """None leaves the attachments of a message as they are."""
+    unchanged: list[discord.File] = discord.utils.MISSING
+    return unchanged if attachments is None else components.files(attachments)
 
 
 async def edit_acknowledgement(interaction: discord.Interaction[Any], outgoing: Outgoing) -> None:

@@ -67,7 +67,8 @@ class PostRecord(Value, frozen=True):
     has answered with its id.
 
     Until then it can be found in the channel: by the checksum of its text, by the custom id of its
-    first button or menu ("" if it has none), and by its id, which is greater than `after`.
+    first button or menu ("" if it has none), and by its id, which is greater than `after`. Once it
+    is there, `text_crc` tells whether it is up to date (see `KeyedMessage.version`).
     """
 
     channel: ChannelId

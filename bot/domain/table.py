@@ -21,6 +21,7 @@ START = Seq(1)  # the entry with which a game begins
 
 DEFAULT_PATIENCE_H = 72  # three days
 PACES_H = (24, 72, 168)  # from which a host chooses the patience of a table
+RETRY_DM_AFTER_S = 24 * 3600.0  # to somebody who took no direct messages
 MAX_NUMBER = 2**63 - 1  # of the database; Discord's ids stay below it until the year 2084
 NUMBER = re.compile("0|[1-9][0-9]{0,18}")
 MAX_NAME_LENGTH = 32  # of a person's name; Discord's own limit
@@ -174,6 +175,7 @@ class Preferences(Value, frozen=True):
 
     wants_dm: bool = True
     dm_closed_told: bool = False  # whether they were told that the bot cannot message them
+    dm_closed_at: float = 0.0  # when a direct message was last refused; 0 if none was, or since
     by: RemindBy = "mention"
     first_after_h: int = 12
     every_h: int = 24

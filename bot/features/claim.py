@@ -75,7 +75,7 @@ class ClaimFeature:
         message = messages.claim_menu(self._context.phrases(table, caller), view, page)
         return self._context.reply_at(message, table.id, view)
 
-    @button("route", is_announced=True)
+    @button("route")
     async def choose_route(self, caller: Caller, press: Press) -> Reply:
         """Claim the route that was chosen, or ask how to pay."""
         table, view = await self._context.require_turn(caller, press.target)
@@ -86,7 +86,7 @@ class ClaimFeature:
             return self._context.reply_at(message, table.id, view)
         return await self._pay_cheapest(caller, press.target, view, route)
 
-    @button("pay", is_announced=True)
+    @button("pay")
     async def pay(self, caller: Caller, press: Press) -> Reply:
         """Claim the route in the arguments with the payment that was chosen: in the menu, or by a
         button whose arguments name it too. Nothing else is ever paid."""
@@ -108,13 +108,13 @@ class ClaimFeature:
         message = messages.tunnel_question(self._context.phrases(table, caller), view)
         return self._context.reply_at(message, table.id, view)
 
-    @button("pay_extra", is_announced=True)
+    @button("pay_extra")
     async def pay_extra(self, caller: Caller, press: Press) -> Reply:
         """Pay the extra cards a tunnel costs, as chosen in the menu or named by the button."""
         extra = PayExtra(payments.parse(press.args or press.value).cards)
         return await self._context.play(caller, press.target, extra)
 
-    @button("give_up", is_announced=True)
+    @button("give_up")
     async def give_up(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, GiveUp())
 

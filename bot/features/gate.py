@@ -16,6 +16,7 @@ from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import (
     AnswerLost,
     Outgoing,
+    PressedMessages,
     Unreachable,
     edit_acknowledgement,
     follow_up,
@@ -25,7 +26,7 @@ from bot.domain.retry import RetryLater
 from bot.domain.table import TableId, UserId
 from bot.features.caller import AckMode, Caller, Reply, caller_of
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.routes import Handler, buttons_of, is_announced, opens_form
+from bot.features.routes import Handler, buttons_of, opens_form
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
 from engine.refusals import Refusal
@@ -49,6 +50,8 @@ class InteractionGate:
     """Serves presses and slash commands. A handler that has begun is finished.
 
     `emojis`: shown in replies instead of signs.
+    `pressed`: remembers the presses with whose tokens messages can be edited.
+    `refresh_hand(table, user)`: called after a press in a direct message.
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
     `until_announced(table)` ends when everything that happened at a table has been announced.
     """
@@ -59,19 +62,22 @@ class InteractionGate:
         refusal_replies: RefusalReplies,
         readers: ReaderLanguages,
         emojis: ApplicationEmojis,
+        pressed: PressedMessages,
         dms_closed: Set[UserId],
         until_announced: UntilAnnounced,
+        refresh_hand: Callable[[TableId, UserId], None],
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
         self._readers = readers
         self._emojis = emojis
+        self._pressed = pressed
         self._dms_closed = dms_closed
         self._until_announced = until_announced
+        self._refresh_hand = refresh_hand
         self._sleep = sleep
         self._handlers: dict[str, Handler] = {}
-        self._announced_verbs: set[str] = set()
         self._form_verbs: set[str] = set()
         self._seen: set[int] = set()
         self._seen_order: deque[int] = deque()
@@ -88,8 +94,6 @@ class InteractionGate:
             if verb in self._handlers:
                 raise ValueError(f"two handlers for the verb {verb!r}")
             self._handlers[verb] = handler
-            if is_announced(handler):
-                self._announced_verbs.add(verb)
             if opens_form(handler):
                 self._form_verbs.add(verb)
 
@@ -119,15 +123,14 @@ class InteractionGate:
         """Serve a button, menu or form. In a private message the reply replaces it; otherwise the
         reply is a form, or a new private message, below the announcement if there is one."""
         message = interaction.message
-        ack: AckMode = "private"
-        if message is not None and message.flags.ephemeral:
-            ack = "update"
-        elif press.verb in self._announced_verbs and interaction.guild_id is not None:
-            ack = "silent"
+        is_private = message is not None and message.flags.ephemeral
+        ack: AckMode = "update" if is_private else "private" if message is None else "silent"
         handler = self._handlers.get(press.verb, _outdated)
         has_form = press.verb in self._form_verbs
-        table = press.target.table
-        await self.serve(interaction, handler, {"press": press}, ack, table, has_form=has_form)
+        options = {"press": press}
+        await self.serve(interaction, handler, options, ack, press.table, has_form=has_form)
+        if interaction.guild_id is None and not is_private:
+            self._refresh_hand(press.table, UserId(interaction.user.id))
 
     async def serve(
         self,
@@ -228,6 +231,8 @@ class InteractionGate:
             self._unacknowledged -= 1
             if not self._unacknowledged:
                 self._all_acknowledged.set()
+        if is_acknowledged and ack == "silent":
+            self._pressed.remember(interaction)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._all_acknowledged.wait(), MAX_WAIT_FOR_OTHERS_S)
         return is_acknowledged
@@ -258,6 +263,8 @@ class InteractionGate:
         announcement must be a message of its own."""
         is_below = reply.announced_in == caller.channel
         outgoing = await self._outgoing(caller, reply, is_below=is_below)
+        if ack == "silent" and outgoing.message.is_empty:
+            return
         if is_below and ack != "silent":
             await self._delete_acknowledgement(interaction)
         for attempt in range(ATTEMPTS):

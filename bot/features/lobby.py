@@ -199,7 +199,7 @@ class LobbyFeature:
             users = tuple(person.user for person in table.occupants if isinstance(person, Human))
         return await self._start(caller, table.id, users)
 
-    @button("start", is_announced=True)
+    @button("start")
     async def start(self, caller: Caller, press: Press) -> Reply:
         return await self._start(caller, press.table, ())
 

@@ -17,7 +17,7 @@ from bot.messages.own_tables import own_table_menu, own_tables_message
 from bot.messages.parts import autocomplete
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.event_sentences import event_sentences
-from bot.messages.parts.message import Area, Choice
+from bot.messages.parts.message import Area, Choice, Message
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.search import find_area, find_place, nearest_place_names
 from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
@@ -52,6 +52,12 @@ class LookupFeature:
     @button("hand")
     async def hand(self, caller: Caller, press: Press) -> Reply:
         return await self._hand(caller, press.table)
+
+    @button("refresh")
+    async def refresh_hand(self, caller: Caller, press: Press) -> Reply:
+        """Nothing to say: the direct message that was pressed is edited."""
+        await self._lookup.player_view(press.table, caller.user)
+        return Reply(Message(caller.language, ""))
 
     @button("table")
     async def choose_table(self, caller: Caller, press: Press) -> Reply:

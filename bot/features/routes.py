@@ -34,15 +34,13 @@ class SlashRoute(Value, frozen=True):
     complete: Mapping[str, Complete]
 
 
-def button(*verbs: Verb, is_announced: bool = False, opens_form: bool = False) -> Callable[[F], F]:
+def button(*verbs: Verb, opens_form: bool = False) -> Callable[[F], F]:
     """The method handles presses of buttons and menus and submissions of forms with these verbs:
-    `(self, caller, press)`. `is_announced`: what it does is announced in a public message, and the
-    reply comes below it. `opens_form`: it is not acknowledged before it has replied, because the
+    `(self, caller, press)`. `opens_form`: it is not acknowledged before it has replied, because the
     reply may have a form; so it must be quick."""
 
     def declare(handler: F) -> F:
         handler.__dict__["verbs"] = verbs
-        handler.__dict__["is_announced"] = is_announced
         handler.__dict__["opens_form"] = opens_form
         return handler
 
@@ -71,11 +69,6 @@ def buttons_of(feature: object) -> Iterator[tuple[str, Handler]]:
     for handler in _methods(feature):
         for verb in getattr(handler, "verbs", ()):
             yield verb, handler
-
-
-def is_announced(handler: Handler) -> bool:
-    """Whether what the handler of a button does is announced in a public message."""
-    return bool(getattr(handler, "is_announced", False))
 
 
 def opens_form(handler: Handler) -> bool:

@@ -44,13 +44,13 @@ class StationFeature:
         """The cities in which the caller can build a station now."""
         return await self.show_page(caller, press.target, 0)
 
-    @button("city", is_announced=True)
+    @button("city")
     async def choose_city(self, caller: Caller, press: Press) -> Reply:
         """Build in the city that was chosen in the menu or is the button's argument, or ask how to
         pay."""
         return await self._build(caller, press.target, press.args or press.value)
 
-    @button("pay_station", is_announced=True)
+    @button("pay_station")
     async def pay(self, caller: Caller, press: Press) -> Reply:
         """Build in the city in the arguments with the payment that was chosen: in the menu, or by a
         button whose arguments name it too."""

@@ -47,15 +47,15 @@ class TurnFeature:
         target = await self._context.target_here(caller)
         return await self._draw(caller, target, first, second)
 
-    @button("draw", is_announced=True)
+    @button("draw")
     async def draw_from_deck(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, DECK)
 
-    @button("draw_two", is_announced=True)
+    @button("draw_two")
     async def draw_two_from_deck(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, DECK, DECK)
 
-    @button("take", is_announced=True)
+    @button("take")
     async def take_face_up(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, press.args.partition(":")[0])
 
@@ -63,7 +63,7 @@ class TurnFeature:
     async def draw_tickets_here(self, caller: Caller) -> Reply:
         return await self._draw_tickets(caller, await self._context.target_here(caller))
 
-    @button("draw_tickets", is_announced=True, opens_form=True)
+    @button("draw_tickets", opens_form=True)
     async def draw_tickets(self, caller: Caller, press: Press) -> Reply:
         """Draw tickets and open the form in which to choose. If the form was dismissed, the button
         opens it again."""
@@ -89,7 +89,7 @@ class TurnFeature:
         table, view = await lookup.table_and_view(press.table, caller.user)
         return self._ticket_choice(caller, table, view)
 
-    @button("keep", is_announced=True)
+    @button("keep")
     async def keep_tickets(self, caller: Caller, press: Press) -> Reply:
         """Keep the tickets that were chosen in a menu or a form, or whose numbers in the offer are
         the button's arguments."""
@@ -105,7 +105,7 @@ class TurnFeature:
         target = await self._context.target_here(caller)
         return await self._context.play(caller, target, DrawFerryCard())
 
-    @button("ferry", is_announced=True)
+    @button("ferry")
     async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, DrawFerryCard())
 
@@ -113,7 +113,7 @@ class TurnFeature:
     async def pass_here(self, caller: Caller) -> Reply:
         return await self._context.play(caller, await self._context.target_here(caller), Pass())
 
-    @button("pass", is_announced=True)
+    @button("pass")
     async def pass_turn(self, caller: Caller, press: Press) -> Reply:
         return await self._context.play(caller, press.target, Pass())
 

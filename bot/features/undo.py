@@ -19,7 +19,7 @@ class UndoFeature:
     async def undo_here(self, caller: Caller) -> Reply:
         return await self._ask(caller, await self._context.target_here(caller))
 
-    @button("undo", is_announced=True)
+    @button("undo")
     async def undo(self, caller: Caller, press: Press) -> Reply:
         return await self._ask(caller, press.target)
 

@@ -13,10 +13,13 @@ from engine.model import Seat
 from engine.views import PlayerView
 
 
-def hand_direct_message(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
-    """The hand, or that a stand-in plays for the reader and how to come back."""
+def hand_direct_message(
+    phrases: Phrasebook, table: Table, view: PlayerView, *, has_actions: bool = False
+) -> Message:
+    """The hand, or that a stand-in plays for the reader and how to come back. `has_actions`: with
+    what the reader can do now."""
     if not isinstance(table.occupants[view.seat], StandIn):
-        return hand_elsewhere_message(phrases, table, view)
+        return hand_elsewhere_message(phrases, table, view, has_actions=has_actions)
     text = phrases.say("dm-stand-in", map=phrases.map_name())
     return _with_link(phrases, table, text, fill_rows((come_back_button(phrases),)))
 

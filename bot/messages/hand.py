@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.domain.table import Table
 from bot.messages.claim import ticket_claim_buttons
-from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.buttons import direct_rows, private_rows
 from bot.messages.parts.message import MAX_TEXT, HandPicture, Message, Pictures, Text
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
 from bot.messages.parts.rows import Rows, fill_rows, layout_message
@@ -32,18 +32,25 @@ def hand_elsewhere_layout(phrases: Phrasebook, table: Table, view: PlayerView) -
     return _hand_layout(phrases, view, first, last)
 
 
-def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
-    """The hand as a direct message. It begins with the map, for the preview in a notification, and
-    ends with a link to the table."""
+def hand_elsewhere_message(
+    phrases: Phrasebook, table: Table, view: PlayerView, *, has_actions: bool = False
+) -> Message:
+    """The hand as a direct message, which is edited after the reader's own turns only and must stay
+    true while others move. It begins with the map, for the preview in a notification, and ends with
+    a link to the table. `has_actions`: with what the reader can do now, if they are waited for."""
+    rows, now = direct_rows(phrases, view, has_actions=has_actions), list[str]()
+    is_waited_for = view.seat in view.public.waiting
+    if is_waited_for and (has_actions or view.public.stage == "opening"):
+        rows = fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows
+        now = [_turn_line(phrases, view), *_first_turn_lines(phrases, view)]
     lines = [
         phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
-        _turn_line(phrases, view),
-        *_first_turn_lines(phrases, view),
-        *_hand_lines(phrases, view),
+        *now,
+        *_hand_lines(phrases, view, is_stamped=True),
     ]
     link = phrases.say("dm-table", link=channel_link(table.where))
     text = f"{fit_lines(lines, MAX_TEXT - len(link) - 1)}\n{link}"
-    return Message(phrases.language, text, _rows(phrases, view), (HandPicture(view),))
+    return Message(phrases.language, text, rows, (HandPicture(view),))
 
 
 def _rows(phrases: Phrasebook, view: PlayerView) -> Rows:
@@ -75,17 +82,17 @@ def _hand_layout(
     return layout_message(phrases.language, blocks, (cards_only,))
 
 
-def _hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+def _hand_lines(phrases: Phrasebook, view: PlayerView, *, is_stamped: bool = False) -> list[str]:
     cards = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
-    return cards + _ticket_lines(phrases, view)
+    return cards + _ticket_lines(phrases, view, is_stamped=is_stamped)
 
 
-def _ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+def _ticket_lines(phrases: Phrasebook, view: PlayerView, *, is_stamped: bool = False) -> list[str]:
     """The tickets offered, then the seat's own."""
     lines = offered_ticket_lines(phrases, view)
     if view.tickets:
         lines.append(phrases.say("hand-tickets", number=len(view.tickets)))
-    return lines + own_ticket_lines(phrases, view)
+    return lines + own_ticket_lines(phrases, view, is_stamped=is_stamped)
 
 
 def _first_turn_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:

@@ -109,7 +109,7 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
         return _final_standings_message(phrases, view.final)
     by_points = sorted(view.seats, key=lambda seat: -seat.points)
     lines = [phrases.say("score-title", map=phrases.map_name())]
-    lines += [standing_line(phrases, seat) for seat in by_points]
+    lines += [_standing_line(phrases, seat) for seat in by_points]
     if view.is_last_round:
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
     lines.append(phrases.say("score-note"))
@@ -124,7 +124,7 @@ def _final_standings_message(phrases: Phrasebook, final: FinalScore) -> Message:
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 
-def standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+def _standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
     """A seat's points and pieces."""
     held = SEPARATOR.join(
         phrases.holding(holding.kind, holding.number)

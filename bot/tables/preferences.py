@@ -8,6 +8,8 @@ from bot.store import preferences as preference_rows
 from bot.store import tables as table_rows
 from bot.tables.cache import TableCache
 
+_OPEN = {"dm_closed_told": False, "dm_closed_at": 0.0}
+
 
 class UserPreferences:
     """A user's preferences, or the defaults."""
@@ -24,7 +26,7 @@ class UserPreferences:
         if not wanted:
             return await self.get(user)
         if change.wants_dm:
-            wanted["dm_closed_told"] = False  # their direct messages may be open now
+            wanted |= _OPEN  # their direct messages may be open now
         chosen = replace(await self.get(user), **wanted)
         await self._save(user, chosen)
         if change.wants_dm is not None:  # hand messages appear or are closed
@@ -35,6 +37,15 @@ class UserPreferences:
     async def mark_dm_closed_told(self, user: UserId) -> None:
         """The user knows that the bot cannot send them direct messages."""
         await self._save(user, replace(await self.get(user), dm_closed_told=True))
+
+    async def mark_dm_closed(self, user: UserId) -> None:
+        """A direct message to the user was refused just now."""
+        closed_at = self._cache.clock()
+        await self._save(user, replace(await self.get(user), dm_closed_at=closed_at))
+
+    async def mark_dm_open(self, user: UserId) -> None:
+        """A direct message has reached the user again."""
+        await self._save(user, replace(await self.get(user), **_OPEN))
 
     async def _save(self, user: UserId, chosen: Preferences) -> None:
         async with self._cache.store.writing() as db:

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.domain.requests import DueReminder
-from bot.domain.table import Preferences, TableId, UserId
+from bot.domain.table import RETRY_DM_AFTER_S, Preferences, TableId, UserId
 from bot.store import waits as wait_rows
 from bot.store.waits import WaitingPlayer
 from bot.tables.absence import HOUR_S
@@ -27,7 +27,7 @@ class Reminders:
                 user=one.user,
                 since=one.since,
                 times=one.reminders,
-                by=one.preferences.by,
+                by="mention" if has_closed_dms(one.preferences, now) else one.preferences.by,
             )
             for one in await wait_rows.waiting_people(self._cache.store.reader)
             if one.preferences.by != "off" and is_due(one, now)
@@ -55,6 +55,11 @@ def is_due(waiting: WaitingPlayer, now: float) -> bool:
     if waiting.reminders:
         due = waiting.reminded_at + chosen.every_h * HOUR_S
     return not waiting.is_muted and due <= now and not is_quiet(chosen, now)
+
+
+def has_closed_dms(chosen: Preferences, now: float) -> bool:
+    """Whether the person took no direct messages lately."""
+    return bool(chosen.dm_closed_at) and now < chosen.dm_closed_at + RETRY_DM_AFTER_S
 
 
 def is_quiet(chosen: Preferences, now: float) -> bool:

@@ -13,6 +13,7 @@ from pydantic import SecretStr
 
 from bot.app import App, open_app
 from bot.discord_io.connection import point_discord_at
+from bot.discord_io.sender import PressedMessages
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.worker import Worker
 from bot.settings import Settings
@@ -70,6 +71,7 @@ class BotOptions(TypedDict, total=False):
     worker: Worker
     computer_pause_s: float
     reveal_pause_s: float
+    new_dms_per_minute: int
     settles_at_end: bool
 
 
@@ -102,6 +104,7 @@ async def connected_bot(
         database_path=database,
         automatic_pause_s=options.get("computer_pause_s", 0),
         reveal_pause_s=options.get("reveal_pause_s", 0),
+        new_dms_per_minute=options.get("new_dms_per_minute", 1000),
     )
     async with open_app(
         settings,
@@ -146,8 +149,10 @@ def without_publishing(app: App) -> Iterator[None]:
         cache.on_change = listeners
 
 
-def fail_edits(discord: Sandbox) -> None:
-    """Discord fails to edit messages, so that old ones keep their buttons."""
+def fail_edits(discord: Sandbox, app: App) -> None:
+    """Discord fails to edit messages, so that old ones keep their buttons. The bot forgets every
+    press, so that it has no other way to edit them."""
+    app.gate._pressed = PressedMessages()
     edits = "/channels/{channel_id}/messages/{message_id}"
     discord.faults.plan(ServerError(), "PATCH", edits, times=100)
 

@@ -52,6 +52,17 @@ def private_rows(
     return _stage_rows(phrases, view.public, looking)
 
 
+def direct_rows(phrases: Phrasebook, view: PlayerView, *, has_actions: bool) -> Rows:
+    """Under the direct message with the hand, which stays as it is while others move: buttons that
+    work at any time. `has_actions`: what the seat can do now instead, if it is waited for."""
+    board, recap, refresh = _board_button(phrases), _recap_button(phrases), _refresh_button(phrases)
+    is_waited_for = view.seat in view.public.waiting
+    if is_waited_for and (has_actions or view.public.stage == "opening"):
+        return _stage_rows(phrases, view.public, (board, recap, refresh))
+    claim = Button("claim", phrases.say("button-claim"), "success", "🛤️", is_lasting=True)
+    return fill_rows((refresh, claim, board, recap))
+
+
 def zoom_rows(phrases: Phrasebook, scope: ZoomScope, shown: Area | None = None) -> Rows:
     """Under a board: a button for each quarter of it, one for all that it shows at first, and a
     menu of the map's regions, if it has any. `shown`: the area that it shows now."""
@@ -178,6 +189,10 @@ def _choose_tickets_button(phrases: Phrasebook) -> Button:
 
 def _board_button(phrases: Phrasebook) -> Button:
     return Button("board", phrases.say("button-board"), emoji="🗺️")
+
+
+def _refresh_button(phrases: Phrasebook) -> Button:
+    return Button("refresh", phrases.say("button-refresh"), emoji="🔄")
 
 
 def _recap_button(phrases: Phrasebook) -> Button:

@@ -62,6 +62,7 @@ Verb = Literal[
     "give_up",
     # looking
     "hand",
+    "refresh",  # the direct message with the hand, in place
     "board",  # the board with the user's own tickets
     "text_board",  # the board in words; as a menu of its pages, values are numbers
     "zoom",  # an area; args: "own" or "all", area; as a menu of regions, args: "own" or "all"
@@ -179,7 +180,8 @@ AttachmentSpec = (
 
 
 class Button(Value, frozen=True, tag="button"):
-    """A button. `verb` says which handler is called, `args` are passed to it."""
+    """A button. `verb` says which handler is called, `args` are passed to it. `is_lasting`: it
+    works at any step, not only at the one for which its message is made."""
 
     verb: Verb
     label: str
@@ -187,6 +189,7 @@ class Button(Value, frozen=True, tag="button"):
     emoji: str = ""
     args: tuple[str, ...] = ()
     disabled: bool = False
+    is_lasting: bool = False
 
 
 class Option(Value, frozen=True):
@@ -283,3 +286,8 @@ class Message(Value, frozen=True):
         text = "\n".join(part for part in (self.text, note) if part)[:MAX_TEXT]
         blocks = (*self.blocks, Text(note)) if self.blocks else ()
         return replace(self, text=text, blocks=blocks)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to send."""
+        return self == Message(self.language, "")

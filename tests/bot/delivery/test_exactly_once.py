@@ -1,5 +1,6 @@
 """Messages that are posted once: recognised, edited in place, posted again when deleted."""
 
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -9,12 +10,15 @@ from msgspec.structs import replace
 
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
+from bot.discord_io.connection import RefusedRequests
+from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
-from bot.discord_io.sender import MessageGone, Outgoing, Sender
+from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Button, Message
+from bot.messages.parts.phrasebook import STAMP
 from tests.support.messages import seated_table
 from tests.support.tables import ADA, open_lobby, open_tables
 
@@ -30,7 +34,9 @@ class FakeSender(Sender):
 
     def __init__(self) -> None:
         client = discord.Client(intents=discord.Intents.none())
-        super().__init__(client, ApplicationEmojis(client))
+        queue = DirectChannelQueue(10, time.time)
+        emojis = ApplicationEmojis(client)
+        super().__init__(client, emojis, PressedMessages(), RefusedRequests(), queue)
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0
@@ -165,3 +171,9 @@ async def test_nonces_are_no_longer_than_discord_allows(
 ) -> None:
     await once.show(vote_message("0 of 2"))
     assert all(len(nonce) <= 25 for nonce in sender.nonces)
+
+
+def test_a_later_stamp_alone_changes_no_checksum() -> None:
+    assert text_crc(f"hand\n{STAMP}As of move 4\nlink") == text_crc(f"hand\n{STAMP}4\nlink")
+    assert text_crc("hand\nlink") == text_crc(f"hand\n{STAMP}As of move 4\nlink")
+    assert text_crc("hand\nlink") != text_crc("hand\nother")

@@ -1,12 +1,15 @@
 """Sending to Discord: what its errors mean."""
 
+import time
 from types import SimpleNamespace
 
 import discord
 import pytest
 
+from bot.discord_io.connection import RefusedRequests
+from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
-from bot.discord_io.sender import DmsClosed, Sender
+from bot.discord_io.sender import DmsClosed, PressedMessages, Sender
 from bot.domain.table import UserId
 
 
@@ -25,5 +28,32 @@ async def test_direct_messages_are_closed_for_several_reasons(
         raise discord.HTTPException(answer, {"code": code, "message": ""})
 
     monkeypatch.setattr(client, "create_dm", refuse)
+    queue = DirectChannelQueue(10, time.time)
+    emojis = ApplicationEmojis(client)
+    sender = Sender(client, emojis, PressedMessages(), RefusedRequests(), queue)
     with pytest.raises(DmsClosed):
-        await Sender(client, ApplicationEmojis(client)).dm_channel(UserId(1))
+        await sender.dm_channel(UserId(1))
+
+
+def test_refused_requests_are_forgotten_after_ten_minutes() -> None:
+    now = [0.0]
+    refused = RefusedRequests(lambda: now[0])
+    for _ in range(1000):
+        refused.count(403)
+        refused.count(404)
+    assert refused.are_many
+    assert not refused.are_too_many
+    now[0] = 600.0
+    assert not refused.are_many
+
+
+def test_new_direct_messages_are_begun_in_the_order_in_which_they_were_wanted() -> None:
+    now = [100.0]
+    queue = DirectChannelQueue(2, lambda: now[0])
+    people = [UserId(number) for number in range(1, 6)]
+    assert [queue.wait_s(person) for person in people] == [0, 0, 60, 60, 120]
+    assert queue.wait_s(UserId(5)) == 120  # the same place
+    now[0] = 160.0
+    assert [queue.wait_s(person) for person in people[2:]] == [0, 0, 60]
+    now[0] = 1000.0
+    assert queue.wait_s(UserId(9)) == 0

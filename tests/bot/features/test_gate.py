@@ -12,8 +12,9 @@ import pytest
 from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io.components import Press
 from bot.discord_io.emojis import ApplicationEmojis
+from bot.discord_io.sender import PressedMessages
 from bot.domain.requests import Target
-from bot.domain.table import TableId, UserId
+from bot.domain.table import MessageId, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.features.gate import (
     ALREADY_ACKNOWLEDGED,
@@ -31,6 +32,8 @@ from render.picture_pool import PicturePool
 from tests.support.tables import ADA, BO, HERE, open_tables, start_first_turn
 from tests.support.wire import FakeSleep, catalogue, english
 
+PRESSED_ID = MessageId(900)
+
 
 class FakeInteraction:
     """A press by Ada at the table in HERE, and what the bot did to answer it, in order."""
@@ -45,7 +48,7 @@ class FakeInteraction:
         self.permissions = discord.Permissions.none()
         self.locale = discord.Locale.british_english
         self.guild_locale = None
-        self.message = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private))
+        self.message = SimpleNamespace(id=PRESSED_ID, flags=SimpleNamespace(ephemeral=is_private))
         self.response = SimpleNamespace(defer=self._defer, send_modal=self._send_modal)
         self.followup = SimpleNamespace(send=self._follow_up)
         self.answers: list[str] = []
@@ -106,7 +109,7 @@ class SampleFeature:
         form = None if press.args else FORM
         return Reply(message, press.table, press.target.step, form=form)
 
-    @button("ferry", is_announced=True)
+    @button("ferry")
     async def draw_ferry_card(self, caller: Caller, press: Press) -> Reply:
         message = Message(caller.language, "You drew a ferry card.")
         return Reply(message, press.table, announced_in=HERE.channel)
@@ -115,6 +118,10 @@ class SampleFeature:
     async def draw(self, caller: Caller, press: Press) -> Reply:
         self.presses.append(press)
         return Reply(Message(caller.language, "You drew."))
+
+    @button("refresh")
+    async def refresh(self, caller: Caller, press: Press) -> Reply:
+        return Reply(Message(caller.language, ""), press.table)
 
     @button("pass")
     async def fail(self, caller: Caller, press: Press) -> Reply:
@@ -149,8 +156,23 @@ def announcements() -> Announcements:
 
 
 @pytest.fixture
+def pressed() -> PressedMessages:
+    return PressedMessages()
+
+
+@pytest.fixture
+def refreshed() -> list[tuple[TableId, UserId]]:
+    """The hands that the gate wants to be shown again."""
+    return []
+
+
+@pytest.fixture
 async def gate(
-    tables: Tables, feature: SampleFeature, announcements: Announcements
+    tables: Tables,
+    feature: SampleFeature,
+    announcements: Announcements,
+    pressed: PressedMessages,
+    refreshed: list[tuple[TableId, UserId]],
 ) -> AsyncIterator[InteractionGate]:
     dms_closed: set[UserId] = set()
     async with PicturePool(workers=1) as pool:
@@ -159,8 +181,10 @@ async def gate(
             RefusalReplies(tables, catalogue(), dms_closed),
             ReaderLanguages(tables.store),
             ApplicationEmojis(discord.Client(intents=discord.Intents.none())),
+            pressed,
             dms_closed,
             announcements.until_announced,
+            lambda table, user: refreshed.append((table, user)),
             announcements.sleep,
         )
         gate.add_buttons(feature)
@@ -172,19 +196,23 @@ def press_of(verb: str, table: int = 1) -> Press:
 
 
 async def test_a_press_is_acknowledged_before_its_reply(
-    gate: InteractionGate, feature: SampleFeature
+    gate: InteractionGate, feature: SampleFeature, pressed: PressedMessages
 ) -> None:
     interaction = FakeInteraction(1)
     press = press_of("draw")
     await gate.press(interaction.as_discord(), press)
-    assert interaction.answers == ["new private message", "You drew."]
+    assert interaction.answers == ["update", "below: You drew."]
     assert feature.presses == [press]
+    assert pressed.find(PRESSED_ID) is interaction.as_discord()
 
 
-async def test_a_press_in_a_private_message_updates_that_message(gate: InteractionGate) -> None:
+async def test_a_press_in_a_private_message_updates_that_message(
+    gate: InteractionGate, pressed: PressedMessages
+) -> None:
     interaction = FakeInteraction(1, is_private=True)
     await gate.press(interaction.as_discord(), press_of("draw"))
     assert interaction.answers == ["update", "You drew."]
+    assert pressed.find(PRESSED_ID) is None
 
 
 @pytest.mark.parametrize("is_private", [False, True])
@@ -229,9 +257,19 @@ async def test_a_reply_does_not_wait_for_an_announcement_that_is_elsewhere_or_do
         interaction.guild_id = None
     await gate.press(interaction.as_discord(), press_of("ferry"))
     assert not announcements.sleep.pauses_s
-    is_direct = where == "direct message"
-    assert interaction.answers[0] == ("new private message" if is_direct else "update")
+    assert interaction.answers[0] == "update"
     assert "You drew a ferry card." in interaction.answers[-1]
+
+
+async def test_a_press_in_a_direct_message_refreshes_the_hand_and_may_have_no_other_reply(
+    gate: InteractionGate, refreshed: list[tuple[TableId, UserId]]
+) -> None:
+    here, direct = FakeInteraction(1), FakeInteraction(2)
+    direct.guild_id = None
+    for interaction in (here, direct):
+        await gate.press(interaction.as_discord(), press_of("refresh"))
+        assert interaction.answers == ["update"]
+    assert refreshed == [(1, ADA.user)]
 
 
 @pytest.mark.parametrize("is_private", [False, True])
@@ -252,14 +290,14 @@ async def test_a_handler_that_is_too_slow_for_a_form_is_answered_with_the_messag
     await announcements.sleep.end_pauses()
     feature.may_open.set()
     await pressing
-    assert interaction.answers == ["new private message", "The menu."]
+    assert interaction.answers == ["update", "below: The menu."]
 
 
 async def test_without_a_form_the_message_is_sent(gate: InteractionGate) -> None:
     interaction = FakeInteraction(1)
     press = Press("choose", Target(TableId(1), step=5), args="no form")
     await gate.press(interaction.as_discord(), press)
-    assert interaction.answers == ["new private message", "The menu."]
+    assert interaction.answers == ["update", "below: The menu."]
 
 
 @pytest.mark.parametrize(
@@ -267,8 +305,8 @@ async def test_without_a_form_the_message_is_sent(gate: InteractionGate) -> None
     [
         ([OSError()], ["form st:keep:1:5"]),  # the second attempt succeeds
         ([OSError(), http_error(ALREADY_ACKNOWLEDGED)], []),  # the first one had succeeded
-        ([OSError()] * ATTEMPTS, ["new private message", "The menu."]),
-        ([http_error(50035)], ["new private message", "The menu."]),  # Discord does not accept it
+        ([OSError()] * ATTEMPTS, ["update", "below: The menu."]),
+        ([http_error(50035)], ["update", "below: The menu."]),  # Discord does not accept it
     ],
 )
 async def test_a_form_that_cannot_be_opened_is_replaced_by_the_message(
@@ -299,7 +337,7 @@ async def test_an_unknown_verb_is_answered_that_the_board_has_moved_on(
     interaction = FakeInteraction(1)
     await gate.press(interaction.as_discord(), press_of("verb_of_another_version", table))
     _, text = interaction.answers
-    assert text.startswith(english("table-refused-board-has-moved-on"))
+    assert text.startswith("below: " + english("table-refused-board-has-moved-on"))
 
 
 async def test_the_answer_to_an_unknown_verb_links_to_the_table_of_the_button(
@@ -316,7 +354,7 @@ async def test_a_handler_that_fails_is_answered_with_an_apology(
 ) -> None:
     interaction = FakeInteraction(1)
     await gate.press(interaction.as_discord(), press_of("pass"))
-    assert interaction.answers == ["new private message", english("failed")]
+    assert interaction.answers == ["update", "below: " + english("failed")]
     assert "a request failed" in caplog.text
     assert gate.busy == 0
 

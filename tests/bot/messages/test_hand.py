@@ -4,7 +4,8 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.hand import hand_elsewhere_message, hand_message
+from bot.messages.hand import hand_elsewhere_layout, hand_elsewhere_message, hand_message
+from bot.messages.parts.message import Button, Row
 from engine.actions import Draw
 from engine.model import Seat
 from engine.views import player_view
@@ -18,7 +19,7 @@ FIRST_TURN = "Your first turn."
 def test_on_the_first_turn_the_hand_says_what_a_turn_is() -> None:
     phrases, game = phrasebook("europe", 2), after_opening(opening("europe"))
     assert FIRST_TURN in hand_message(phrases, first_seat_view(game)).text
-    elsewhere = hand_elsewhere_message(phrases, seated_table("europe", 2), first_seat_view(game))
+    elsewhere = hand_elsewhere_layout(phrases, seated_table("europe", 2), first_seat_view(game))
     assert FIRST_TURN in elsewhere.text
     assert FIRST_TURN not in hand_message(phrases, player_view(game, Seat(1))).text
     drawn = after(game, 0, Draw())
@@ -49,6 +50,26 @@ def test_a_hand_elsewhere_begins_with_the_map_and_ends_with_a_link(
 
 def test_a_hand_after_the_end_does_not_announce_a_turn() -> None:
     view = first_seat_view(ended(position("italy")))
-    text = hand_elsewhere_message(phrasebook("italy", 2), seated_table("italy", 2), view).text
+    text = hand_elsewhere_layout(phrasebook("italy", 2), seated_table("italy", 2), view).text
     assert "The game is over." in text
     assert "your turn" not in text
+
+
+def test_a_direct_message_says_only_what_stays_true_unless_it_shows_what_to_do_now() -> None:
+    phrases, table = phrasebook("europe", 2), seated_table("europe", 2)
+    view = first_seat_view(after_opening(opening("europe")))
+    lasting = hand_elsewhere_message(phrases, table, view)
+    assert "your turn" not in lasting.text
+    assert [button.verb for row in lasting.rows for button in buttons_in(row)] == [
+        *("refresh", "claim", "board", "recap")
+    ]
+    now = hand_elsewhere_message(phrases, table, view, has_actions=True)
+    assert "It is your turn." in now.text
+    assert FIRST_TURN in now.text
+    verbs = {button.verb for row in now.rows for button in buttons_in(row)}
+    assert {"draw", "claim", "refresh"} <= verbs
+
+
+def buttons_in(row: Row) -> tuple[Button, ...]:
+    assert isinstance(row, tuple)
+    return row

@@ -142,3 +142,16 @@ def test_quiet_hours_may_go_over_midnight(first: int, last: int, quiet: list[int
 
 def test_an_unknown_time_zone_counts_as_utc() -> None:
     assert is_quiet(Preferences(time_zone="Mars/Base"), 0.0)  # midnight in UTC
+
+
+async def test_people_who_took_no_direct_messages_are_mentioned_for_a_day(
+    tables: Tables, clock: FakeClock
+) -> None:
+    await start_first_turn(tables, ADA, BO)
+    wanted = replace(NO_QUIET_HOURS, by="dm", first_after_h=1, every_h=1)
+    await save_preferences(tables, ADA.user, wanted)
+    await tables.preferences.mark_dm_closed(ADA.user)
+    clock.pass_hours(23)
+    assert [each.by for each in await tables.reminders.due()] == ["mention"]
+    clock.pass_hours(1)
+    assert [each.by for each in await tables.reminders.due()] == ["dm"]

@@ -145,7 +145,7 @@ async def test_a_button_of_an_earlier_vote_does_not_count(tmp_path: Path) -> Non
             await friends.settle()
             questions.append(friends.newest_message())
             if len(questions) == 1:
-                fail_edits(friends.discord)
+                fail_edits(friends.discord, friends.app)
                 await friends.press(kim, "vote_wait", questions[0])
                 await friends.settle()
         first, second = questions

@@ -20,13 +20,13 @@ from bot.domain.table import (
 from bot.i18n.catalogue import DISCORD_LOCALES
 from bot.messages import direct_messages
 from bot.messages.parts.message import Message as PlainMessage
-from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.phrasebook import STAMP, Phrasebook
 from bot.store import posts
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import catalogue, english
+from tests.support.wire import catalogue, custom_id, custom_ids, english, verbs
 from tests.support.wire_players import THREE_NAMES, Friends
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
 
@@ -37,17 +37,69 @@ def hand_of(friends: Friends, person: Actor) -> Message:
     return message
 
 
-async def test_every_hand_is_a_direct_message_that_is_edited(tmp_path: Path) -> None:
+async def test_a_hand_is_edited_once_a_turn_when_its_owners_turn_is_over(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        (hand,) = friends.discord.direct(robin)
+        hand, theirs = hand_of(friends, robin), hand_of(friends, kim)
         assert [file.filename for file in hand.attachments] == ["hand.png"]
+        edits = len(friends.discord.versions(hand.id))
         await friends.slash(robin, "draw", first="deck")
         await friends.settle()
-        (now,) = friends.discord.direct(robin)
+        assert hand_of(friends, robin) == hand
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        now = hand_of(friends, robin)
         assert now.id == hand.id
         assert now.text != hand.text
-        assert len(friends.discord.direct(kim)) == 1
+        assert len(friends.discord.versions(hand.id)) == edits + 1
+        assert hand_of(friends, kim) == theirs  # Kim is to move, and has the same cards
+
+
+async def test_a_hand_does_not_say_whose_turn_it_is_until_it_is_refreshed(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        for person in (robin, kim):
+            hand = hand_of(friends, person)
+            assert english("dm-your-turn") not in hand.text
+            assert english("dm-not-your-turn") not in hand.text
+            assert verbs(hand) == ["refresh", "claim", "board", "recap"]
+            started = await person.press(hand, custom_id(hand, "refresh"))
+            await friends.settle()
+            assert started.messages() == []  # the message itself is edited
+        assert english("dm-your-turn") in hand_of(friends, robin).text
+        assert {"draw", "claim", "refresh"} <= set(verbs(hand_of(friends, robin)))
+        assert hand_of(friends, kim) == hand  # there is nothing new
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert verbs(hand_of(friends, robin)) == ["refresh", "claim", "board", "recap"]
+        assert english("dm-your-turn") not in hand_of(friends, robin).text
+
+
+async def test_the_claim_button_of_a_hand_works_in_every_turn_of_its_owner(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        hand = hand_of(friends, kim)
+        early = await friends.press(kim, "claim", hand)
+        assert custom_ids(early) == []
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert custom_id(friends.current(hand), "claim") == custom_id(hand, "claim")
+        menu = await friends.press(kim, "claim", hand)
+        assert custom_ids(menu)
+
+
+async def test_a_hand_tells_how_far_its_tickets_are_and_as_of_which_move(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        stamp = STAMP + english("tickets-as-of", step=(await friends.public_view()).step)
+        assert stamp in hand_of(friends, robin).content
+        assert "⬜ **1** · " in hand_of(friends, robin).content
+        assert english("ticket-fits", number=45) in hand_of(friends, robin).content
+        kims = hand_of(friends, kim)
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        assert stamp not in hand_of(friends, robin).content
+        assert hand_of(friends, kim) == kims  # a later move alone is no reason to edit it
 
 
 async def test_a_hand_first_asks_to_choose_tickets(tmp_path: Path) -> None:
@@ -57,7 +109,8 @@ async def test_a_hand_first_asks_to_choose_tickets(tmp_path: Path) -> None:
         assert english("dm-choose-tickets") in hand_of(friends, kim).text
         assert english("dm-your-turn") not in hand_of(friends, kim).text
         await friends.choose_tickets()
-        assert english("dm-your-turn") in hand_of(friends, robin).text
+        for person in (robin, kim):
+            assert english("dm-choose-tickets") not in hand_of(friends, person).text
 
 
 @pytest.mark.parametrize("language", DISCORD_LOCALES)
@@ -106,7 +159,7 @@ async def test_the_hand_of_a_person_who_was_replaced_names_the_substitute(tmp_pa
         now = hand_of(friends, robin)
         assert now.text.startswith(english("dm-seat-left", name="Alex", map="Europe"))
         assert (now.components, now.attachments) == ([], [])
-        assert english("dm-your-turn") in hand_of(friends, alex).text
+        assert [file.filename for file in hand_of(friends, alex).attachments] == ["hand.png"]
 
 
 async def test_hands_say_that_the_game_was_called_off(tmp_path: Path) -> None:
@@ -133,7 +186,7 @@ async def test_a_hand_is_closed_when_it_is_switched_off_and_sent_again_when_swit
         await friends.slash(robin, "remind", dm=True)
         await friends.settle()
         _, again = friends.discord.direct(robin)
-        assert english("dm-your-turn") in again.text
+        assert [file.filename for file in again.attachments] == ["hand.png"]
 
 
 async def test_no_hand_is_sent_to_a_person_who_has_switched_it_off(tmp_path: Path) -> None:
@@ -176,7 +229,7 @@ async def test_an_absent_person_can_come_back_by_a_button_of_their_hand(
         assert now.attachments == []
         await friends.press(robin, "come_back", now)
         await friends.settle()
-        assert english("dm-not-your-turn") in friends.current(now).text
+        assert [file.filename for file in friends.current(now).attachments] == ["hand.png"]
 
 
 async def test_a_hand_that_fails_does_not_stop_the_others(
@@ -184,22 +237,23 @@ async def test_a_hand_that_fails_does_not_stop_the_others(
 ) -> None:
     real_hand = direct_messages.hand_direct_message
 
-    def fail_for_robin(phrases: Phrasebook, table: Table, view: PlayerView) -> PlainMessage:
+    def fail_for_robin(
+        phrases: Phrasebook, table: Table, view: PlayerView, *, has_actions: bool
+    ) -> PlainMessage:
         if view.seat == 0:
             raise ZeroDivisionError
-        return real_hand(phrases, table, view)
+        return real_hand(phrases, table, view, has_actions=has_actions)
 
-    async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
-        robin, kim, _ = friends.people
-        before = hand_of(friends, robin)
+    async with friends_online(tmp_path / "table.db", THREE_NAMES) as friends:
+        robin, kim, sam = friends.people
         monkeypatch.setattr(direct_messages, "hand_direct_message", fail_for_robin)
-        await friends.draw_two_cards(robin)
-        await friends.settle()
-        assert english("dm-your-turn") in hand_of(friends, kim).text
-        assert hand_of(friends, robin) == before
+        await friends.start_game("europe")
+        assert hand_of(friends, kim).components
+        assert hand_of(friends, sam).components
+        assert friends.discord.direct(robin) == []
         monkeypatch.undo()
         friends.app.hand_jobs.run_now((await friends.table()).id)
-        await friends.discord.until(lambda: hand_of(friends, robin) != before)
+        await friends.discord.until(lambda: friends.discord.direct(robin))
 
 
 @pytest.mark.parametrize("successor", ["Alex", ""], ids=["a person", "a computer player"])

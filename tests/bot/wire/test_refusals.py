@@ -66,7 +66,7 @@ async def test_a_press_for_an_earlier_step_is_refused_with_a_link_to_the_newest_
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
         old = friends.newest_with_buttons()
-        fail_edits(friends.discord)
+        fail_edits(friends.discord, friends.app)
         await friends.draw_two_cards(robin)
         await friends.draw_two_cards(kim)
         await friends.settle()

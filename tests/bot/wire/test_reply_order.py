@@ -122,12 +122,13 @@ async def test_in_direct_messages_the_reply_does_not_wait(tmp_path: Path) -> Non
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, _ = friends.people
         (hand,) = friends.discord.direct(robin)
-        await friends.press(robin, "draw", hand)
+        await robin.press(hand, custom_id(hand, "refresh"))
+        await friends.settle()
+        await friends.press(robin, "draw", friends.current(hand))
         await friends.settle()
         delayed = DelayedResponse()
         happens = friends.discord.faults.plan(delayed, *POST)
-        (hand,) = (m for m in friends.discord.direct(robin) if "draw" in verbs(m) and m.attachments)
-        reply = await friends.press(robin, "draw", hand)
+        reply = await friends.press(robin, "draw", friends.current(hand))
         assert reply.text.startswith("You drew")
         await happens.wait()
         delayed.release.set()

@@ -57,7 +57,7 @@ async def test_an_offer_can_be_withdrawn(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, alex = friends.people[0], friends.discord.person("Alex")
         question = await offer_seat_to_alex(friends)
-        fail_edits(friends.discord)
+        fail_edits(friends.discord, friends.app)
         await friends.press(robin, "decline", question)
         await friends.settle()
         late = await friends.press(alex, "take_over", question)
@@ -160,7 +160,7 @@ async def test_a_lobby_is_cancelled_at_once_but_a_running_game_only_after_a_ques
         await friends.slash(kim, "join")
         await friends.settle()
         lobby = friends.newest_with_buttons()
-        fail_edits(friends.discord)
+        fail_edits(friends.discord, friends.app)
         await friends.slash(robin, "start")
         await friends.settle()
         reply = await friends.press(robin, "cancel", lobby)

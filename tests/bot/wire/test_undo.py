@@ -173,7 +173,7 @@ async def test_a_button_of_an_earlier_question_does_not_count(tmp_path: Path) ->
             await friends.slash(robin, "undo")
             await friends.settle()
             questions.append(friends.newest_message())
-            fail_edits(friends.discord)
+            fail_edits(friends.discord, friends.app)
             clock.pass_hours(1)
         first, second = questions
         step = (await friends.public_view()).step

@@ -23,6 +23,7 @@ button-do-it = Gør det
 button-tunnel = Betal eller giv op
 button-give-up = Giv op
 button-hand = Min hånd
+button-refresh = Opdater
 button-board = Min spilleplade
 button-recap = Hvad er der sket?
 button-text-board = Som tekst

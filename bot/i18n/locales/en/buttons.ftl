@@ -23,6 +23,7 @@ button-do-it = Do it
 button-tunnel = Pay or give up
 button-give-up = Give up
 button-hand = My hand
+button-refresh = Refresh
 button-board = My board
 button-recap = What happened?
 button-text-board = As text

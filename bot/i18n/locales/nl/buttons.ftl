@@ -23,6 +23,7 @@ button-do-it = Doen
 button-tunnel = Betalen of opgeven
 button-give-up = Opgeven
 button-hand = Mijn hand
+button-refresh = Vernieuwen
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
 button-text-board = Als tekst

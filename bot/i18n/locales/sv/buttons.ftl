@@ -23,6 +23,7 @@ button-do-it = Gör så
 button-tunnel = Betala eller ge upp
 button-give-up = Ge upp
 button-hand = Min hand
+button-refresh = Uppdatera
 button-board = Mitt bräde
 button-recap = Vad har hänt?
 button-text-board = Som text

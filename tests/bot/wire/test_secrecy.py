@@ -105,6 +105,10 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         await friends.settle()
         for command in ("hand", "board", "recap", "log", "score", "games"):
             await friends.slash(kim, command)
+        board = await friends.slash(kim, "board")
+        await friends.press_private(kim, board, "zoom", "all", "upper-right")
+        own = await friends.slash(kim, "board", private=True)
+        await friends.press_private(kim, own, "zoom", "own", "lower-left")
         await friends.slash(kim, "board", text=True)
         await friends.slash(kim, "board", text=True, private=True)
         await reply_to(await kim.slash("hand", kim.direct()))

@@ -1,8 +1,9 @@
 """Measures the bot under load: a hundred tables in the middle of their games that act one after the
-other, ten in a second, and all at the same time.
+other, ten in a second, and all at the same time; and how much CPU time a turn takes.
 
 The bot is a process of its own, the sandbox runs in this one. Nothing else should run on the
-machine meanwhile."""
+machine meanwhile; CPU times suffer less from it than the others. `python -m benchmarks.bot_wire
+FOLDER` measures the bot whose code is in another folder, to compare two versions."""
 
 import asyncio
 import itertools
@@ -12,10 +13,19 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import NamedTuple
 
+from benchmarks.bot_turns import (
+    Group,
+    TakenTurn,
+    claim_by_buttons,
+    count_pictures,
+    draw_by_buttons,
+    draw_by_command,
+)
 from benchmarks.rows import Row, table
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
@@ -32,9 +42,8 @@ from bot.domain.table import (
 from bot.store import Store
 from bot.tables import Boards, Tables
 from engine.model import MapId
-from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.ids import Id
-from sandbox.testing.actor import Actor, StartedInteraction
+from sandbox.payloads.messages import EPHEMERAL
 from sandbox.testing.driver import Sandbox
 from sandbox.world.events import MessageCreated
 
@@ -48,65 +57,95 @@ TIMEOUT_S = 300.0
 IDLE_CPU_S = 0.05  # CPU time in a second, below which the bot counts as idle
 
 
-class Group:
-    """Two people at a table in a channel. The first is to move."""
-
-    def __init__(self, channel: TextChannel, people: Sequence[Actor]) -> None:
-        self.channel = channel
-        self.people = people
+TakeTurn = Callable[[Sandbox, Group], Awaitable[TakenTurn]]
 
 
-def main() -> None:
+class Measured(NamedTuple):
+    """Turns at many tables: how long each took, and the CPU time of the bot for all of them."""
+
+    acknowledged_s: Sequence[float]
+    shown_s: Sequence[float]  # until the message with the picture is posted
+    cpu_s: float
+    claims: int
+
+    @property
+    def cpu_per_turn(self) -> str:
+        return f"{1e3 * self.cpu_s / len(self.shown_s):.1f} ms"
+
+
+def main(code: Path = Path()) -> None:
+    """Measure the bot in the folder `code`."""
     with tempfile.TemporaryDirectory() as folder:
-        rows = asyncio.run(_measure_load(Path(folder) / "burst.db"))
+        rows = asyncio.run(_measure_load(Path(folder) / "burst.db", code))
         rows += asyncio.run(_measure_memory(Path(folder) / "memory.db"))
     print(table(rows))
 
 
-async def _measure_load(database: Path) -> list[Row]:
+async def _measure_load(database: Path, code: Path) -> list[Row]:
     async with Sandbox.start(rate_limits=False) as discord:
         groups = [_make_group(discord, number) for number in range(TABLES)]
         await _start_games(discord, database, groups)
-        async with _running_bot(discord, database) as process:
+        async with _running_bot(discord, database, code) as process:
             start = time.perf_counter()
             await discord.until(lambda: _are_shown(discord, groups, 1), TIMEOUT_S)
             start_s = time.perf_counter() - start
             await discord.until(lambda: _have_hands(discord, groups), TIMEOUT_S)
             await _wait_until_idle(process.pid)
-            single = [await _take_turns(discord, [group]) for group in groups[:SINGLE_TURNS]]
-            await _wait_until_idle(process.pid)
-            steady_acks, steady_turns = await _take_turns(discord, groups, STEADY_S)
-            await _wait_until_idle(process.pid)
-            all_acks, all_turns = await _take_turns(discord, groups)
+
+            async def measure(
+                take_turn: TakeTurn, among: Sequence[Group], over_s: float = 0.0
+            ) -> Measured:
+                return await _measure_turns(discord, process.pid, take_turn, among, over_s)
+
+            single = [await measure(draw_by_command, [group]) for group in groups[:SINGLE_TURNS]]
+            commands = await measure(draw_by_command, groups, STEADY_S)
+            buttons = await measure(draw_by_buttons, groups, STEADY_S)
+            claims = await measure(claim_by_buttons, groups, STEADY_S)
+            at_once = await measure(draw_by_command, groups)
             memory = _resident_mb(process.pid)
-    acks = [ack for each, _ in single for ack in each]
-    turns = [turn for _, each in single for turn in each]
+    acks = [ack for each in single for ack in each.acknowledged_s]
+    turns = [turn for each in single for turn in each.shown_s]
     steady = f"{TABLES} in {STEADY_S:.0f} s"
+    cpu = "CPU time per turn: "
+    claimed = f"menu ({claims.claims} claims, {len(groups) - claims.claims} drew)"
     return [
         Row(f"{TABLES} tables published after a start", f"{start_s:.1f} s", ""),
         Row("one at a time: acknowledged", percentiles(acks), "p99 < 50 ms"),
         Row("one at a time: turn with picture", percentiles(turns), "p99 < 500 ms"),
-        Row(
-            f"{TABLES} in {STEADY_S:.0f} s: acknowledged", percentiles(steady_acks), "p99 < 100 ms"
-        ),
-        Row(f"{steady}: turn with picture", percentiles(steady_turns), "p99 < 500 ms"),
-        Row(f"{TABLES} at once: acknowledged", percentiles(all_acks), "p99 < 250 ms"),
-        Row(f"{TABLES} at once: turn with picture", percentiles(all_turns), ""),
+        Row(f"{steady}: acknowledged", percentiles(commands.acknowledged_s), "p99 < 100 ms"),
+        Row(f"{steady}: turn with picture", percentiles(commands.shown_s), "p99 < 500 ms"),
+        Row(f"{TABLES} at once: acknowledged", percentiles(at_once.acknowledged_s), "p99 < 100 ms"),
+        Row(f"{TABLES} at once: turn with picture", percentiles(at_once.shown_s), "p50 < 500 ms"),
+        Row(f"{cpu}/draw, {steady}", commands.cpu_per_turn, "< 15 ms"),
+        Row(f"{cpu}/draw, {TABLES} at once", at_once.cpu_per_turn, "< 15 ms"),
+        Row(f"{cpu}two cards by buttons, {steady}", buttons.cpu_per_turn, ""),
+        Row(f"{cpu}{claimed}, {steady}", claims.cpu_per_turn, ""),
         Row("memory of the bot then", f"{memory:.0f} MB", ""),
     ]
 
 
-async def _take_turns(
-    discord: Sandbox, groups: Sequence[Group], over_s: float = 0.0
-) -> tuple[list[float], list[float]]:
-    """Let every group take a turn, spread over `over_s` seconds. Returns the seconds until each
-    turn is acknowledged, and until its message with the picture is posted."""
-    first_event = len(discord.events)
+async def _measure_turns(
+    discord: Sandbox,
+    process: int,
+    take_turn: TakeTurn,
+    groups: Sequence[Group],
+    over_s: float,
+) -> Measured:
+    """Let every group take a turn, spread over `over_s` seconds, and wait until the bot has nothing
+    left to do. Times begin with the last press of a turn."""
+    first_event, cpu_before_s = len(discord.events), _cpu_s(process)
     apart_s = over_s / len(groups)
-    draws = (_draw(discord, group, number * apart_s) for number, group in enumerate(groups))
-    draws_started = await asyncio.gather(*draws)
+
+    async def turn(group: Group, after_s: float) -> TakenTurn:
+        await asyncio.sleep(after_s)
+        return await take_turn(discord, group)
+
+    turns = await asyncio.gather(
+        *(turn(group, number * apart_s) for number, group in enumerate(groups))
+    )
     made_at_s = {
-        group.channel.id: started.interaction.made_at_s for group, started in draws_started
+        group.channel.id: taken.last.interaction.made_at_s
+        for group, taken in zip(groups, turns, strict=True)
     }
 
     def posted() -> dict[Id, float] | None:
@@ -116,28 +155,23 @@ async def _take_turns(
             if isinstance(recorded.event, MessageCreated)
             and recorded.event.message.channel_id in made_at_s
             and recorded.event.message.attachments
+            and not recorded.event.message.flags & EPHEMERAL
         }
         return found if len(found) == len(made_at_s) else None
 
     shown_at_s = await discord.until(posted, TIMEOUT_S)
-    return (
-        [started.acknowledged_after_s for _, started in draws_started],
+    if len(groups) > 1:
+        await _wait_until_idle(process)
+    return Measured(
+        [taken.last.acknowledged_after_s for taken in turns],
         [shown_at_s[channel] - at_s for channel, at_s in made_at_s.items()],
+        _cpu_s(process) - cpu_before_s,
+        sum(taken.is_claim for taken in turns),
     )
 
 
-async def _draw(discord: Sandbox, group: Group, after_s: float) -> tuple[Group, StartedInteraction]:
-    await asyncio.sleep(after_s)
-    actor = group.people[_count_pictures(discord, group) % 2 == 0]
-    return group, await actor.slash("draw", group.channel, first="deck", second="deck")
-
-
-def _count_pictures(discord: Sandbox, group: Group) -> int:
-    return sum(bool(message.attachments) for message in discord.public(group.channel))
-
-
 def _are_shown(discord: Sandbox, groups: Sequence[Group], least: int) -> bool:
-    return all(_count_pictures(discord, group) >= least for group in groups)
+    return all(count_pictures(discord, group) >= least for group in groups)
 
 
 def _have_hands(discord: Sandbox, groups: Sequence[Group]) -> bool:
@@ -194,12 +228,13 @@ async def _start_game(tables: Tables, where: Where, people: Sequence[Human], num
 
 @asynccontextmanager
 async def _running_bot(
-    discord: Sandbox, database: Path
+    discord: Sandbox, database: Path, code: Path
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "bot",
+        cwd=code,
         env={
             **os.environ,
             "DISCORD_TOKEN": discord.token,
@@ -242,8 +277,11 @@ async def _wait_until_idle(process: int) -> None:
 
 
 def _cpu_s(process: int) -> float:
+    """CPU time of a process and its children, in user and system mode."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    used_s = sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")  # with children that ended
+    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return used_s + sum(_cpu_s(int(child)) for child in children)
 
 
 def _resident_mb(process: int) -> float:
@@ -258,4 +296,4 @@ def percentiles(seconds: Sequence[float]) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(Path, sys.argv[1:]))

@@ -11,6 +11,7 @@ from functools import partial
 from bot import health
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
+from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages, update_all_slowly
 from bot.delivery.publication_plan import PublicationPlanner
@@ -18,8 +19,10 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.side_messages import SideMessages
+from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import Sender
 from bot.domain.table import TableId
 from bot.features.absence import AbsenceFeature
@@ -48,6 +51,7 @@ from bot.settings import DISCORD_API_URL, Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
 from render.picture_pool import PicturePool
+from render.pictures.emoji import emoji_pictures
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +79,9 @@ class App:
         readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
         self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep)
-        sender = Sender(self.client)
+        emojis = ApplicationEmojis(self.client)
+        self.emoji_upload = EmojiUpload(emojis, partial(pool.draw, emoji_pictures), sleep)
+        sender = Sender(self.client, emojis)
         attachment_maker = AttachmentMaker(pool, tables, catalogue)
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
         planner = PublicationPlanner(catalogue, tables.boards)
@@ -91,6 +97,7 @@ class App:
             sender,
             once,
             SideMessages(tables, planner, once),
+            ThreadOpener(tables, catalogue, sender),
             RevealPause(settings.reveal_pause_s, now(), sleep),
             closed_channels,
             self.hand_jobs.run_now,
@@ -118,6 +125,7 @@ class App:
             attachment_maker,
             refusal_replies,
             readers,
+            emojis,
             hands.dms_closed,
             partial(finish_in_turn, announcing),
             sleep,
@@ -212,7 +220,8 @@ async def _connect(app: App, settings: Settings) -> None:
 
 
 async def _run_background(app: App, settings: Settings) -> None:
-    """Once connected: the scheduler, drawing ahead what all pictures share, and checking hands."""
+    """Once connected: the scheduler, drawing ahead what all pictures share, checking hands, and
+    uploading emoji."""
     every_s = settings.clock_every_s
     ready = asyncio.create_task(app.client.wait_until_ready(), name="ready")
     try:
@@ -226,6 +235,7 @@ async def _run_background(app: App, settings: Settings) -> None:
         tasks.create_task(app.scheduler.run(every_s))
         tasks.create_task(_warm_up(app))
         tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
+        tasks.create_task(app.emoji_upload.run())
 
 
 async def _warm_up(app: App) -> None:

@@ -50,7 +50,7 @@ class Funds(Value, frozen=True):
     colour: Colour
     plain: int
     wilds: int
-    ferry_cards: int = 0
+    ferry_cards: int
 
 
 def ways(price: Price, funds: Funds) -> Iterator[Payment]:

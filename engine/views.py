@@ -16,9 +16,10 @@ from engine.game import Game
 from engine.graph import bits
 from engine.house_rules import HouseRules
 from engine.model import MapId, PlaceId, RouteId, Seat, TicketId
+from engine.outlook_cache import kept_outlooks
 from engine.scoring import final_score
 from engine.state import Opening, Over, Pile, SeatState, SecondCard, TicketChoice, TunnelDue, Turn
-from engine.ticket_outlook import TicketState, ticket_outlooks
+from engine.ticket_outlook import TicketState
 from engine.values import Value
 
 Stage = Literal["opening", "turn", "second card", "ticket choice", "tunnel due", "over"]
@@ -123,7 +124,7 @@ def player_view(game: Game, seat: Seat) -> PlayerView:
     board, player = game.board, game.state.players[seat]
     is_opening = isinstance(game.state.phase, Opening)
     deal = board.map.first_tickets if is_opening else board.map.more_tickets
-    found = ticket_outlooks(board, game.state, seat)
+    found = kept_outlooks(board, game.state, seat)
     return PlayerView(
         public=public_view(game),
         seat=seat,

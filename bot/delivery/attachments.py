@@ -11,6 +11,7 @@ from bot.messages.parts.message import (
     Film,
     FinalPictures,
     HandPicture,
+    LatestMoves,
     Message,
     OwnArea,
     OwnBoard,
@@ -30,12 +31,22 @@ from render.pictures.board import board_picture
 from render.pictures.film import film_picture
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
+from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.own_board import own_board_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
 from render.words.say import Say
 
-PictureSpec = BoardPicture | HandPicture | OwnBoard | OwnArea | AreaPicture | FinalPictures | Film
+PictureSpec = (
+    BoardPicture
+    | LatestMoves
+    | HandPicture
+    | OwnBoard
+    | OwnArea
+    | AreaPicture
+    | FinalPictures
+    | Film
+)
 TableAttachment = PictureSpec | TextBoardFile | RecordFile
 
 
@@ -79,7 +90,11 @@ class AttachmentMaker:
                 return [Attachment(f"{table.options.map}-{table.id}.json", text.encode())]
             case _:
                 pictures = await self._draw(wanted, table, board, say)
-                return [Attachment(picture.name, picture.data, picture.alt) for picture in pictures]
+                is_below = isinstance(wanted, LatestMoves)
+                return [
+                    Attachment(picture.name, picture.data, picture.alt, is_below)
+                    for picture in pictures
+                ]
 
     async def _draw(
         self, wanted: PictureSpec, table: Table, board: Board, say: Say
@@ -88,14 +103,17 @@ class AttachmentMaker:
         match wanted:
             case BoardPicture(view=view, changed=changed, sentences=sentences):
                 return (await draw(board_picture, view, board, names, say, changed, sentences),)
+            case LatestMoves(view=view, changed=changed):
+                latest = await draw(latest_moves_picture, view, board, say, changed)
+                return () if latest is None else (latest,)
             case HandPicture(view=mine):
                 return (await draw(hand_picture, mine, board, say),)
             case OwnBoard(view=mine):
                 return (await draw(own_board_picture, mine, board, names, say),)
-            case OwnArea(view=mine, around=around):
-                return (await draw(own_area_picture, mine, board, names, around, say),)
-            case AreaPicture(view=view, around=around):
-                return (await draw(area_picture, view, board, names, around, say),)
+            case OwnArea(view=mine, area=area):
+                return (await draw(own_area_picture, mine, board, names, area, say),)
+            case AreaPicture(view=view, area=area):
+                return (await draw(area_picture, view, board, names, area, say),)
             case FinalPictures(view=view):
                 score = await draw(score_table_picture, view, board, names, say)
                 return score, await draw(final_board_picture, view, board, names, say)

@@ -29,8 +29,8 @@ class ClosedChannels:
 
     def add(self, table: Table) -> None:
         """The bot could not write in the table's channel."""
-        access = self._access_to(table.where.channel)
-        self._closed[table.id] = ClosedChannel(table.where, access)
+        access = self._access_to(table.posts_in.channel)
+        self._closed[table.id] = ClosedChannel(table.posts_in, access)
 
     def try_again(self, guild: GuildId) -> None:
         """Something has changed in a server that may concern permissions: publish the tables in

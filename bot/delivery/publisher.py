@@ -14,6 +14,7 @@ from bot.delivery.exactly_once import ExactlyOnce, message_at, outgoing_at
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.side_messages import SideMessages
+from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived, Unreachable
 from bot.domain.events import PostedMessage, Unpublished
 from bot.domain.posts import TurnPost
@@ -41,6 +42,7 @@ class Publisher:
         sender: Sender,
         once: ExactlyOnce,
         side_messages: SideMessages,
+        thread_opener: ThreadOpener,
         reveal_pause: RevealPause,
         closed_channels: ClosedChannels,
         after_publishing: Callable[[TableId], None],
@@ -51,6 +53,7 @@ class Publisher:
         self._sender = sender
         self._once = once
         self._side_messages = side_messages
+        self._thread_opener = thread_opener
         self._reveal_pause = reveal_pause
         self._closed_channels = closed_channels
         self._after_publishing = after_publishing
@@ -59,7 +62,10 @@ class Publisher:
         """Publish everything that has not been published yet."""
         unpublished = await self._tables.publication.unpublished(table_id)
         try:
-            await self._publish(unpublished)
+            if unpublished.table.where.is_coming_thread:
+                await self._thread_opener.open(unpublished.table)
+            else:
+                await self._publish(unpublished)
         except ThreadArchived:
             raise await self._reopen_thread(unpublished.table) from None
         except Unreachable as error:

@@ -6,14 +6,17 @@ A custom id carries everything a button means, so that it works after a restart:
 
 import io
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Self, assert_never, cast
 
 import discord
+from msgspec.structs import replace
 
 from bot.domain.requests import Target
 from bot.domain.table import TableId, UserId, number_in, number_of
 from bot.messages.parts.message import (
+    MAX_LAYOUT_TEXT,
+    MAX_TEXT,
     Block,
     Button,
     Divider,
@@ -21,13 +24,16 @@ from bot.messages.parts.message import (
     Menu,
     Message,
     Pictures,
+    Row,
     Section,
     Text,
 )
+from bot.messages.parts.signs import SIGN, SIGNS_BY_NAME
 from engine.values import Value
 
 TEMPLATE = re.compile(r"st:.*", re.DOTALL)  # also what we did not make: it must be answered
 OUTDATED = "outdated"  # the verb of a custom id that has no meaning (any more); nothing handles it
+EMOJI_CODE = re.compile(r"<:st_([a-z_]+)_[0-9a-f]+:\d+>")  # of the bot's own emoji
 FORM_FIELD = "values"  # the custom id of a form's only field
 MAX_CUSTOM_ID_LENGTH = 100
 PICTURE_TYPES = (".png", ".gif", ".webp")  # shown; other files are offered to be opened
@@ -98,11 +104,13 @@ class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
 
 
 class Attachment(Value, frozen=True):
-    """A file ready to be sent with a message. `alt` describes a picture."""
+    """A file ready to be sent with a message. `alt` describes a picture. `is_below`: a plain
+    message shows it below its other pictures, each in full width, and not side by side."""
 
     name: str
     data: bytes
     alt: str = ""
+    is_below: bool = False
 
 
 def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
@@ -158,7 +166,8 @@ def layout(
     made = discord.ui.LayoutView(timeout=None)
     pictures = [one for one in attachments if one.name.endswith(PICTURE_TYPES)]
     blocks = message.layout
-    for block in blocks if Pictures() in blocks else (*blocks, Pictures()):
+    has_place = any(isinstance(block, Pictures) for block in blocks)
+    for block in blocks if has_place else (*blocks, Pictures()):
         for item in _items(block, pictures, table, step):
             made.add_item(item)
     for one in attachments:
@@ -184,11 +193,43 @@ def first_custom_id(message: discord.Message) -> str:
     return next((str(part.custom_id) for part in found), "")
 
 
+def with_emojis(message: Message, codes: Mapping[str, str]) -> Message:
+    """The message with the bot's own emoji instead of signs: on its buttons and menus, and in its
+    text if that still fits. If it mentions somebody, the first line keeps its signs, because the
+    notification would show the names of the emoji."""
+    if not codes:
+        return message
+    parts = message.text.partition("\n") if message.mentions else ("", "", message.text)
+    text = parts[0] + parts[1] + _replace_signs(parts[2], codes)
+    length = sum(len(_replace_signs(_text_in(block), codes)) for block in message.blocks)
+    in_blocks = codes if length <= MAX_LAYOUT_TEXT else {}
+    return replace(
+        message,
+        text=text if len(text) <= MAX_TEXT else message.text,
+        rows=tuple(_row_with_emojis(row, codes) for row in message.rows),
+        blocks=tuple(_block_with_emojis(block, codes, in_blocks) for block in message.blocks),
+    )
+
+
+def without_emojis(text: str) -> str:
+    """The text of a posted message as it was composed: with signs instead of the bot's emoji."""
+    return EMOJI_CODE.sub(lambda found: SIGNS_BY_NAME.get(found[1], found[0]), text)
+
+
 def files(attachments: Sequence[Attachment]) -> list[discord.File]:
     """New file objects on every call, because discord.py closes them after sending."""
     return [
         discord.File(io.BytesIO(one.data), filename=one.name, description=one.alt or None)
         for one in attachments
+    ]
+
+
+def embeds(attachments: Sequence[Attachment]) -> list[discord.Embed]:
+    """The pictures of a plain message that come below the others."""
+    return [
+        discord.Embed().set_image(url=f"attachment://{one.name}")
+        for one in attachments
+        if one.is_below
     ]
 
 
@@ -210,8 +251,10 @@ def _items(
             yield discord.ui.Section(text, accessory=_control(button, table, step))
         case Divider():
             yield discord.ui.Separator()
-        case Pictures():
-            if pictures:
+        case Pictures(otherwise=text):
+            if not pictures:
+                yield from _items(Text(text), pictures, table, step)
+            else:
                 yield discord.ui.MediaGallery(
                     *(
                         discord.MediaGalleryItem(
@@ -244,6 +287,42 @@ def _walk(components: Sequence[discord.Component]) -> Iterator[discord.Component
 def _control(control: Button | Menu, table: TableId, step: int, row: int | None = None) -> Control:
     press = Press(control.verb, Target(table, step))
     return Control(_item(control, table, step, row), press)
+
+
+def _replace_signs(text: str, codes: Mapping[str, str]) -> str:
+    return SIGN.sub(lambda found: codes.get(found[0], found[0]), text)
+
+
+def _text_in(block: Block) -> str:
+    match block:
+        case Text(text=text) | Section(text=text) | Pictures(otherwise=text):
+            return text
+        case _:
+            return ""
+
+
+def _row_with_emojis(row: Row, codes: Mapping[str, str]) -> Row:
+    if isinstance(row, Menu):
+        options = (replace(one, emoji=codes.get(one.emoji, one.emoji)) for one in row.options)
+        return replace(row, options=tuple(options))
+    return tuple(replace(one, emoji=codes.get(one.emoji, one.emoji)) for one in row)
+
+
+def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[str, str]) -> Block:
+    match block:
+        case Text(text=text):
+            return Text(_replace_signs(text, in_text))
+        case Section(text=text, button=button):
+            shown = replace(button, emoji=codes.get(button.emoji, button.emoji))
+            return Section(_replace_signs(text, in_text), shown)
+        case Menu() | tuple():
+            return _row_with_emojis(block, codes)
+        case Pictures(otherwise=text):
+            return Pictures(_replace_signs(text, in_text))
+        case Divider():
+            return block
+        case _:
+            assert_never(block)
 
 
 def _item(

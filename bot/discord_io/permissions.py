@@ -21,6 +21,15 @@ NAMES = (
     "read_message_history",
 )
 
+FOR_THREADS = discord.Permissions(create_public_threads=True, send_messages_in_threads=True)
+FOR_THREADS_NAMES = ("create_public_threads", "send_messages_in_threads")
+
+
+def missing_for_thread(allowed: discord.Permissions) -> tuple[str, ...]:
+    """The names of the permissions that opening a thread needs besides, and that are not
+    granted."""
+    return tuple(name for name in FOR_THREADS_NAMES if not getattr(allowed, name))
+
 
 def missing(allowed: discord.Permissions, *, is_thread: bool) -> tuple[str, ...]:
     """The names of required permissions that are not granted, in Discord's order."""

@@ -11,15 +11,17 @@ AnswerLost      a reply to an interaction may have arrived, and must not be sent
 import enum
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, TypedDict, cast
+from typing import Any, Final, NotRequired, TypedDict, cast
 
 import aiohttp
 import discord
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from msgspec.structs import replace
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.permissions import Access, access_to, missing_in
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
@@ -27,6 +29,7 @@ from bot.messages.parts.message import Message
 from engine.values import Value
 
 MAX_SEARCHED = 500  # messages of a channel
+THREAD_OPEN_MINUTES: Final = 10080  # without a message, until Discord archives it: the longest
 
 
 class DiscordError(enum.IntEnum):
@@ -41,6 +44,7 @@ class DiscordError(enum.IntEnum):
     INVALID_RECIPIENTS = 50033
     THREAD_IS_ARCHIVED = 50083
     NO_MUTUAL_SERVER = 50278
+    THREAD_EXISTS = 160004
 
 
 DMS_CLOSED_ERRORS = (
@@ -82,6 +86,7 @@ class Edit(TypedDict):
     content: str | None
     view: discord.ui.View | discord.ui.LayoutView | None
     allowed_mentions: discord.AllowedMentions
+    embeds: NotRequired[list[discord.Embed]]
 
 
 class Outgoing(Value, frozen=True):
@@ -91,6 +96,14 @@ class Outgoing(Value, frozen=True):
     attachments: tuple[Attachment, ...]
     table: TableId
     step: int
+
+    def as_layout(self) -> "Outgoing":
+        """The same arranged as a layout."""
+        return replace(self, message=replace(self.message, blocks=self.message.layout))
+
+    def with_emojis(self, emojis: ApplicationEmojis) -> "Outgoing":
+        """The same with the bot's own emoji instead of signs."""
+        return replace(self, message=components.with_emojis(self.message, emojis.codes))
 
     @property
     def layout(self) -> discord.ui.LayoutView:
@@ -103,18 +116,23 @@ class Outgoing(Value, frozen=True):
         if is_layout or self.message.blocks:
             return Edit(content=None, view=self.layout, allowed_mentions=mentions)
         view = components.view(self.message, self.table, self.step)
-        return Edit(content=self.message.text, view=view, allowed_mentions=mentions)
+        changes = Edit(content=self.message.text, view=view, allowed_mentions=mentions)
+        if self.attachments:  # otherwise pictures stay as they are
+            changes["embeds"] = components.embeds(self.attachments)
+        return changes
 
 
 class Sender:
     """Sends, edits and finds messages in channels and direct messages."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, emojis: ApplicationEmojis) -> None:
         self._client = client
+        self._emojis = emojis
 
     async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
         """Send a new message: a layout if it has blocks and mentions nobody. If it is repeated
         with the same nonce within minutes, Discord returns the message it sent before."""
+        outgoing = outgoing.with_emojis(self._emojis)
         message = outgoing.message
         messageable = self._client.get_partial_messageable(channel)
         files = components.files(outgoing.attachments)
@@ -129,6 +147,7 @@ class Sender:
                 sent = await messageable.send(
                     content=message.text,
                     files=files,
+                    embeds=components.embeds(outgoing.attachments),
                     allowed_mentions=mentions,
                     nonce=nonce,
                     view=discord.utils.MISSING if view is None else view,
@@ -138,22 +157,23 @@ class Sender:
     async def find(
         self, channel: ChannelId, after: MessageId, is_it: Callable[[str, str], bool]
     ) -> MessageId | None:
-        """The bot's message for which `is_it(text, first_custom_id)` holds, or None."""
+        """The bot's message for which `is_it(text, first_custom_id)` holds, or None. The text is
+        the one that was composed, with signs instead of the bot's own emoji."""
         with self._faults(channel):
             messageable = self._client.get_partial_messageable(channel)
             async for message in messageable.history(
                 limit=MAX_SEARCHED, after=discord.Object(after)
             ):
                 is_ours = message.author == self._client.user
-                if is_ours and is_it(
-                    components.text_of(message), components.first_custom_id(message)
-                ):
+                text = components.without_emojis(components.text_of(message))
+                if is_ours and is_it(text, components.first_custom_id(message)):
                     return MessageId(message.id)
         return None
 
     async def edit(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message: text, buttons and attachments. Mentions stay visible but notify nobody
         again."""
+        outgoing = outgoing.with_emojis(self._emojis)
         with self._faults(channel):
             await self._message(channel, message).edit(
                 **outgoing.edit(), attachments=components.files(outgoing.attachments)
@@ -161,6 +181,7 @@ class Sender:
 
     async def change(self, channel: ChannelId, message: MessageId, outgoing: Outgoing) -> None:
         """Replace a message's text and buttons. Pictures stay; nobody is notified."""
+        outgoing = outgoing.with_emojis(self._emojis)
         with self._faults(channel):
             await self._message(channel, message).edit(**outgoing.edit())
 
@@ -168,6 +189,20 @@ class Sender:
         """Delete a message."""
         with self._faults(channel):
             await self._message(channel, message).delete()
+
+    async def start_thread(self, where: Where, message: MessageId, name: str) -> Where:
+        """Start a thread on a message of this channel, unless it has one. Its id is that of the
+        message."""
+        channel = self._client.get_partial_messageable(where.channel, guild_id=where.guild)
+        with self._faults(where.channel):
+            try:
+                await channel.get_partial_message(message).create_thread(
+                    name=name, auto_archive_duration=THREAD_OPEN_MINUTES
+                )
+            except discord.HTTPException as error:
+                if error.code != DiscordError.THREAD_EXISTS:
+                    raise
+        return Where(where.guild, ChannelId(message))
 
     async def dm_channel(self, user: UserId) -> ChannelId:
         """The channel for direct messages to a user. Raises DmsClosed."""
@@ -204,6 +239,8 @@ class Sender:
         match error.code:
             case _ if error.status >= 500 or error.status == 429:
                 return RetryLater(f"Discord answers {error.status}")
+            case _ if self._emojis.forget_if_refused(error):
+                return RetryLater("an emoji is gone")
             case DiscordError.UNKNOWN_CHANNEL:
                 return Unreachable(channel, is_gone=True)
             case DiscordError.MISSING_ACCESS | DiscordError.MISSING_PERMISSIONS:

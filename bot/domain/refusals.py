@@ -44,6 +44,7 @@ class TableCode(enum.StrEnum):
     NOT_YOURS_TO_ANSWER = "not yours to answer"
     ASKED_SOMEBODY_ELSE = "asked somebody else"  # name
     NO_SUBSTITUTE_WANTED = "no substitute wanted"
+    NO_THREADS_HERE = "no threads here"
     NOT_FOR_BOTS = "not for bots"
     GAME_IS_NOT_OVER = "game is not over"
 

@@ -74,16 +74,23 @@ Occupant = Human | ComputerPlayer | StandIn
 
 
 class Where(Value, frozen=True):
-    """The channel or thread a table is bound to."""
+    """The channel or thread a table is bound to. Until the thread for a new table is open, the
+    channel is the negative id of the interaction that asked for it."""
 
     guild: GuildId
     channel: ChannelId
+
+    @property
+    def is_coming_thread(self) -> bool:
+        """Whether this is a thread that is not open yet."""
+        return self.channel < 0
 
 
 class Options(Value, frozen=True):
     """What the host chose. `patience_h`: hours a turn may take before the others may vote.
     `stations`: what stations lend, on maps that have them. `invited`: people the lobby mentions
-    until they join, because they played the game before."""
+    until they join, because they played the game before. `thread_in`: the channel in which a
+    thread for the table is to be opened; 0 if it is open, or if there is none."""
 
     map: MapId
     language: Language
@@ -92,6 +99,7 @@ class Options(Value, frozen=True):
     has_hints: bool = True
     invited: tuple[UserId, ...] = ()
     stations: StationLoan = "one"
+    thread_in: ChannelId = ChannelId(0)
 
     @property
     def house_rules(self) -> HouseRules:
@@ -113,6 +121,13 @@ class Table(Value, frozen=True):
     occupants: tuple[Occupant, ...]
     seed_hash: str = ""  # SHA-256 of the seed, published when the game begins
     vacant: tuple[Seat, ...] = ()  # seats for which the others voted to find a substitute
+
+    @property
+    def posts_in(self) -> Where:
+        """Where messages are posted now: in the channel until the table's thread is open."""
+        if self.where.is_coming_thread:
+            return Where(self.where.guild, self.options.thread_in)
+        return self.where
 
     @property
     def names(self) -> tuple[str, ...]:

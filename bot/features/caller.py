@@ -28,6 +28,10 @@ AckMode = Literal["private", "update", "silent"]
 message whose button was pressed, or so that nothing is seen until the reply."""
 
 
+ThreadSupport = Literal["here", "is one", "none"]
+"""Whether a thread can be opened in the caller's channel, or it is one itself."""
+
+
 class Caller(Value, frozen=True):
     """The person behind an interaction, and where they are."""
 
@@ -40,6 +44,8 @@ class Caller(Value, frozen=True):
     table_language: Language  # of tables opened here: the server's if it is set, or the caller's
     may_manage: bool
     missing_permissions: tuple[str, ...]  # that the bot needs here and does not have
+    missing_for_thread: tuple[str, ...] = ()  # that it needs besides to open a thread here
+    threads: ThreadSupport = "none"
 
     @property
     def human(self) -> Human:
@@ -76,6 +82,9 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
     if guild is not None and not allowed.is_superset(permissions.REQUIRED):
         is_thread = isinstance(interaction.channel, discord.Thread)
         missing = permissions.missing(allowed, is_thread=is_thread)
+    missing_for_thread: tuple[str, ...] = ()
+    if not allowed.is_superset(permissions.FOR_THREADS):
+        missing_for_thread = permissions.missing_for_thread(allowed)
     language = language_of(interaction.locale.value)
     locale = interaction.guild_locale or DEFAULT_SERVER_LOCALE
     has_language = locale is not DEFAULT_SERVER_LOCALE
@@ -89,4 +98,12 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         table_language=language_of(locale.value) if has_language else language,
         may_manage=guild is not None and interaction.permissions.manage_channels,
         missing_permissions=missing,
+        missing_for_thread=missing_for_thread,
+        threads=_thread_support(interaction.channel),
     )
+
+
+def _thread_support(channel: object) -> ThreadSupport:
+    if isinstance(channel, discord.Thread):
+        return "is one"
+    return "here" if isinstance(channel, discord.TextChannel) else "none"

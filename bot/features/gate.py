@@ -12,6 +12,7 @@ import discord
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io.components import Attachment, Press, modal
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import (
     AnswerLost,
     Outgoing,
@@ -36,7 +37,7 @@ T = TypeVar("T")
 
 MAX_REMEMBERED = 10_000  # interactions: the same one may be delivered twice
 ALREADY_ACKNOWLEDGED = 40060
-ATTEMPTS = 3  # if the connection breaks
+ATTEMPTS = 3  # if the connection breaks, or an emoji is gone
 MAX_WAIT_FOR_OTHERS_S = 0.5
 MAX_WAIT_FOR_ANNOUNCEMENT_S = 2.0
 MAX_WAIT_FOR_FORM_S = 1.5  # of the three seconds in which Discord wants the first answer
@@ -47,6 +48,7 @@ UntilAnnounced = Callable[[TableId], Awaitable[None]]
 class InteractionGate:
     """Serves presses and slash commands. A handler that has begun is finished.
 
+    `emojis`: shown in replies instead of signs.
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
     `until_announced(table)` ends when everything that happened at a table has been announced.
     """
@@ -56,6 +58,7 @@ class InteractionGate:
         attachment_maker: AttachmentMaker,
         refusal_replies: RefusalReplies,
         readers: ReaderLanguages,
+        emojis: ApplicationEmojis,
         dms_closed: Set[UserId],
         until_announced: UntilAnnounced,
         sleep: Sleep = asyncio.sleep,
@@ -63,6 +66,7 @@ class InteractionGate:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
         self._readers = readers
+        self._emojis = emojis
         self._dms_closed = dms_closed
         self._until_announced = until_announced
         self._sleep = sleep
@@ -257,13 +261,17 @@ class InteractionGate:
         if is_below and ack != "silent":
             await self._delete_acknowledgement(interaction)
         for attempt in range(ATTEMPTS):
+            shown = outgoing.as_layout().with_emojis(self._emojis)
             try:
                 if is_below or ack == "silent":
-                    await follow_up(interaction, outgoing)
+                    await follow_up(interaction, shown)
                 else:
-                    await edit_acknowledgement(interaction, outgoing)
+                    await edit_acknowledgement(interaction, shown)
             except (aiohttp.ClientError, OSError):
                 if attempt == ATTEMPTS - 1:
+                    raise
+            except discord.HTTPException as error:
+                if attempt == ATTEMPTS - 1 or not self._emojis.forget_if_refused(error):
                     raise
             else:
                 return

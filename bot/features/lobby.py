@@ -24,6 +24,7 @@ from bot.domain.table import (
 )
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
+from bot.features.refusal_replies import permission_names
 from bot.features.routes import MAPS, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
@@ -31,6 +32,7 @@ from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
 from bot.messages.own_tables import table_label
 from bot.messages.parts.message import Choice, Message
+from bot.messages.refusals import missing_permissions_message
 from engine.house_rules import StationLoan
 from engine.model import MapId
 
@@ -100,8 +102,10 @@ class LobbyFeature:
         hints: bool = True,
         stations: str | None = None,
         watch: bool = False,
+        thread: bool = False,
     ) -> Reply:
-        """Open a table in this channel. The caller is host and takes a seat, or watches."""
+        """Open a table in this channel, or in a thread of its own. The caller is host and takes a
+        seat, or watches."""
         caller.require_server()
         boards = self._tables.boards
         if map_ not in boards.map_ids:
@@ -115,6 +119,8 @@ class LobbyFeature:
             has_hints=hints,
             stations="through" if stations == "through" else "one",
         )
+        if thread and caller.threads != "is one":
+            return await self._open_in_thread(caller, options, host_plays=not watch)
         return await self._open(
             caller,
             lambda where: self._lobby.open(where, caller.human, options, host_plays=not watch),
@@ -211,6 +217,22 @@ class LobbyFeature:
             return Reply(Message(caller.language, ""))
         await open_in(where)
         return self._context.done(caller, "opened")
+
+    async def _open_in_thread(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
+        """Open a table in a new thread, unless the bot lacks permissions for that."""
+        where = caller.require_server()
+        if caller.threads == "none":
+            raise TableRefusal(TableCode.NO_THREADS_HERE)
+        if caller.missing_permissions:  # the note that is added to every reply names them
+            return Reply(Message(caller.language, ""))
+        if caller.missing_for_thread:
+            translator = self._context.translator(caller)
+            names = permission_names(caller.missing_for_thread)
+            return Reply(missing_permissions_message(translator, names, f"<#{caller.channel}>"))
+        await self._lobby.open_in_thread(
+            where, caller.interaction, caller.human, options, host_plays=host_plays
+        )
+        return self._context.done(caller, "opened-in-thread")
 
     async def _join(self, caller: Caller, table_id: TableId) -> Reply:
         await self._lobby.join(table_id, caller.human)

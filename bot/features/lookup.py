@@ -12,13 +12,15 @@ from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages import lookup
-from bot.messages.hand import hand_elsewhere_message, hand_message
+from bot.messages.hand import hand_elsewhere_layout, hand_message
 from bot.messages.own_tables import own_table_menu, own_tables_message
 from bot.messages.parts import autocomplete
 from bot.messages.parts.buttons import private_rows
-from bot.messages.parts.message import Choice
+from bot.messages.parts.event_sentences import event_sentences
+from bot.messages.parts.message import Area, Choice
 from bot.messages.parts.phrasebook import Phrasebook
-from bot.messages.parts.search import find_place, nearest_place_names
+from bot.messages.parts.search import find_area, find_place, nearest_place_names
+from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
 from engine.model import PlaceId, Seat
 
 
@@ -64,12 +66,13 @@ class LookupFeature:
         table = await self._context.last_table_here(caller)
         phrases = self._context.phrases(table, caller)
         place = _require_place(phrases, area) if area else None
-        if private:
-            return await self._own_board(caller, table, place, is_text=text)
+        if text and place is None:
+            return await self._text_board(caller, table, OWN_PAGE if private else 0)
+        if private and not text:
+            return await self._own_board(caller, table, place)
         view = await self._lookup.public_view(table.id)
-        if text:
-            message = lookup.board_text_message(phrases, view, is_part=place is not None)
-            return Reply(message, table.id)
+        if text and place is not None:
+            return Reply(text_area_message(phrases, view, place), table.id)
         if place is None:
             return Reply(lookup.board_message(phrases, view), table.id)
         return Reply(lookup.area_message(phrases, view, place), table.id)
@@ -78,6 +81,26 @@ class LookupFeature:
     async def own_board(self, caller: Caller, press: Press) -> Reply:
         """The board with the caller's tickets."""
         return await self._own_board(caller, await self._lookup.table(press.table), None)
+
+    @button("text_board")
+    async def text_board(self, caller: Caller, press: Press) -> Reply:
+        """A page of the board in words."""
+        table = await self._lookup.table(press.table)
+        return await self._text_board(caller, table, number_of(press.value))
+
+    @button("zoom")
+    async def zoom(self, caller: Caller, press: Press) -> Reply:
+        """An area of the board. Under the board for everybody, players get their own."""
+        table = await self._lookup.table(press.table)
+        scope, _, word = press.args.partition(":")
+        phrases = self._context.phrases(table, caller)
+        area = find_area(phrases.board, press.value or word)
+        if scope == "own" or (not scope and table.seat_of(caller.user) is not None):
+            return await self._own_board(caller, table, area)
+        view = await self._lookup.public_view(table.id)
+        if area is None:
+            return Reply(lookup.board_message(phrases, view), table.id)
+        return Reply(lookup.area_message(phrases, view, area), table.id)
 
     @slash("recap")
     async def recap_here(self, caller: Caller) -> Reply:
@@ -128,20 +151,27 @@ class LookupFeature:
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
         table, view = await self._lookup.table_and_view(table_id, caller.user)
-        message = hand_elsewhere_message(self._context.phrases(table, caller), table, view)
+        message = hand_elsewhere_layout(self._context.phrases(table, caller), table, view)
         return self._context.reply_at(message, table_id, view)
 
-    async def _own_board(
-        self, caller: Caller, table: Table, place: PlaceId | None, *, is_text: bool = False
-    ) -> Reply:
+    async def _own_board(self, caller: Caller, table: Table, area: Area | None) -> Reply:
         view = await self._lookup.player_view(table.id, caller.user)
         phrases = self._context.phrases(table, caller)
-        message = lookup.own_board_message(phrases, view, place)
-        if is_text:
-            whole = lookup.board_text_message(phrases, view.public, is_part=place is not None)
-            text = f"{whole.text}\n{message.text}"
-            message = replace(message, text=text, attachments=whole.attachments)
+        message = lookup.own_board_message(phrases, view, area)
         return self._context.reply_at(message, table.id, view)
+
+    async def _text_board(self, caller: Caller, table: Table, page: int) -> Reply:
+        """A page of the board in words: with the caller's cards and tickets if they have a seat."""
+        view = await self._lookup.public_view(table.id)
+        entries = await self._lookup.history(table.id)
+        seat, mine = table.seat_of(caller.user), None
+        if seat is not None:
+            mine = await self._lookup.player_view(table.id, caller.user)
+            entries = list(since_last_turn(entries, seat, is_turn=seat in view.waiting))
+        phrases = self._context.phrases(table, caller)
+        events = [event for entry in entries if not entry.is_undone for event in entry.events]
+        news = event_sentences(phrases, events)
+        return Reply(text_board_message(phrases, view, mine, news, page), table.id, view.step)
 
     async def _recap(self, caller: Caller, table_id: TableId) -> Reply:
         """What happened since the caller's last turn."""

@@ -1,5 +1,7 @@
 """Replies that say why something was refused or failed, and notes added to other replies."""
 
+from collections.abc import Iterable
+
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, UserId
 from bot.features.caller import Caller, Reply
@@ -17,7 +19,13 @@ PERMISSIONS = {
     "embed_links": "Embed Links",
     "attach_files": "Attach Files",
     "read_message_history": "Read Message History",
+    "create_public_threads": "Create Public Threads",
 }
+
+
+def permission_names(permissions: Iterable[str]) -> tuple[str, ...]:
+    """What Discord calls these permissions in English, as in all its documentation."""
+    return tuple(PERMISSIONS[name] for name in permissions)
 
 
 class RefusalReplies:
@@ -56,7 +64,7 @@ class RefusalReplies:
         translator = self._catalogue.translator(caller.language)
         notes = []
         if caller.missing_permissions:
-            names = tuple(PERMISSIONS[name] for name in caller.missing_permissions)
+            names = permission_names(caller.missing_permissions)
             where = f"<#{caller.channel}>"
             notes.append(refusals.missing_permissions_message(translator, names, where).text)
         if caller.user in self._dms_closed:

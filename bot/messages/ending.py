@@ -97,7 +97,7 @@ def _with_sign(points: int) -> str:
 
 def _tickets_message(phrases: Phrasebook, score: SeatScore) -> Message:
     """The points of a seat's routes, and each of its tickets."""
-    lines = [f"**{phrases.name(score.seat)}**"]
+    lines = [f"**{phrases.marked_name(score.seat)}**"]
     lines += [_score_line(phrases, line) for line in score.lines if isinstance(line, RoutesLine)]
     tickets = [line for line in score.lines if isinstance(line, TicketLine)]
     lines += [_score_line(phrases, line) for line in sorted(tickets, key=lambda line: -line.points)]
@@ -116,7 +116,7 @@ def _bonuses_message(phrases: Phrasebook, final: FinalScore) -> Message:
     for score in final.seats:
         bonuses = [_score_line(phrases, line) for line in score.lines if _is_bonus(line)]
         text = ", ".join(bonuses) or phrases.say("end-no-bonus")
-        lines.append(f"**{phrases.name(score.seat)}** {text}")
+        lines.append(f"**{phrases.marked_name(score.seat)}** {text}")
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 
@@ -132,7 +132,7 @@ def _winner_message(
 ) -> Message:
     lines = [
         *winner_lines(phrases, final),
-        *(f"{phrases.name(s.seat)} **{signed(s.total)}**" for s in seats_by_rank(final)),
+        *(f"{phrases.marked_name(s.seat)} **{signed(s.total)}**" for s in seats_by_rank(final)),
     ]
     users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
     text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)

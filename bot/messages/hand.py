@@ -1,11 +1,15 @@
 """A player's hand: at the table, in another channel or as a direct message. For that seat only."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from bot.domain.table import Table
 from bot.messages.claim import ticket_claim_buttons
 from bot.messages.parts.buttons import private_rows
-from bot.messages.parts.message import MAX_TEXT, HandPicture, Message
+from bot.messages.parts.message import MAX_TEXT, HandPicture, Message, Pictures, Text
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
-from bot.messages.parts.rows import Rows, fill_rows
+from bot.messages.parts.rows import Rows, fill_rows, layout_message
 from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
 from engine import cards as card
 from engine.model import FerryCards, Stations
@@ -13,18 +17,24 @@ from engine.views import PlayerView
 
 
 def hand_message(phrases: Phrasebook, view: PlayerView) -> Message:
-    """Cards, pieces, and tickets with their states; and buttons that claim routes for them."""
-    lines = [*_first_turn_lines(phrases, view), *_hand_lines(phrases, view)]
-    rows = _rows(phrases, view)
-    claims = ticket_claim_buttons(phrases, view)
-    if claims:
-        rows = fill_rows(*rows[:-1], claims, rows[-1])
-    return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, (HandPicture(view),))
+    """Tickets with their states as text, cards and pieces as a picture."""
+    return _hand_layout(phrases, view, _first_turn_lines(phrases, view))
+
+
+def hand_elsewhere_layout(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
+    """The same for a reader who is not in the table's channel, with a link to the table."""
+    first = [
+        phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
+        _turn_line(phrases, view),
+        *_first_turn_lines(phrases, view),
+    ]
+    last = phrases.say("dm-table", link=channel_link(table.where))
+    return _hand_layout(phrases, view, first, last)
 
 
 def hand_elsewhere_message(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
-    """The hand for a reader who is not in the table's channel. It begins with the map, for the
-    preview in a notification, and ends with a link to the table."""
+    """The hand as a direct message. It begins with the map, for the preview in a notification, and
+    ends with a link to the table."""
     lines = [
         phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
         _turn_line(phrases, view),
@@ -42,9 +52,37 @@ def _rows(phrases: Phrasebook, view: PlayerView) -> Rows:
     return fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows
 
 
+def _rows_with_claims(phrases: Phrasebook, view: PlayerView) -> Rows:
+    """The same, with buttons that claim routes for the tickets before the last row."""
+    rows, claims = _rows(phrases, view), ticket_claim_buttons(phrases, view)
+    return fill_rows(*rows[:-1], claims, rows[-1]) if claims else rows
+
+
+def _hand_layout(
+    phrases: Phrasebook, view: PlayerView, first: Sequence[str], last: str = ""
+) -> Message:
+    """The tickets between the first lines and the last one, then the cards, then what can be done.
+    The picture repeats nothing of the text."""
+    cards_only = HandPicture(replace(view, tickets=(), offered=()))
+    instead = "\n".join((phrases.hand_line(view.hand), _pieces_line(phrases, view)))
+    room = MAX_TEXT - len(instead) - len(last) - 2
+    blocks = (
+        Text(fit_lines([*first, *_ticket_lines(phrases, view)], room)),
+        Pictures(otherwise=instead),
+        Text(last),
+        *_rows_with_claims(phrases, view),
+    )
+    return layout_message(phrases.language, blocks, (cards_only,))
+
+
 def _hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    lines = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
-    lines += offered_ticket_lines(phrases, view)
+    cards = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
+    return cards + _ticket_lines(phrases, view)
+
+
+def _ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+    """The tickets offered, then the seat's own."""
+    lines = offered_ticket_lines(phrases, view)
     if view.tickets:
         lines.append(phrases.say("hand-tickets", number=len(view.tickets)))
     return lines + own_ticket_lines(phrases, view)
@@ -72,14 +110,14 @@ def _turn_line(phrases: Phrasebook, view: PlayerView) -> str:
 def _pieces_line(phrases: Phrasebook, view: PlayerView) -> str:
     """Wagons, stations and ferry cards, as far as the map has them."""
     public_seat = view.public.seats[view.seat]
-    parts = [phrases.say("holding-wagon", number=public_seat.wagons)]
+    parts = [phrases.holding("wagon", public_seat.wagons)]
     for rule in phrases.board.map.rules:
         match rule:
             case Stations(each=each):
                 left = each - len(public_seat.stations)
-                parts.append(phrases.say("holding-station", number=left))
+                parts.append(phrases.holding("station", left))
             case FerryCards():
-                parts.append(phrases.say("holding-ferry", number=public_seat.ferry_cards))
+                parts.append(phrases.holding("ferry", public_seat.ferry_cards))
             case _:
                 pass
     return SEPARATOR.join(parts)

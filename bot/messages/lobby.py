@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.domain.events import AnyEvent, PostedMessage, Resigned, game_events
-from bot.domain.table import ComputerPlayer, Occupant, Table, UserId
+from bot.domain.table import ComputerPlayer, Occupant, Table, UserId, Where
 from bot.i18n.catalogue import LANGUAGES, NATIVE_NAMES, Translator
 from bot.messages.parts.event_sentences import (
     event_sentence,
@@ -13,10 +13,20 @@ from bot.messages.parts.event_sentences import (
     fit_sentences,
     important_sentences,
 )
-from bot.messages.parts.message import MAX_TEXT, BoardPicture, Button, Menu, Message, Option
+from bot.messages.parts.message import (
+    MAX_TEXT,
+    BoardPicture,
+    Button,
+    Divider,
+    Menu,
+    Message,
+    Option,
+    Text,
+)
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
+    channel_link,
     fit_lines,
     join_names,
     map_name,
@@ -25,12 +35,24 @@ from bot.messages.parts.phrasebook import (
     moved_from_line,
     moved_to_line,
     safe_name,
+    shorten,
+    user_to_call,
+    visible_length,
     without_escapes,
 )
-from bot.messages.parts.rows import Rows, fill_rows
-from bot.messages.turn import call_to_act, turn_rows, waiting_users
+from bot.messages.parts.rows import Rows, fill_rows, layout_message
+from bot.messages.turn import (
+    MAX_FIRST_LINE,
+    first_lines,
+    turn_rows,
+    user_names,
+    waiting_users,
+)
 from engine.model import Map
 from engine.views import PublicView
+
+MAX_THREAD_NAME = 100
+MAX_TITLE, MAX_PEOPLE = 900, 700  # characters; the options of a table need fewer than 400
 
 
 def lobby_message(
@@ -41,31 +63,65 @@ def lobby_message(
     channel."""
     least, most = map_.players[0], table.options.most_players
     invited = tuple(user for user in table.options.invited if table.seat_of(user) is None)
-    lines = [
+    title = [
         translator.say("lobby-title", map=map_name(translator, map_), host=mention(table.host)),
         *_invitation_lines(translator, invited),
+    ]
+    people = [
         translator.say("lobby-players", number=len(table.occupants), least=least, most=most),
         *(f"{number}. {_person(translator, who)}" for number, who in enumerate(table.occupants, 1)),
         _readiness(translator, table, least, most),
+    ]
+    options = [
         translator.say("lobby-pace", hours=table.options.patience_h),
         *(() if table.options.has_hints else (translator.say("lobby-no-hints"),)),
         *_house_rules(translator, table),
         *((moved_from_line(translator, moved_from),) if moved_from else ()),
     ]
-    rows = _lobby_rows(translator, table, least, most)
-    return Message(translator.language, fit_lines(lines, MAX_TEXT), rows, mentions=invited)
+    join, *other_rows = _lobby_rows(translator, table, least, most)
+    blocks = (
+        Text(fit_lines(title, MAX_TITLE)),
+        Text(fit_lines(people, MAX_PEOPLE)),
+        join,
+        Divider(),
+        Text("\n".join(options)),
+        *other_rows,
+    )
+    return layout_message(translator.language, blocks, mentions=invited)
+
+
+def thread_name(translator: Translator, table: Table, map_: Map) -> str:
+    """What the thread of a new table is called: `Europe · Ada`."""
+    host = next((p.name for p in table.occupants if user_to_call(p) == table.host), "")
+    named = f"{map_name(translator, map_)}{SEPARATOR}{without_escapes(safe_name(host))}"
+    return shorten(named if host else map_name(translator, map_), MAX_THREAD_NAME)
+
+
+def thread_starter(
+    translator: Translator, table: Table, map_: Map, thread: Where | None = None
+) -> Message:
+    """The message in the channel on which the table's thread is started. `thread`: if it is open
+    already."""
+    name, host = map_name(translator, map_), mention(table.host)
+    if thread is None:
+        text = translator.say("lobby-in-thread", map=name, host=host)
+    else:
+        link = channel_link(thread)
+        text = translator.say("lobby-thread-link", map=name, host=host, link=link)
+    rules = Button("rules", translator.say("button-rules"), emoji="📖")
+    return Message(translator.language, text, fill_rows((rules,)))
 
 
 def cancelled_message(translator: Translator, map_: Map) -> Message:
     """What the lobby's message says after the table was called off."""
     text = translator.say("lobby-cancelled", map=map_name(translator, map_))
-    return Message(translator.language, text)
+    return layout_message(translator.language, (Text(text),))
 
 
 def moved_lobby_message(translator: Translator, map_: Map, moved_to: PostedMessage) -> Message:
     """What the lobby's message says after the table was moved to another channel."""
     text = f"**{map_name(translator, map_)}**{SEPARATOR}{moved_to_line(translator, moved_to)}"
-    return Message(translator.language, text)
+    return layout_message(translator.language, (Text(text),))
 
 
 def game_link_message(translator: Translator, map_: Map, first: PostedMessage) -> Message:
@@ -73,7 +129,7 @@ def game_link_message(translator: Translator, map_: Map, first: PostedMessage) -
     message."""
     link = message_link(first)
     text = translator.say("lobby-game-link", map=map_name(translator, map_), link=link)
-    return Message(translator.language, text)
+    return layout_message(translator.language, (Text(text),))
 
 
 def abandoned_game_message(phrases: Phrasebook, events: Iterable[AnyEvent]) -> Message:
@@ -94,9 +150,9 @@ def game_begun_message(
     and the hash of the seed. `moved_from`: as for a turn."""
     sentences = event_sentences(phrases, events)
     users = waiting_users(table, view)
-    call = call_to_act(phrases, table, view) if users else ""
+    first, called = first_lines(phrases, table, view, ()) if users else ("", ())
     moved = moved_from_line(phrases.translator, moved_from) if moved_from else ""
-    text = _begun_text(phrases, table, events, call=call, last_line=moved)
+    text = _begun_text(phrases, table, events, call=first, called=called, moved=moved)
     rows = turn_rows(phrases, table, view)
     shown = replace(view, final=None)
     picture = BoardPicture(shown, sentences=tuple(map(without_escapes, sentences)))
@@ -112,7 +168,7 @@ def opening_over_message(
     """What the first message of a game says after everybody has chosen tickets. `moved_to`: as for
     a turn."""
     moved = moved_to_line(phrases.translator, moved_to) if moved_to else ""
-    return Message(phrases.language, _begun_text(phrases, table, events, first_line=moved))
+    return Message(phrases.language, _begun_text(phrases, table, events, moved=moved))
 
 
 def _begun_text(
@@ -121,13 +177,18 @@ def _begun_text(
     events: Sequence[AnyEvent],
     *,
     call: str = "",
-    first_line: str = "",
-    last_line: str = "",
+    called: Sequence[str] = (),
+    moved: str = "",
 ) -> str:
-    title = f"{call} {phrases.say('game-begun-map', map=phrases.map_name())}".strip()
-    before = [line for line in (first_line, title) if line]
-    after = [phrases.say("game-begun-hash", hash=table.seed_hash)]
-    after += [last_line] if last_line else []
+    """The call to choose tickets, or where the table has moved; the order of the seats; and at the
+    end the hash of the seed."""
+    title = phrases.say("game-begun-map", map=phrases.map_name())
+    together = f"{call} {title}".strip()
+    is_short = visible_length(together, user_names(table)) <= MAX_FIRST_LINE
+    begin = [together, *called] if is_short else [call, *called, title]
+    before = [line for line in (*(() if call else (moved,)), *begin) if line]
+    after = [line for line in (moved if call else "",) if line]
+    after.append(phrases.say("game-begun-hash", hash=table.seed_hash))
     sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
     room = MAX_TEXT - sum(len(line) + 1 for line in (*before, *after))
     return "\n".join((*before, *fit_sentences(phrases, sentences, important, room), *after))

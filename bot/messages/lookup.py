@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
-from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.buttons import private_rows, text_board_button, zoom_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
     MAX_TEXT,
@@ -14,7 +14,8 @@ from bot.messages.parts.message import (
     Message,
     OwnArea,
     OwnBoard,
-    TextBoardFile,
+    Pictures,
+    Text,
     TextFile,
 )
 from bot.messages.parts.phrasebook import (
@@ -25,11 +26,12 @@ from bot.messages.parts.phrasebook import (
     relative_time,
     without_escapes,
 )
+from bot.messages.parts.rows import layout_message
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore
-from engine.model import PlaceId
 from engine.views import PlayerView, PublicSeat, PublicView
+from maps.areas import QUARTERS, Area, area_name
 from maps.holdings import seat_holdings
 from maps.typography import signed
 
@@ -40,35 +42,41 @@ def board_message(phrases: Phrasebook, view: PublicView) -> Message:
     if view.waiting:
         names = join_names(phrases.translator, [phrases.name(seat) for seat in view.waiting])
         text = phrases.say("phrase-turn", names=names)
-    return Message(phrases.language, text, attachments=(BoardPicture(view),))
+    rows = zoom_rows(phrases, "all")
+    blocks = (Text(text), Pictures(), *rows, (text_board_button(phrases),))
+    return layout_message(phrases.language, blocks, (BoardPicture(view),))
 
 
-def area_message(phrases: Phrasebook, view: PublicView, place: PlaceId) -> Message:
-    """The board enlarged around a place."""
-    text = phrases.say("board-area", place=phrases.place(place))
-    return Message(phrases.language, text, attachments=(AreaPicture(view, place),))
+def area_message(phrases: Phrasebook, view: PublicView, area: Area) -> Message:
+    """An area of the board, enlarged."""
+    text = _area_text(phrases, area)
+    blocks = (Text(text), Pictures(), *zoom_rows(phrases, "all", area))
+    return layout_message(phrases.language, blocks, (AreaPicture(view, area),))
 
 
-def own_board_message(
-    phrases: Phrasebook, view: PlayerView, around: PlaceId | None = None
-) -> Message:
-    """The board, or the area around a place, with the seat's tickets and those offered to it."""
+def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None = None) -> Message:
+    """The board, or an area of it, with the seat's tickets and those offered to it."""
+    title = phrases.say("board-private") if area is None else _area_text(phrases, area)
     lines = [
-        phrases.say("board-private"),
-        *own_ticket_lines(phrases, view, has_paths=True),
+        title,
+        *own_ticket_lines(phrases, view, has_paths=area is None),
         *offered_ticket_lines(phrases, view),
     ]
-    if around is None:  # the picture may show only a part
-        lines.append(phrases.say("board-whole"))
-    picture = OwnBoard(view) if around is None else OwnArea(view, around)
-    rows = private_rows(phrases, view, "hand")
-    return Message(phrases.language, fit_lines(lines, MAX_TEXT), rows, (picture,))
+    blocks = (
+        Text(fit_lines(lines, MAX_TEXT)),
+        Pictures(),
+        *zoom_rows(phrases, "own", area),
+        *private_rows(phrases, view, "hand"),
+        (text_board_button(phrases),),
+    )
+    picture = OwnBoard(view) if area is None else OwnArea(view, area)
+    return layout_message(phrases.language, blocks, (picture,))
 
 
-def board_text_message(phrases: Phrasebook, view: PublicView, *, is_part: bool = False) -> Message:
-    """The whole board as a text file. `is_part`: only an area was asked for."""
-    text = phrases.say("board-text-whole" if is_part else "board-text")
-    return Message(phrases.language, text, attachments=(TextBoardFile(view),))
+def _area_text(phrases: Phrasebook, area: Area) -> str:
+    if area in QUARTERS:
+        return phrases.say(f"phrase-{area}")
+    return phrases.say("board-area", place=area_name(phrases.board, area))
 
 
 def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[PublicEntry]) -> Message:
@@ -102,9 +110,9 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
         return _final_standings_message(phrases, view.final)
     by_points = sorted(view.seats, key=lambda seat: -seat.points)
     lines = [phrases.say("score-title", map=phrases.map_name())]
-    lines += [_standing_line(phrases, seat) for seat in by_points]
+    lines += [standing_line(phrases, seat) for seat in by_points]
     if view.is_last_round:
-        lines.append(phrases.say("turn-last-round", number=view.turns_left))
+        lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
     lines.append(phrases.say("score-note"))
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
@@ -113,17 +121,18 @@ def _final_standings_message(phrases: Phrasebook, final: FinalScore) -> Message:
     lines = [phrases.say("score-final", map=phrases.map_name()), *winner_lines(phrases, final)]
     for score in seats_by_rank(final):
         parts = SEPARATOR.join(score_parts(phrases, score))
-        lines.append(f"{phrases.name(score.seat)} **{signed(score.total)}**: {parts}")
+        lines.append(f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: {parts}")
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 
-def _standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+def standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+    """A seat's points and pieces."""
     held = SEPARATOR.join(
-        phrases.say(f"holding-{holding.kind}", number=holding.number)
+        phrases.holding(holding.kind, holding.number)
         for holding in seat_holdings(seat, phrases.board.map)
     )
     points = phrases.say("points", number=seat.points)
-    return f"**{phrases.name(seat.seat)}** {points}{SEPARATOR}{held}"
+    return f"**{phrases.marked_name(seat.seat)}** {points}{SEPARATOR}{held}"
 
 
 def _entry_lines(phrases: Phrasebook, entry: PublicEntry) -> list[str]:

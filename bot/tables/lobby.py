@@ -12,6 +12,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionResult
 from bot.domain.table import (
     START,
+    ChannelId,
     Human,
     InteractionId,
     Language,
@@ -56,6 +57,31 @@ class Lobby:
     async def open_again(self, where: Where, host: Human, before: Table) -> Table:
         """A new table like the one before, whose other people are invited."""
         return await self._insert(seating.another_table(before, where, host))
+
+    async def open_in_thread(
+        self,
+        parent: Where,
+        interaction: InteractionId,
+        host: Human,
+        options: Options,
+        *,
+        host_plays: bool = True,
+    ) -> Table:
+        """A new table that gets a thread of its own in this channel."""
+        coming = Where(parent.guild, ChannelId(-interaction))
+        options = replace(options, thread_in=parent.channel)
+        return await self.open(coming, host, options, host_plays=host_plays)
+
+    async def settle_in_thread(self, table_id: TableId, thread: Where) -> Table:
+        """The thread of a new table is open. If the table was moved meanwhile, it stays there."""
+
+        def settled(table: Table) -> Table:
+            if not table.where.is_coming_thread:
+                return table
+            options = replace(table.options, thread_in=ChannelId(0))
+            return replace(table, where=thread, options=options)
+
+        return await self._cache.update(table_id, settled)
 
     async def join(self, table_id: TableId, human: Human) -> Table:
         return await self._cache.update(table_id, lambda table: seating.joined(table, human))

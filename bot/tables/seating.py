@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import (
     MAX_NAME_LENGTH,
+    ChannelId,
     ComputerPlayer,
     Human,
     Language,
@@ -44,7 +45,7 @@ def another_table(before: Table, where: Where, host: Human) -> Table:
         if not isinstance(person, ComputerPlayer) and person.user != host.user
     )
     occupants: tuple[Occupant, ...] = (*((host,) if has_played else ()), *computer_players)
-    options = replace(before.options, invited=invited)
+    options = replace(before.options, invited=invited, thread_in=ChannelId(0))
     return Table(UNNUMBERED, where, host.user, options, "lobby", occupants)
 
 

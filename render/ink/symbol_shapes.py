@@ -14,7 +14,7 @@ CardShape = Literal[
     "heart", "ring", "moon", "star", "bolt", "rails", "plus", "trefoil", "locomotive", "joker"
 ]
 SeatShape = Literal["disc", "square", "triangle", "rhombus", "hourglass", "half", "chevron", "dots"]
-ThingShape = HoldingKind | Literal["waves", "tunnel", "region", "handcart"]
+ThingShape = HoldingKind | Literal["waves", "tunnel", "region", "handcart", "track", "map"]
 StateShape = Literal["done", "possible", "impossible", "crown", "flag", "trail", "forward"]
 SymbolName = CardShape | SeatShape | ThingShape | StateShape
 
@@ -177,6 +177,18 @@ SHAPES: Mapping[SymbolName, tuple[SymbolPart, ...]] = {
         DiscShape(0, 0.05, 0.58, cut=True),
         BoxShape(-0.58, 0.05, 0.58, 1.0, cut=True),
         BoxShape(-1, 0.85, 1, 1, cut=True),
+    ),
+    "track": (
+        PolygonShape(((-0.4, -0.95), (-0.18, -0.95), (-0.5, 0.95), (-0.86, 0.95))),
+        PolygonShape(((0.4, -0.95), (0.18, -0.95), (0.5, 0.95), (0.86, 0.95))),
+        BoxShape(-0.62, -0.72, 0.62, -0.5, 0.04),
+        BoxShape(-0.8, -0.2, 0.8, 0.08, 0.04),
+        BoxShape(-1, 0.42, 1, 0.74, 0.04),
+    ),
+    "map": (
+        PolygonShape(((-0.95, -0.62), (-0.4, -0.85), (-0.4, 0.62), (-0.95, 0.85))),
+        PolygonShape(((-0.28, -0.85), (0.28, -0.62), (0.28, 0.85), (-0.28, 0.62))),
+        PolygonShape(((0.4, -0.62), (0.95, -0.85), (0.95, 0.62), (0.4, 0.85))),
     ),
     "wagon": (
         BoxShape(-1, -0.5, 1, 0.32, 0.16),

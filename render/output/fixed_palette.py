@@ -13,6 +13,7 @@ from PIL import Image
 from render.ink import palette
 from render.ink.rgb import Rgb, mixed
 from render.output import png_bands
+from render.output.png_bands import Band
 
 MAX_COLOURS = 256
 MIN_APART = 9  # in at least one of red, green and blue: Pillow looks colours up in steps of 4
@@ -43,6 +44,11 @@ class FixedPalette:
 def png(image: Image.Image, colours: FixedPalette) -> bytes:
     """The image as PNG with a palette."""
     return png_bands.png(colours.apply(image))
+
+
+def png_of_bands(size: tuple[int, int], colours: FixedPalette, bands: Iterable[Band]) -> bytes:
+    """A PNG from bands of images in this palette, the highest first."""
+    return png_bands.assembled(size, chain.from_iterable(colours.colours), bands)
 
 
 @lru_cache(maxsize=1)

@@ -15,6 +15,7 @@ from PIL import Image
 
 ROWS = 32
 LEVEL = 4  # of zlib: 6 takes half as long again and saves only a twentieth
+QUICK_LEVEL = 3  # takes half as long as 4, for a tenth more; for what the next turn changes
 REMEMBERED = 200  # bands of at most 60 kB: the strips and hands of the last turns
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -64,8 +65,13 @@ def cut(image: Image.Image) -> Iterator[Band]:
 
 
 def pack(part: Image.Image) -> Band:
-    """Rows of an image of mode P as one band."""
-    return _deflated(_rows(part))
+    """Rows of an image of mode P as one band, which is worth keeping."""
+    return _deflated(_rows(part), LEVEL)
+
+
+def pack_for_now(part: Image.Image) -> Band:
+    """The same, but quickly, because the band will hardly be used again."""
+    return _deflated(_rows(part), QUICK_LEVEL)
 
 
 def _rows(image: Image.Image) -> bytes:
@@ -75,9 +81,9 @@ def _rows(image: Image.Image) -> bytes:
     return wider.tobytes()
 
 
-def _deflated(rows: bytes) -> Band:
+def _deflated(rows: bytes, level: int = QUICK_LEVEL) -> Band:
     """Compressed blocks that refer to nothing before them and end on a whole byte."""
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, RAW_DEFLATE, zlib.DEF_MEM_LEVEL)
+    packer = zlib.compressobj(level, zlib.DEFLATED, RAW_DEFLATE, zlib.DEF_MEM_LEVEL)
     packed = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
     return Band(packed, zlib.adler32(rows), len(rows))
 

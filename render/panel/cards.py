@@ -49,9 +49,28 @@ def paste_card(image: Image.Image, sprite: Image.Image, left: int, top: int) -> 
     image.paste(sprite, (left, top), sprite)
 
 
+def wild_ground(width: int, height: int) -> Image.Image:
+    """Slanted stripes of six colours."""
+    large = Image.new("RGB", (width * ENLARGED, height * ENLARGED), palette.CARD[WILD])
+    draw = ImageDraw.Draw(large)
+    slant = large.height // 2
+    number = STRIPES * len(palette.WILD_STRIPES)
+    step = (large.width + slant) / number
+    for stripe in range(number):
+        left, right = stripe * step - slant, (stripe + 1) * step - slant
+        corners = [
+            (left + slant, 0),
+            (right + slant, 0),
+            (right, large.height),
+            (left, large.height),
+        ]
+        draw.polygon(corners, fill=palette.WILD_STRIPES[stripe % len(palette.WILD_STRIPES)])
+    return large.resize((width, height), Image.Resampling.BOX)
+
+
 def _ground(colour: Colour, width: int, height: int, words: MapWords) -> Image.Image:
     if colour == WILD:
-        return _wild_ground(width, height)
+        return wild_ground(width, height)
     ground = palette.card(colour)
     large = Image.new("RGB", (width * ENLARGED, height * ENLARGED), ground)
     line = mixed(ground, palette.ink_on(ground), 0.28)
@@ -85,25 +104,6 @@ def _draw_road(draw: ImageDraw.ImageDraw, size: tuple[int, int], line: Rgb) -> N
             stone = (left + gap, top, left + long - gap, top + high - 2 * gap)
             draw.rounded_rectangle(stone, gap, fill=line)
             left += long
-
-
-def _wild_ground(width: int, height: int) -> Image.Image:
-    """Slanted stripes of six colours."""
-    large = Image.new("RGB", (width * ENLARGED, height * ENLARGED), palette.CARD[WILD])
-    draw = ImageDraw.Draw(large)
-    slant = large.height // 2
-    number = STRIPES * len(palette.WILD_STRIPES)
-    step = (large.width + slant) / number
-    for stripe in range(number):
-        left, right = stripe * step - slant, (stripe + 1) * step - slant
-        corners = [
-            (left + slant, 0),
-            (right + slant, 0),
-            (right, large.height),
-            (left, large.height),
-        ]
-        draw.polygon(corners, fill=palette.WILD_STRIPES[stripe % len(palette.WILD_STRIPES)])
-    return large.resize((width, height), Image.Resampling.BOX)
 
 
 def _trimmed(face: Image.Image) -> Image.Image:

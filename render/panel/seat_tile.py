@@ -53,10 +53,9 @@ NARROW = 340
 
 
 def draw_tile(image: Image.Image, tile: SeatTile, left: int, top: int, width: int) -> None:
-    """Draw a tile, with everything smaller if it is narrow."""
+    """Draw a tile on an image of paper, with everything smaller if it is narrow."""
     size = ROOMY if width >= NARROW else TIGHT
-    ground = _ground(width, bool(tile.mark))
-    image.paste(ground, (left, top), ground)
+    image.paste(_ground(width, bool(tile.mark)), (left, top))
     _draw_head(image, tile, size, left, left + width - PAD, top + 40)
     _draw_holdings(image, tile, size, left, width, top + 102)
 
@@ -73,13 +72,15 @@ def draw_count(
 
 @lru_cache(maxsize=16)
 def _ground(width: int, is_marked: bool) -> Image.Image:
-    """An empty tile. A marked one is light and has a thick dark edge."""
+    """An empty tile on paper. A marked one is light and has a thick dark edge. Opaque, because that
+    is pasted ten times as fast."""
     edge = 6 if is_marked else 2
     tile = Image.new("RGB", (width, HEIGHT), palette.INK if is_marked else palette.PAPER_EDGE)
     inner = rounded_mask(width - 2 * edge, HEIGHT - 2 * edge, CORNER - edge)
     tile.paste(palette.SNOW if is_marked else palette.PAPER, (edge, edge), inner)
-    tile.putalpha(rounded_mask(width, HEIGHT, CORNER))
-    return tile
+    on_paper = Image.new("RGB", tile.size, palette.PAPER)
+    on_paper.paste(tile, (0, 0), rounded_mask(width, HEIGHT, CORNER))
+    return on_paper
 
 
 def _draw_head(

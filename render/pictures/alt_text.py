@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from engine.board import Board
 from engine.final_score import FinalScore, SeatScore, TrailLine
-from engine.model import PlaceId, Seat
+from engine.model import Seat
 from engine.views import PlayerView, PublicSeat, PublicView, TicketView
+from maps.areas import QUARTERS, Area, area_name
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import (
     find_ticket,
@@ -38,19 +39,22 @@ def of_own_board(view: PlayerView, board: Board, names: Sequence[str], say: Say)
     return _fitted(_marked_tickets(view, board, say), view.public, board, names, say)
 
 
-def of_area(view: PublicView, board: Board, names: Sequence[str], place: PlaceId, say: Say) -> str:
+def of_area(view: PublicView, board: Board, names: Sequence[str], area: Area, say: Say) -> str:
     """Part of the board."""
-    around = say("phrase-area", place=place_name(board, place))
-    return _fitted([around], view, board, names, say)
+    return _fitted([_area_sentence(board, area, say)], view, board, names, say)
 
 
-def of_own_area(
-    view: PlayerView, board: Board, names: Sequence[str], place: PlaceId, say: Say
-) -> str:
+def of_own_area(view: PlayerView, board: Board, names: Sequence[str], area: Area, say: Say) -> str:
     """Part of the board as one seat sees it."""
-    around = say("phrase-area", place=place_name(board, place))
-    first = [around, *_marked_tickets(view, board, say)]
+    first = [_area_sentence(board, area, say), *_marked_tickets(view, board, say)]
     return _fitted(first, view.public, board, names, say)
+
+
+def _area_sentence(board: Board, area: Area, say: Say) -> str:
+    """Which part of the board it is."""
+    if area in QUARTERS:
+        return say(f"phrase-{area}")
+    return say("phrase-area", place=area_name(board, area))
 
 
 def of_hand(view: PlayerView, board: Board, say: Say) -> str:

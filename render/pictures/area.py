@@ -1,4 +1,5 @@
-"""Part of the board at twice the size: around a city, a country or a route, for small screens."""
+"""Part of the board at twice the size, for small screens: a quarter of it, a region, or what lies
+around a place or a route."""
 
 from collections.abc import Sequence
 
@@ -7,7 +8,8 @@ from PIL import Image
 from engine.board import Board
 from engine.model import PlaceId, RouteId
 from engine.views import PlayerView, PublicView
-from render.ink.geometry import Point
+from maps.areas import QUARTERS, Area, cities_in
+from render.ink.geometry import Frame, Point
 from render.layout.layout_cache import layout_of
 from render.output import png_bands
 from render.output.picture import Picture
@@ -20,19 +22,20 @@ from render.words.say import Say
 
 SCALE = 2
 SIZE = (600, 500)  # px of the board; the picture is twice as large
+QUARTER = 0.55  # of the width and height: neighbouring quarters overlap
 
 
 def area_picture(
     view: PublicView,
     board: Board,
     names: Sequence[str],
-    around: RouteId | PlaceId,
+    area: Area,
     say: Say,
     changed: Sequence[RouteId | PlaceId] = (),
 ) -> Picture:
-    """The picture of what lies around a place or a route; `changed` is marked."""
-    image = draw(view, board, around, say, changed)
-    text = alt_text.of_area(view, board, names, place_of(board, around), say)
+    """The picture of an area; `changed` is marked."""
+    image = draw(view, board, area, say, changed)
+    text = alt_text.of_area(view, board, names, area, say)
     return Picture(png_bands.png(image), "area.png", image.width, image.height, text)
 
 
@@ -40,49 +43,55 @@ def own_area_picture(
     view: PlayerView,
     board: Board,
     names: Sequence[str],
-    around: RouteId | PlaceId,
+    area: Area,
     say: Say,
 ) -> Picture:
     """The same part of a seat's own board, for that seat alone."""
-    image = _part(board, around, own_layers(view, board, say, SCALE))
-    text = alt_text.of_own_area(view, board, names, place_of(board, around), say)
+    image = _part(board, area, own_layers(view, board, say, SCALE))
+    text = alt_text.of_own_area(view, board, names, area, say)
     return Picture(png_bands.png(image), "my-area.png", image.width, image.height, text)
 
 
 def draw(
     view: PublicView,
     board: Board,
-    around: RouteId | PlaceId,
+    area: Area,
     say: Say,
     changed: Sequence[RouteId | PlaceId] = (),
 ) -> Image.Image:
     """The part as an image in the map's palette."""
-    return _part(board, around, public_layers(view, board, say, changed, SCALE))
+    return _part(board, area, public_layers(view, board, say, changed, SCALE))
 
 
-def _part(board: Board, around: RouteId | PlaceId, on_board: Sequence[BoardLayer]) -> Image.Image:
-    left, top = corner(board, around)
-    width, height = SIZE
-    rows = compose.draw_rows(board.map.id, on_board, SCALE, top * SCALE, (top + height) * SCALE)
-    return rows.crop((left * SCALE, 0, (left + width) * SCALE, rows.height))
+def _part(board: Board, area: Area, on_board: Sequence[BoardLayer]) -> Image.Image:
+    return compose.draw_part(board.map.id, on_board, SCALE, frame_of(board, area).times(SCALE))
 
 
-def place_of(board: Board, around: RouteId | PlaceId) -> PlaceId:
-    """The place itself, or the first end of a route."""
-    if around in board.place_number:
-        return PlaceId(around)
-    return board.routes[board.route_number[RouteId(around)]].ends[0]
+def frame_of(board: Board, area: Area) -> Frame:
+    """The part of the board that an area is, in px of the board."""
+    layout = layout_of(board.map)
+    if area in QUARTERS:
+        width, height = (round(length * QUARTER) for length in layout.size)
+        left = layout.size[0] - width if area.endswith("right") else 0
+        top = layout.size[1] - height if area.startswith("lower") else 0
+    else:
+        width, height = SIZE
+        left, top = _corner(board, area)
+    return Frame(left, top, left + width, top + height)
 
 
-def corner(board: Board, around: RouteId | PlaceId) -> tuple[int, int]:
+def _corner(board: Board, area: Area) -> tuple[int, int]:
     """The upper left corner of the part, so that its subject is as central as the board allows."""
     layout = layout_of(board.map)
-    if around in board.place_number:
-        points = marks.spots(layout, board, PlaceId(around))
-    else:
-        points = [Point(box.x, box.y) for box in layout.spaces[RouteId(around)]]
-    x = sum(point.x for point in points) / len(points) - SIZE[0] / 2
-    y = sum(point.y for point in points) / len(points) - SIZE[1] / 2
+    points: list[Point] = []
+    if area in board.place_number:
+        points += marks.spots(layout, board, PlaceId(area))
+    for city in cities_in(board, area):
+        points += marks.spots(layout, board, city)
+    if not points:
+        points = [Point(box.x, box.y) for box in layout.spaces[RouteId(area)]]
+    x = (min(at.x for at in points) + max(at.x for at in points)) / 2 - SIZE[0] / 2
+    y = (min(at.y for at in points) + max(at.y for at in points)) / 2 - SIZE[1] / 2
     width, height = layout.size
     return (
         round(min(max(0.0, x), width - SIZE[0])),

@@ -1,19 +1,27 @@
 """What a seat holds: stacks of cards, tickets with their state, numbers for the rest."""
 
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
 from PIL import Image
 
 from engine import cards as card
 from engine.board import Board
-from engine.cards import COLOURS
+from engine.cards import COLOURS, Colour
+from engine.model import MapWords, Seat, Ticket
+from engine.ticket_outlook import TicketState
 from engine.views import PlayerView
-from maps.holdings import seat_holdings
+from maps.holdings import Holding, seat_holdings
 from maps.names import find_ticket, numbered_offers
 from render.ink import palette
 from render.ink.symbol_shapes import holding_shape
 from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
 from render.ink.text import draw_text
-from render.output import fixed_palette
+from render.output import fixed_palette, png_bands
+from render.output.fixed_palette import sheet_palette
 from render.output.picture import Picture
+from render.output.png_bands import Band
 from render.panel.cards import card_face, paste_card
 from render.panel.ticket_rows import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_offer, draw_ticket
 from render.pictures import alt_text
@@ -28,58 +36,125 @@ STACK = 7  # px of each card below the top one that can be seen
 MAX_STACKED = 3  # most cards drawn of a stack
 CELL = (WIDTH - 2 * MARGIN) // COLUMNS, CARD[1] + 2 * STACK + 12
 COUNT = 60
+EDGE = 3  # px of light edge around a card
+SIDE = 4  # px of paper at the left of a stack: room for the edge
+PARTS_KEPT = 1000  # of about 5 kB each
+
+
+class Part(NamedTuple):
+    """A part of the picture, as wide as all of it: the function that draws it, with its values."""
+
+    make: Callable[..., Image.Image]
+    values: tuple[Hashable, ...]
 
 
 def hand_picture(view: PlayerView, board: Board, say: Say) -> Picture:
-    """The picture of a hand, for the seat whose view it is and nobody else."""
-    image = draw(view, board, say)
-    data = fixed_palette.png(image, fixed_palette.sheet_palette())
-    text = alt_text.of_hand(view, board, say)
-    return Picture(data, "hand.png", image.width, image.height, text)
+    """The picture of a hand, for the seat whose view it is and nobody else. A turn changes few of
+    its parts, and the others are kept."""
+    packed = [_packed(part) for part in _parts(view, board, say)]
+    size = WIDTH, sum(height for _, height in packed)
+    data = fixed_palette.png_of_bands(size, sheet_palette(), (band for band, _ in packed))
+    return Picture(data, "hand.png", *size, alt_text.of_hand(view, board, say))
 
 
 def draw(view: PlayerView, board: Board, say: Say) -> Image.Image:
     """The hand as an image, as high as its contents need."""
-    held = [colour for colour in COLOURS if card.count(view.hand, colour)]
-    rows = -(-len(held) // COLUMNS)
-    offer = 0 if not view.offered else ROW_HEIGHT + len(view.offered) * (ROW_HEIGHT + ROW_GAP)
-    owned = len(view.tickets) * (ROW_HEIGHT + ROW_GAP)
-    height = HEAD + rows * CELL[1] + offer + owned + 2 * MARGIN
-    image = Image.new("RGB", (WIDTH, height), palette.PAPER)
-    _draw_head(image, view, board)
-    top = HEAD
-    for place, colour in enumerate(held):
-        left = MARGIN + place % COLUMNS * CELL[0]
-        face = card_face(colour, *CARD, board.map.words)
-        number = card.count(view.hand, colour)
-        _draw_stack(image, face, number, left, top + place // COLUMNS * CELL[1])
-    top += rows * CELL[1] + 8
-    if view.offered:
-        top = _draw_offers(image, view, board, say, top)
-    for number, mine in enumerate(view.tickets, start=1):
-        draw_ticket(image, board, find_ticket(board, mine.ticket), mine.state, number, top, MARGIN)
-        top += ROW_HEIGHT + ROW_GAP
+    made = [make(*values) for make, values in _parts(view, board, say)]
+    image = Image.new("RGB", (WIDTH, sum(part.height for part in made)))
+    top = 0
+    for part in made:
+        image.paste(part, (0, top))
+        top += part.height
     return image
 
 
-def _draw_head(image: Image.Image, view: PlayerView, board: Board) -> None:
-    """The seat's badge, then a symbol and a number for each of its holdings."""
+def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
+    """All parts, the highest first."""
+    words = board.map.words
     me = view.public.seats[view.seat]
-    badge = seat_badge(view.seat, 52)
+    yield Part(_head, (view.seat, tuple(seat_holdings(me, board.map)), words))
+    held = [(colour, n) for colour in COLOURS if (n := card.count(view.hand, colour))]
+    for first in range(0, len(held), COLUMNS):
+        yield Part(_card_row, (tuple(held[first : first + COLUMNS]), words))
+    yield Part(_space, (ROW_GAP,))
+    if view.offered:
+        yield Part(_keep_line, (f"{say('word-keep')} {view.fewest_to_keep}",))
+    for number, offered in numbered_offers(view):
+        yield Part(_offer_row, (board, find_ticket(board, offered), number))
+    for number, mine in enumerate(view.tickets, start=1):
+        yield Part(_ticket_row, (board, find_ticket(board, mine.ticket), mine.state, number))
+    yield Part(_space, (2 * MARGIN - ROW_GAP,))
+
+
+@lru_cache(maxsize=PARTS_KEPT)
+def _packed(part: Part) -> tuple[Band, int]:
+    """A part as a compressed band, and its height."""
+    image = part.make(*part.values)
+    return png_bands.pack_for_now(sheet_palette().apply(image)), image.height
+
+
+def _space(height: int) -> Image.Image:
+    return Image.new("RGB", (WIDTH, height), palette.PAPER)
+
+
+def _head(seat: Seat, holdings: Sequence[Holding], words: MapWords) -> Image.Image:
+    """The seat's badge, then a symbol and a number for each of its holdings."""
+    image = _space(HEAD)
+    badge = seat_badge(seat, 52)
     image.paste(badge, (MARGIN, MARGIN), badge)
     at, middle = MARGIN + badge.width + 30, MARGIN + 26
-    for holding in seat_holdings(me, board.map):
-        symbol = holding_shape(holding.kind, board.map.words)
+    for holding in holdings:
+        symbol = holding_shape(holding.kind, words)
         draw_symbol(image, symbol, (at + 22, middle), 44, palette.INK_SOFT)
         draw_text(image, (at + 52, middle), str(holding.number), 46, palette.INK, "bold")
         at += 142
+    return image
+
+
+def _card_row(held: Sequence[tuple[Colour, int]], words: MapWords) -> Image.Image:
+    """Stacks of cards side by side."""
+    image = _space(CELL[1])
+    for place, (colour, number) in enumerate(held):
+        image.paste(_stack(colour, number, words), (MARGIN - SIDE + place * CELL[0], 0))
+    return image
+
+
+@lru_cache(maxsize=256)
+def _stack(colour: Colour, number: int, words: MapWords) -> Image.Image:
+    """Cards of one colour on paper, and how many there are. `SIDE` px wider on the left."""
+    image = Image.new("RGB", CELL, palette.PAPER)
+    _draw_stack(image, card_face(colour, *CARD, words), number, SIDE, 0)
+    return image
+
+
+def _keep_line(text: str) -> Image.Image:
+    """Above the tickets to choose from: how many must be kept."""
+    image = _space(ROW_HEIGHT)
+    draw_symbol(image, "ticket", (MARGIN + 24, ROW_HEIGHT / 2), 44, palette.INK)
+    draw_text(image, (MARGIN + 62, ROW_HEIGHT / 2), text, TEXT_SIZE, palette.INK, "bold")
+    return image
+
+
+def _offer_row(board: Board, ticket: Ticket, number: int) -> Image.Image:
+    image = _space(ROW_HEIGHT + ROW_GAP)
+    draw_offer(image, board, ticket, number, 0, MARGIN)
+    return image
+
+
+def _ticket_row(board: Board, ticket: Ticket, state: TicketState, number: int) -> Image.Image:
+    image = _space(ROW_HEIGHT + ROW_GAP)
+    draw_ticket(image, board, ticket, state, number, 0, MARGIN)
+    return image
 
 
 def _draw_stack(image: Image.Image, face: Image.Image, number: int, left: int, top: int) -> None:
     """A stack of cards with the same face, and how many there are."""
     for under in range(min(number, MAX_STACKED) - 1, -1, -1):
         shift = STACK * (MAX_STACKED - 1 - under)
-        box = left + shift - 3, top + shift - 3  # a light edge, so that black cards stay apart
+        box = (
+            left + shift - EDGE,
+            top + shift - EDGE,
+        )  # a light edge, so that black cards stay apart
         image.paste(palette.PAPER, box, rounded_mask(CARD[0], CARD[1], 13))
         paste_card(image, face, left + shift, top + shift)
     right = left + CARD[0] + STACK * (MAX_STACKED - 1) - 4
@@ -87,15 +162,3 @@ def _draw_stack(image: Image.Image, face: Image.Image, number: int, left: int, t
     image.paste(palette.INK, (right - COUNT, bottom - COUNT), rounded_mask(COUNT, COUNT, 14))
     middle = right - COUNT / 2, bottom - COUNT / 2
     draw_text(image, middle, str(number), 50, palette.PAPER, "bold", "middle")
-
-
-def _draw_offers(image: Image.Image, view: PlayerView, board: Board, say: Say, top: int) -> int:
-    """The tickets to choose from, below how many must be kept. Returns the top of the next row."""
-    text = f"{say('word-keep')} {view.fewest_to_keep}"
-    draw_symbol(image, "ticket", (MARGIN + 24, top + ROW_HEIGHT / 2), 44, palette.INK)
-    draw_text(image, (MARGIN + 62, top + ROW_HEIGHT / 2), text, TEXT_SIZE, palette.INK, "bold")
-    top += ROW_HEIGHT
-    for number, ticket in numbered_offers(view):
-        draw_offer(image, board, find_ticket(board, ticket), number, top, MARGIN)
-        top += ROW_HEIGHT + ROW_GAP
-    return top

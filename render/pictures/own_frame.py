@@ -31,9 +31,15 @@ def frame_of(view: PlayerView, board: Board, pins: Iterable[Box]) -> Frame | Non
         return None
     inside = around(boxes).grown(MARGIN)
     needed = around((inside, *(pin.grown(PIN_MARGIN) for pin in pins)))
+    return frame_around(needed, layout)
+
+
+def frame_around(needed: Box, layout: BoardLayout, min_width: int = MIN_WIDTH) -> Frame | None:
+    """The smallest part of a board at scale 1 in which a box fits and that has a good shape; None
+    if it would hardly be shown larger than the whole."""
     width, height = layout.size
     (left, top), _, (right, bottom), _ = needed.corners()
-    wide = max(MIN_WIDTH, right - left, (bottom - top) / STEEPEST)
+    wide = max(min_width, right - left, (bottom - top) / STEEPEST)
     if wide * MIN_GAIN > width:
         return None
     high = max(bottom - top, FLATTEST * wide)
@@ -63,6 +69,14 @@ def _boxes(view: PlayerView, board: Board, layout: BoardLayout) -> Iterator[Box]
         routes.update(mine.missing)
     for ticket in (*(mine.ticket for mine in open_tickets), *view.offered):
         places.update(find_ticket(board, ticket).ends)
+    yield from boxes_of(routes, places, board, layout)
+
+
+def boxes_of(
+    routes: Iterable[RouteId], places: Iterable[PlaceId], board: Board, layout: BoardLayout
+) -> Iterator[Box]:
+    """The boxes of routes with their ends, of places, and of the names of all these places."""
+    places = set(places)
     for route in routes:
         yield _around_route(board.map.id, route)
         places.update(place for place in find_route(board, route).ends if place in layout.cities)

@@ -5,7 +5,7 @@ from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id, SnowflakeGenerator
 from sandbox.payloads.users import Person, Role, RoleTags, User
-from sandbox.world.permissions import NEEDED_BY_THE_BOT, USUAL_FOR_PEOPLE
+from sandbox.world.permissions import GRANTED_TO_THE_BOT, NEEDED_BY_THE_BOT, USUAL_FOR_PEOPLE
 from sandbox.world.state import Application, WorldState
 
 PEOPLE = {
@@ -32,7 +32,7 @@ def default_state(clock: Clock, ids: SnowflakeGenerator) -> WorldState:
         Role(
             id=ids.next(),
             name="Slow Train",
-            permissions=str(NEEDED_BY_THE_BOT),
+            permissions=str(GRANTED_TO_THE_BOT),
             position=2,
             managed=True,
             tags=RoleTags(bot_id=bot.id),

@@ -100,7 +100,9 @@ def test_the_claim_table_offers_what_the_hand_can_pay(map_id: str) -> None:
         assert set(offered) == expected
 
 
-@pytest.mark.parametrize("held", ["20 wild", "40 red 20 wild", "40 red", ""])
+@pytest.mark.parametrize(
+    "held", ["20 wild", "40 red 20 wild", "40 red", "64 pink", "64 green", "100 green 26 wild", ""]
+)
 def test_the_claim_table_covers_hands_of_any_size(map_id: str, held: str) -> None:
     here = board(map_id)
     everywhere = (1 << len(here.routes)) - 1
@@ -110,6 +112,8 @@ def test_the_claim_table_covers_hands_of_any_size(map_id: str, held: str) -> Non
 
 def test_the_colour_of_a_payment_is_its_one_plain_colour() -> None:
     assert paid_colour(cards("2 red 1 wild")) == Colour.RED
+    assert paid_colour(cards("100 pink")) == Colour.PINK
+    assert paid_colour(cards("100 green 26 wild")) == Colour.GREEN
     assert paid_colour(cards("2 wild")) == WILD
     assert paid_colour(cards("")) == WILD
     with pytest.raises(Refusal) as caught:

@@ -1,9 +1,9 @@
 """`python -m tests.mutants [--sample N] [--seed S] [--jobs J]`: do the tests notice small changes?
 
 Changes the engine (without its command line) in N places, one at a time, each in a copy of this
-folder, and runs the quick tests that execute the changed line. Prints the changes that no test has
-noticed and ends with 1 if these are more than 3 %. Changes that make no difference are listed, with
-the reason, in `equivalent.toml` and are not counted.
+folder, and runs the quick tests, first those that execute the changed line. Prints the changes that
+no test has noticed and ends with 1 if these are more than 3 %. Changes that make no difference are
+listed, with the reason, in `equivalent.toml` and are not counted.
 """
 
 import argparse
@@ -35,27 +35,32 @@ TESTS = ("tests/engine", "tests/maps")
 SELECTED = "@selected.txt"  # pytest reads its arguments from this file
 LEAST_KILLED = 0.97
 
-Outcome = Literal["killed", "survived", "not covered", "equivalent"]
+Outcome = Literal["killed", "survived", "equivalent"]
 
 
 class TestRun(Value, frozen=True):
-    """The unchanged tests: the tests that execute each line, and how long each test takes."""
+    """The unchanged tests: those that execute each line, and how long each of them takes."""
 
     __test__ = False  # no class of tests
     tests: Mapping[tuple[str, int], frozenset[str]]
     seconds: Mapping[str, float]
 
-    def selected(self, mutation: Mutation) -> list[str]:
-        """The tests that execute the changed lines, quickest first. What is executed when a module
-        is imported could matter to every test that uses the module."""
-        found: set[str] = set()
-        for line in mutation.lines:
-            found |= self.tests.get((mutation.file, line), frozenset())
-        if found == {""}:
-            for (file, _), tests in self.tests.items():
-                if file == mutation.file:
-                    found |= tests
-        return sorted(found - {""}, key=lambda test: (self.seconds.get(test, 0.0), test))
+    def stages(self, mutation: Mutation) -> tuple[list[str], list[str]]:
+        """The tests that execute the changed lines, then all others, each quickest first. The
+        others matter too: what is made once for all tests is executed only by one of them."""
+        first, last = mutation.lines
+        found = [
+            self.tests.get((mutation.file, line), frozenset()) for line in range(first, last + 1)
+        ]
+        nearest = frozenset().union(*found)
+        return self._quickest_first(nearest), self._quickest_first(self.all - nearest)
+
+    @property
+    def all(self) -> frozenset[str]:
+        return frozenset(self.seconds)
+
+    def _quickest_first(self, tests: frozenset[str]) -> list[str]:
+        return sorted(tests & self.all, key=lambda test: (self.seconds[test], test))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -86,7 +91,7 @@ def _sample(part: str, size: int, seed: int) -> list[Mutation]:
     ]
     return sorted(
         random.Random(seed).sample(every, min(size, len(every))),
-        key=lambda found: (found.file, found.start, found.after),
+        key=lambda found: (found.file, found.lines, found.after),
     )
 
 
@@ -134,14 +139,14 @@ def _run_unchanged(copy: Path) -> TestRun:
         for line, contexts in data.contexts_by_lineno(path).items():
             found[file, line] = frozenset(name.partition("|")[0] for name in contexts)
     run = TestRun(found, dict(_durations(done.stdout)))
-    _check_names(copy, frozenset().union(*found.values()))
+    _check_names(copy, run)
     return run
 
 
-def _check_names(copy: Path, tests: frozenset[str]) -> None:
+def _check_names(copy: Path, run: TestRun) -> None:
     """Ends the program unless pytest finds each test by its name: an unknown name would look like a
     failed test."""
-    _select(copy, sorted(tests - {""}))
+    _select(copy, sorted(run.all))
     if _outcome(_pytest("--collect-only", SELECTED), copy) != "survived":
         sys.exit("pytest does not find all tests by their names")
 
@@ -173,7 +178,7 @@ def _try_all(
             return "equivalent"
         copy = free.get()
         try:
-            return _try(mutation, copy, run.selected(mutation))
+            return _try(mutation, copy, run.stages(mutation))
         finally:
             free.put(copy)
 
@@ -187,16 +192,17 @@ def _equivalent() -> set[tuple[str, str, str, str]]:
     return {(one["file"], one["within"], one["before"], one["after"]) for one in listed}
 
 
-def _try(mutation: Mutation, copy: Path, tests: Sequence[str]) -> Outcome:
-    """Run the tests in the copy with the change in it."""
-    if not tests:
-        return "not covered"
+def _try(mutation: Mutation, copy: Path, stages: Sequence[Sequence[str]]) -> Outcome:
+    """Run the tests in the copy with the change in it, until one fails."""
     file = copy / mutation.file
     source = file.read_text(encoding="utf-8")
-    _select(copy, tests)
     try:
         _write(file, mutated(source, mutation))
-        return _outcome(_pytest(SELECTED), copy)
+        for tests in filter(None, stages):
+            _select(copy, tests)
+            if _outcome(_pytest(SELECTED), copy) == "killed":
+                return "killed"
+        return "survived"
     finally:
         _write(file, source)
 

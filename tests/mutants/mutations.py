@@ -6,7 +6,6 @@ statement that is left out. Annotations, docstrings, texts and `raise` statement
 
 import ast
 import copy
-from collections.abc import Iterator
 
 from engine.values import Value
 
@@ -38,45 +37,41 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 
 
 class Mutation(Value, frozen=True):
-    """One change of a file. `within` is the function or class around it; `after` is the new text
-    of the lines and columns from `start` to `end`."""
+    """One change of a file: its `lines` are replaced by `text`. `within` is the function or class
+    around it. `before` and `after` are the lines without their indentation: together with `within`
+    they are the same when the file changes elsewhere."""
 
     file: str
     within: str
+    lines: tuple[int, int]
+    text: str
     before: str
     after: str
-    start: tuple[int, int]
-    end: tuple[int, int]
-
-    @property
-    def lines(self) -> range:
-        return range(self.start[0], self.end[0] + 1)
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.start[0]} {self.within}: {self.before}  ->  {self.after}"
+        place = f"{self.file}:{self.lines[0]} {self.within}"
+        return f"{place}\n    - {self.before}\n    + {self.after}"
 
 
-def mutations(file: str, source: str) -> Iterator[Mutation]:
+def mutations(file: str, source: str) -> list[Mutation]:
     """Every mutation of a file, in the order of its lines."""
-    finder = _Finder(file)
+    finder = _Finder(file, source)
     finder.visit(ast.parse(source))
-    yield from sorted(finder.found, key=lambda found: (found.start, found.end, found.after))
+    return sorted(finder.found, key=lambda found: (found.lines, found.after))
 
 
 def mutated(source: str, mutation: Mutation) -> str:
-    """The text of the file after a mutation. The columns of `ast` count bytes."""
-    lines = source.encode().splitlines(keepends=True)
-    (first, left), (last, right) = mutation.start, mutation.end
-    head, tail = lines[first - 1][:left], lines[last - 1][right:]
-    return b"".join(
-        [*lines[: first - 1], head, mutation.after.encode(), tail, *lines[last:]]
-    ).decode()
+    """The text of the file after a mutation."""
+    lines = source.splitlines(keepends=True)
+    first, last = mutation.lines
+    return "".join([*lines[: first - 1], mutation.text, *lines[last:]])
 
 
 class _Finder(ast.NodeVisitor):
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, source: str) -> None:
         self.found: list[Mutation] = []
         self._file = file
+        self._lines = source.encode().splitlines(keepends=True)  # the columns of ast count bytes
         self._within = ["the module"]
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
@@ -176,17 +171,21 @@ class _Finder(ast.NodeVisitor):
         self._add(node, changed)
 
     def _add(self, node: ast.expr | ast.stmt, changed: ast.AST) -> None:
-        after = ast.unparse(ast.fix_missing_locations(changed))
+        new = ast.unparse(ast.fix_missing_locations(changed))
+        if not isinstance(node, ast.stmt | ast.Constant):
+            new = f"({new})"
         assert node.end_lineno is not None
-        assert node.end_col_offset is not None
+        lines = self._lines[node.lineno - 1 : node.end_lineno]
+        head, tail = lines[0][: node.col_offset], lines[-1][node.end_col_offset :]
+        text = (head + new.encode() + tail).decode()
         self.found.append(
             Mutation(
                 file=self._file,
                 within=self._within[-1],
-                before=ast.unparse(node),
-                after=after if isinstance(node, ast.stmt | ast.Constant) else f"({after})",
-                start=(node.lineno, node.col_offset),
-                end=(node.end_lineno, node.end_col_offset),
+                lines=(node.lineno, node.end_lineno),
+                text=text,
+                before=" ".join(b"".join(lines).decode().split()),
+                after=" ".join(text.split()),
             )
         )
 

@@ -8,6 +8,7 @@ from engine.final_score import TrailLine
 from engine.game import Game
 from engine.model import PlaceId, Seat
 from engine.views import player_view, public_view
+from maps.areas import QUARTERS
 from maps.typography import signed
 from render.pictures import alt_text
 from render.pictures.alt_text import within
@@ -189,6 +190,7 @@ def all_that_is_said(game: Game, say: Say) -> str:
             alt_text.of_final_board(view, board, NAMES, say),
             alt_text.of_film(board, 3, say),
             alt_text.of_area(view, board, NAMES, board.places[0].id, say),
+            *(alt_text.of_area(view, board, NAMES, quarter, say) for quarter in QUARTERS),
             alt_text.of_own_board(mine, board, NAMES, say),
         )
     )

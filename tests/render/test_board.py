@@ -9,6 +9,7 @@ from PIL import Image, ImageChops
 from engine.game import Game
 from engine.model import MapId, PlaceId, Route, RouteId, Seat
 from engine.views import public_view
+from maps.areas import QUARTERS, cities_in
 from maps.loader import load
 from render.ink import palette
 from render.ink.geometry import Box, Point, around
@@ -179,12 +180,36 @@ def test_an_area_shows_part_of_the_board_at_twice_the_size(around_: str) -> None
 
 def test_an_area_around_a_country_shows_the_ends_of_its_routes() -> None:
     game = table("italy")
-    left, top = area.corner(game.board, PlaceId("monaco"))
+    left, top, right, bottom = area.frame_of(game.board, PlaceId("monaco"))
     ends = [
         at for group, at in load_layout(MapId("italy")).country_ends.items() if "monaco" in group
     ]
-    assert all(left < at.x < left + area.SIZE[0] for at in ends)
-    assert all(top < at.y < top + area.SIZE[1] for at in ends)
+    assert all(left < at.x < right for at in ends)
+    assert all(top < at.y < bottom for at in ends)
+
+
+@pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
+def test_the_quarters_show_the_whole_board_and_overlap(map_id: str) -> None:
+    board = table(map_id).board
+    width, height = load_layout(MapId(map_id)).size
+    frames = {quarter: area.frame_of(board, quarter) for quarter in QUARTERS}
+    assert frames["upper-left"][:2] == (0, 0)
+    assert frames["lower-right"][2:] == (width, height)
+    assert frames["upper-left"].right > frames["upper-right"].left
+    assert frames["upper-left"].bottom > frames["lower-left"].top
+    assert frames["upper-right"].right == width
+    assert frames["lower-left"].bottom == height
+
+
+def test_a_region_is_shown_with_all_its_cities() -> None:
+    board = table("italy").board
+    layout = load_layout(MapId("italy"))
+    for region in board.map.regions:
+        left, top, right, bottom = area.frame_of(board, region.id)
+        for city in cities_in(board, region.id):
+            at = layout.cities[city]
+            assert left < at.x < right, region
+            assert top < at.y < bottom, region
 
 
 def test_the_final_board_marks_the_longest_trail() -> None:

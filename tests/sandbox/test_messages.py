@@ -138,11 +138,12 @@ async def test_a_missing_permission_is_refused(denied: int, code: int) -> None:
 async def test_the_bot_has_exactly_the_permissions_it_needs() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         platform = platform_channel(bot)
-        assert platform.permissions_for(bot.guilds[0].me).value == permissions.NEEDED_BY_THE_BOT
+        assert platform.permissions_for(bot.guilds[0].me).value == permissions.GRANTED_TO_THE_BOT
         message = await platform.send("x")
         assert await refusal(message.pin()) == (403, 50013)
         assert await refusal(message.add_reaction("🚂")) == (403, 50013)
         assert await refusal(platform.edit(name="mine")) == (403, 50013)
+        discord.deny(discord.channel("platform-1"), permissions.CREATE_PUBLIC_THREADS)
         assert await refusal(message.create_thread(name="mine")) == (403, 50013)
         assert discord.public(discord.channel("platform-1"))[0].content == "x"
 

@@ -3,6 +3,9 @@
 import re
 from functools import cache
 
+from msgspec.structs import replace
+
+from bot.discord_io.components import with_emojis, without_emojis
 from bot.domain.table import (
     ChannelId,
     ComputerPlayer,
@@ -26,15 +29,19 @@ from bot.messages.parts.message import (
     MAX_OPTIONS,
     MAX_ROWS,
     MAX_TEXT,
+    Block,
     Button,
+    Divider,
     Menu,
     Message,
     Option,
+    Pictures,
     Section,
     Text,
 )
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.parts.rows import Rows
+from bot.messages.parts.signs import EMOJI_NAMES
 from engine.game import Game
 from engine.model import MapId, Seat
 from engine.views import PlayerView, player_view
@@ -43,6 +50,7 @@ from tests.support.positions import table as position
 
 LONG_NAME = "Wilhelmina-Alexandrina de_Vries*"
 MAX_CUSTOM_ID = 100
+EMOJI_CODES = {sign: f"<:st_{name}_0a1b2c:{10**18}>" for sign, name in EMOJI_NAMES.items()}
 
 
 # --- tables and views -----------------------------------------------------------------------------
@@ -127,26 +135,48 @@ def mentioned_users(text: str) -> set[int]:
 
 
 def assert_valid(message: Message) -> None:
-    """Discord accepts the message."""
+    """Discord accepts the message, also with the bot's own emoji."""
     assert 0 < len(message.text) <= MAX_TEXT
     assert "???" not in message.text
     assert_valid_rows(message.rows)
-    if message.blocks:
-        _assert_valid_layout(message)
+    assert_valid_layout(message.layout)
+    shown = with_emojis(replace(message, blocks=message.layout), EMOJI_CODES)
+    assert len(shown.text) <= MAX_TEXT
+    assert without_emojis(shown.text) == message.text
+    assert_valid_layout(shown.blocks)
 
 
-def _assert_valid_layout(message: Message) -> None:
-    """Discord accepts the message as a layout."""
-    texts = [block.text for block in message.blocks if isinstance(block, Text | Section)]
-    assert sum(map(len, texts)) <= MAX_LAYOUT_TEXT
-    inside = {Menu: 1, Section: 2}
-    parts = [len(b) if isinstance(b, tuple) else inside.get(type(b), 0) for b in message.blocks]
-    assert len(message.blocks) + sum(parts) <= MAX_LAYOUT_PARTS
-    rows = rows_of(message)
-    for start in range(0, len(rows), MAX_ROWS):
-        assert_valid_rows(rows[start : start + MAX_ROWS])
-    controls = [each for row in rows for each in ((row,) if isinstance(row, Menu) else row)]
-    assert len({(each.verb, each.args) for each in controls}) == len(controls)
+def assert_valid_layout(blocks: tuple[Block, ...]) -> None:
+    """Discord accepts the blocks as a layout."""
+    parts, letters = 0, 0
+    for block in blocks:
+        match block:
+            case Text(text=text):
+                parts, letters = parts + 1, letters + len(text)
+            case Section(text=text, button=button):
+                assert_valid_rows(((button,),))
+                assert text
+                parts, letters = parts + 3, letters + len(text)
+            case Pictures(otherwise=text):
+                parts, letters = parts + 1, letters + len(text)
+            case Divider():
+                parts += 1
+            case Menu():
+                parts += 2
+            case _:
+                parts += 1 + len(block)
+    assert 0 < letters <= MAX_LAYOUT_TEXT
+    assert parts <= MAX_LAYOUT_PARTS
+    rows = tuple(block for block in blocks if isinstance(block, Menu | tuple))
+    sections = tuple((block.button,) for block in blocks if isinstance(block, Section))
+    _assert_unique((*rows, *sections))
+
+
+def _assert_unique(rows: Rows) -> None:
+    """Discord finds a button or menu of a message by its custom id."""
+    controls = [control for row in rows for control in ((row,) if isinstance(row, Menu) else row)]
+    ids = [(control.verb, control.args) for control in controls]
+    assert len(set(ids)) == len(ids)
 
 
 def assert_valid_rows(rows: Rows) -> None:
@@ -161,7 +191,8 @@ def assert_valid_rows(rows: Rows) -> None:
             case _:
                 assert 0 < len(row) <= MAX_BUTTONS_IN_ROW
                 for button in row:
-                    assert 0 < len(button.label) <= MAX_BUTTON_LABEL
+                    assert button.label or button.emoji
+                    assert len(button.label) <= MAX_BUTTON_LABEL
                     ids.append((button.verb, button.args))
     assert len(set(ids)) == len(ids)
     for verb, args in ids:

@@ -34,7 +34,7 @@ from sandbox.testing.actor import Actor, StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.positions import board, with_hand
 from tests.support.tables import new_interaction
-from tests.support.wire import custom_id, reply_to, settle, without_publishing
+from tests.support.wire import custom_id, custom_ids, reply_to, settle, without_publishing
 
 TWO_NAMES = ("Robin", "Kim")
 THREE_NAMES = ("Robin", "Kim", "Sam")
@@ -244,7 +244,7 @@ class Friends:
 
     def newest_with_buttons(self) -> Message:
         """The newest public message with buttons."""
-        return next(m for m in reversed(self.public_messages()) if m.components)
+        return next(m for m in reversed(self.public_messages()) if custom_ids(m))
 
     def current(self, message: Message) -> Message:
         """The message as it is now."""

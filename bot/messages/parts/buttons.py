@@ -6,19 +6,30 @@ something depends on a secret hand, so it must not show in public.
 
 from typing import Literal, assert_never
 
-from bot.messages.parts.message import Button
+from bot.messages.parts.message import MAX_OPTIONS, Button, Menu, Option, Style
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.parts.rows import Buttons, Rows, fill_rows
 from engine.cards import WILD, Colour
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView, PublicView
+from maps.areas import Area, Quarter
 
+ZoomScope = Literal["own", "all"]  # the board with the user's tickets, or as everybody sees it
+WHOLE_BOARD = "whole"  # in place of an area
+ZOOM_ARROWS: dict[Quarter, str] = {
+    "upper-left": "↖️",
+    "upper-right": "↗️",
+    "lower-left": "↙️",
+    "lower-right": "↘️",
+}
 MAX_CARD_BUTTONS = 10  # two rows; together with all others they fit into five
 
 
 def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> Rows:
     """What the players who are waited for can press now. `extra`: buttons after all others."""
-    return _stage_rows(phrases, view, (hand_button(phrases), _recap_button(phrases), *extra))
+    zoom = Button("zoom", "", emoji="🔍")  # without a label it fits beside the others on a phone
+    looking = (hand_button(phrases), _recap_button(phrases), zoom, *extra)
+    return _stage_rows(phrases, view, looking)
 
 
 def private_rows(
@@ -40,6 +51,27 @@ def private_rows(
     return _stage_rows(phrases, view.public, looking)
 
 
+def zoom_rows(phrases: Phrasebook, scope: ZoomScope, shown: Area | None = None) -> Rows:
+    """Under a board: a button for each quarter of it, one for all that it shows at first, and a
+    menu of the map's regions, if it has any. `shown`: the area that it shows now."""
+    whole = phrases.say("button-zoom-own" if scope == "own" else "button-zoom-whole")
+    buttons = [
+        Button("zoom", "", _zoom_style(shown == quarter), arrow, (scope, quarter))
+        for quarter, arrow in ZOOM_ARROWS.items()
+    ]
+    emoji = "🎫" if scope == "own" else "🗺️"
+    buttons.append(Button("zoom", whole, _zoom_style(shown is None), emoji, (scope, WHOLE_BOARD)))
+    regions = tuple(Option(each.name, each.id) for each in phrases.board.map.regions)[:MAX_OPTIONS]
+    if not regions:
+        return fill_rows(tuple(buttons))
+    menu = Menu("zoom", regions, phrases.say("board-region-placeholder"), args=(scope,))
+    return fill_rows(tuple(buttons), menu)
+
+
+def _zoom_style(is_shown: bool) -> Style:
+    return "primary" if is_shown else "secondary"
+
+
 def hand_button(phrases: Phrasebook) -> Button:
     return Button("hand", phrases.say("button-hand"), emoji="✋")
 
@@ -53,12 +85,17 @@ def come_back_button(phrases: Phrasebook) -> Button:
     return Button("come_back", phrases.say("button-come-back"), "success", "👋")
 
 
+def text_board_button(phrases: Phrasebook) -> Button:
+    """For people who do not see pictures."""
+    return Button("text_board", phrases.say("button-text-board"), emoji="📝")
+
+
 def _stage_rows(phrases: Phrasebook, view: PublicView, looking: Buttons) -> Rows:
     """The actions of the stage, followed by the buttons that only show something."""
     match view.stage:
-        case "opening":  # nothing has happened yet that could be recapitulated
-            without_recap = tuple(each for each in looking if each.verb != "recap")
-            return fill_rows((_choose_tickets_button(phrases), *without_recap))
+        case "opening":  # nothing has happened yet, and the choice of tickets comes with a board
+            useful = tuple(each for each in looking if each.verb not in ("recap", "zoom"))
+            return fill_rows((_choose_tickets_button(phrases), *useful))
         case "ticket choice":
             return fill_rows((_choose_tickets_button(phrases), *looking))
         case "turn":

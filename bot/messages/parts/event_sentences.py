@@ -14,7 +14,14 @@ from bot.domain.events import (
     TableEvent,
     TakenBack,
 )
-from bot.messages.parts.phrasebook import Phrasebook, newest_lines, safe_name
+from bot.domain.table import MAX_NAME_LENGTH
+from bot.messages.parts.phrasebook import (
+    Phrasebook,
+    cut,
+    newest_lines,
+    safe_name,
+    visible_length,
+)
 from engine import cards as card
 from engine.cards import Colour
 from engine.events import (
@@ -38,11 +45,15 @@ from engine.events import (
 from engine.model import Seat
 
 BULLET = "• "
+MIN_SHORT_NAME = 6
 
 # What is told even where there is no room for everything.
 IMPORTANT_EVENTS = (
     LastRoundBegan | GameEnded | StandInCame | CameBack | Substituted | Resigned | CalledOff
 )
+
+# What follows from an action, and is not what a notification tells of it.
+CONSEQUENCES = RowSwept | DeckShuffled | MerchandiseGained | LastRoundBegan
 
 
 def important_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> frozenset[str]:
@@ -69,16 +80,76 @@ def fit_list(
     important: Collection[str],
     max_length: int,
 ) -> tuple[str, ...]:
-    """The lines of a text that begins with `opening` and the first sentence, followed by a list of
-    the others. If they do not fit, it begins with `opening` and how many are left out."""
-    first, *others = sentences or ("",)
-    lines = (f"{opening} {first}".strip(), *(f"{BULLET}{line}" for line in others))
-    if sum(len(line) + 1 for line in lines) <= max_length + 1:
-        return lines
+    """The lines of a text that begins with `opening`, or with the first sentence if there is none,
+    followed by a list of the others. If they do not fit, how many are left out comes first. If
+    `opening` ends with the first sentence, that is not repeated."""
+    if sentences and opening.endswith(sentences[0]):
+        sentences = sentences[1:]
     listed = [f"{BULLET}{line}" for line in sentences]
     kept = {f"{BULLET}{line}" for line in important}
-    note, *newest = fit_sentences(phrases, listed, kept, max_length - len(opening) - 1)
-    return (f"{opening} {note}".strip(), *newest)
+    if listed and not opening and sum(len(line) + 1 for line in listed) <= max_length + 1:
+        listed[0] = sentences[0]
+    begin = (opening,) if opening else ()
+    room = max_length - sum(len(line) + 1 for line in begin)
+    return (*begin, *fit_sentences(phrases, listed, kept, room))
+
+
+def headline(phrases: Phrasebook, events: Sequence[AnyEvent], room: int) -> str:
+    """The newest action in so many visible characters: its sentence if it fits, otherwise a shorter
+    one, in which names are shortened too."""
+    newest = _newest_action(events)
+    if newest is None:
+        return ""
+    told = event_sentences(phrases, events[newest:])[0]
+    if visible_length(told) <= room:
+        return told
+    for length in range(MAX_NAME_LENGTH, MIN_SHORT_NAME - 1, -2):
+        told = _short_sentence(phrases.with_short_names(length), events[newest:])
+        if visible_length(told) <= room:
+            return told
+    return cut(told, room)
+
+
+def _newest_action(events: Sequence[AnyEvent]) -> int | None:
+    """Where in the events the newest thing that somebody did begins: that a game has begun or ended
+    counts, what follows from an action does not. Cards drawn in one turn are one thing."""
+    numbers = [n for n, event in enumerate(events) if not isinstance(event, CONSEQUENCES)]
+    if not numbers:
+        return len(events) - 1 if events else None
+    first = numbers.pop()
+    drawing = events[first]
+    if not isinstance(drawing, CardDrawn | CardTaken):
+        return first
+    while numbers:
+        before = events[numbers[-1]]
+        if not isinstance(before, CardDrawn | CardTaken) or before.seat != drawing.seat:
+            break
+        first = numbers.pop()
+    return first
+
+
+def _short_sentence(phrases: Phrasebook, events: Sequence[AnyEvent]) -> str:
+    """The first of these events without what a notification need not say: payments, colours."""
+    match events[0]:
+        case CardDrawn(seat=seat) | CardTaken(seat=seat):
+            number = sum(isinstance(event, CardDrawn | CardTaken) for event in events)
+            return phrases.say("headline-cards", name=phrases.name(seat), number=number)
+        case RouteClaimed(seat=seat, route=route) | TunnelTurned(seat=seat, route=route):
+            return f"{phrases.name(seat)}: {phrases.route(route)}"
+        case TunnelLeft(seat=seat):
+            return phrases.say("headline-tunnel-left", name=phrases.name(seat))
+        case StationBuilt(seat=seat, city=city):
+            return f"{phrases.name(seat)}: 🏠 {phrases.place(city)}"
+        case TicketsChosen(seat=seat, kept=number) | TicketsDrawn(seat=seat, offered=number):
+            return phrases.say("headline-tickets", name=phrases.name(seat), number=number)
+        case FerryCardDrawn(seat=seat):
+            return f"{phrases.name(seat)}: {phrases.say('cards-ferry', number=1)}"
+        case FirstTurn():
+            return phrases.say("headline-first-turn")
+        case TakenBack(seat=seat):
+            return phrases.say("headline-taken-back", name=phrases.name(seat))
+        case event:
+            return event_sentence(phrases, event)
 
 
 def event_sentences(phrases: Phrasebook, events: Iterable[AnyEvent]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from bot.domain.table import Language, TableId, UserId
 from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
+from maps.areas import Area as Area  # handlers need it too
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -62,6 +63,8 @@ Verb = Literal[
     # looking
     "hand",
     "board",  # the board with the user's own tickets
+    "text_board",  # the board in words; as a menu of its pages, values are numbers
+    "zoom",  # an area; args: "own" or "all", area; as a menu of regions, args: "own" or "all"
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
@@ -95,6 +98,14 @@ class BoardPicture(Value, frozen=True, tag="board"):
     sentences: tuple[str, ...] = ()
 
 
+class LatestMoves(Value, frozen=True, tag="latest moves"):
+    """The part of the board around what the last moves changed, below the board. Nothing if that
+    is nothing, or if the whole board can be read on a phone."""
+
+    view: PublicView
+    changed: tuple[RouteId | PlaceId, ...]
+
+
 class HandPicture(Value, frozen=True, tag="hand"):
     """A seat's cards and tickets, for that seat only."""
 
@@ -108,17 +119,17 @@ class OwnBoard(Value, frozen=True, tag="private board"):
 
 
 class OwnArea(Value, frozen=True, tag="private area"):
-    """The board with a seat's own tickets, enlarged around a place, for that seat only."""
+    """An area of the board, enlarged, with a seat's own tickets, for that seat only."""
 
     view: PlayerView
-    around: PlaceId
+    area: Area
 
 
 class AreaPicture(Value, frozen=True, tag="area"):
-    """The board enlarged around a place."""
+    """An area of the board, enlarged."""
 
     view: PublicView
-    around: PlaceId
+    area: Area
 
 
 class FinalPictures(Value, frozen=True, tag="final"):
@@ -154,6 +165,7 @@ class TextFile(Value, frozen=True, tag="text"):
 
 AttachmentSpec = (
     BoardPicture
+    | LatestMoves
     | HandPicture
     | OwnBoard
     | OwnArea
@@ -226,7 +238,10 @@ class Section(Value, frozen=True, tag="section"):
 
 
 class Pictures(Value, frozen=True, tag="pictures"):
-    """Where a layout shows the pictures of the message's attachments."""
+    """Where a layout shows the pictures of the message's attachments; `otherwise`: what it says
+    there if they cannot be drawn."""
+
+    otherwise: str = ""
 
 
 class Divider(Value, frozen=True, tag="divider"):
@@ -268,3 +283,8 @@ class Message(Value, frozen=True):
         text = "\n".join(part for part in (self.text, note) if part)[:MAX_TEXT]
         blocks = (*self.blocks, Text(note)) if self.blocks else ()
         return replace(self, text=text, blocks=blocks)
+
+    def with_rows(self, rows: tuple[Row, ...]) -> "Message":
+        """The same message with more rows at its end. The caller makes sure that there is room."""
+        blocks = (*self.blocks, *rows) if self.blocks else ()
+        return replace(self, rows=(*self.rows, *rows), blocks=blocks)

@@ -4,9 +4,9 @@ scroll to the end of a message that is longer than the screen."""
 from collections.abc import Iterable, Sequence
 
 from bot.i18n.catalogue import Translator
-from bot.messages.parts.message import MAX_TEXT, Button, Message
+from bot.messages.parts.message import MAX_TEXT, Button, Message, Text
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines
-from bot.messages.parts.rows import Buttons, fill_rows
+from bot.messages.parts.rows import Buttons, fill_rows, layout_message
 
 MAX_PAGE_LENGTH = 1000  # about a screen of a phone
 
@@ -22,10 +22,13 @@ def paged_message(
     the last means the last. `opened_by`: what is shown, in the arguments of the buttons."""
     pages = _split(title, paragraphs)
     page = nearest_page(page, len(pages))
-    text = fit_lines([title, *pages[page]], MAX_TEXT)
-    return Message(
-        texts.language, text, fill_rows(page_buttons(texts, opened_by, page, len(pages)))
+    paragraphs = fit_lines([*pages[page]], MAX_TEXT - len(title) - 1)
+    blocks = (
+        Text(title),
+        *(Text(paragraph) for paragraph in paragraphs.split("\n")),
+        *fill_rows(page_buttons(texts, opened_by, page, len(pages))),
     )
+    return layout_message(texts.language, blocks)
 
 
 def page_buttons(

@@ -1,7 +1,7 @@
 """The texts of one language, with the names of a board and of the people at a table."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from unicodedata import category
 
 from bot.domain.events import PostedMessage
@@ -16,22 +16,36 @@ from bot.domain.table import (
     Where,
 )
 from bot.i18n.catalogue import Catalogue, PlaceholderValue, Theme, Translator, theme_of
+from bot.messages.parts.signs import SEAT_SIGNS, SIGN
 from engine import cards as card
 from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
 from engine.model import Map, PlaceId, RouteId, Seat, TicketId
 from engine.payments import Payment
+from maps.holdings import HoldingKind
 from maps.names import ends_name, find_ticket, place_name, route_name
 
 PLAIN_EMOJI = ("🩷", "⚪", "🔵", "🟡", "🟠", "⚫", "🔴", "🟢")
 FERRY_EMOJI = "⛴️"
 WILD_EMOJI: dict[Theme, str] = {"trains": "🚂", "carts": "🃏"}
+WAGON_SIGNS: dict[Theme, str] = {"trains": "🚃", "carts": "🛒"}
+HOLDING_SIGNS: dict[HoldingKind, str] = {
+    "hand": "✋",
+    "ticket": "🎫",
+    "station": "🏠",
+    "ferry": "⛴️",
+    "cart": "📦",
+}
 SEPARATOR = " · "
 MARKDOWN_SIGN = re.compile(r"([\\*_~`|>#\[<@:])")
 ESCAPED_SIGN = re.compile(r"\\([^0-9A-Za-z\s])")
 INVISIBLE = ("Cc", "Cf")  # Unicode categories; they include the signs that change text direction
 JOINER = "\N{ZERO WIDTH JOINER}"  # invisible, but needed inside emoji made of several characters
 EMPTY_NAME = "?"
+MENTION = re.compile(r"<@([0-9]+)>")
+OWN_EMOJI = re.compile(r"<a?:\w+:[0-9]+>")
+CUT_EMOJI = re.compile(r"<[^<>]*$")
+LONGEST_NAME = "M" * MAX_NAME_LENGTH
 
 
 class Phrasebook:
@@ -51,11 +65,21 @@ class Phrasebook:
         addressed.names = tuple(names)  # safe already
         return addressed
 
+    def with_short_names(self, length: int) -> "Phrasebook":
+        """The same, with names of at most so many visible characters."""
+        short = Phrasebook(self.translator, self.board)
+        short.names = tuple(cut(name, length) for name in self.names)
+        return short
+
     def say(self, key: str, **values: PlaceholderValue) -> str:
         return self.translator.say(key, **values)
 
     def name(self, seat: Seat) -> str:
         return self.names[seat]
+
+    def marked_name(self, seat: Seat) -> str:
+        """`🇦 Robin`: with the letter that the seat has in pictures."""
+        return f"{SEAT_SIGNS[seat]} {self.name(seat)}"
 
     def place(self, place: PlaceId) -> str:
         return place_name(self.board, place)
@@ -108,6 +132,11 @@ class Phrasebook:
             return self.say("hand-empty")
         return self.say("hand-cards", number=card.total(hand), cards=self.counted_cards(hand))
 
+    def holding(self, kind: HoldingKind, number: int) -> str:
+        """`🚃 45 trains`."""
+        sign = WAGON_SIGNS[self.translator.theme] if kind == "wagon" else HOLDING_SIGNS[kind]
+        return f"{sign} {self.say(f'holding-{kind}', number=number)}"
+
     def payment(self, payment: Payment) -> str:
         """`2 red + 1 ferry card`."""
         return self.cards(payment.cards, payment.ferry_cards)
@@ -149,10 +178,11 @@ def join_names(translator: Translator, names: Sequence[str]) -> str:
 
 def safe_name(name: str) -> str:
     """A name or another text from outside, safe to put into a message: on one line, shortened, with
-    Markdown and mentions escaped and without invisible signs."""
+    Markdown, mentions and our own signs escaped, and without invisible characters."""
     line = " ".join(name.split())
     visible = "".join(sign for sign in line if sign == JOINER or category(sign) not in INVISIBLE)
-    return MARKDOWN_SIGN.sub(r"\\\1", visible[:MAX_NAME_LENGTH]) or EMPTY_NAME
+    escaped = MARKDOWN_SIGN.sub(r"\\\1", visible[:MAX_NAME_LENGTH])
+    return SIGN.sub(r"\\\1", escaped) or EMPTY_NAME
 
 
 def without_escapes(text: str) -> str:
@@ -201,6 +231,24 @@ def relative_time(unix_s: int) -> str:
 
 def shorten(text: str, max_length: int) -> str:
     return text if len(text) <= max_length else text[: max_length - 1] + "…"
+
+
+def visible_length(text: str, names: Mapping[UserId, str] | None = None) -> int:
+    """How many characters a reader sees: no escapes, no marks of bold text, and the name of a
+    person instead of a mention. `names`: of those who are mentioned, if they are shorter than names
+    can be."""
+    known = names or {}
+    named = MENTION.sub(lambda found: "@" + known.get(UserId(int(found[1])), LONGEST_NAME), text)
+    return len(without_escapes(OWN_EMOJI.sub("□", named)).replace("**", ""))
+
+
+def cut(text: str, max_length: int) -> str:
+    """The text with at most so many visible characters; "…" at its end if some are left out."""
+    if visible_length(text) <= max_length:
+        return text
+    while text and visible_length(text) >= max_length:
+        text = CUT_EMOJI.sub("", text[:-1]).removesuffix("\\")
+    return text.rstrip("… ") + "…"
 
 
 def fit_lines(lines: Iterable[str], max_length: int, more: str = "\n…") -> str:

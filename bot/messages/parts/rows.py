@@ -55,7 +55,9 @@ def layout_message(
             case Section(text=text, button=button):
                 texts.append(text)
                 groups.append((button,))
-            case Pictures() | Divider():
+            case Pictures(otherwise=text):
+                texts += [text] if text else []
+            case Divider():
                 pass
             case _:
                 groups.append(block)

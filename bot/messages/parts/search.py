@@ -12,12 +12,19 @@ from engine.board import Board
 from engine.model import City, Country, PlaceId, Route, RouteId
 from engine.payments import Payment
 from engine.views import PlayerView
+from maps import areas
+from maps.areas import Area
 from maps.names import ends_name
 
 Place = City | Country
 
 MAX_SUGGESTIONS = 3
 MIN_SIMILARITY = 0.55
+
+
+def find_area(board: Board, word: str) -> Area | None:
+    """The area that a button or menu names, or None for the whole board."""
+    return areas.find_area(board, word)
 
 
 def find_routes(board: Board, typed: str) -> list[Route]:

@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
-from bot.messages.lookup import board_text_message
+from bot.messages.text_board import text_board_message
 from render.picture_pool import PicturePool
 from tests.support.messages import catalogue, phrasebook
 from tests.support.tables import ADA, BO, open_tables, start_game
@@ -16,7 +16,7 @@ async def test_the_text_board_is_a_file_without_markdown(tmp_path: Path) -> None
         ada = replace(ADA, name="de_Vries*")
         table = await start_game(tables, ada, BO, map_id="usa")
         view = await tables.lookup.public_view(table.id)
-        message = board_text_message(phrasebook("usa", 2), view)
+        message = text_board_message(phrasebook("usa", 2), view, None, ())
         maker = AttachmentMaker(pool, tables, catalogue())
         (file,) = await maker.make(message, table)
     text = file.data.decode()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import MessageGone, Outgoing, Sender
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
@@ -28,7 +29,8 @@ class FakeSender(Sender):
     stored if it is MessageGone, otherwise after."""
 
     def __init__(self) -> None:
-        super().__init__(discord.Client(intents=discord.Intents.none()))
+        client = discord.Client(intents=discord.Intents.none())
+        super().__init__(client, ApplicationEmojis(client))
         self.messages: dict[tuple[ChannelId, MessageId], tuple[str, str]] = {}
         self.nonces: list[str] = []
         self.edits = 0

@@ -139,7 +139,9 @@ def test_after_half_a_turn_the_newest_message_shows_the_cards_that_lie_open_now(
     (picture,) = message.attachments
     assert isinstance(picture, BoardPicture)
     assert picture.view == waiting.view
-    assert message.text.startswith("<@101>, take your second card! Bo passed.")
+    first, *listed, _ = message.text.splitlines()
+    assert first == "<@101>, take your second card! Ada drew a card from the deck."
+    assert listed == ["• Bo passed.", "• Ada drew a card from the deck."]
     assert message.mentions == (UserId(101),)
 
 

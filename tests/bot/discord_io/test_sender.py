@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import DmsClosed, Sender
 from bot.domain.table import UserId
 
@@ -25,4 +26,4 @@ async def test_direct_messages_are_closed_for_several_reasons(
 
     monkeypatch.setattr(client, "create_dm", refuse)
     with pytest.raises(DmsClosed):
-        await Sender(client).dm_channel(UserId(1))
+        await Sender(client, ApplicationEmojis(client)).dm_channel(UserId(1))

@@ -11,6 +11,7 @@ import pytest
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.discord_io.components import Press
+from bot.discord_io.emojis import ApplicationEmojis
 from bot.domain.requests import Target
 from bot.domain.table import TableId, UserId
 from bot.features.caller import Caller, Reply
@@ -157,6 +158,7 @@ async def gate(
             AttachmentMaker(pool, tables, catalogue()),
             RefusalReplies(tables, catalogue(), dms_closed),
             ReaderLanguages(tables.store),
+            ApplicationEmojis(discord.Client(intents=discord.Intents.none())),
             dms_closed,
             announcements.until_announced,
             announcements.sleep,

@@ -19,6 +19,7 @@ from tests.support.messages import (
     assert_valid,
     buttons_by_verb,
     catalogue,
+    mentioned_users,
     phrasebook,
     seated_table,
 )
@@ -46,7 +47,10 @@ def test_the_first_message_mentions_everybody_and_shows_the_hash(language: Langu
     message = game_begun_message(phrasebook("europe", 3, language), table, view, (began,))
     assert_valid(message)
     assert len(message.mentions) == 3
-    assert table.seed_hash in message.text
+    first, *_, last = message.text.splitlines()
+    assert len(first) <= 80
+    assert not mentioned_users(first)  # their names are too long for one line
+    assert table.seed_hash in last
     assert buttons_by_verb(message.rows).keys() == {"choose", "hand"}
 
 

@@ -10,17 +10,23 @@ from bot.features.lookup import since_last_turn
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.lookup import (
     area_message,
-    board_text_message,
+    board_message,
     log_message,
     own_board_message,
     recap_message,
     standings_message,
 )
-from bot.messages.parts.message import OwnArea, TextFile
+from bot.messages.parts.message import Menu, Message, OwnArea, TextFile
 from engine.model import PlaceId, Seat
 from engine.views import public_view
+from maps.areas import QUARTERS, find_area
 from maps.typography import signed
-from tests.support.messages import assert_valid, first_seat_view, phrasebook
+from tests.support.messages import (
+    assert_valid,
+    buttons_of,
+    first_seat_view,
+    phrasebook,
+)
 from tests.support.positions import table as position
 from tests.support.random_games import TABLES, playing
 
@@ -38,7 +44,6 @@ def test_recap_and_log_of_a_long_game_are_valid(language: Language) -> None:
     assert_valid(log_message(phrases, entries))
     assert_valid(log_message(phrases, []))
     assert_valid(standings_message(phrases, view))
-    assert_valid(board_text_message(phrases, view))
 
 
 def test_an_undone_move_is_marked_in_the_log_and_missing_from_the_recap() -> None:
@@ -73,8 +78,8 @@ def test_after_the_end_the_standings_are_the_final_scores(
     assert phrases.map_name() in title
     assert all(phrases.name(seat) in winner for seat in view.final.winners)
     for score in view.final.seats:
-        (line,) = (each for each in lines if each.startswith(phrases.name(score.seat)))
-        parts = line.removeprefix(f"{phrases.name(score.seat)} **{signed(score.total)}**: ")
+        (line,) = (each for each in lines if each.startswith(phrases.marked_name(score.seat)))
+        parts = line.removeprefix(f"{phrases.marked_name(score.seat)} **{signed(score.total)}**: ")
         assert parts != line
         points = [int(each.replace("\N{MINUS SIGN}", "-")) for each in SIGNED.findall(parts)]
         assert sum(points) == score.total
@@ -122,3 +127,24 @@ def test_the_own_board_can_be_enlarged() -> None:
     view = first_seat_view(position("usa"))
     message = own_board_message(phrasebook("usa", 2), view, PlaceId("miami"))
     assert message.attachments == (OwnArea(view, PlaceId("miami")),)
+
+
+def test_a_board_with_regions_has_a_menu_of_them() -> None:
+    phrases = phrasebook("italy", 2)
+    message = board_message(phrases, public_view(position("italy")))
+    assert_valid(message)
+    (menu,) = (row for row in message.rows if isinstance(row, Menu))
+    values = [option.value for option in menu.options]
+    assert len(values) == len(phrases.board.map.regions)
+    assert all(find_area(phrases.board, value) == value for value in values)
+
+
+def test_the_buttons_under_a_board_show_which_area_is_shown() -> None:
+    phrases, view = phrasebook("usa", 2), public_view(position("usa"))
+    messages: dict[str, Message] = {"whole": board_message(phrases, view)}
+    messages |= {area: area_message(phrases, view, area) for area in QUARTERS}
+    for area, message in messages.items():
+        buttons = [each for each in buttons_of(message.rows) if each.verb == "zoom"]
+        assert [button.args[1] for button in buttons] == [*QUARTERS, "whole"]
+        (shown,) = (button.args[1] for button in buttons if button.style == "primary")
+        assert shown == area

@@ -1,13 +1,25 @@
 """The public message of a turn, and the private reply to an action."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
-from bot.domain.events import PostedMessage, PublicEntry
-from bot.domain.table import Language, MessageId, Seq, StandIn, UserId
+from bot.domain.events import (
+    AnyEvent,
+    CameBack,
+    PostedMessage,
+    PublicEntry,
+    Resigned,
+    StandInCame,
+    Substituted,
+    TakenBack,
+)
+from bot.domain.table import Human, Language, MessageId, Seq, StandIn, UserId
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts.event_sentences import event_sentences, important_sentences
 from bot.messages.parts.message import BoardPicture, Message
+from bot.messages.parts.phrasebook import phrasebook_for
 from bot.messages.turn import (
     action_result_message,
     call_to_act,
@@ -15,15 +27,18 @@ from bot.messages.turn import (
     turn_message,
 )
 from engine.actions import Action, Draw, Take
-from engine.cards import Colour
-from engine.events import Event, LastRoundBegan, Whisper
+from engine.cards import Cards, Colour
+from engine.events import Event, FirstTurn, LastRoundBegan, Passed, RouteClaimed, Whisper
 from engine.game import Game
-from engine.model import Seat
+from engine.model import RouteId, Seat
 from engine.views import player_view, public_view
 from tests.support.messages import (
+    LONG_NAME,
     assert_valid,
     buttons_by_verb,
+    catalogue,
     mentioned_users,
+    people,
     phrasebook,
     seated_table,
 )
@@ -63,14 +78,16 @@ def test_a_whole_game_in_one_message_keeps_the_newest_and_most_important_lines(
             message = message_of(played.game, tuple(events), language)
             assert_valid(message)
             call = call_to_act(phrases, TABLE_OF_FIVE, public_view(played.game))
-            assert message.text.startswith(call)
+            is_opening = played.game.state.step < 5  # too many mentions for one line
+            assert is_opening or message.text.startswith(call)
             assert event_sentences(phrases, events)[-1] in message.text
     message = message_of(played.game, tuple(events), language)
     assert_valid(message)
-    first_line, *lines = message.text.splitlines()
+    first_line, note, *lines = message.text.splitlines()
     told = [line for line in lines if line.startswith("• ")]
     omitted = len(event_sentences(phrases, events)) - len(told)
-    assert first_line == phrases.say("turn-left-out", number=omitted)
+    assert first_line == phrases.say("event-game-ended")
+    assert note == phrases.say("turn-left-out", number=omitted)
     important = important_sentences(phrases, events)
     assert len(important) == 2  # the last round began, and the game is over
     assert {f"• {line}" for line in important} <= set(told)
@@ -98,7 +115,10 @@ def test_the_first_words_are_who_is_next_and_what_happened() -> None:
     next_user = seated_table("usa", 2).occupants[1]
     first = message.text.splitlines()[0]
     assert first.startswith(f"<@{10**18 + 1}>, your turn! ")
-    assert "claimed Atlanta" in first
+    assert first.endswith(
+        ": Atlanta \N{EN DASH} Miami"
+    )  # the names are too long for the whole sentence
+    assert "claimed Atlanta \N{EN DASH} Miami for 5 blue" in message.text.splitlines()[1]
     assert message.mentions == (10**18 + 1,)
     assert next_user.name[:4] in message.text
     assert isinstance(message.attachments[0], BoardPicture)
@@ -157,13 +177,82 @@ def test_everybody_sees_the_cards_turned_over_for_a_tunnel(language: Language) -
     assert message.mentions == (10**18,)
 
 
-def test_the_last_round_is_announced_once() -> None:
-    events = (LastRoundBegan(Seat(0), 2),)
-    *_, game = (before for before, _, _ in playing("usa", 2, number=1))
-    view, phrases, table = public_view(game), phrasebook("usa", 2), seated_table("usa", 2)
-    assert view.is_last_round
+def test_everybody_called_in_the_last_round_reads_that_it_is_their_last_turn() -> None:
+    events = (Passed(Seat(0)), LastRoundBegan(Seat(0), 2))
+    turns = [
+        public_view(game) for game, _, _ in playing("usa", 2, number=1) if game.state.turns_left
+    ]
+    view, phrases, table = turns[0], phrasebook("usa", 2), seated_table("usa", 2)
+    assert view.stage == "turn"
     assert turn_message(phrases, table, view, events).text.count("⏰") == 1
-    assert turn_message(phrases, table, view, ()).text.count("⏰") == 1
+    first, *others = turn_message(phrases, table, view, ()).text.splitlines()
+    assert first == f"<@{10**18 + view.waiting[0]}>, this is your last turn!"
+    assert "⏰" not in "".join(others)
+
+
+def test_whose_last_turn_it_is_stands_in_the_message_of_a_computer_player() -> None:
+    *_, game = (before for before, _, _ in playing("usa", 2, number=1))
+    table = replace(seated_table("usa", 2), occupants=people(2, computer_players=2))
+    names = [person.name for person in table.occupants]
+    phrases = phrasebook_for(catalogue(), "en", game.board, names)
+    message = turn_message(phrases, table, public_view(game), ())
+    assert f"⏰ Last turn for {names[game.waiting[0]]}." in message.text.splitlines()
+
+
+def first_line_as_read(message: Message) -> str:
+    """The first line as a notification shows it, if everybody's name is as long as can be."""
+    first = message.text.splitlines()[0]
+    named = re.sub(r"<@[0-9]+>", "@" + "M" * 32, first)
+    return re.sub(r"\\(.)", r"\1", named).replace("**", "")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_notification_shows_who_is_called_and_what_happened(map_id: str, players: int) -> None:
+    events: list[Event] = []
+    for number, (_, _, played) in enumerate(playing(map_id, players, number=4)):
+        events += played.events
+        if number % 3 == 0:  # messages of one to three actions
+            message = message_of(played.game, tuple(events), LANGUAGES[number % 4])
+            first = first_line_as_read(message)
+            assert len(first) <= 80
+            has_headline = len(first.partition("! ")[2]) >= 6 or "?" in first
+            stage = public_view(played.game).stage
+            assert stage in ("opening", "over") or (first.startswith("@M") and has_headline)
+            events = []
+
+
+TABLE_EVENTS = (
+    TakenBack(Seat(0), Seq(1), (RouteClaimed(Seat(0), RouteId("atlanta-miami"), Cards(0), 0, 10),)),
+    TakenBack(Seat(0), Seq(1)),
+    StandInCame(Seat(0), LONG_NAME),
+    CameBack(Seat(0), LONG_NAME),
+    Substituted(Seat(0), LONG_NAME, LONG_NAME),
+    Resigned(Seat(0), LONG_NAME),
+    FirstTurn(Seat(0)),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", TABLE_EVENTS)
+def test_a_notification_of_what_people_did_is_short(event: AnyEvent, language: Language) -> None:
+    view, phrases = public_view(position("usa")), phrasebook("usa", 2, language)
+    message = turn_message(phrases, seated_table("usa", 2, language), view, (event,))
+    first = first_line_as_read(message)
+    assert len(first) <= 80
+    assert len(first.partition("! ")[2]) >= 6
+
+
+def test_short_names_leave_room_for_the_whole_sentence() -> None:
+    game = with_hand(position("usa"), 0, "5 blue")
+    played = game.play(Seat(0), claim("atlanta-miami", "5 blue"))
+    occupants = (Human(UserId(1), "Ada"), Human(UserId(2), "Bo"))
+    table = replace(seated_table("usa", 2), occupants=occupants)
+    phrases = phrasebook_for(catalogue(), "en", game.board, table.names)
+    first, points = turn_message(
+        phrases, table, public_view(played.game), played.events
+    ).text.splitlines()
+    assert first == "<@2>, your turn! Ada claimed Atlanta \N{EN DASH} Miami for 5 blue (+10)."
+    assert points.startswith("-#")
 
 
 def test_a_player_reads_which_card_was_drawn() -> None:

@@ -5,8 +5,8 @@ import pytest
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.claim import claim_menu, tunnel_question
-from bot.messages.hand import hand_elsewhere_message, hand_message
-from bot.messages.lookup import own_board_message
+from bot.messages.hand import hand_elsewhere_layout, hand_elsewhere_message, hand_message
+from bot.messages.lookup import area_message, board_message, own_board_message
 from bot.messages.parts.message import Message
 from bot.messages.station import city_menu
 from bot.messages.tickets import ticket_menu
@@ -31,7 +31,11 @@ def test_private_messages_of_a_whole_game_are_valid(map_id: str, players: int) -
         for message in (
             hand_message(phrases, view),
             hand_elsewhere_message(phrases, seated_table(map_id, players), view),
+            hand_elsewhere_layout(phrases, seated_table(map_id, players), view),
             own_board_message(phrases, view),
+            own_board_message(phrases, view, "upper-left"),
+            board_message(phrases, view.public),
+            area_message(phrases, view.public, "lower-right"),
             action_result_message(phrases, after_it, played.whispers, played.events),
             ticket_menu(phrases, view),
             claim_menu(phrases, view),

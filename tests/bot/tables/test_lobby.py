@@ -63,7 +63,8 @@ async def test_another_table_has_the_same_options_and_computer_players(tables: T
     await tables.seats.resign(before.id, CY.user)  # neither invited nor replaced
     offer = await tables.seats.offer(before.id, BO.user, DI, BO.user)
     before = await tables.seats.take_over(before.id, DI, offer.question_id)
-    again = await tables.lobby.open_again(THERE, ADA, before)
+    in_thread = replace(before, options=replace(before.options, thread_in=THERE.channel))
+    again = await tables.lobby.open_again(THERE, ADA, in_thread)  # in the thread, not in another
     assert again.occupants == (ADA, ComputerPlayer("hard", "Robot"))
     assert again.options == replace(before.options, invited=(DI.user,))
     assert (again.host, again.status, again.where) == (ADA.user, "lobby", THERE)

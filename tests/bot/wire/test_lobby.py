@@ -104,7 +104,7 @@ async def test_the_lobby_links_to_the_first_message(tmp_path: Path) -> None:
         link = f"https://discord.com/channels/{guild}/{friends.channel.id}"
         expected = english("lobby-game-link", map="Amsterdam", link=f"{link}/{begun.id}")
         assert lobby.text == expected
-        assert lobby.components == []
+        assert not custom_ids(lobby)
 
 
 async def test_the_lobby_links_to_the_first_message_after_a_kill(

@@ -53,9 +53,10 @@ async def test_the_board_can_be_private_enlarged_or_text(tmp_path: Path) -> None
     [
         ({"area": "dam"}, ["area.png"], "board-area"),
         ({"area": "DAM", "private": True}, ["my-area.png"], "board-private"),
-        ({"text": True, "private": True}, ["board.txt"], "board-private"),
-        ({"text": True, "area": "dam"}, ["board.txt"], "board-text-whole"),
-        ({"text": True, "area": "dam", "private": True}, ["board.txt"], "board-text-whole"),
+        ({"text": True}, ["board.txt"], "text-board-now"),
+        ({"text": True, "private": True}, [], "text-board-own"),
+        ({"text": True, "area": "dam"}, ["board.txt"], "board-area"),
+        ({"text": True, "area": "dam", "private": True}, ["board.txt"], "board-area"),
     ],
 )
 async def test_the_reply_mentions_every_option_of_the_board(

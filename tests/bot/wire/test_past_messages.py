@@ -7,7 +7,7 @@ import pytest
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ServerError
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import FakeSleep, english, reply_to
+from tests.support.wire import FakeSleep, custom_ids, english, reply_to
 from tests.support.wire_players import Friends, set_first_hand
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
 
@@ -17,7 +17,7 @@ IN_AN_HOUR = {"first_after": 1, "quiet_from": 0, "quiet_until": 0}
 
 
 def asks_somebody(message: Message) -> bool:
-    return bool(message.mentions or message.components or "<@" in message.text)
+    return bool(message.mentions or custom_ids(message) or "<@" in message.text)
 
 
 async def claim_and_undo(friends: Friends) -> tuple[Message, Message]:

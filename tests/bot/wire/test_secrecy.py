@@ -46,6 +46,7 @@ async def test_what_a_player_reads_does_not_depend_on_what_they_may_not_see(
     other = await read_by_kim(tmp_path, 2, language)
     assert one == other
     assert len(one) > MIN_READ
+    assert "<:st_red_" in repr(one)  # the bot's own emoji are shown
 
 
 async def play_opening(folder: Path, language: Language) -> None:
@@ -54,6 +55,7 @@ async def play_opening(folder: Path, language: Language) -> None:
         Sandbox.start(rate_limits=False, data=folder / "discord") as discord,
         connected_bot(discord, folder / "table.db", now=FakeClock()) as app,
     ):
+        await app.emoji_upload.update()
         friends = Friends(discord, app, discord.channel(CHANNEL))
         robin, kim = friends.people
         await friends.slash(robin, "new", map="europe", language=language)
@@ -88,6 +90,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         Sandbox.start(rate_limits=False, data=folder / f"discord-{number}") as discord,
         connected_bot(discord, folder / f"table-{number}.db", now=FakeClock()) as app,
     ):
+        await app.emoji_upload.update()
         friends = Friends(discord, app, discord.channel(CHANNEL))
         robin, kim = friends.people
         kim.speak(LANGUAGES[language])
@@ -106,6 +109,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         for command in ("hand", "board", "recap", "log", "score", "games"):
             await friends.slash(kim, command)
         await friends.slash(kim, "board", text=True)
+        await friends.slash(kim, "board", text=True, private=True)
         await reply_to(await kim.slash("hand", kim.direct()))
         await friends.settle()
         messages = [*kim.sees(friends.channel), *discord.direct(kim)]

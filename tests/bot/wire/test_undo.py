@@ -39,9 +39,10 @@ async def test_a_turn_can_be_taken_back_after_computer_players_have_moved(tmp_pa
         back = await friends.press_private(robin, drawn, "undo")
         assert back.text.startswith("Taken back.")
         assert (await friends.public_view()).stage == "second card"
-        first_line = friends.newest_with_buttons().text.splitlines()[0]
-        assert "Robin took back: Robin drew a card from the deck." in first_line
-        assert all(f" {name} " in first_line for name in (await friends.table()).names[1:])
+        first_line, told, *_ = friends.newest_with_buttons().text.splitlines()
+        assert first_line.endswith("! Robin took a move back.")
+        assert "Robin took back: Robin drew a card from the deck." in told
+        assert all(f" {name} " in told for name in (await friends.table()).names[1:])
         assert await friends.app.tables.replay.verify((await friends.table()).id) == []
 
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.actions import Draw, DrawTickets, Pass
-from engine.cards import Seed
-from engine.events import GameEnded, LastRoundBegan, Passed, TicketsChosen, YouKept
+from engine.cards import Seed, shuffled
+from engine.events import FirstTurn, GameEnded, LastRoundBegan, Passed, TicketsChosen, YouKept
 from engine.final_score import RoutesLine, TicketLine
 from engine.game import Game, draw_lots
 from engine.model import Seat
@@ -178,10 +178,21 @@ def test_the_seats_are_drawn_by_lot_from_the_seed_alone() -> None:
     orders = {draw_lots(people, Seed(bytes([number]))) for number in range(100)}
     assert orders == set(permutations(people))  # ALL-17
     assert draw_lots(people, Seed(b"x")) == draw_lots(people, Seed(b"x"))
+    by_number = [tuple(shuffled(people, Seed(b"x"), number)) for number in range(3)]
+    assert len(set(by_number)) == 3
+    assert draw_lots(people, Seed(b"x")) == by_number[0]  # shuffle number 0: anyone can verify it
 
 
 def test_the_first_seat_of_that_order_begins(map_id: str) -> None:
     assert after_opening(opening(map_id, players=3)).waiting == (0,)  # ALL-17
+
+
+def test_everybody_learns_who_begins_when_the_last_seat_has_chosen(map_id: str) -> None:
+    game = opening(map_id)
+    first = game.play(Seat(1), keep(*offered(game, 1)))
+    assert not any(isinstance(event, FirstTurn) for event in first.events)
+    last = first.game.play(Seat(0), keep(*offered(game, 0)))
+    assert last.events[-1] == FirstTurn(Seat(0))  # ALL-17
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

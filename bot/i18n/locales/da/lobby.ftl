@@ -1,6 +1,8 @@
 ## Before the game, and its beginning
 
 lobby-title = **{ $map }** · { $host } har åbnet et bord. Hvem er med?
+lobby-in-thread = **{ $map }** · { $host } starter et spil i en tråd. Hvem er med?
+lobby-thread-link = **{ $map }** · { $host } starter et spil. Hvem er med? { $link }
 lobby-invited = { $who }, et spil til?
 lobby-players = Spillere: { $number } ({ $least }–{ $most })
 lobby-computer-player = { $name } (automatisk, { $level })

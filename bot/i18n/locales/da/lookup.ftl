@@ -1,10 +1,14 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Spillepladen med dine { -tickets }:
-board-whole = -# `/{ command-board }` viser hele spillepladen.
 board-area = Spillepladen omkring { $place }.
-board-text = Hele spillepladen i ord.
-board-text-whole = Hele spillepladen i ord; der findes ingen tekst om en del af den.
+text-board-placeholder = Hvad vil du læse?
+text-board-now = Lige nu
+text-board-own = Mine kort og { -tickets }
+text-board-taken = Alles strækninger
+text-board-free = Ledige strækninger: { $first } til { $last }
+text-board-stations = Togstationer: { $places }.
+board-region-placeholder = Zoom ind på en region
 recap-title = **Siden din sidste tur**
 recap-nothing = Der er ikke sket noget siden din sidste tur.
 recap-over = Spillet sluttede med din tur. `/{ command-score }` viser resultatet, `/{ command-log }` hele spillet.

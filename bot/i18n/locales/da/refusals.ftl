@@ -101,6 +101,7 @@ table-refused-too-early-to-nudge = Turen er først lige begyndt. Du kan prikke {
 table-refused-patience-not-over = Bordet har stadig tålmodighed. I kan stemme { $until }.
 table-refused-nobody-is-absent = Bordet venter ikke på nogen anden.
 table-refused-hints-are-off = Tip er slået fra ved dette bord.
+table-refused-no-threads-here = Her kan der ikke åbnes tråde. Brug en tekstkanal, eller udelad `{ option-thread }`.
 table-refused-unknown-map = Jeg kender ingen spilleplade »{ $map }«. Vælg en af disse: { $maps }.
 table-refused-unknown-pace = En tur kan ikke vare »{ $pace }«. Vælg en af disse: { $paces }.
 table-refused-map-has-changed = Spillepladen { $map } er ændret, siden spillet begyndte. Det kan fortsætte, når den, der driver botten, har sat den gamle tilbage.

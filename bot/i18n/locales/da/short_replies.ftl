@@ -2,6 +2,7 @@
 
 done = Klaret.
 done-opened = Bordet er åbent.
+done-opened-in-thread = Dit bord er åbent i sin egen tråd.
 done-begun = Spillet er begyndt. Du ser på; spillepladen i kanalen følger med af sig selv.
 done-joined = Du er med.
 done-left = Du har forladt bordet.

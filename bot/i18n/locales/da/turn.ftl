@@ -2,16 +2,28 @@
 
 call-opening = { $who }, vælg { -tickets }!
 call-opening-still = Vælger stadig { -tickets }: { $who }.
-call-turn = { $who }, det er din tur!
+call-opening-many = Alle vælger nu { -tickets }!
+call-opening-still-many = { $number } spillere vælger stadig { -tickets }.
+call-turn = { $who }, din tur!
+call-last-turn = { $who }, det er din sidste tur!
 call-turn-computer-player = Næste: { $who }.
 call-second-card = { $who }, tag dit andet kort!
 call-ticket-choice = { $who }, vælg { -tickets }!
-call-tunnel = { $who }, tunnelen koster { $due } kort mere: betal eller giv op?
-turn-last-round =
+call-tunnel = { $who }, betal { $due } kort mere eller opgiv tunnelen?
+turn-last-round = ⏰ Sidste tur for { $name }.
+headline-cards =
     { $number ->
-        [one] ⏰ Sidste runde: { $number } tur tilbage.
-       *[other] ⏰ Sidste runde: { $number } ture tilbage.
+        [one] { $name } tog et kort.
+       *[other] { $name } tog { $number } kort.
     }
+headline-tickets =
+    { $number ->
+        [one] { $name }: { $number } { -ticket }.
+       *[other] { $name }: { $number } { -tickets }.
+    }
+headline-tunnel-left = { $name } opgav en tunnel.
+headline-first-turn = Alle har valgt.
+headline-taken-back = { $name } tog et træk tilbage.
 turn-scores = Point: { $scores }
 result-you-drew = Du trak { $cards }.
 result-turn-over = Din tur er slut; { $name } er den næste.

@@ -1,6 +1,8 @@
 ## Before the game, and its beginning
 
 lobby-title = **{ $map }** · { $host } has opened a table. Who is in?
+lobby-in-thread = **{ $map }** · { $host } is starting a game in a thread. Who is in?
+lobby-thread-link = **{ $map }** · { $host } is starting a game. Who is in? { $link }
 lobby-invited = { $who }, another game?
 lobby-players = Players: { $number } ({ $least }–{ $most })
 lobby-computer-player = { $name } (automatic, { $level })

@@ -1,10 +1,14 @@
 ## The board again, the recap, the log, the standings
 
 board-private = The board with your { -tickets }:
-board-whole = -# `/{ command-board }` shows the whole board.
 board-area = The board around { $place }.
-board-text = The whole board in words.
-board-text-whole = The whole board in words; there is no text of a part of it.
+text-board-placeholder = What do you want to read?
+text-board-now = Now
+text-board-own = My cards and { -tickets }
+text-board-taken = Everybody’s routes
+text-board-free = Free routes: { $first } to { $last }
+text-board-stations = Stations: { $places }.
+board-region-placeholder = Zoom in on a region
 recap-title = **Since your last turn**
 recap-nothing = Nothing has happened since your last turn.
 recap-over = The game ended with your turn. `/{ command-score }` shows the result, `/{ command-log }` the whole game.

@@ -110,6 +110,7 @@ table-refused-too-early-to-nudge = The turn has only just begun. You can nudge {
 table-refused-patience-not-over = The table is still patient. You can vote { $until }.
 table-refused-nobody-is-absent = The table is not waiting for anybody else.
 table-refused-hints-are-off = Hints are switched off at this table.
+table-refused-no-threads-here = Threads can't be opened here. Use a text channel, or leave out `{ option-thread }`.
 table-refused-unknown-map = I know no map “{ $map }”. Choose one of these: { $maps }.
 table-refused-unknown-pace = A turn cannot take “{ $pace }”. Choose one of these: { $paces }.
 table-refused-map-has-changed = The map { $map } has changed since this game began. It can go on once whoever runs the bot brings the old one back.

@@ -2,6 +2,7 @@
 
 done = Done.
 done-opened = The table is open.
+done-opened-in-thread = Your table is open, in a thread of its own.
 done-begun = The game has begun. You look on; the board in the channel keeps up by itself.
 done-joined = You are in.
 done-left = You have left the table.

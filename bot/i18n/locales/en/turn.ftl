@@ -2,20 +2,32 @@
 
 call-opening = { $who }, choose your { -tickets }!
 call-opening-still = Still choosing { -tickets }: { $who }.
+call-opening-many = Everyone, choose your { -tickets }!
+call-opening-still-many = { $number } players are still choosing { -tickets }.
 call-turn = { $who }, your turn!
+call-last-turn = { $who }, this is your last turn!
 call-turn-computer-player = Next: { $who }.
 call-second-card = { $who }, take your second card!
 call-ticket-choice = { $who }, choose your { -tickets }!
 call-tunnel =
     { $due ->
-        [one] { $who }, the tunnel costs { $due } more card: pay or give up?
-       *[other] { $who }, the tunnel costs { $due } more cards: pay or give up?
+        [one] { $who }, pay { $due } more card or give up the tunnel?
+       *[other] { $who }, pay { $due } more cards or give up the tunnel?
     }
-turn-last-round =
+turn-last-round = ⏰ Last turn for { $name }.
+headline-cards =
     { $number ->
-        [one] ⏰ Last round: { $number } turn left.
-       *[other] ⏰ Last round: { $number } turns left.
+        [one] { $name } took a card.
+       *[other] { $name } took { $number } cards.
     }
+headline-tickets =
+    { $number ->
+        [one] { $name }: { $number } { -ticket }.
+       *[other] { $name }: { $number } { -tickets }.
+    }
+headline-tunnel-left = { $name } gave up a tunnel.
+headline-first-turn = Everyone has chosen.
+headline-taken-back = { $name } took a move back.
 turn-scores = Points: { $scores }
 result-you-drew = You drew { $cards }.
 result-turn-over = Your turn is over; { $name } is next.

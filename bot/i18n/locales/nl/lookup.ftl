@@ -1,10 +1,14 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Het bord met je { -tickets }:
-board-whole = -# `/{ command-board }` toont het hele bord.
 board-area = Het bord rond { $place }.
-board-text = Het hele bord in woorden.
-board-text-whole = Het hele bord in woorden; van een deel ervan bestaat geen tekst.
+text-board-placeholder = Wat wil je lezen?
+text-board-now = Nu
+text-board-own = Mijn kaarten en { -tickets }
+text-board-taken = Routes van iedereen
+text-board-free = Vrije routes: { $first } t/m { $last }
+text-board-stations = Stations: { $places }.
+board-region-placeholder = Zoom in op een regio
 recap-title = **Sinds je laatste beurt**
 recap-nothing = Er is niets gebeurd sinds je laatste beurt.
 recap-over = Het spel eindigde met jouw beurt. `/{ command-score }` toont de uitslag, `/{ command-log }` het hele spel.

@@ -110,6 +110,7 @@ table-refused-too-early-to-nudge = De beurt is nog maar net begonnen. Je kunt ee
 table-refused-patience-not-over = De tafel heeft nog geduld. Stemmen kan { $until }.
 table-refused-nobody-is-absent = De tafel wacht op niemand anders.
 table-refused-hints-are-off = Tips staan aan deze tafel uit.
+table-refused-no-threads-here = Hier kunnen geen threads worden geopend. Gebruik een tekstkanaal of laat `{ option-thread }` weg.
 table-refused-unknown-map = Ik ken geen bord ‘{ $map }’. Kies een van deze: { $maps }.
 table-refused-unknown-pace = Een beurt kan niet “{ $pace }” duren. Kies een van deze: { $paces }.
 table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan verder zodra wie de bot beheert het oude bord terugzet.

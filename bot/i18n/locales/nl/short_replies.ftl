@@ -2,6 +2,7 @@
 
 done = Klaar.
 done-opened = De tafel is open.
+done-opened-in-thread = Je tafel is open in een eigen thread.
 done-begun = Het spel is begonnen. Jij kijkt toe; het bord in het kanaal wordt vanzelf bijgewerkt.
 done-joined = Je doet mee.
 done-left = Je hebt de tafel verlaten.

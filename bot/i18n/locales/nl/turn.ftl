@@ -2,20 +2,32 @@
 
 call-opening = { $who }, kies { -tickets }!
 call-opening-still = Kiest nog { -tickets }: { $who }.
-call-turn = { $who }, jij bent aan de beurt!
+call-opening-many = Iedereen kiest nu { -tickets }!
+call-opening-still-many = { $number } spelers kiezen nog { -tickets }.
+call-turn = { $who }, jouw beurt!
+call-last-turn = { $who }, dit is je laatste beurt!
 call-turn-computer-player = Nu aan de beurt: { $who }.
 call-second-card = { $who }, neem je tweede kaart!
 call-ticket-choice = { $who }, kies { -tickets }!
 call-tunnel =
     { $due ->
-        [one] { $who }, de tunnel kost nog { $due } kaart: betalen of opgeven?
-       *[other] { $who }, de tunnel kost nog { $due } kaarten: betalen of opgeven?
+        [one] { $who }, tunnel: nog { $due } kaart betalen of opgeven?
+       *[other] { $who }, tunnel: nog { $due } kaarten betalen of opgeven?
     }
-turn-last-round =
+turn-last-round = ⏰ Laatste beurt voor { $name }.
+headline-cards =
     { $number ->
-        [one] ⏰ Laatste ronde: nog { $number } beurt.
-       *[other] ⏰ Laatste ronde: nog { $number } beurten.
+        [one] { $name } nam een kaart.
+       *[other] { $name } nam { $number } kaarten.
     }
+headline-tickets =
+    { $number ->
+        [one] { $name }: { $number } { -ticket }.
+       *[other] { $name }: { $number } { -tickets }.
+    }
+headline-tunnel-left = { $name } gaf een tunnel op.
+headline-first-turn = Iedereen heeft gekozen.
+headline-taken-back = { $name } nam een zet terug.
 turn-scores = Punten: { $scores }
 result-you-drew = Je trok { $cards }.
 result-turn-over = Je beurt is voorbij; { $name } is de volgende.

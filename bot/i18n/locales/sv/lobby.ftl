@@ -1,6 +1,8 @@
 ## Before the game, and its beginning
 
 lobby-title = **{ $map }** · { $host } har öppnat ett bord. Vilka är med?
+lobby-in-thread = **{ $map }** · { $host } startar ett spel i en tråd. Vilka är med?
+lobby-thread-link = **{ $map }** · { $host } startar ett spel. Vilka är med? { $link }
 lobby-invited = { $who }, ett spel till?
 lobby-players = Spelare: { $number } ({ $least }–{ $most })
 lobby-computer-player = { $name } (automatisk, { $level })

@@ -1,10 +1,14 @@
 ## The board again, the recap, the log, the standings
 
 board-private = Spelbrädet med dina { -tickets }:
-board-whole = -# `/{ command-board }` visar hela spelbrädet.
 board-area = Spelbrädet runt { $place }.
-board-text = Hela spelbrädet i ord.
-board-text-whole = Hela spelbrädet i ord; det finns ingen text om en del av det.
+text-board-placeholder = Vad vill du läsa?
+text-board-now = Just nu
+text-board-own = Mina kort och { -tickets }
+text-board-taken = Allas sträckor
+text-board-free = Lediga sträckor: { $first } till { $last }
+text-board-stations = Stationer: { $places }.
+board-region-placeholder = Zooma in på en region
 recap-title = **Sedan din förra tur**
 recap-nothing = Inget har hänt sedan din förra tur.
 recap-over = Spelet slutade med din tur. `/{ command-score }` visar resultatet, `/{ command-log }` hela spelet.

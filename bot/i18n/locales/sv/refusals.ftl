@@ -93,6 +93,7 @@ table-refused-too-early-to-nudge = Turen har nyss börjat. Du kan knuffa på { $
 table-refused-patience-not-over = Bordet har fortfarande tålamod. Ni kan rösta { $until }.
 table-refused-nobody-is-absent = Bordet väntar inte på någon annan.
 table-refused-hints-are-off = Tips är avstängda vid det här bordet.
+table-refused-no-threads-here = Här går det inte att öppna trådar. Använd en textkanal eller utelämna `{ option-thread }`.
 table-refused-unknown-map = Jag känner inte till någon karta ”{ $map }”. Välj en av dessa: { $maps }.
 table-refused-unknown-pace = En tur kan inte ta ”{ $pace }”. Välj något av dessa: { $paces }.
 table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan fortsätta när den som sköter botten har lagt tillbaka den gamla.

@@ -2,6 +2,7 @@
 
 done = Klart.
 done-opened = Bordet är öppet.
+done-opened-in-thread = Ditt bord är öppet i en egen tråd.
 done-begun = Spelet har börjat. Du tittar på; spelbrädet i kanalen uppdateras av sig självt.
 done-joined = Du är med.
 done-left = Du har lämnat bordet.

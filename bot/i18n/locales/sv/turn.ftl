@@ -2,16 +2,28 @@
 
 call-opening = { $who }, välj { -tickets }!
 call-opening-still = Väljer fortfarande { -tickets }: { $who }.
-call-turn = { $who }, det är din tur!
+call-opening-many = Alla väljer nu { -tickets }!
+call-opening-still-many = { $number } spelare väljer fortfarande { -tickets }.
+call-turn = { $who }, din tur!
+call-last-turn = { $who }, det är din sista tur!
 call-turn-computer-player = Näst på tur: { $who }.
 call-second-card = { $who }, ta ditt andra kort!
 call-ticket-choice = { $who }, välj { -tickets }!
-call-tunnel = { $who }, tunneln kostar { $due } kort till: betala eller ge upp?
-turn-last-round =
+call-tunnel = { $who }, betala { $due } kort till eller ge upp tunneln?
+turn-last-round = ⏰ Sista turen för { $name }.
+headline-cards =
     { $number ->
-        [one] ⏰ Sista rundan: { $number } tur kvar.
-       *[other] ⏰ Sista rundan: { $number } turer kvar.
+        [one] { $name } tog ett kort.
+       *[other] { $name } tog { $number } kort.
     }
+headline-tickets =
+    { $number ->
+        [one] { $name }: { $number } { -ticket }.
+       *[other] { $name }: { $number } { -tickets }.
+    }
+headline-tunnel-left = { $name } gav upp en tunnel.
+headline-first-turn = Alla har valt.
+headline-taken-back = { $name } tog tillbaka ett drag.
 turn-scores = Poäng: { $scores }
 result-you-drew = Du drog { $cards }.
 result-turn-over = Din tur är slut; { $name } är näst på tur.

@@ -132,7 +132,7 @@ def test_a_map_with_stations_and_ferry_cards_can_have_seven_actions() -> None:
         for phrases, view in views(rules)
         if view.public.stage == "turn" and not view.public.row and not view.public.deck
     )
-    assert sizes(rows) == [5, 2, 2]
+    assert sizes(rows) == [5, 2, 3]
     assert buttons_of(rows)[6].verb == "pass"
 
 

@@ -1,0 +1,214 @@
+"""The board in words, for people who do not see pictures: pages of text, chosen from a menu.
+
+Everything a decision needs is there: what has changed, the face-up cards, everybody's routes, the
+free routes by city, and for a player the own cards and tickets with the routes they still need.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from bot.i18n.folding import folded
+from bot.messages.lookup import standing_line
+from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.message import (
+    MAX_LABEL,
+    MAX_OPTIONS,
+    MAX_TEXT,
+    Menu,
+    Message,
+    Option,
+    TextBoardFile,
+)
+from bot.messages.parts.pages import nearest_page
+from bot.messages.parts.phrasebook import Phrasebook, join_names, shorten
+from bot.messages.parts.rows import fill_rows
+from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
+from engine.board import Board
+from engine.model import PlaceId, Route, RouteId, Seat
+from engine.values import Value
+from engine.views import PlayerView, PublicSeat, PublicView
+from maps.holdings import piles
+
+MAX_PAGE = 1800  # letters, without the title
+MAX_NEWS = 12  # sentences about what happened
+OWN_PAGE = 1
+NONE = "\N{EN DASH}"
+
+
+class Page(Value, frozen=True):
+    """One page of the board in words."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def text_board_message(
+    phrases: Phrasebook,
+    view: PublicView,
+    mine: PlayerView | None,
+    news: Sequence[str],
+    page: int = 0,
+) -> Message:
+    """A page of the board in words, with a menu of all pages. `mine`: what the reader sees, if they
+    have a seat; page `OWN_PAGE` is about that. `news`: what happened, the newest last."""
+    pages = _pages(phrases, view, mine, news)
+    page = nearest_page(page, len(pages))
+    shown = pages[page]
+    options = tuple(
+        Option(shorten(each.title, MAX_LABEL), str(number)) for number, each in enumerate(pages)
+    )
+    menu = Menu("text_board", options[:MAX_OPTIONS], phrases.say("text-board-placeholder"))
+    buttons = () if mine is None else private_rows(phrases, mine, "hand", is_recap=True)
+    text = "\n".join((f"**{shown.title}**", *shown.lines))[:MAX_TEXT]
+    files = () if page else (TextBoardFile(view),)
+    return Message(phrases.language, text, fill_rows(menu, *buttons), files)
+
+
+def text_area_message(phrases: Phrasebook, view: PublicView, place: PlaceId) -> Message:
+    """The routes from a place and from its neighbours, free and taken."""
+    board = phrases.board
+    near = [route for route in board.routes if place in route.ends]
+    places = dict.fromkeys((place, *(other_end(route, place) for route in near)))
+    lines = [line for each in places for line in _area_lines(phrases, view, each)]
+    title = phrases.say("board-area", place=phrases.place(place))
+    text = _chunks([f"**{title}**", *lines])[0]
+    return Message(phrases.language, "\n".join(text)[:MAX_TEXT], attachments=(TextBoardFile(view),))
+
+
+def other_end(route: Route, place: PlaceId) -> PlaceId:
+    one, other = route.ends
+    return other if place == one else one
+
+
+def _pages(
+    phrases: Phrasebook, view: PublicView, mine: PlayerView | None, news: Sequence[str]
+) -> list[Page]:
+    own = [] if mine is None else [("text-board-own", _own_lines(phrases, mine))]
+    sections = [
+        ("text-board-now", _now_lines(phrases, view, news)),
+        *own,
+        ("text-board-taken", [_seat_line(phrases, seat) for seat in view.seats]),
+    ]
+    if view.closed:
+        closed = [f"{_from(phrases, route)}." for route in _routes(phrases.board, view.closed)]
+        sections.append(("phrase-closed", closed))
+    pages = []
+    for key, lines in sections:
+        title = phrases.say(key)
+        for number, chunk in enumerate(_chunks(lines), 1):
+            pages.append(Page(f"{title} ({number})" if number > 1 else title, tuple(chunk)))
+    return pages + _free_pages(phrases, view)
+
+
+def _now_lines(phrases: Phrasebook, view: PublicView, news: Sequence[str]) -> list[str]:
+    """Whose turn it is, what happened, the cards, and everybody's points and pieces."""
+    names = join_names(phrases.translator, [phrases.name(seat) for seat in view.waiting])
+    lines = [phrases.say("phrase-turn", names=names) if names else phrases.say("phrase-over")]
+    if view.is_last_round:
+        lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
+    row = ", ".join(map(phrases.colour, view.row)) or phrases.say("cards-none")
+    others = [
+        phrases.say(f"phrase-holding-{pile.kind}", number=pile.number)
+        for pile in piles(view, phrases.board.map)
+    ]
+    lines.append(phrases.say("phrase-row", colours=row))
+    lines.append(phrases.say("phrase-piles", deck=view.deck, piles=", ".join(others)))
+    lines += [standing_line(phrases, seat) for seat in view.seats]
+    if news:
+        lines += [phrases.say("recap-title"), *(f"• {line}" for line in news[-MAX_NEWS:])]
+    return lines
+
+
+def _own_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+    """Cards, tickets offered, and own tickets with the routes that are still missing."""
+    return [
+        phrases.hand_line(view.hand),
+        *offered_ticket_lines(phrases, view),
+        *own_ticket_lines(phrases, view, has_paths=True),
+    ]
+
+
+def _seat_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+    """A player's routes and stations."""
+    routes = ", ".join(phrases.route(route) for route in seat.routes)
+    line = f"**{phrases.name(seat.seat)}** ({len(seat.routes)}): {routes or NONE}"
+    if not seat.stations:
+        return line
+    places = ", ".join(phrases.place(city) for city in seat.stations)
+    return f"{line}. {phrases.say('text-board-stations', places=places)}"
+
+
+def _free_pages(phrases: Phrasebook, view: PublicView) -> list[Page]:
+    """The free routes from each city, the cities in the order of their names."""
+    lines: dict[str, str] = {}
+    for place in sorted(phrases.board.places, key=lambda each: folded(each.name)):
+        free = [route for route in _free(phrases.board, view) if place.id in route.ends]
+        if free:
+            described = "; ".join(_to(phrases, route, place.id) for route in free)
+            lines[f"**{place.name}**: {described}."] = place.name
+    pages = []
+    for chunk in _chunks(list(lines)):
+        first, last = lines[chunk[0]], lines[chunk[-1]]
+        title = phrases.say("text-board-free", first=first, last=last)
+        pages.append(Page(title, tuple(chunk)))
+    return pages
+
+
+def _area_lines(phrases: Phrasebook, view: PublicView, place: PlaceId) -> list[str]:
+    """A line about the free routes from a place, and one about the taken ones."""
+    owner: dict[RouteId, Seat] = {r: seat.seat for seat in view.seats for r in seat.routes}
+    here = [route for route in phrases.board.routes if place in route.ends]
+    free = [_to(phrases, route, place) for route in _free(phrases.board, view) if route in here]
+    taken = [
+        f"{phrases.place(other_end(route, place))} ({phrases.name(owner[route.id])})"
+        for route in here
+        if route.id in owner
+    ]
+    lines = [f"**{phrases.place(place)}**: {'; '.join(free) or NONE}."]
+    return [*lines, f"{phrases.say('phrase-taken')}: {', '.join(taken)}."] if taken else lines
+
+
+def _free(board: Board, view: PublicView) -> list[Route]:
+    gone = {route for seat in view.seats for route in seat.routes} | set(view.closed)
+    return [route for route in board.routes if route.id not in gone]
+
+
+def _routes(board: Board, routes: Iterable[RouteId]) -> list[Route]:
+    return [board.routes[board.route_number[route]] for route in routes]
+
+
+def _to(phrases: Phrasebook, route: Route, place: PlaceId) -> str:
+    """`Zürich 3 grey, tunnel`: a route from a place."""
+    return f"{phrases.place(other_end(route, place))} {_features(phrases, route)}"
+
+
+def _from(phrases: Phrasebook, route: Route) -> str:
+    """`Paris - Zürich 3 grey, tunnel`, with an en dash."""
+    return f"{phrases.ends(route.ends)} {_features(phrases, route)}"
+
+
+def _features(phrases: Phrasebook, route: Route) -> str:
+    """`3 grey, tunnel`."""
+    colour = phrases.say("phrase-grey") if route.colour is None else phrases.colour(route.colour)
+    text = f"{route.length} {colour}"
+    if route.tunnel:
+        text += phrases.say("phrase-tunnel-extra")
+    if route.locomotives:
+        text += phrases.say("phrase-locomotives-extra", number=route.locomotives)
+    if route.waves:
+        text += phrases.say("phrase-waves-extra", number=route.waves)
+    if route.carts:
+        text += phrases.say("phrase-carts-extra")
+    return text
+
+
+def _chunks(lines: Sequence[str]) -> list[list[str]]:
+    """The lines in pages; a line that is too long for one is cut."""
+    chunks: list[list[str]] = [[]]
+    length = 0
+    for line in lines:
+        if chunks[-1] and length + len(line) + 1 > MAX_PAGE:
+            chunks.append([])
+            length = 0
+        chunks[-1].append(shorten(line, MAX_PAGE))
+        length += len(line) + 1
+    return chunks

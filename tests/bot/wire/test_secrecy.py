@@ -97,11 +97,14 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         for command in ("hand", "hint", "recap"):
             await friends.slash(robin, command)
         await friends.slash(robin, "board", private=True)
-        await friends.press(robin, "claim")
-        menu = await friends.slash(robin, "tickets")
+        for verb in ("claim", "station", "hand"):
+            await friends.press(robin, verb)
+        question = await friends.press(robin, "tickets")
+        opened = await friends.open_form(robin, "draw_tickets", question)
         await friends.settle()
+        await friends.open_form(robin, "choose")
         _, view = await friends.actor_at(Seat(0))
-        await friends.choose(robin, menu, *view.offered)
+        await friends.submit(robin, opened, *view.offered)
         await friends.settle()
         for command in ("hand", "board", "recap", "log", "score", "games"):
             await friends.slash(kim, command)

@@ -12,6 +12,7 @@ from maps.areas import QUARTERS
 from maps.typography import signed
 from render.pictures import alt_text
 from render.pictures.alt_text import within
+from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.text_board import text_board, text_hand
 from render.words.english import TEMPLATES, english
 from render.words.say import Say
@@ -162,10 +163,18 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
         told += all_that_is_said(last, say)
     told += all_that_is_said(table("usa"), say)  # an empty hand
     told += all_that_is_said(ended(with_a_loan()), say)
+    told += alt_text_of_latest_moves(table("europe"), say)
     told += all_that_is_said(with_two_loans(), say)
     told += all_that_is_said(with_two_loans("roma", "wien"), say)
     assert not re.search(r"[{}]", told)
     assert keys == {key for key in TEMPLATES if not key.startswith("word-")}
+
+
+def alt_text_of_latest_moves(game: Game, say: Say) -> str:
+    changed = (game.board.routes[0].id,)
+    picture = latest_moves_picture(public_view(game), game.board, say, changed)
+    assert picture is not None
+    return picture.alt
 
 
 def with_a_loan() -> Game:

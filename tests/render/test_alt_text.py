@@ -151,7 +151,8 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
 
     def say(key: str, /, **values: str | int) -> str:
         text = english(key, **values)
-        keys.add(key)
+        if not key.startswith("word-"):  # those are drawn
+            keys.add(key)
         return text
 
     told = ""

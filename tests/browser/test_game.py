@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 MAX_TURNS = 12  # until a player can pay for a route; nearly always the first one can
 NAMES = ("Robin", "Kim", "Sasha")
 PUBLIC = ".message:not(.ephemeral)"
-PUBLIC_PICTURE = f"{PUBLIC} img"
+PUBLIC_PICTURE = f"{PUBLIC} img:not([src^='/emojis/'])"  # not the emoji
 
 
 @pytest_asyncio.fixture(loop_scope="session")

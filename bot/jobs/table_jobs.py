@@ -28,6 +28,7 @@ class TableJobs:
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._wanted: set[TableId] = set()
         self._pausing: dict[TableId, asyncio.Event] = {}  # set to end the pause before a retry
+        self._finished: dict[TableId, asyncio.Event] = {}  # for those who wait for one table
         self._progress = asyncio.Event()
         self._is_closing = False
 
@@ -78,8 +79,7 @@ class TableJobs:
     async def finish(self, table: TableId) -> None:
         """Wait until nothing is left to do for a table, or the job has failed and pauses."""
         while table in self._running and not self._is_pausing(table):
-            self._progress.clear()
-            await self._progress.wait()
+            await self._finished.setdefault(table, asyncio.Event()).wait()
 
     async def _run(self, table: TableId) -> None:
         pause_s = FIRST_PAUSE_S
@@ -97,7 +97,13 @@ class TableJobs:
                     pause_s = await self._pause_before_retry(table, pause_s)
         finally:
             del self._running[table]
-            self._progress.set()
+            self._tell_waiters(table)
+
+    def _tell_waiters(self, table: TableId) -> None:
+        """The job of a table has ended or pauses."""
+        self._progress.set()
+        if table in self._finished:
+            self._finished.pop(table).set()
 
     def _is_pausing(self, table: TableId) -> bool:
         """Whether the job pauses after a failure and nobody has ended the pause."""
@@ -114,7 +120,7 @@ class TableJobs:
     async def _pause(self, table: TableId, seconds: float) -> None:
         """Until the time is over, `run_now` is called for the table, or the bot stops."""
         end_pause = self._pausing[table] = asyncio.Event()
-        self._progress.set()
+        self._tell_waiters(table)
         sleeping = asyncio.ensure_future(self._sleep(seconds))
         ended = asyncio.ensure_future(end_pause.wait())
         try:

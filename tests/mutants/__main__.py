@@ -7,6 +7,7 @@ listed, with the reason, in `equivalent.toml` and are not counted.
 """
 
 import argparse
+import json
 import os
 import random
 import shutil
@@ -33,6 +34,8 @@ COPIED = ("engine", "maps", "players", "tests", "pyproject.toml")
 IGNORED = shutil.ignore_patterns("__pycache__", "pictures", "*.db", "*.png")
 TESTS = ("tests/engine", "tests/maps")
 SELECTED = "@selected.txt"  # pytest reads its arguments from this file
+FIRST_TESTS = 30
+DURATIONS = "durations.json"  # written by `tests.mutants.plugin`
 LEAST_KILLED = 0.97
 
 Outcome = Literal["killed", "survived", "equivalent"]
@@ -45,15 +48,17 @@ class TestRun(Value, frozen=True):
     tests: Mapping[tuple[str, int], frozenset[str]]
     seconds: Mapping[str, float]
 
-    def stages(self, mutation: Mutation) -> tuple[list[str], list[str]]:
-        """The tests that execute the changed lines, then all others, each quickest first. The
-        others matter too: what is made once for all tests is executed only by one of them."""
+    def stages(self, mutation: Mutation) -> list[list[str]]:
+        """The tests in the order in which they are tried: some that execute the changed lines, the
+        others of these, and then all others, each quickest first. Even the last matter: what is
+        made once for all tests is executed only by one of them."""
         first, last = mutation.lines
         found = [
             self.tests.get((mutation.file, line), frozenset()) for line in range(first, last + 1)
         ]
-        nearest = frozenset().union(*found)
-        return self._quickest_first(nearest), self._quickest_first(self.all - nearest)
+        nearest = self._quickest_first(frozenset().union(*found))
+        others = self._quickest_first(self.all - set(nearest))
+        return [nearest[:FIRST_TESTS], nearest[FIRST_TESTS:], others]
 
     @property
     def all(self) -> frozenset[str]:
@@ -122,13 +127,12 @@ def _pytest(*arguments: str) -> list[str]:
 def _run_unchanged(copy: Path) -> TestRun:
     """Run all quick tests with coverage. Ends the program if one fails."""
     done = subprocess.run(  # noqa: S603  # our own command
-        _pytest("-m", "coverage", "--cov=engine", "--cov-context=test", "--cov-report=",
-                "--durations=0", "-vv", *TESTS),
+        _pytest("-m", "coverage", "--cov=engine", "--cov-context=test", "--cov-report=", *TESTS),
         cwd=copy,
         capture_output=True,
         text=True,
         check=False,
-    )  # fmt: skip
+    )
     if done.returncode:
         sys.exit(f"the tests fail without any change:\n{done.stdout}")
     data = coverage.CoverageData(str(copy / ".coverage"))
@@ -138,7 +142,7 @@ def _run_unchanged(copy: Path) -> TestRun:
         file = Path(path).relative_to(copy.resolve()).as_posix()
         for line, contexts in data.contexts_by_lineno(path).items():
             found[file, line] = frozenset(name.partition("|")[0] for name in contexts)
-    run = TestRun(found, dict(_durations(done.stdout)))
+    run = TestRun(found, json.loads((copy / DURATIONS).read_text(encoding="utf-8")))
     _check_names(copy, run)
     return run
 
@@ -154,14 +158,6 @@ def _check_names(copy: Path, run: TestRun) -> None:
 def _select(copy: Path, tests: Sequence[str]) -> None:
     """Write the file that `SELECTED` names."""
     (copy / SELECTED.removeprefix("@")).write_text("\n".join(tests), encoding="utf-8")
-
-
-def _durations(printed: str) -> Iterator[tuple[str, float]]:
-    """The durations that pytest has printed: `0.52s call     tests/…::test_…`."""
-    for line in printed.splitlines():
-        words = line.split(maxsplit=2)
-        if len(words) == 3 and words[0].endswith("s") and words[1] == "call":
-            yield words[2], float(words[0].removesuffix("s"))
 
 
 def _try_all(

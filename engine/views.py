@@ -72,11 +72,14 @@ class PublicView(Value, frozen=True):
 
 class TicketView(Value, frozen=True):
     """One of the seat's own tickets: done, still possible, or impossible. If possible, `missing`
-    are the routes still to be built on a path that takes the fewest wagons."""
+    are the routes still missing on the cheapest path (see `TicketOutlook`). Those of them that
+    stations borrow are also in `borrowed`; for the loans `new_stations` have still to be built."""
 
     ticket: TicketId
     state: TicketState
     missing: tuple[RouteId, ...] = ()
+    borrowed: tuple[RouteId, ...] = ()
+    new_stations: int = 0
 
 
 class PlayerView(Value, frozen=True):
@@ -133,7 +136,9 @@ def player_view(game: Game, seat: Seat) -> PlayerView:
             TicketView(
                 board.tickets[ticket].id,
                 outlook.state,
-                tuple(board.routes[route].id for route in outlook.missing),
+                tuple([board.routes[route].id for route in outlook.missing]),
+                tuple([board.routes[route].id for route in outlook.borrowed]),
+                outlook.new_stations,
             )
             for ticket, outlook in zip(player.tickets, found, strict=True)
         ),

@@ -27,6 +27,7 @@ from bot.domain.events import Unpublished
 from bot.domain.posts import PostKey, PostRecord, SidePost
 from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Menu, Message
+from bot.messages.parts.phrasebook import STAMP
 from bot.store import Store
 from bot.store import posts as post_rows
 from engine.values import Value
@@ -167,8 +168,10 @@ class ExactlyOnce:
 
 
 def text_crc(text: str) -> int:
-    """A checksum of a message's text. Discord strips whitespace around it."""
-    return zlib.crc32(text.strip().encode())
+    """A checksum of a message's text, without the line that tells as of when it is: that alone is
+    no reason to edit a message. Discord strips whitespace around a text."""
+    lines = [line for line in text.strip().split("\n") if not line.startswith(STAMP)]
+    return zlib.crc32("\n".join(lines).encode())
 
 
 def message_at(unpublished: Unpublished, key: PostKey, message: Message) -> KeyedMessage:

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from msgspec.structs import replace
-
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import extra_payments, route_payments
 from bot.messages.parts.buttons import hand_button, private_rows
@@ -32,7 +30,7 @@ from bot.messages.parts.routes import (
     without_equal_lanes,
 )
 from bot.messages.parts.rows import Buttons, fill_rows, layout_message
-from engine.model import Route, RouteId, TicketId
+from engine.model import PlaceId, Route, RouteId, TicketId
 from engine.payments import Payment
 from engine.values import Value
 from engine.views import PlayerView
@@ -70,8 +68,8 @@ def ticket_claim_buttons(phrases: Phrasebook, view: PlayerView) -> Buttons:
     """Buttons that claim the best routes for the seat's tickets at once, as far as it can pay for
     them now."""
     payable = _payable_routes(phrases, view, phrases.board.routes)
-    wanted = [each for each in payable if each.tickets][:MAX_UNDER_HAND]
-    return tuple(_claim_buttons(phrases, each)[0] for each in wanted)
+    wanted = [each for each in _one_for_each_pair(payable) if each.tickets]
+    return tuple(_claim_buttons(phrases, each)[0] for each in wanted[:MAX_UNDER_HAND])
 
 
 def unknown_route_message(phrases: Phrasebook, typed: str, nearest: Sequence[str]) -> Message:
@@ -96,7 +94,7 @@ def with_other_ways(phrases: Phrasebook, message: Message, number: int) -> Messa
     if number < 1:
         return message
     line = phrases.say("claim-other-ways", number=number)
-    return replace(message, text=f"{message.text}\n{line}")
+    return message.with_note(line)
 
 
 def tunnel_question(phrases: Phrasebook, view: PlayerView) -> Message:
@@ -138,12 +136,21 @@ def _payable_routes(
     return [_PayableRoute(route, ways[route.id], tickets.get(route.id, ())) for route in payable]
 
 
+def _one_for_each_pair(payable: Iterable[_PayableRoute]) -> list[_PayableRoute]:
+    """The routes in their order, but of several lanes between the same ends only the first."""
+    found: dict[tuple[PlaceId, PlaceId], _PayableRoute] = {}
+    for each in payable:
+        found.setdefault(each.route.ends, each)
+    return list(found.values())
+
+
 def _routes_message(
     phrases: Phrasebook, payable: Sequence[_PayableRoute], title: str, page: int = 0
 ) -> Message:
     """The first routes as buttons that claim them, with what is worth knowing about each; the
     others in a menu."""
-    suggested, others = payable[:MAX_SUGGESTED], payable[MAX_SUGGESTED:]
+    suggested = _one_for_each_pair(payable)[:MAX_SUGGESTED]
+    others = [each for each in payable if each not in suggested]
     blocks: list[Block] = [Text(title)]
     for each in suggested:
         blocks += Text(_route_details(phrases, each)), _claim_buttons(phrases, each)

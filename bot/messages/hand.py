@@ -46,7 +46,7 @@ def hand_elsewhere_message(
     lines = [
         phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
         *now,
-        *_hand_lines(phrases, view),
+        *_hand_lines(phrases, view, is_stamped=True),
     ]
     link = phrases.say("dm-table", link=channel_link(table.where))
     text = f"{fit_lines(lines, MAX_TEXT - len(link) - 1)}\n{link}"
@@ -82,17 +82,17 @@ def _hand_layout(
     return layout_message(phrases.language, blocks, (cards_only,))
 
 
-def _hand_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+def _hand_lines(phrases: Phrasebook, view: PlayerView, *, is_stamped: bool = False) -> list[str]:
     cards = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
-    return cards + _ticket_lines(phrases, view)
+    return cards + _ticket_lines(phrases, view, is_stamped=is_stamped)
 
 
-def _ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
+def _ticket_lines(phrases: Phrasebook, view: PlayerView, *, is_stamped: bool = False) -> list[str]:
     """The tickets offered, then the seat's own."""
     lines = offered_ticket_lines(phrases, view)
     if view.tickets:
         lines.append(phrases.say("hand-tickets", number=len(view.tickets)))
-    return lines + own_ticket_lines(phrases, view)
+    return lines + own_ticket_lines(phrases, view, is_stamped=is_stamped)
 
 
 def _first_turn_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:

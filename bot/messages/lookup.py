@@ -56,19 +56,17 @@ def area_message(phrases: Phrasebook, view: PublicView, area: Area) -> Message:
 
 def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None = None) -> Message:
     """The board, or an area of it, with the seat's tickets and those offered to it."""
+    title = phrases.say("board-private") if area is None else _area_text(phrases, area)
     lines = [
-        phrases.say("board-private"),
-        *own_ticket_lines(phrases, view, has_paths=True),
+        title,
+        *own_ticket_lines(phrases, view, has_paths=area is None),
         *offered_ticket_lines(phrases, view),
     ]
-    if area is not None:
-        lines.append(_area_text(phrases, area))
     blocks = (
         Text(fit_lines(lines, MAX_TEXT)),
         Pictures(),
         *zoom_rows(phrases, "own", area),
-        *private_rows(phrases, view, "hand"),
-        (text_board_button(phrases),),
+        *private_rows(phrases, view, "hand", extra=(text_board_button(phrases),)),
     )
     picture = OwnBoard(view) if area is None else OwnArea(view, area)
     return layout_message(phrases.language, blocks, (picture,))
@@ -111,7 +109,7 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
         return _final_standings_message(phrases, view.final)
     by_points = sorted(view.seats, key=lambda seat: -seat.points)
     lines = [phrases.say("score-title", map=phrases.map_name())]
-    lines += [standing_line(phrases, seat) for seat in by_points]
+    lines += [_standing_line(phrases, seat) for seat in by_points]
     if view.is_last_round:
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
     lines.append(phrases.say("score-note"))
@@ -126,7 +124,7 @@ def _final_standings_message(phrases: Phrasebook, final: FinalScore) -> Message:
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
 
-def standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
+def _standing_line(phrases: Phrasebook, seat: PublicSeat) -> str:
     """A seat's points and pieces."""
     held = SEPARATOR.join(
         phrases.holding(holding.kind, holding.number)

@@ -7,7 +7,6 @@ free routes by city, and for a player the own cards and tickets with the routes 
 from collections.abc import Iterable, Sequence
 
 from bot.i18n.folding import folded
-from bot.messages.lookup import standing_line
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import (
     MAX_LABEL,
@@ -26,7 +25,7 @@ from engine.board import Board
 from engine.model import PlaceId, Route, RouteId, Seat
 from engine.values import Value
 from engine.views import PlayerView, PublicSeat, PublicView
-from maps.holdings import piles
+from maps.holdings import piles, seat_holdings
 
 MAX_PAGE = 1800  # letters, without the title
 MAX_NEWS = 12  # sentences about what happened
@@ -112,16 +111,26 @@ def _now_lines(phrases: Phrasebook, view: PublicView, news: Sequence[str]) -> li
     ]
     lines.append(phrases.say("phrase-row", colours=row))
     lines.append(phrases.say("phrase-piles", deck=view.deck, piles=", ".join(others)))
-    lines += [standing_line(phrases, seat) for seat in view.seats]
+    lines += [_standing(phrases, seat) for seat in view.seats]
     if news:
         lines += [phrases.say("recap-title"), *(f"• {line}" for line in news[-MAX_NEWS:])]
     return lines
 
 
+def _standing(phrases: Phrasebook, seat: PublicSeat) -> str:
+    """A seat's points and pieces, without the symbols that a screen reader would read out."""
+    held = [
+        phrases.say(f"holding-{holding.kind}", number=holding.number)
+        for holding in seat_holdings(seat, phrases.board.map)
+    ]
+    points = phrases.say("points", number=seat.points)
+    return f"**{phrases.name(seat.seat)}**: {', '.join((points, *held))}."
+
+
 def _own_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     """Cards, tickets offered, and own tickets with the routes that are still missing."""
     return [
-        phrases.hand_line(view.hand),
+        phrases.say("phrase-hand", cards=phrases.cards(view.hand)),
         *offered_ticket_lines(phrases, view),
         *own_ticket_lines(phrases, view, has_paths=True),
     ]

@@ -1,6 +1,6 @@
 """Tickets, in private: the menu of those offered, and lines about a seat's own."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.domain.table import number_of
 from bot.messages.parts.buttons import hand_button
@@ -14,14 +14,26 @@ from bot.messages.parts.message import (
     Option,
     OwnBoard,
 )
-from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, shorten
+from bot.messages.parts.phrasebook import SEPARATOR, STAMP, Phrasebook, shorten
 from bot.messages.parts.rows import fill_rows
+from engine import cards as card
+from engine.cards import COLOURS
 from engine.model import TicketId
 from engine.ticket_outlook import TicketState
+from engine.ticket_progress import (
+    CardNeeds,
+    TicketOpen,
+    TicketProgress,
+    ticket_progress,
+    wagons_together,
+)
 from engine.views import PlayerView
 from maps.names import find_ticket, numbered_offers, path_name
+from maps.ticket_states import ticket_state
 
-STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "🚧", "impossible": "❌"}
+STATE_EMOJI: dict[TicketState, str] = {"done": "✅", "possible": "⬜", "impossible": "❌"}
+WARNING_EMOJI = "⚠️"
+MAX_DETAILED_LENGTH = 1300  # of all lines about own tickets, so that a message has room for more
 
 
 def ticket_menu(phrases: Phrasebook, view: PlayerView) -> Message:
@@ -87,14 +99,39 @@ def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
 
 
 def own_ticket_lines(
-    phrases: Phrasebook, view: PlayerView, *, has_paths: bool = False
+    phrases: Phrasebook, view: PlayerView, *, has_paths: bool = False, is_stamped: bool = False
 ) -> list[str]:
-    """The seat's own tickets with their states and the numbers they have in pictures; with
-    `has_paths` also the path that its board marks for each open one."""
+    """How far the seat is with each of its tickets, which have the same numbers in pictures.
+
+    `has_paths`: also the path that its board marks for each open one. `is_stamped`: also as of
+    which move that is, for a message that is not edited whenever somebody moves. If there are many
+    tickets, only their states are told.
+    """
+    found = ticket_progress(phrases.board, view)
+    lines = _progress_lines(phrases, view, found, has_details=True, has_paths=has_paths)
+    if sum(len(line) + 1 for line in lines) > MAX_DETAILED_LENGTH:
+        lines = _progress_lines(phrases, view, found, has_details=False, has_paths=False)
+    lines += _together_lines(phrases, view, found)
+    if is_stamped and any(isinstance(each, TicketOpen) for each in found):
+        lines.append(STAMP + phrases.say("tickets-as-of", step=view.public.step))
+    return lines
+
+
+def _progress_lines(
+    phrases: Phrasebook,
+    view: PlayerView,
+    found: Sequence[TicketProgress],
+    *,
+    has_details: bool,
+    has_paths: bool,
+) -> list[str]:
+    wagons = view.public.seats[view.seat].wagons
     lines = []
-    for number, own in enumerate(view.tickets, start=1):
+    for number, (own, progress) in enumerate(zip(view.tickets, found, strict=True), start=1):
         name = f"{STATE_EMOJI[own.state]} **{number}**{SEPARATOR}{phrases.ticket(own.ticket)}"
-        lines.append(name + SEPARATOR + phrases.say(f"ticket-{own.state}"))
+        lines.append(name + SEPARATOR + ticket_state(progress, wagons, phrases.say))
+        if has_details and isinstance(progress, TicketOpen):
+            lines.append(f"-# {SEPARATOR.join(_details(phrases, progress, wagons))}")
         if has_paths and own.missing:
             path = path_name(phrases.board, own.missing)
             lines.append(f"-# {phrases.say('phrase-path', path=path)}")
@@ -105,6 +142,46 @@ def _ticket_options(phrases: Phrasebook, view: PlayerView) -> tuple[Option, ...]
     return tuple(
         _ticket_option(phrases, number, ticket) for number, ticket in numbered_offers(view)
     )
+
+
+def _details(phrases: Phrasebook, progress: TicketOpen, wagons: int) -> list[str]:
+    """`needs 4 red, 3 + 2 of any colour`, `fits your 20 trains`."""
+    details = [_needs(phrases, progress.needs)]
+    if progress.tunnels:
+        details.append(phrases.say("ticket-tunnels", number=progress.tunnels))
+    if progress.awaited:
+        path = path_name(phrases.board, progress.awaited)
+        details.append(phrases.say("ticket-awaits", path=path))
+    if progress.wagons:
+        details.append(phrases.say("ticket-fits", number=wagons))
+    return details
+
+
+def _needs(phrases: Phrasebook, needs: CardNeeds) -> str:
+    """The cards that the hand lacks. Each number of any colour is a set of equal cards."""
+    numbers = [(card.count(needs.cards, colour), colour) for colour in COLOURS]
+    parts = [phrases.say(f"cards-{colour.word}", number=n) for n, colour in numbers if n]
+    if needs.any_colour:
+        sets = " + ".join(map(str, needs.any_colour))
+        parts.append(phrases.say("ticket-any-colour", numbers=sets))
+    if needs.ferry_cards:
+        parts.append(phrases.say("cards-ferry", number=needs.ferry_cards))
+    if not parts:
+        return phrases.say("ticket-has-cards")
+    return phrases.say("ticket-needs", cards=", ".join(parts))
+
+
+def _together_lines(
+    phrases: Phrasebook, view: PlayerView, found: Sequence[TicketProgress]
+) -> list[str]:
+    """That the open tickets probably do not fit the seat's wagons together, if so."""
+    have = view.public.seats[view.seat].wagons
+    if sum(each.wagons for each in found if isinstance(each, TicketOpen)) <= have:
+        return []  # even if their paths have nothing in common
+    number = wagons_together(phrases.board, view)
+    if number <= have:
+        return []
+    return [f"{WARNING_EMOJI} {phrases.say('tickets-together', number=number, have=have)}"]
 
 
 def _ticket_option(phrases: Phrasebook, number: int, ticket: TicketId) -> Option:

@@ -5,41 +5,55 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from engine.board import Board
-from engine.model import Ticket
+from engine.model import MapWords, Ticket
+from engine.ticket_progress import ticket_progress
 from engine.values import Value
 from engine.views import PlayerView
+from maps.holdings import Holding
 from maps.names import both_names, find_ticket, numbered_offers
+from maps.ticket_states import pieces_to_go
 from render.ink import palette
 from render.ink.fonts import wrapped
 from render.ink.rgb import Rgb
 from render.ink.rounded_boxes import RoundedBox, draw_box
 from render.ink.symbols import draw_symbol, rounded_mask
 from render.ink.text import draw_text, text_width
+from render.panel.pieces_to_go import draw_pieces, pieces_width
 from render.scene.marks import CLOSED_COLOUR, PinState
 
 WIDTH = 1600  # px; the sizes below are for this width
 COLUMNS = 2
 MARGIN, GAP = 20, 14
-ROW, HIGH_ROW = 84, 112  # with all names on one line, and with some on two
+ROW, HIGH_ROW = 84, 112  # with everything on one line, and with something on two
 PLATE, PLATE_HEIGHT = 92, 64
 TEXT_SIZE, MIN_TEXT_SIZE = 46, 40
 POINTS_SIZE = 52
+PIECES_SIZE = 48
 LINE = 46  # px from one line of a name to the next
 ORDER: tuple[PinState, ...] = ("possible", "offered", "done", "impossible")
 
 
 class ListedTicket(Value, frozen=True):
-    """A ticket, the number it has on the board, and its state."""
+    """A ticket, the number it has on the board, its state, and the pieces it still takes."""
 
     number: int
     ticket: Ticket
     state: PinState
+    to_go: tuple[Holding, ...] = ()
+
+
+def own_tickets(view: PlayerView, board: Board) -> list[ListedTicket]:
+    """The seat's own tickets in their order."""
+    found = zip(view.tickets, ticket_progress(board, view), strict=True)
+    return [
+        ListedTicket(number, find_ticket(board, mine.ticket), mine.state, pieces_to_go(progress))
+        for number, (mine, progress) in enumerate(found, start=1)
+    ]
 
 
 def listed_tickets(view: PlayerView, board: Board) -> list[ListedTicket]:
     """The seat's tickets and those offered to it, the open ones first."""
-    own = enumerate(view.tickets, start=1)
-    found = [ListedTicket(n, find_ticket(board, mine.ticket), mine.state) for n, mine in own]
+    found = own_tickets(view, board)
     found += (
         ListedTicket(number, find_ticket(board, ticket), "offered")
         for number, ticket in numbered_offers(view)
@@ -66,7 +80,7 @@ class _Drawing:
 
     def draw(self, tickets: Sequence[ListedTicket], board: Board) -> Image.Image:
         names = [self.name(one, board) for one in tickets]
-        is_high = any(len(lines) > 1 for lines, _ in names)
+        is_high = any(len(lines) > 1 for lines, _ in names) or any(one.to_go for one in tickets)
         height = self._px(HIGH_ROW if is_high else ROW)
         pitch, margin = height + self._px(GAP), self._px(MARGIN)
         rows = -(-len(tickets) // COLUMNS)
@@ -74,7 +88,8 @@ class _Drawing:
         image = Image.new("RGB", size, palette.PAPER)
         for place, (one, name) in enumerate(zip(tickets, names, strict=True)):
             left = margin + place % COLUMNS * (self._cell + self._px(GAP))
-            self._draw_row(image, one, name, (left, margin + place // COLUMNS * pitch, height))
+            at = left, margin + place // COLUMNS * pitch, height
+            self._draw_row(image, one, name, at, board.map.words)
         return image
 
     def _draw_row(
@@ -83,8 +98,10 @@ class _Drawing:
         one: ListedTicket,
         name: tuple[tuple[str, ...], int],
         at: tuple[int, int, int],
+        words: MapWords,
     ) -> None:
-        """Number, names and points. An impossible ticket is struck out."""
+        """Number and names; points and under them what is still to be built. An impossible ticket
+        is struck out."""
         left, top, height = at
         colour = _colour(one)
         frame = RoundedBox(self._px(14), max(1, self._px(4)), colour, palette.SNOW)
@@ -94,7 +111,10 @@ class _Drawing:
         ink = palette.INK_SOFT if one.state == "impossible" else palette.INK
         right = left + self._cell - self._px(22)
         points = str(one.ticket.points)
-        draw_text(image, (right, middle), points, self._px(POINTS_SIZE), ink, "bold", "right")
+        beside = right, middle - self._px(LINE / 2 if one.to_go else 0)
+        draw_text(image, beside, points, self._px(POINTS_SIZE), ink, "bold", "right")
+        below = right, middle + self._px(LINE / 2)
+        draw_pieces(image, one.to_go, words, below, self._px(PIECES_SIZE), colour)
         lines, size = name
         start = left + self._px(12 + PLATE + 20)
         for number, line in enumerate(lines):
@@ -119,7 +139,8 @@ class _Drawing:
 
     def name(self, one: ListedTicket, board: Board) -> tuple[tuple[str, ...], int]:
         room = self._cell - self._px(12 + PLATE + 20 + 22 + 14)
-        room -= round(text_width("88", self._px(POINTS_SIZE), "bold"))
+        points = text_width("88", self._px(POINTS_SIZE), "bold")
+        room -= round(max(points, pieces_width(one.to_go, self._px(PIECES_SIZE))))
         names = both_names(board, one.ticket.ends)
         return wrapped(names, self._px(TEXT_SIZE), room, self._px(MIN_TEXT_SIZE))
 

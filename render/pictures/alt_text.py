@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.board import Board
 from engine.final_score import FinalScore, SeatScore, TrailLine
 from engine.model import Seat
+from engine.ticket_progress import ticket_progress
 from engine.views import PlayerView, PublicSeat, PublicView, TicketView
 from maps.areas import QUARTERS, Area, area_name
 from maps.holdings import Holding, piles, seat_holdings
@@ -17,6 +18,7 @@ from maps.names import (
     route_name,
     ticket_name,
 )
+from maps.ticket_states import ticket_state
 from maps.typography import signed
 from render.ink.symbol_shapes import SymbolName
 from render.panel.score_lines import scored_regions, symbol_of
@@ -149,9 +151,8 @@ def station_line(seat: PublicSeat, board: Board, name: str, say: Say) -> str:
 
 
 def tickets(view: PlayerView, board: Board, say: Say) -> list[str]:
-    """A sentence for each ticket the seat may choose, then for each of its own with its state."""
-    own = (_own_ticket(number, mine, board, say) for number, mine in _numbered(view))
-    return [*_offers(view, board, say), *own]
+    """A sentence for each ticket the seat may choose, then for each of its own how far it is."""
+    return [*_offers(view, board, say), *(ticket for ticket, _ in _own_tickets(view, board, say))]
 
 
 def _offers(view: PlayerView, board: Board, say: Say) -> list[str]:
@@ -182,25 +183,26 @@ def within(sentences: Sequence[str], most: int, rest: str) -> str:
 def _marked_tickets(view: PlayerView, board: Board, say: Say) -> list[str]:
     """The sentences of `tickets`, each open one followed by the path that its halo marks."""
     sentences = _offers(view, board, say)
-    for number, mine in _numbered(view):
-        sentences.append(_own_ticket(number, mine, board, say))
+    for ticket, mine in _own_tickets(view, board, say):
+        sentences.append(ticket)
         if mine.missing:
             sentences.append(say("phrase-path", path=path_name(board, mine.missing)))
     return sentences
 
 
-def _numbered(view: PlayerView) -> Iterator[tuple[int, TicketView]]:
-    return enumerate(view.tickets, start=1)
-
-
-def _own_ticket(number: int, mine: TicketView, board: Board, say: Say) -> str:
-    return say(
-        "phrase-ticket",
-        number=number,
-        ticket=ticket_name(board, mine.ticket),
-        points=find_ticket(board, mine.ticket).points,
-        state=say(f"ticket-{mine.state}"),
-    )
+def _own_tickets(view: PlayerView, board: Board, say: Say) -> Iterator[tuple[str, TicketView]]:
+    """For each of the seat's tickets a sentence with its number and how far it is."""
+    wagons = view.public.seats[view.seat].wagons
+    found = zip(view.tickets, ticket_progress(board, view), strict=True)
+    for number, (mine, progress) in enumerate(found, start=1):
+        sentence = say(
+            "phrase-ticket",
+            number=number,
+            ticket=ticket_name(board, mine.ticket),
+            points=find_ticket(board, mine.ticket).points,
+            state=ticket_state(progress, wagons, say),
+        )
+        yield sentence, mine
 
 
 def _ranked(final: FinalScore) -> list[SeatScore]:

@@ -1,4 +1,4 @@
-"""What a seat holds: stacks of cards, tickets with their state, numbers for the rest."""
+"""What a seat holds: stacks of cards, how far its tickets are, numbers for the rest."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import lru_cache
@@ -9,8 +9,7 @@ from PIL import Image
 from engine import cards as card
 from engine.board import Board
 from engine.cards import COLOURS, Colour
-from engine.model import MapWords, Seat, Ticket
-from engine.ticket_outlook import TicketState
+from engine.model import MapWords, Seat
 from engine.views import PlayerView
 from maps.holdings import Holding, seat_holdings
 from maps.names import find_ticket, numbered_offers
@@ -23,7 +22,8 @@ from render.output.fixed_palette import sheet_palette
 from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.panel.cards import card_face, paste_card
-from render.panel.ticket_rows import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_offer, draw_ticket
+from render.panel.ticket_list import ListedTicket, own_tickets
+from render.panel.ticket_rows import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_ticket
 from render.pictures import alt_text
 from render.words.say import Say
 
@@ -80,9 +80,10 @@ def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
     if view.offered:
         yield Part(_keep_line, (f"{say('word-keep')} {view.fewest_to_keep}",))
     for number, offered in numbered_offers(view):
-        yield Part(_offer_row, (board, find_ticket(board, offered), number))
-    for number, mine in enumerate(view.tickets, start=1):
-        yield Part(_ticket_row, (board, find_ticket(board, mine.ticket), mine.state, number))
+        ticket = ListedTicket(number, find_ticket(board, offered), "offered")
+        yield Part(_ticket_row, (board, ticket))
+    for mine in own_tickets(view, board):
+        yield Part(_ticket_row, (board, mine))
     yield Part(_space, (2 * MARGIN - ROW_GAP,))
 
 
@@ -90,7 +91,8 @@ def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
 def _packed(part: Part) -> tuple[Band, int]:
     """A part as a compressed band, and its height."""
     image = part.make(*part.values)
-    return png_bands.pack_for_now(sheet_palette().apply(image)), image.height
+    in_palette = image if image.mode == "P" else sheet_palette().apply(image)
+    return png_bands.pack_for_now(in_palette), image.height
 
 
 def _space(height: int) -> Image.Image:
@@ -112,11 +114,16 @@ def _head(seat: Seat, holdings: Sequence[Holding], words: MapWords) -> Image.Ima
 
 
 def _card_row(held: Sequence[tuple[Colour, int]], words: MapWords) -> Image.Image:
-    """Stacks of cards side by side."""
-    image = _space(CELL[1])
+    """Stacks of cards side by side, in the palette already."""
+    image = _empty_card_row().copy()
     for place, (colour, number) in enumerate(held):
         image.paste(_stack(colour, number, words), (MARGIN - SIDE + place * CELL[0], 0))
     return image
+
+
+@lru_cache(maxsize=1)
+def _empty_card_row() -> Image.Image:
+    return sheet_palette().apply(_space(CELL[1]))
 
 
 @lru_cache(maxsize=256)
@@ -124,7 +131,7 @@ def _stack(colour: Colour, number: int, words: MapWords) -> Image.Image:
     """Cards of one colour on paper, and how many there are. `SIDE` px wider on the left."""
     image = Image.new("RGB", CELL, palette.PAPER)
     _draw_stack(image, card_face(colour, *CARD, words), number, SIDE, 0)
-    return image
+    return sheet_palette().apply(image)
 
 
 def _keep_line(text: str) -> Image.Image:
@@ -135,15 +142,10 @@ def _keep_line(text: str) -> Image.Image:
     return image
 
 
-def _offer_row(board: Board, ticket: Ticket, number: int) -> Image.Image:
+def _ticket_row(board: Board, ticket: ListedTicket) -> Image.Image:
+    """One of the seat's tickets, or one that it may choose."""
     image = _space(ROW_HEIGHT + ROW_GAP)
-    draw_offer(image, board, ticket, number, 0, MARGIN)
-    return image
-
-
-def _ticket_row(board: Board, ticket: Ticket, state: TicketState, number: int) -> Image.Image:
-    image = _space(ROW_HEIGHT + ROW_GAP)
-    draw_ticket(image, board, ticket, state, number, 0, MARGIN)
+    draw_ticket(image, board, ticket, 0, MARGIN)
     return image
 
 

@@ -76,7 +76,7 @@ TEMPLATES: Mapping[str, str] = {
     "phrase-waves-extra": ", ferry (waves {number})",
     "phrase-carts-extra": ", carts",
     "phrase-grey": "grey",
-    "phrase-holding-wagon": "wagons {number}",
+    "phrase-holding-wagon": "trains {number}",
     "phrase-holding-hand": "cards {number}",
     "phrase-holding-ticket": "tickets {number}",
     "phrase-holding-station": "stations left {number}",
@@ -88,7 +88,7 @@ TEMPLATES: Mapping[str, str] = {
     "phrase-part-trail": "longest trail {points}",
     "phrase-part-region": "regions {points}",
     "phrase-part-cart": "merchandise {points}",
-    # Colours and states of tickets, which the bot's messages use too
+    # Colours, pieces and states of tickets, which the bot's messages use too
     "colour-pink": "pink",
     "colour-white": "white",
     "colour-blue": "blue",
@@ -98,9 +98,15 @@ TEMPLATES: Mapping[str, str] = {
     "colour-red": "red",
     "colour-green": "green",
     "colour-wild": "wild",
-    "ticket-done": "done",
-    "ticket-possible": "still possible",
-    "ticket-impossible": "no longer possible",
+    "holding-wagon": "{number} trains",
+    "new-stations": "{number} stations",
+    "ticket-done": "completed",
+    "ticket-to-go": "{pieces} to go",
+    "ticket-station-in-use": "only with a station that is already in use",
+    "ticket-cut-off": "impossible: no free way left",
+    "ticket-too-few-wagons": "impossible: needs {number} trains, you have {have}",
+    "ticket-too-few-turns": "impossible: not enough turns left",
+    "ticket-not-done": "not completed",
 }
 
 

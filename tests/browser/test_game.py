@@ -57,16 +57,17 @@ class PlayerWindows:
             for name in NAMES[:number]:  # wait until the message has its new buttons
                 call = window.page.locator(PUBLIC).last.locator(".mention", has_text=name)
                 await expect(call).to_have_count(0)
-            if number:  # the reply to /start offers the host's
-                await window.button("Choose ").click()
-            mine = window.page.locator(".message.ephemeral").last
-            await mine.get_by_role("combobox").click()
-            options = window.page.locator(".menu-box:popover-open").get_by_role("option")
+            await window.button("Choose ").click()
+            form = window.page.get_by_role("dialog")
+            boxes = form.get_by_role("checkbox")
+            await expect(boxes.first).to_be_visible()
             if not labels:
-                labels = [text.strip() for text in await options.all_inner_texts()]
-            for option in await options.all():
-                await option.click()
-            await window.page.get_by_role("button", name="Done").click()
+                texts = await form.locator("label").all_inner_texts()
+                labels = [text.strip() for text in texts if " · " in text]
+            for box in await boxes.all():
+                await box.check()
+            await form.get_by_role("button", name="Submit").click()
+            mine = window.page.locator(".message.ephemeral").last
             await expect(mine).to_contain_text(re.compile("You (keep|kept)"))
         return labels
 
@@ -161,7 +162,8 @@ async def test_a_route_is_claimed_by_typing_and_the_game_continues_after_a_resta
             for window in players.windows:
                 await expect(window.page.get_by_text("is offline")).to_be_hidden()
             players.turn += 1
-            await players.current.button("Deck").click()
+            deck = players.current.messages.get_by_role("button", name="Deck", exact=True)
+            await deck.last.click()
             await expect(players.current.page.get_by_text("second card").last).to_be_visible()
 
 

@@ -28,8 +28,8 @@ from tests.support.random_games import playing
 def outlook(game: Game, ticket: str, seat: int = 0) -> TicketState:
     """The state of a ticket, if the seat had it."""
     holding = with_tickets(game, seat, ticket)
-    ((state, _),) = ticket_outlooks(game.board, holding.state, Seat(seat))
-    return state
+    (found,) = ticket_outlooks(game.board, holding.state, Seat(seat))
+    return found.state
 
 
 def test_a_ticket_is_possible_until_it_is_done() -> None:
@@ -179,19 +179,19 @@ def test_the_missing_routes_are_a_cheapest_path_with_the_fewest_claims(map_id: s
         through = net.subgraph({*(city.id for city in board.map.cities), *ticket.ends})
         best = nx.shortest_path_length(through, *ticket.ends, weight="cost")
         holding = with_tickets(table(map_id), 0, ticket.id)
-        ((_, missing),) = ticket_outlooks(board, holding.state, Seat(0))
-        assert sum(100 * board.routes[route].length + 1 for route in missing) == best
+        (found,) = ticket_outlooks(board, holding.state, Seat(0))
+        assert sum(100 * board.routes[route].length + 1 for route in found.missing) == best
 
 
 def test_own_routes_are_not_missing(map_id: str) -> None:
     """Whichever route of the path the seat has, exactly the others are missing."""
     board = table(map_id).board
     ticket = max(board.tickets, key=lambda each: each.points).id
-    ((_, path),) = ticket_outlooks(board, with_tickets(table(map_id), 0, ticket).state, Seat(0))
-    for own in path:
+    (whole,) = ticket_outlooks(board, with_tickets(table(map_id), 0, ticket).state, Seat(0))
+    for own in whole.missing:
         game = with_tickets(with_routes(table(map_id), 0, board.routes[own].id), 0, ticket)
-        ((_, missing),) = ticket_outlooks(board, game.state, Seat(0))
-        assert missing == tuple(route for route in path if route != own)
+        (found,) = ticket_outlooks(board, game.state, Seat(0))
+        assert found.missing == tuple(route for route in whole.missing if route != own)
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -6,12 +6,13 @@ import pytest
 
 from engine.final_score import TrailLine
 from engine.game import Game
-from engine.model import PlaceId, Seat
+from engine.model import PlaceId, RouteId, Seat
 from engine.views import player_view, public_view
 from maps.areas import QUARTERS
 from maps.typography import signed
 from render.pictures import alt_text
 from render.pictures.alt_text import within
+from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.text_board import text_board, text_hand
 from render.words.english import TEMPLATES, english
 from render.words.say import Say
@@ -79,8 +80,8 @@ def test_the_alt_text_of_a_board_begins_with_what_changed_and_who_is_next() -> N
 def test_the_alt_text_of_a_hand_names_cards_and_tickets() -> None:
     game = with_tickets(with_hand(table("europe"), 0, "3 red wild"), 0, "amsterdam-pamplona")
     text = alt_text.of_hand(player_view(game, ME), game.board, english)
-    assert text.startswith("Your hand: 3 red, 1 wild. Wagons 45,")
-    assert "Ticket 1: Amsterdam \N{EN DASH} Pamplona, 7, still possible." in text
+    assert text.startswith("Your hand: 3 red, 1 wild. Trains 45,")
+    assert "Ticket 1: Amsterdam \N{EN DASH} Pamplona, 7, 7 trains to go." in text
 
 
 def test_the_alt_text_of_an_own_board_names_the_path_of_every_open_ticket() -> None:
@@ -88,8 +89,9 @@ def test_the_alt_text_of_an_own_board_names_the_path_of_every_open_ticket() -> N
     view = player_view(with_wagons(game, 0, 8), ME)
     text = alt_text.of_own_board(view, game.board, NAMES, english)
     path = "Denver \N{EN DASH} Santa Fe \N{EN DASH} El Paso"
-    one = f"Ticket 1: Denver \N{EN DASH} El Paso, 4, still possible. Still missing: {path}."
-    other = "Ticket 2: Los Angeles \N{EN DASH} New York, 21, no longer possible."
+    one = f"Ticket 1: Denver \N{EN DASH} El Paso, 4, 4 trains to go. Still missing: {path}."
+    lost = "impossible: needs 20 trains, you have 8"
+    other = f"Ticket 2: Los Angeles \N{EN DASH} New York, 21, {lost}."
     assert text.startswith(f"{one} {other} Søren to move.")
 
 
@@ -161,8 +163,13 @@ def test_every_phrase_is_said_in_some_game_and_no_hole_stays_open() -> None:
         told += all_that_is_said(last, say)
     told += all_that_is_said(table("usa"), say)  # an empty hand
     told += all_that_is_said(ended(with_a_loan()), say)
-    assert not re.search(r"[{}]", told)
-    assert keys == {key for key in TEMPLATES if not key.startswith("word-")}
+    told += all_that_is_said(with_two_loans(), say)
+    told += all_that_is_said(with_two_loans("roma", "wien"), say)
+    view, changed = public_view(with_a_loan()), (RouteId("munchen-wien"),)
+    latest = latest_moves_picture(view, with_a_loan().board, say, changed)
+    assert latest is not None
+    assert not re.search(r"[{}]", told + latest.alt)
+    assert {key for key in TEMPLATES if not key.startswith("word-")} <= keys <= set(TEMPLATES)
 
 
 def with_a_loan() -> Game:
@@ -170,6 +177,22 @@ def with_a_loan() -> Game:
     game = with_tickets(table("europe"), 0, "paris-wien")
     game = with_routes(game, 0, "paris-zurich", "munchen-zurich")
     return with_stations(with_routes(game, 1, "munchen-wien"), 0, "wien")
+
+
+def with_two_loans(*other_stations: str) -> Game:
+    """Seat 0 has a station in Paris, which completes one of two tickets but not both."""
+    game = with_routes(table("europe"), 1, "brest-paris", "dieppe-paris")
+    game = with_routes(game, 0, "marseille-paris", "edinburgh-london-black", "dieppe-london-1")
+    game = with_tickets(with_wagons(game, 0, 0), 0, "brest-marseille", "edinburgh-paris")
+    return with_stations(game, 0, "paris", *other_stations)
+
+
+def test_an_alt_text_says_which_stations_a_ticket_needs() -> None:
+    game, all_built = with_two_loans(), with_two_loans("roma", "wien")
+    tickets = alt_text.tickets(player_view(game, ME), game.board, english)
+    assert [ticket.rpartition(", ")[2] for ticket in tickets] == ["completed.", "1 stations to go."]
+    _, other = alt_text.tickets(player_view(all_built, ME), game.board, english)
+    assert other.endswith("only with a station that is already in use.")
 
 
 def test_the_alt_text_of_a_final_board_names_borrowed_routes() -> None:
@@ -220,7 +243,7 @@ def test_at_the_end_alt_text_and_text_board_give_the_totals_of_the_picture() -> 
 
 def test_the_text_of_a_hand_has_all_that_its_picture_has() -> None:
     game = with_ferry_cards(with_wagons(table("italy"), 0, 17), 0, 3)
-    assert "Wagons 17, cards 0, tickets 0, ferry cards 3." in text_hand(
+    assert "Trains 17, cards 0, tickets 0, ferry cards 3." in text_hand(
         player_view(game, ME), game.board, english
     )
 

@@ -15,7 +15,15 @@ from render.output.picture import Picture
 from render.pictures import alt_text, text_board
 from render.pictures.hand import WIDTH, draw, hand_picture
 from render.words.english import english
-from tests.support.positions import MAPS, board, opening, table, with_hand, with_tickets
+from tests.support.positions import (
+    MAPS,
+    board,
+    opening,
+    table,
+    with_hand,
+    with_routes,
+    with_tickets,
+)
 from tests.support.random_games import TABLES, dealt_again, positions
 
 ME = Seat(0)
@@ -65,6 +73,18 @@ def test_the_state_of_a_ticket_is_seen_without_colour() -> None:
         for state in states
     }
     assert len(signs) == len(states)
+
+
+def test_what_an_open_ticket_still_takes_is_seen() -> None:
+    game = with_tickets(table("usa"), 0, "denver-el-paso")
+    four, two = draw_hand(game), draw_hand(with_routes(game, 0, "denver-santa-fe"))
+    row = (0, 90, WIDTH, four.height)  # without the number of wagons that the seat has
+    assert four.size == two.size
+    assert ImageChops.difference(four.crop(row), two.crop(row)).getbbox() is not None
+
+
+def draw_hand(game: Game) -> Image.Image:
+    return draw(player_view(game, ME), game.board, english)
 
 
 def sign(view: PlayerView) -> bytes:

@@ -12,6 +12,7 @@ from engine.actions import DrawTickets
 from engine.board import Board
 from engine.model import MapId, PlaceId, Seat
 from engine.views import PlayerView, TicketView, player_view
+from maps.holdings import Holding
 from maps.names import find_ticket
 from render.ink import palette
 from render.ink.colour_vision import VISIONS, distance
@@ -154,10 +155,31 @@ def test_a_ticket_has_the_same_number_in_the_list_as_on_the_board() -> None:
     ]
 
 
+def test_the_list_tells_what_open_tickets_still_take() -> None:
+    game = with_routes(table("europe"), 1, "edinburgh-london-black")
+    game = with_routes(game, 0, "dieppe-london-1", "munchen-zurich", "munchen-wien", "paris-zurich")
+    game = with_tickets(game, 0, "edinburgh-paris", "warszawa-smolensk", "paris-wien")
+    rows = ticket_list.listed_tickets(player_view(game, Seat(0)), game.board)
+    assert [row.to_go for row in rows] == [
+        (Holding("wagon", 1), Holding("station", 1)),
+        (Holding("wagon", 6),),
+        (),
+    ]
+
+
+def test_what_a_ticket_still_takes_is_seen_in_the_list() -> None:
+    board = table("usa").board
+    takes = [(), (Holding("wagon", 6),), (Holding("wagon", 7),), (Holding("station", 7),)]
+    rows = [ticket_list.ListedTicket(1, board.tickets[0], "possible", to_go) for to_go in takes]
+    pictures = {ticket_list.draw([row], board, 1600).tobytes() for row in rows}
+    assert len(pictures) == len(takes)
+
+
 def test_no_ticket_is_shortened_in_the_list(map_id: str) -> None:
     board = table(map_id).board
     for number, ticket in enumerate(board.tickets, start=1):
-        row = ticket_list.ListedTicket(number, ticket, "possible")
+        to_go = (Holding("wagon", 20),)
+        row = ticket_list.ListedTicket(number, ticket, "possible", to_go)
         for width in (1280, 1600):
             lines, size = ticket_list.name_lines(row, board, width)
             assert not any("…" in line for line in lines)

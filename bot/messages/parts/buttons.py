@@ -27,7 +27,7 @@ MAX_CARD_BUTTONS = 10  # two rows; together with all others they fit into five
 
 def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> Rows:
     """What the players who are waited for can press now. `extra`: buttons after all others."""
-    zoom = Button("zoom", phrases.say("button-zoom"), emoji="🔍")
+    zoom = Button("zoom", "", emoji="🔍")  # without a label it fits beside the others on a phone
     looking = (hand_button(phrases), _recap_button(phrases), zoom, *extra)
     return _stage_rows(phrases, view, looking)
 
@@ -39,13 +39,14 @@ def private_rows(
     *,
     can_undo: bool = False,
     is_recap: bool = False,
+    extra: Buttons = (),
 ) -> Rows:
     """Under a private message: what the seat can do now, and buttons to its hand or its board and
-    to the recap, unless the message is the recap."""
+    to the recap, unless the message is the recap. `extra`: buttons after all others."""
     look = hand_button(phrases) if other == "hand" else _board_button(phrases)
     undo = (undo_button(phrases),) if can_undo else ()
     recap = () if is_recap else (_recap_button(phrases),)
-    looking = (*undo, look, *recap)
+    looking = (*undo, look, *recap, *extra)
     if view.seat not in view.public.waiting:
         return fill_rows(looking)
     return _stage_rows(phrases, view.public, looking)

@@ -287,11 +287,6 @@ class Message(Value, frozen=True):
         blocks = (*self.blocks, Text(note)) if self.blocks else ()
         return replace(self, text=text, blocks=blocks)
 
-    def with_rows(self, rows: tuple[Row, ...]) -> "Message":
-        """The same message with more rows at its end. The caller makes sure that there is room."""
-        blocks = (*self.blocks, *rows) if self.blocks else ()
-        return replace(self, rows=(*self.rows, *rows), blocks=blocks)
-
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to send."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from unicodedata import category
 
 from bot.domain.events import PostedMessage
@@ -37,6 +38,9 @@ HOLDING_SIGNS: dict[HoldingKind, str] = {
     "cart": "📦",
 }
 SEPARATOR = " · "
+STAMP = (
+    "-# 🕓 "  # begins a line that tells as of when a message is; such a line makes no difference
+)
 MARKDOWN_SIGN = re.compile(r"([\\*_~`|>#\[<@:])")
 ESCAPED_SIGN = re.compile(r"\\([^0-9A-Za-z\s])")
 INVISIBLE = ("Cc", "Cf")  # Unicode categories; they include the signs that change text direction
@@ -46,6 +50,7 @@ MENTION = re.compile(r"<@([0-9]+)>")
 OWN_EMOJI = re.compile(r"<a?:\w+:[0-9]+>")
 CUT_EMOJI = re.compile(r"<[^<>]*$")
 LONGEST_NAME = "M" * MAX_NAME_LENGTH
+NAMES_KEPT = 2000  # made safe; every message about a table has the names of its people
 
 
 class Phrasebook:
@@ -176,6 +181,7 @@ def join_names(translator: Translator, names: Sequence[str]) -> str:
     return translator.say("and", others=", ".join(others), last=last) if others else last
 
 
+@lru_cache(maxsize=NAMES_KEPT)
 def safe_name(name: str) -> str:
     """A name or another text from outside, safe to put into a message: on one line, shortened, with
     Markdown, mentions and our own signs escaped, and without invisible characters."""

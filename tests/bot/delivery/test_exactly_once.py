@@ -18,6 +18,7 @@ from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, Table, TableId
 from bot.messages.parts.message import Button, Message
+from bot.messages.parts.phrasebook import STAMP
 from tests.support.messages import seated_table
 from tests.support.tables import ADA, open_lobby, open_tables
 
@@ -170,3 +171,9 @@ async def test_nonces_are_no_longer_than_discord_allows(
 ) -> None:
     await once.show(vote_message("0 of 2"))
     assert all(len(nonce) <= 25 for nonce in sender.nonces)
+
+
+def test_a_later_stamp_alone_changes_no_checksum() -> None:
+    assert text_crc(f"hand\n{STAMP}As of move 4\nlink") == text_crc(f"hand\n{STAMP}4\nlink")
+    assert text_crc("hand\nlink") == text_crc(f"hand\n{STAMP}As of move 4\nlink")
+    assert text_crc("hand\nlink") != text_crc("hand\nother")

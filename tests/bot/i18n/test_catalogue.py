@@ -24,7 +24,6 @@ from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import MapId, TieBreak
 from engine.refusals import Code
-from engine.ticket_outlook import TicketState
 from maps.holdings import HoldingKind
 from maps.loader import available, load
 from players.choices.reasons import ReasonCode
@@ -49,7 +48,6 @@ def composed_keys() -> set[str]:
         "level-character": list(get_args(Level)),
         "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],
         "pace": list(map(str, PACES_H)),
-        "ticket": list(get_args(TicketState)),
         "holding": list(get_args(HoldingKind)),
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],

@@ -228,6 +228,15 @@ def test_every_button_claims_with_a_legal_payment_that_its_label_names() -> None
     assert {"wild", "red"} <= paid_with
 
 
+def test_of_two_lanes_with_different_colours_one_has_a_button() -> None:
+    phrases, view = phrasebook("europe", 4), view_with_hand("europe", "4 blue 3 green 1 wild")
+    found = find_routes(phrases.board, "pamplona paris")
+    message = matching_routes_menu(phrases, view, found)
+    (button,) = claim_buttons(message)
+    assert button.args == ("pamplona-paris-blue", "4 blue")
+    assert [option.value for option in menu_options(message)] == ["pamplona-paris-green"]
+
+
 def test_a_button_pays_with_ferry_cards() -> None:
     phrases = phrasebook("italy", 2)
     view = first_seat_view(with_ferry_cards(with_hand(position("italy"), 0, "2 red"), 0, 2))

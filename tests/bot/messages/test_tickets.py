@@ -1,18 +1,33 @@
-"""The menu of offered tickets."""
+"""The menu of offered tickets, and how far a player is with the own ones."""
+
+import re
 
 import pytest
 from msgspec.structs import replace
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
+from bot.messages.hand import hand_elsewhere_message, hand_message
 from bot.messages.lookup import own_board_message
 from bot.messages.parts.message import MAX_FORM_TITLE, OwnBoard
-from bot.messages.tickets import ticket_form, ticket_menu
+from bot.messages.parts.phrasebook import STAMP
+from bot.messages.tickets import own_ticket_lines, ticket_form, ticket_menu
 from engine.actions import DrawTickets
+from engine.game import Game
 from engine.model import Seat
 from engine.views import player_view
-from tests.support.messages import assert_valid, menu_of, phrasebook
-from tests.support.positions import MAPS, after, opening, with_tickets, with_wagons
+from tests.support.messages import assert_valid, menu_of, phrasebook, seated_table
+from tests.support.positions import (
+    MAPS,
+    after,
+    ended,
+    opening,
+    with_hand,
+    with_routes,
+    with_tickets,
+    with_turn,
+    with_wagons,
+)
 from tests.support.positions import table as position
 
 
@@ -75,7 +90,108 @@ def test_the_message_of_an_own_board_says_what_the_picture_marks(language: Langu
     phrases = phrasebook("usa", 2, language)
     lines = own_board_message(phrases, view).text.split("\n")
     path = "Denver \N{EN DASH} Santa Fe \N{EN DASH} El Paso"
-    assert lines[1].startswith("🚧 **1** · Denver \N{EN DASH} El Paso (4)")
-    assert lines[2] == f"-# {phrases.say('phrase-path', path=path)}"
-    assert lines[3].startswith("❌ **2** · Los Angeles \N{EN DASH} New York (21)")
-    assert lines[4:] == []
+    assert lines[1].startswith("⬜ **1** · Denver \N{EN DASH} El Paso (4)")
+    assert lines[2].startswith("-# ")
+    assert lines[3] == f"-# {phrases.say('phrase-path', path=path)}"
+    assert lines[4].startswith("❌ **2** · Los Angeles \N{EN DASH} New York (21)")
+    assert lines[5:] == []
+
+
+def ticket_lines(game: Game, language: Language = "en") -> list[str]:
+    """The lines about the tickets of seat 0."""
+    phrases = phrasebook(game.board.map.id, len(game.state.players), language)
+    return own_ticket_lines(phrases, player_view(game, Seat(0)))
+
+
+OPEN = {
+    "en": ("4 trains to go", "needs 1 red, 2 of any colour · fits your 20 trains"),
+    "da": (
+        "mangler 4 togvogne",
+        "du skal bruge 1 rødt, 2 i valgfri farve · dine 20 togvogne rækker",
+    ),
+    "nl": (
+        "nog 4 wagons te gaan",
+        "nodig: 1 rode, 2 in een kleur naar keuze · je 20 wagons zijn genoeg",
+    ),
+    "sv": (
+        "4 tågvagnar kvar att bygga",
+        "du behöver 1 rött, 2 av valfri färg · dina 20 tågvagnar räcker",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_open_ticket_says_what_it_takes_and_which_cards_are_missing(language: Language) -> None:
+    game = with_hand(with_tickets(position("usa"), 0, "denver-el-paso"), 0, "red")
+    first, second = ticket_lines(with_wagons(game, 0, 20), language)
+    assert (first.split(" · ")[2], second.removeprefix("-# ")) == OPEN[language]
+
+
+def test_the_details_of_an_open_ticket() -> None:
+    game = with_tickets(position("europe"), 0, "edinburgh-paris")
+    game = with_routes(with_routes(game, 1, "edinburgh-london-black"), 0, "dieppe-london-1")
+    first, second = ticket_lines(with_wagons(with_hand(game, 0, "2 pink"), 0, 1))
+    assert first.endswith(" · 1 train, 1 station to go")
+    assert second == "-# you have the cards · fits your last train"
+    awaited = with_wagons(with_routes(position("europe"), 0, "dieppe-london-1"), 0, 1)
+    awaited = with_hand(with_tickets(awaited, 0, "edinburgh-paris"), 0, "wild")
+    assert ticket_lines(awaited)[1].split(" · ")[1] == (
+        "only if somebody else claims Edinburgh \N{EN DASH} London"
+    )
+    tunnel = with_hand(with_tickets(position("europe"), 0, "zurich-brindisi"), 0, "8 wild")
+    assert ticket_lines(tunnel)[1] == (
+        "-# you have the cards · a tunnel may cost more · fits your 45 trains"
+    )
+    ferry = with_hand(with_tickets(position("italy"), 0, "sassari-roma"), 0, "4 red")
+    assert ticket_lines(ferry)[1] == "-# needs 1 ferry card · fits your 45 trains"
+
+
+def test_a_ticket_that_is_done_or_lost_says_why_and_nothing_else() -> None:
+    done = with_routes(position("usa"), 0, "denver-santa-fe", "el-paso-santa-fe")
+    assert ticket_lines(with_tickets(done, 0, "denver-el-paso")) == [
+        "✅ **1** · Denver \N{EN DASH} El Paso (4) · completed"
+    ]
+    lost = with_tickets(position("amsterdam"), 0, "dam-waag", "munttoren-westermarkt")
+    dam, munt = ticket_lines(with_wagons(lost, 0, 2))
+    assert dam.endswith(" · impossible: needs 3 carts, you have 2")
+    assert munt.startswith("❌ **2** · ")
+    last = with_turn(with_tickets(position("usa"), 0, "denver-el-paso"), 0, turns_left=1)
+    assert ticket_lines(last)[0].endswith(" · impossible: not enough turns left")
+    assert ticket_lines(ended(last))[0].endswith(" · not completed")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_warns_if_open_tickets_do_not_fit_together(language: Language) -> None:
+    game = with_tickets(position("usa"), 0, "denver-el-paso", "kansas-city-houston")
+    *_, warning = ticket_lines(with_wagons(game, 0, 8), language)
+    assert warning.startswith("⚠️ ")
+    assert {"9", "8"} <= set(re.findall(r"\d+", warning))
+    assert not ticket_lines(with_wagons(game, 0, 9), language)[-1].startswith("⚠️ ")
+    shared = with_tickets(position("usa"), 0, "seattle-los-angeles", "portland-phoenix")
+    assert not ticket_lines(with_wagons(shared, 0, 12), language)[-1].startswith("⚠️ ")
+
+
+def test_many_tickets_are_told_without_details() -> None:
+    all_tickets = [ticket.id for ticket in position("usa").board.tickets]
+    few, many = (
+        ticket_lines(with_tickets(position("usa"), 0, *ids))
+        for ids in (all_tickets[:5], all_tickets[:20])
+    )
+    assert sum(line.startswith("-# ") for line in few) == 5
+    assert not any(line.startswith("-# ") for line in many)
+    assert sum(line.startswith("⬜ ") for line in many) == 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_as_a_direct_message_says_as_of_which_move_it_is(language: Language) -> None:
+    game = with_tickets(position("usa"), 0, "denver-el-paso")
+    view, phrases = player_view(game, Seat(0)), phrasebook("usa", 2, language)
+    stamp = STAMP + phrases.say("tickets-as-of", step=view.public.step)
+    text = hand_elsewhere_message(phrases, seated_table("usa", 2, language), view).text
+    assert text.split("\n")[-2] == stamp
+    assert str(view.public.step) in stamp
+    assert stamp not in hand_message(phrases, view).text
+    done = with_routes(game, 0, "denver-santa-fe", "el-paso-santa-fe")
+    nothing_open = player_view(done, Seat(0))
+    text = hand_elsewhere_message(phrases, seated_table("usa", 2, language), nothing_open).text
+    assert STAMP not in text

@@ -20,7 +20,7 @@ from bot.domain.table import (
 from bot.i18n.catalogue import DISCORD_LOCALES
 from bot.messages import direct_messages
 from bot.messages.parts.message import Message as PlainMessage
-from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.phrasebook import STAMP, Phrasebook
 from bot.store import posts
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
@@ -86,6 +86,21 @@ async def test_the_claim_button_of_a_hand_works_in_every_turn_of_its_owner(tmp_p
         assert custom_id(friends.current(hand), "claim") == custom_id(hand, "claim")
         menu = await friends.press(kim, "claim", hand)
         assert custom_ids(menu)
+
+
+async def test_a_hand_tells_how_far_its_tickets_are_and_as_of_which_move(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        before, kims = hand_of(friends, robin).content, hand_of(friends, kim)
+        assert STAMP in before
+        assert "⬜ **1** · " in before
+        assert english("ticket-fits", number=45) in before
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        stamp = STAMP + english("tickets-as-of", step=(await friends.public_view()).step)
+        assert stamp in hand_of(friends, robin).content
+        assert stamp not in before
+        assert hand_of(friends, kim) == kims  # a later move alone is no reason to edit it
 
 
 async def test_a_hand_first_asks_to_choose_tickets(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ async def test_the_board_can_be_private_enlarged_or_text(tmp_path: Path) -> None
     ("options", "files", "key"),
     [
         ({"area": "dam"}, ["area.png"], "board-area"),
-        ({"area": "DAM", "private": True}, ["my-area.png"], "board-private"),
+        ({"area": "DAM", "private": True}, ["my-area.png"], "board-area"),
         ({"text": True}, ["board.txt"], "text-board-now"),
         ({"text": True, "private": True}, [], "text-board-own"),
         ({"text": True, "area": "dam"}, ["board.txt"], "board-area"),

@@ -144,7 +144,9 @@ async def test_one_tap_claims_with_the_cards_of_other_maps(
         assert await claimed(friends) == [(route, paid)]
 
 
-async def test_a_payment_that_is_no_longer_possible_is_refused(tmp_path: Path) -> None:
+async def test_a_payment_that_is_no_longer_possible_is_refused_and_others_are_in_a_menu(
+    tmp_path: Path,
+) -> None:
     async with friends_playing(tmp_path / "table.db", "usa") as friends:
         robin, kim = friends.people
         await set_first_hand(friends, "2 blue 2 red")
@@ -158,11 +160,6 @@ async def test_a_payment_that_is_no_longer_possible_is_refused(tmp_path: Path) -
         outdated = await friends.press_private(robin, menu, "pay", "atlanta-charleston", "2 red")
         assert outdated.text.startswith("The board has moved on")
         assert await claimed(friends) == []
-
-
-async def test_other_ways_to_pay_are_chosen_in_a_menu(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db", "usa") as friends:
-        robin = friends.people[0]
         await set_first_hand(friends, "2 blue 2 red")
         menu = await friends.slash(robin, "claim", route="charleston")
         ways = await friends.press_private(robin, menu, "ways", "atlanta-charleston")
@@ -170,7 +167,9 @@ async def test_other_ways_to_pay_are_chosen_in_a_menu(tmp_path: Path) -> None:
         assert await claimed(friends) == [("atlanta-charleston", "2 red")]
 
 
-async def test_two_cards_by_one_tap_are_drawn_once(tmp_path: Path) -> None:
+async def test_two_cards_by_one_tap_are_drawn_once_and_the_first_stays_without_a_second(
+    tmp_path: Path,
+) -> None:
     async with friends_playing(tmp_path / "table.db", "usa") as friends:
         robin, kim = friends.people
         step = (await friends.public_view()).step
@@ -184,13 +183,8 @@ async def test_two_cards_by_one_tap_are_drawn_once(tmp_path: Path) -> None:
         await friends.press(kim, "hand")
         await friends.settle()
         assert (await friends.public_view()).step == step + 2
-
-
-async def test_the_first_card_stays_if_there_is_no_second_one(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db", "usa") as friends:
-        robin = friends.people[0]
         await change_position(friends, lambda game: with_discards(with_deck(game, "red"), ""))
-        reply = await friends.press(robin, "draw_two")
+        reply = await friends.press(kim, "draw_two")
         assert reply.text.startswith(f"You drew {RED} 1 red.")
         assert reply.text.endswith(english("refused-deck-empty"))
         view = await friends.public_view()

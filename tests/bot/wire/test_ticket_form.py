@@ -88,23 +88,11 @@ async def test_a_form_submitted_after_a_restart_or_delivered_twice_counts_once(
             assert set(tickets) & set(offered) == {offered[1]}
 
 
-async def test_more_than_ten_tickets_are_chosen_in_a_menu(tmp_path: Path) -> None:
-    async with friends_online(tmp_path / "table.db") as friends:
-        await friends.start_game("usa")
-        robin = friends.people[0]
-        await change_position(friends, lambda game: with_offer(game, 0, 11))
-        menu = await friends.press(robin, "choose")
-        offered = (await friends.player_view(robin)).offered
-        assert len(offered) == 11
-        reply = await friends.choose(robin, menu, *offered)
-        assert reply.text.startswith("You keep 11 tickets")
-
-
-async def test_a_late_form_is_a_menu(tmp_path: Path) -> None:
+async def test_a_late_form_and_one_with_more_than_ten_tickets_are_menus(tmp_path: Path) -> None:
     sleep = FakeSleep()
     async with friends_online(tmp_path / "table.db", sleep=sleep) as friends:
         await friends.start_game("usa")
-        robin = friends.people[0]
+        robin, kim = friends.people
         shown = friends.newest_with_buttons()
         cache, table = friends.app.tables.cache, (await friends.table()).id
         async with cache.lock(table):
@@ -120,3 +108,7 @@ async def test_a_late_form_is_a_menu(tmp_path: Path) -> None:
         offered = (await friends.player_view(robin)).offered
         reply = await friends.choose(robin, menu, *offered)
         assert reply.text.startswith("You keep 3 tickets")
+        await change_position(friends, lambda game: with_offer(game, 1, 11))
+        menu = await friends.press(kim, "choose")
+        reply = await friends.choose(kim, menu, *(await friends.player_view(kim)).offered)
+        assert reply.text.startswith("You keep 11 tickets")

@@ -36,8 +36,8 @@ def is_done(game: Game, ticket: str) -> bool:
 
 
 def outlook(game: Game, ticket: str) -> TicketState:
-    ((state, _),) = ticket_outlooks(game.board, with_tickets(game, 0, ticket).state, Seat(0))
-    return state
+    (found,) = ticket_outlooks(game.board, with_tickets(game, 0, ticket).state, Seat(0))
+    return found.state
 
 
 def test_a_station_lends_one_route_in_and_one_out_of_the_same_player() -> None:

@@ -27,7 +27,6 @@ button-refresh = Opdater
 button-board = Min spilleplade
 button-recap = Hvad er der sket?
 button-text-board = Som tekst
-button-zoom = Zoom
 button-zoom-own = Mine { -tickets }
 button-zoom-whole = Hele spillepladen
 button-rules = Regler

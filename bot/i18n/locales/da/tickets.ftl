@@ -1,8 +1,32 @@
-## Choosing tickets, and the states of tickets
+## Choosing tickets, and how far a player is with them
 
 ticket-done = opfyldt
-ticket-possible = stadig muligt
-ticket-impossible = ikke længere muligt
+ticket-to-go = mangler { $pieces }
+ticket-station-in-use = kun med en togstation, der allerede er i brug
+ticket-cut-off = umuligt: ingen fri vej tilbage
+ticket-too-few-wagons =
+    { $number ->
+        [one] umuligt: kræver { $number } { -wagon }, du har { $have }
+       *[other] umuligt: kræver { $number } { -wagons }, du har { $have }
+    }
+ticket-too-few-turns = umuligt: for få ture tilbage
+ticket-not-done = ikke opfyldt
+ticket-needs = du skal bruge { $cards }
+ticket-any-colour = { $numbers } i valgfri farve
+ticket-has-cards = du har kortene
+ticket-tunnels =
+    { $number ->
+        [one] en tunnel kan koste mere
+       *[other] tunneller kan koste mere
+    }
+ticket-fits =
+    { $number ->
+        [one] din sidste { -wagon } rækker
+       *[other] dine { $number } { -wagons } rækker
+    }
+ticket-awaits = kun hvis en anden gør krav på { $path }
+tickets-together = Alle åbne { -tickets } kræver tilsammen ca. { $number } { -wagons }; du har { $have }.
+tickets-as-of = Status efter træk { $step }
 ticket-long = lang rute
 tickets-choose =
     { $number ->

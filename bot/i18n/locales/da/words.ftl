@@ -87,5 +87,10 @@ holding-station =
         [one] { $number } togstation tilbage
        *[other] { $number } togstationer tilbage
     }
+new-stations =
+    { $number ->
+        [one] { $number } togstation
+       *[other] { $number } togstationer
+    }
 holding-ferry = { cards-ferry }
 holding-cart = { $number } handelsvarekort

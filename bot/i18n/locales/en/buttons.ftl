@@ -27,7 +27,6 @@ button-refresh = Refresh
 button-board = My board
 button-recap = What happened?
 button-text-board = As text
-button-zoom = Zoom
 button-zoom-own = My { -tickets }
 button-zoom-whole = Whole board
 button-rules = Rules

@@ -1,8 +1,32 @@
-## Choosing tickets, and the states of tickets
+## Choosing tickets, and how far a player is with them
 
-ticket-done = done
-ticket-possible = still possible
-ticket-impossible = no longer possible
+ticket-done = completed
+ticket-to-go = { $pieces } to go
+ticket-station-in-use = only with a station that is already in use
+ticket-cut-off = impossible: no free way left
+ticket-too-few-wagons =
+    { $number ->
+        [one] impossible: needs { $number } { -wagon }, you have { $have }
+       *[other] impossible: needs { $number } { -wagons }, you have { $have }
+    }
+ticket-too-few-turns = impossible: not enough turns left
+ticket-not-done = not completed
+ticket-needs = needs { $cards }
+ticket-any-colour = { $numbers } of any colour
+ticket-has-cards = you have the cards
+ticket-tunnels =
+    { $number ->
+        [one] a tunnel may cost more
+       *[other] tunnels may cost more
+    }
+ticket-fits =
+    { $number ->
+        [one] fits your last { -wagon }
+       *[other] fits your { $number } { -wagons }
+    }
+ticket-awaits = only if somebody else claims { $path }
+tickets-together = All open { -tickets } together take about { $number } { -wagons }; you have { $have }.
+tickets-as-of = As of move { $step }
 ticket-long = long route
 tickets-choose =
     { $number ->

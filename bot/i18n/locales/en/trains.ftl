@@ -8,6 +8,6 @@
 -wilds = wilds
 -Wilds = Wilds
 -a-wild = a wild
--wagon = wagon
--wagons = wagons
+-wagon = train
+-wagons = trains
 -cities = cities

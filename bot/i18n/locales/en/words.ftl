@@ -75,6 +75,11 @@ holding-station =
         [one] { $number } station left
        *[other] { $number } stations left
     }
+new-stations =
+    { $number ->
+        [one] { $number } station
+       *[other] { $number } stations
+    }
 holding-ferry = { cards-ferry }
 holding-cart =
     { $number ->

@@ -27,7 +27,6 @@ button-refresh = Vernieuwen
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
 button-text-board = Als tekst
-button-zoom = Inzoomen
 button-zoom-own = Mijn { -tickets }
 button-zoom-whole = Hele bord
 button-rules = Regels

@@ -1,6 +1,6 @@
 ## Before the game, and its beginning
 
-lobby-title = **{ $map }** · { $host } heeft een tafel geopend. Wie doet er mee?
+lobby-title = **{ $map }** · { $host } opent een tafel. Wie doet er mee?
 lobby-in-thread = **{ $map }** · { $host } begint een spel in een thread. Wie doet mee?
 lobby-thread-link = **{ $map }** · { $host } begint een spel. Wie doet mee? { $link }
 lobby-invited = { $who }, nog een potje?

@@ -75,6 +75,11 @@ holding-station =
         [one] nog { $number } station
        *[other] nog { $number } stations
     }
+new-stations =
+    { $number ->
+        [one] { $number } station
+       *[other] { $number } stations
+    }
 holding-ferry = { cards-ferry }
 holding-cart =
     { $number ->

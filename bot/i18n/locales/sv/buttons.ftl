@@ -27,7 +27,6 @@ button-refresh = Uppdatera
 button-board = Mitt bräde
 button-recap = Vad har hänt?
 button-text-board = Som text
-button-zoom = Zooma
 button-zoom-own = Mina { -tickets }
 button-zoom-whole = Hela brädet
 button-rules = Regler

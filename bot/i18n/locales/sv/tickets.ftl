@@ -1,8 +1,32 @@
-## Choosing tickets, and the states of tickets
+## Choosing tickets, and how far a player is with them
 
 ticket-done = { -done }
-ticket-possible = kan fortfarande klaras
-ticket-impossible = kan inte längre klaras
+ticket-to-go = { $pieces } kvar att bygga
+ticket-station-in-use = bara med en station som redan används
+ticket-cut-off = går inte: ingen fri väg kvar
+ticket-too-few-wagons =
+    { $number ->
+        [one] går inte: kräver { $number } { -wagon }, du har { $have }
+       *[other] går inte: kräver { $number } { -wagons }, du har { $have }
+    }
+ticket-too-few-turns = går inte: för få turer kvar
+ticket-not-done = inte { -done }
+ticket-needs = du behöver { $cards }
+ticket-any-colour = { $numbers } av valfri färg
+ticket-has-cards = du har korten
+ticket-tunnels =
+    { $number ->
+        [one] en tunnel kan kosta mer
+       *[other] tunnlar kan kosta mer
+    }
+ticket-fits =
+    { $number ->
+        [one] din sista { -wagon } räcker
+       *[other] dina { $number } { -wagons } räcker
+    }
+ticket-awaits = bara om någon annan mutar in { $path }
+tickets-together = Alla öppna { -tickets } tillsammans kräver ungefär { $number } { -wagons }; du har { $have }.
+tickets-as-of = Läget efter drag { $step }
 ticket-long = lång rutt
 tickets-choose =
     { $number ->

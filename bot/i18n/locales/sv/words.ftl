@@ -87,5 +87,10 @@ holding-station =
         [one] { $number } station kvar
        *[other] { $number } stationer kvar
     }
+new-stations =
+    { $number ->
+        [one] { $number } station
+       *[other] { $number } stationer
+    }
 holding-ferry = { cards-ferry }
 holding-cart = { $number } handelsbonuskort

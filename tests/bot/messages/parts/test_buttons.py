@@ -9,7 +9,14 @@ from bot.messages.turn import turn_rows
 from engine.actions import Draw
 from engine.views import public_view
 from tests.support.messages import buttons_by_verb, phrasebook, seated_table
-from tests.support.positions import after, with_row, with_ticket_deck, without_cards
+from tests.support.positions import (
+    after,
+    with_deck,
+    with_discards,
+    with_row,
+    with_ticket_deck,
+    without_cards,
+)
 from tests.support.positions import table as position
 
 
@@ -51,3 +58,20 @@ def test_our_maps_have_at_most_three_rows_of_public_buttons(map_id: str) -> None
     shown = turn_rows(phrasebook(map_id, 2), absent, view)
     assert "come_back" in buttons_by_verb(shown)
     assert len(shown) <= 3
+
+
+@pytest.mark.parametrize(
+    ("deck", "discards", "is_enabled"),
+    [("2 red", "", True), ("red", "blue", True), ("red", "", False), ("", "", False)],
+)
+def test_two_cards_by_one_tap_need_two_cards(deck: str, discards: str, is_enabled: bool) -> None:
+    game = with_discards(with_deck(position("usa"), deck), discards)
+    button = buttons_by_verb(public_rows(phrasebook("usa", 2), public_view(game)))["draw_two"]
+    assert button.disabled is not is_enabled
+
+
+def test_only_a_turn_begins_with_two_cards_by_one_tap() -> None:
+    after_first = after(position("usa"), 0, Draw())
+    assert "draw_two" not in buttons_by_verb(
+        public_rows(phrasebook("usa", 2), public_view(after_first))
+    )

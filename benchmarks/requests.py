@@ -72,17 +72,20 @@ async def _open_claim_menu_and_pay(friends: Friends, wait_s: float) -> None:
 async def tickets_by_buttons(friends: Friends) -> None:
     robin = friends.people[0]
     question = await friends.press(robin, "tickets")
-    menu = await friends.press_private(robin, question, "draw_tickets")
-    offered = (await friends.player_view(robin)).offered
-    await friends.choose(robin, menu, *offered)
+    form = await robin.press(question, custom_id(question, "draw_tickets"))
+    await friends.settle()
+    await robin.submit(form, values=list((await friends.player_view(robin)).offered))
+
+
+async def draw_two_by_one_button(friends: Friends) -> None:
+    await friends.press(friends.people[0], "draw_two")
 
 
 async def draw_two_in_direct_message(friends: Friends) -> None:
     robin = friends.people[0]
     (hand,) = friends.discord.direct(robin)
-    if "refresh" in verbs(hand):
-        await robin.press(hand, custom_id(hand, "refresh"))
-        await friends.settle()
+    await robin.press(hand, custom_id(hand, "refresh"))
+    await friends.settle()
     for _ in range(2):
         hand = friends.discord.direct(robin)[0]
         await friends.press(robin, "draw", hand)
@@ -105,6 +108,7 @@ async def tickets_by_command(friends: Friends) -> None:
 
 TURNS: dict[str, Play] = {
     "buttons: two cards from the deck": draw_two_by_buttons,
+    "buttons: two cards from the deck at once": draw_two_by_one_button,
     "buttons: two face-up cards": take_two_by_buttons,
     "buttons: claim a route": claim_by_buttons,
     "buttons: claim, menu open for 15 minutes": claim_by_buttons_slowly,

@@ -10,7 +10,8 @@ from itertools import count
 from sandbox.messages.component_rules import interactive
 from sandbox.messages.message_store import delete_message
 from sandbox.payloads.channels import TextChannel
-from sandbox.payloads.components import Button, StringSelect
+from sandbox.payloads.component_tree import walk
+from sandbox.payloads.components import Button, CheckboxGroup, Modal, StringSelect
 from sandbox.payloads.messages import Message
 from sandbox.people.client_refusal import ClientRefusal
 from sandbox.server import Server
@@ -139,8 +140,11 @@ async def make_move(player: Actor, channel: TextChannel, call: Message) -> None:
 
 
 async def finish_move(player: Actor, result: StartedInteraction) -> bool:
-    """If the reply has a menu, choose as many of its last options as it requires. Returns whether
-    the move was accepted: a refusal has neither menus nor buttons."""
+    """If the bot has opened a form, or the reply has a menu, choose as many of the last options as
+    it requires. Returns whether the move was accepted: a refusal has neither menus nor buttons."""
+    if result.interaction.modal is not None:
+        await (await player.submit(result, fewest_choices(result.form))).reply()
+        return True
     reply = await result.reply()
     menus = [part for part in interactive(reply.components) if isinstance(part, StringSelect)]
     if menus:
@@ -149,6 +153,15 @@ async def finish_move(player: Actor, result: StartedInteraction) -> bool:
     elif custom_id := find_button(reply, "give_up"):  # a tunnel that is too expensive
         await player.press(reply, custom_id)
     return bool(menus or button_ids(reply))
+
+
+def fewest_choices(form: Modal) -> dict[str, list[str]]:
+    """The last options of every group of checkboxes, as many as it requires, by custom id."""
+    groups = [part for _, part in walk(form.components) if isinstance(part, CheckboxGroup)]
+    return {
+        group.custom_id: [option.value for option in group.options[-group.fewest :]]
+        for group in groups
+    }
 
 
 def newest_message(discord: Sandbox, channel: TextChannel) -> Message | None:

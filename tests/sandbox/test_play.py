@@ -75,7 +75,7 @@ async def test_the_demo_is_a_game_under_way_in_which_it_is_the_visitors_turn(
         assert robin.mention in call.content
         assert demo.find_button(call, "draw")
         hand = await (await robin.press(call, demo.find_button(call, "hand"))).reply()
-        assert re.search(r"\(\d+\)", hand.content), hand.content  # tickets with their points
+        assert re.search(r"\(\d+\)", hand.text), hand.text  # tickets with their points
         await robin.slash("draw", channel, first="deck", second="deck")
         await discord.until(  # the computer players move by themselves
             lambda: (

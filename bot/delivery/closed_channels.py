@@ -16,7 +16,10 @@ class ClosedChannel(Value, frozen=True):
 
 class ClosedChannels:
     """Remembers in memory which tables could not be published, so that they are published as soon
-    as Discord tells that permissions have changed. Changes that do not help cause no request."""
+    as Discord tells that permissions have changed. Changes that do not help cause no request.
+
+    `tables`: those tables, with what the bot was allowed to do in their channels.
+    """
 
     def __init__(
         self,
@@ -25,27 +28,27 @@ class ClosedChannels:
     ) -> None:
         self._access_to = access_to
         self._run_now = run_now
-        self._closed: dict[TableId, ClosedChannel] = {}
+        self.tables: dict[TableId, ClosedChannel] = {}
 
     def add(self, table: Table) -> None:
         """The bot could not write in the table's channel."""
         access = self._access_to(table.posts_in.channel)
-        self._closed[table.id] = ClosedChannel(table.posts_in, access)
+        self.tables[table.id] = ClosedChannel(table.posts_in, access)
 
     def is_closed(self, table: Table) -> bool:
         """Whether the bot could not write in the table's channel, and permissions it needs there
         are still missing. Sends nothing."""
-        closed = self._closed.get(table.id)
+        closed = self.tables.get(table.id)
         is_known = closed is not None and closed.where == table.where
         return is_known and bool(self._access_to(table.where.channel).missing)
 
     def try_again(self, guild: GuildId) -> None:
         """Something has changed in a server that may concern permissions: publish the tables in
         whose channels the bot may do now what it needs and could not do before."""
-        for table_id, closed in tuple(self._closed.items()):
+        for table_id, closed in tuple(self.tables.items()):
             if closed.where.guild != guild:
                 continue
             access = self._access_to(closed.where.channel)
             if access != closed.access and not access.missing:
-                del self._closed[table_id]  # it is added again if that is in vain
+                del self.tables[table_id]  # it is added again if that is in vain
                 self._run_now(table_id)

@@ -62,7 +62,8 @@ class Publisher:
         """Publish everything that has not been published yet."""
         unpublished = await self._tables.publication.unpublished(table_id)
         try:
-            if self._closed_channels.is_closed(unpublished.table):
+            closed = self._closed_channels
+            if table_id in closed.tables and closed.is_closed(unpublished.table):
                 raise RetryLater("permissions are still missing", RETRY_UNREACHABLE_S)
             if unpublished.table.where.is_coming_thread:
                 await self._thread_opener.open(unpublished.table)

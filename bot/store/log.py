@@ -48,7 +48,8 @@ async def append(
     after: Checkpoint,
     waiting: Iterable[Seat],
 ) -> None:
-    """Write the next entry, its checkpoint, and who is waited for.
+    """Write the next entry, its checkpoint, and who is waited for; close the votes that the entry
+    makes pointless.
 
     ConflictError at the end of the transaction if another process has written this entry.
     """
@@ -72,6 +73,7 @@ async def append(
     await db.execute(
         "UPDATE tables SET seq = ?, revision = revision + 1 WHERE id = ?", (entry.seq, table_id)
     )
+    await _void_votes(db, table_id, entry)
     await db.execute(
         "INSERT INTO checkpoints (table_id, seq, rules, map_digest, undos, state)"
         " VALUES (?, ?, ?, ?, ?, ?)",
@@ -99,6 +101,19 @@ async def append(
     await db.executemany(
         "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         [(table_id, seat, entry.at) for seat in seats],
+    )
+
+
+async def _void_votes(db: Transaction, table_id: TableId, entry: StoredEntry) -> None:
+    """The entry's seat is not absent, and nothing before a person's move can be taken back. A
+    computer player's move closes no undo vote, because it is taken back together with the move
+    before it."""
+    is_computers = entry.kind == "action" and entry.interaction is None
+    is_persons_move = entry.kind != "seat" and not is_computers
+    await db.execute(
+        "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
+        " AND (seat = ? OR (kind = 'undo' AND ?))",
+        (entry.at, table_id, entry.seat, is_persons_move),
     )
 
 

@@ -44,17 +44,6 @@ async def close_vote(db: Transaction, vote: Vote, outcome: Outcome, at: float) -
     )
 
 
-async def void(db: Transaction, table_id: TableId, seat: Seat, at: float, *, is_move: bool) -> None:
-    """Close the votes that an entry at this seat makes pointless: the seat is not absent, and
-    nothing before a person's move (`is_move`) can be taken back. A computer player's move closes no
-    undo vote, because it is taken back together with the move before it."""
-    await db.execute(
-        "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
-        " AND (seat = ? OR (kind = 'undo' AND ?))",
-        (at, table_id, seat, is_move),
-    )
-
-
 async def open_votes(db: Transaction, table_id: TableId) -> list[Vote]:
     """The open votes of a table, without `voters`: the caller knows who may answer."""
     sql = f"{_VOTES} WHERE table_id = ? AND outcome = 'open' ORDER BY id"

@@ -18,7 +18,6 @@ from bot.store import ConflictError, Store, Transaction
 from bot.store import log as log_rows
 from bot.store import seats as seat_rows
 from bot.store import tables as table_rows
-from bot.store import votes as vote_rows
 from bot.store.log import Checkpoint, StoredEntry
 from bot.tables.boards import Boards
 from bot.tables.entries import NewEntry
@@ -125,9 +124,6 @@ class TableCache:
         async with self._guarded_transaction(before) as db:
             yield db
             await log_rows.append(db, table_id, stored, checkpoint, after.waiting)
-            is_computers = entry.kind == "action" and entry.interaction is None
-            is_move = entry.kind != "seat" and not is_computers
-            await vote_rows.void(db, table_id, entry.seat, at, is_move=is_move)
             if entry.kind == "seat":  # it has changed hands, or its person has come back
                 await seat_rows.delete_offer(db, table_id, entry.seat)
             if after.table != before:

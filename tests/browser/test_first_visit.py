@@ -73,7 +73,7 @@ async def test_the_visitor_of_the_demo_can_play_at_once(
     deck = turns.last.get_by_role("button", name="Deck", exact=True)
     await expect(deck).to_be_enabled()
     before = await turns.last.get_attribute("id")
-    await visitor.button("Deck ×2").click()
+    await visitor.button("Deck \N{MULTIPLICATION SIGN}2").click()
     await expect(turns.last).not_to_have_id(before or "")  # the computer players have moved
     await expect(deck).to_be_enabled()
 

@@ -1,7 +1,7 @@
 """A pytest plugin for tests of a changed engine, which may loop for ever or fill the memory.
 
-Hypothesis stops at the first failure and does not look for a simpler one. The duration of every test
-is written to a file.
+Hypothesis stops at the first failure and does not look for a simpler one. The duration of every
+test is written to a file.
 """
 
 import json

@@ -71,6 +71,13 @@ def test_in_the_last_round_only_one_route_can_still_be_built() -> None:
     assert outlook(game, "denver-el-paso") == "possible"
 
 
+def test_in_the_last_round_a_path_may_lead_through_every_city() -> None:
+    """Winnipeg is the last city of the map file."""
+    routes = ("calgary-vancouver", "calgary-winnipeg", "sault-st-marie-winnipeg")
+    game = with_turn(with_routes(table("usa"), 0, *routes), 0, turns_left=2)
+    assert outlook(game, "vancouver-montreal") == "possible"
+
+
 def test_after_a_seats_last_turn_nothing_can_be_built() -> None:
     game = with_routes(table("usa", players=3), 0, "denver-santa-fe")
     for turn, left, state in [
@@ -134,6 +141,29 @@ def test_without_stations_left_it_is_impossible() -> None:
 def test_no_station_can_be_built_where_others_have_theirs() -> None:
     game = with_stations(surrounded(wagons=0), 1, "london", "edinburgh")
     assert outlook(game, "edinburgh-paris") == "impossible"
+
+
+@pytest.mark.parametrize("city", ["london", "edinburgh"])
+def test_a_station_can_be_built_at_the_other_end_of_the_route(city: str) -> None:
+    game = with_stations(surrounded(wagons=0), 1, city)
+    assert outlook(game, "edinburgh-paris") == "possible"
+
+
+def test_a_station_that_is_built_can_borrow_a_part_of_the_path() -> None:
+    """Amsterdam is place number 0."""
+    game = with_routes(table("europe"), 0, "amsterdam-frankfurt", "frankfurt-munchen")
+    game = with_routes(game, 1, "amsterdam-london")
+    game = with_stations(game, 0, "amsterdam", "roma", "kyiv")
+    assert outlook(with_wagons(game, 0, 3), "london-wien") == "possible"  # Munchen - Wien
+    assert outlook(with_wagons(game, 0, 2), "london-wien") == "impossible"
+
+
+def test_a_new_station_does_not_borrow_two_routes() -> None:
+    game = with_routes(table("europe"), 1, "edinburgh-london-black", "dieppe-london-1")
+    game = with_wagons(with_routes(game, 0, "dieppe-paris"), 0, 0)
+    assert outlook(game, "edinburgh-paris") == "possible"
+    only_london = with_stations(game, 1, "edinburgh", "dieppe")
+    assert outlook(only_london, "edinburgh-paris") == "impossible"
 
 
 def test_one_station_borrows_one_route() -> None:

@@ -67,6 +67,12 @@ def test_everybody_sees_the_open_table() -> None:
     assert not public_view(table("europe")).is_last_round
 
 
+def test_the_first_route_of_the_file_can_be_closed_too() -> None:
+    other_lane = "nieuwe-waal-haringpakkerstoren-grey"
+    view = public_view(with_routes(table("amsterdam"), 1, other_lane))
+    assert view.closed == ("nieuwe-waal-haringpakkerstoren-pink",)
+
+
 def test_the_last_turn_belongs_to_the_last_round() -> None:
     view = public_view(with_turn(table("europe"), 0, turns_left=1))
     assert (view.is_last_round, view.turns_left) == (True, 1)

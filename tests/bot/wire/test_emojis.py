@@ -182,7 +182,7 @@ async def test_buttons_menus_and_texts_show_the_emoji(bot: RestartableBot) -> No
         menu = await friends.press(robin, "claim")
         assert code(bot.discord, "red").split(":")[2][:-1] in repr(menu.components)
         (shown,) = bot.discord.direct(robin)
-        assert code(bot.discord, "ticket").split(":")[2][:-1] in repr(shown.components)
+        assert code(bot.discord, "track").split(":")[2][:-1] in repr(shown.components)
 
 
 async def test_a_turn_is_posted_with_signs_if_an_emoji_was_deleted(bot: RestartableBot) -> None:

@@ -60,6 +60,10 @@ def test_unknown_colours_and_impossible_numbers_are_refused(
         card.from_words(words)
 
 
+def test_words_may_name_the_most_that_can_be_counted() -> None:
+    assert card.count(card.from_words({"red": MAX_COUNT}), Colour.RED) == MAX_COUNT
+
+
 def test_no_game_has_more_cards_than_can_be_counted(map_id: str) -> None:
     assert len(board(map_id).train_cards) <= MAX_CARDS
     assert card.total(card.pack(board(map_id).train_cards)) == len(board(map_id).train_cards)

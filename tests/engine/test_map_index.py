@@ -49,6 +49,13 @@ def test_every_country_is_a_separate_node_for_each_route_into_it(map_id: str) ->
     assert len(dead_ends) == len(set(dead_ends))
 
 
+def test_the_routes_for_a_number_of_wagons_are_those_that_are_not_longer(map_id: str) -> None:
+    index = board(map_id)
+    for wagons in range(index.map.wagons + 1):
+        short = [number for number, route in enumerate(index.routes) if route.length <= wagons]
+        assert list(bits(index.routes_by_wagons[wagons])) == short
+
+
 def test_what_a_map_does_not_say_is_nothing_special() -> None:
     ends = (PlaceId("a"), PlaceId("b"))
     route = Route(RouteId("a-b"), ends, 1, None)

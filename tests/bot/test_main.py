@@ -138,7 +138,7 @@ async def test_a_terminated_bot_finishes_its_replies_and_ends_within_five_second
         _, stderr = await process.communicate()
         assert time.monotonic() - begun_s < STOP_WITHIN_S * slowdown()
         assert process.returncode == 0
-        assert (await reply_to(started)).content
+        assert (await reply_to(started)).text
         assert discord.token not in stderr.decode()
 
 
@@ -160,9 +160,9 @@ async def test_a_second_bot_is_refused_until_the_first_is_killed_and_the_lobby_p
         await discord.bot_online(False)
         process = await start_bot(discord, tmp_path, discord.token)
         await discord.bot_online()
-        lobby = await discord.message(platform, lambda message: "Robin" in message.content)
+        lobby = await discord.message(platform, lambda message: "Robin" in message.text)
         assert lobby.components
-        public = [m for m in discord.public(platform) if "Robin" in m.content]
+        public = [m for m in discord.public(platform) if "Robin" in m.text]
         assert len(public) == 1
         process.terminate()
         await process.communicate()
@@ -190,7 +190,7 @@ async def test_a_table_is_opened_once_whenever_the_bot_is_killed(
         await reply_to(
             await robin.slash("new", platform, map="amsterdam")
         )  # refused if the table is open already
-        await discord.until(lambda: [m for m in discord.public(platform) if "Robin" in m.content])
+        await discord.until(lambda: [m for m in discord.public(platform) if "Robin" in m.text])
         process.terminate()
         await process.communicate()
-        assert len([m for m in discord.public(platform) if "Robin" in m.content]) == 1
+        assert len([m for m in discord.public(platform) if "Robin" in m.text]) == 1

@@ -102,12 +102,27 @@ def test_when_the_game_is_over_nothing_is_possible() -> None:
     assert outlook(with_routes(game, 0, "el-paso-santa-fe"), "denver-el-paso") == "done"
 
 
+def test_when_the_game_is_over_not_even_the_first_route_of_the_file_can_be_built() -> None:
+    """Amsterdam - Bruxelles is route number 0."""
+    game = with_routes(table("europe"), 0, "amsterdam-essen", "berlin-essen", "berlin-danzig")
+    assert outlook(game, "bruxelles-danzig") == "possible"
+    assert outlook(ended(game), "bruxelles-danzig") == "impossible"
+
+
 def test_a_path_through_a_country_does_not_help() -> None:
     game = with_wagons(with_routes(table("italy"), 0, "torino-svizzera"), 0, 3)
     assert outlook(game, "torino-austria") == "impossible"  # IT-9
     north = ("milano-torino-black", "bergamo-milano-orange", "bergamo-bolzano")
     game = with_wagons(with_routes(table("italy"), 0, *north), 0, 3)
     assert outlook(game, "torino-austria") == "possible"
+
+
+def test_in_the_last_round_a_path_through_a_country_does_not_help_either() -> None:
+    game = with_routes(table("italy"), 0, "torino-svizzera", "bolzano-austria")
+    game = with_turn(game, 0, turns_left=2)
+    assert outlook(game, "torino-austria") == "impossible"  # Bolzano - Svizzera is open: IT-9
+    north = ("milano-torino-black", "bergamo-milano-orange")
+    assert outlook(with_routes(game, 0, *north), "torino-austria") == "possible"
 
 
 def test_a_ticket_between_countries_may_begin_at_any_dead_end() -> None:

@@ -38,6 +38,7 @@ FIRST_TESTS = 30
 DURATIONS = "durations.json"  # written by `tests.mutants.plugin`
 LEAST_KILLED = 0.97
 
+Key = tuple[str, str, str, str]
 Outcome = Literal["killed", "survived", "equivalent"]
 
 
@@ -75,7 +76,11 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="how many are tried at the same time")
     parser.add_argument("--file", default="", help="only files whose path contains this")
     options = parser.parse_args(arguments)
-    chosen = _sample(options.file, options.sample, options.seed)
+    every = _every_mutation()
+    for unknown in sorted(_equivalent() - {_key(mutation) for mutation in every}):
+        print(f"in {EQUIVALENT.name}, but not in the engine: {unknown}")
+    candidates = [mutation for mutation in every if options.file in mutation.file]
+    chosen = _sample(candidates, options.sample, options.seed)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         copies = [_copy(Path(folder) / str(i)) for i in range(options.jobs)]
         print("running the tests once, to see which of them execute which line …", flush=True)
@@ -84,16 +89,18 @@ def main(arguments: Sequence[str]) -> int:
         return _report(_try_all(chosen, copies, run))
 
 
-def _sample(part: str, size: int, seed: int) -> list[Mutation]:
-    """Some of all changes, always the same ones for the same seed."""
+def _every_mutation() -> list[Mutation]:
     paths = [path for path in ROOT.glob("engine/**/*.py") if path.name != "__main__.py"]
     files = sorted(path.relative_to(ROOT).as_posix() for path in paths)
-    every = [
+    return [
         found
         for file in files
-        if part in file
         for found in mutations(file, (ROOT / file).read_text(encoding="utf-8"))
     ]
+
+
+def _sample(every: Sequence[Mutation], size: int, seed: int) -> list[Mutation]:
+    """Some of all changes, always the same ones for the same seed."""
     return sorted(
         random.Random(seed).sample(every, min(size, len(every))),
         key=lambda found: (found.file, found.lines, found.after),
@@ -170,7 +177,7 @@ def _try_all(
     equivalent = _equivalent()
 
     def outcome(mutation: Mutation) -> Outcome:
-        if (mutation.file, mutation.within, mutation.before, mutation.after) in equivalent:
+        if _key(mutation) in equivalent:
             return "equivalent"
         copy = free.get()
         try:
@@ -182,10 +189,14 @@ def _try_all(
         yield from zip(chosen, pool.map(outcome, chosen), strict=True)
 
 
-def _equivalent() -> set[tuple[str, str, str, str]]:
+def _equivalent() -> set[Key]:
     """The changes that are known to make no difference."""
     listed = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
     return {(one["file"], one["within"], one["before"], one["after"]) for one in listed}
+
+
+def _key(mutation: Mutation) -> Key:
+    return mutation.file, mutation.within, mutation.before, mutation.after
 
 
 def _try(mutation: Mutation, copy: Path, stages: Sequence[Sequence[str]]) -> Outcome:

@@ -1,5 +1,7 @@
 """Maps that combine rules of the four maps in new ways."""
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 from engine.actions import GiveUp
@@ -58,6 +60,9 @@ def test_a_kind_of_tickets_that_is_only_drawn_later_is_not_dealt() -> None:
     kinds = [[europe.tickets[t].kind for t in player.offered] for player in game.state.players]
     assert kinds == [["ordinary"] * 3] * 2
     assert len(game.state.tickets) == len(europe.tickets) - 6
+    in_deck = [europe.tickets[t].kind for t in game.state.tickets]
+    changes = sum(one != other for one, other in pairwise(in_deck))
+    assert changes > 1  # both kinds are shuffled together
 
 
 def test_no_ticket_is_lost_when_every_kind_can_be_drawn_later() -> None:

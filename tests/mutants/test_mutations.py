@@ -7,27 +7,27 @@ from tests.mutants.mutations import mutated, mutations
 SOURCE = '''
 def price(cards: int, wild: bool = False) -> int:
     """The price."""
-    if cards < 3 and not wild:
+    if cards < 3 and wild:
         raise ValueError(f"{cards - 1} cards")
     log.append(cards)
-    return cards * 2
+    return cards * 2 if not wild else cards
 '''
 
 
 def test_comparisons_operators_numbers_truths_and_statements_are_changed() -> None:
     assert {found.after for found in mutations("price.py", SOURCE)} == {
         "def price(cards: int, wild: bool = True) -> int:",
-        "if (cards >= 3) and not wild:",
-        "if (cards <= 3) and not wild:",
-        "if (cards < 3 or (not wild)):",
-        "if (not (cards < 3 and (not wild))):",
-        "if cards < 2 and not wild:",
-        "if cards < 4 and not wild:",
-        "if cards < 3 and (wild):",
+        "if (cards >= 3) and wild:",
+        "if (cards <= 3) and wild:",
+        "if (cards < 3 or wild):",
+        "if (not (cards < 3 and wild)):",
+        "if cards < 2 and wild:",
+        "if cards < 4 and wild:",
         "pass",
-        "return (cards + 2)",
-        "return cards * 1",
-        "return cards * 3",
+        "return (cards + 2) if not wild else cards",
+        "return cards * 1 if not wild else cards",
+        "return cards * 3 if not wild else cards",
+        "return cards * 2 if (wild) else cards",
     }
 
 

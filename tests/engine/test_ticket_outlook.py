@@ -164,11 +164,12 @@ def test_a_station_can_be_built_at_the_other_end_of_the_route(city: str) -> None
     assert outlook(game, "edinburgh-paris") == "possible"
 
 
-def test_a_station_that_is_built_can_borrow_a_part_of_the_path() -> None:
+@pytest.mark.parametrize("city", ["amsterdam", "london"])
+def test_a_station_that_is_built_can_borrow_a_part_of_the_path(city: str) -> None:
     """Amsterdam is place number 0."""
     game = with_routes(table("europe"), 0, "amsterdam-frankfurt", "frankfurt-munchen")
     game = with_routes(game, 1, "amsterdam-london")
-    game = with_stations(game, 0, "amsterdam", "roma", "kyiv")
+    game = with_stations(game, 0, city, "roma", "kyiv")
     assert outlook(with_wagons(game, 0, 3), "london-wien") == "possible"  # Munchen - Wien
     assert outlook(with_wagons(game, 0, 2), "london-wien") == "impossible"
 
@@ -213,6 +214,14 @@ def test_a_route_that_another_may_claim_and_lend_keeps_a_ticket_possible() -> No
     assert outlook(game, "edinburgh-paris") == "possible"
     borrowed = with_stations(with_routes(game, 1, "edinburgh-london-black"), 0, "london")
     assert outlook(borrowed, "edinburgh-paris") == "done"
+
+
+def test_a_route_for_which_nobody_has_wagons_is_not_lent() -> None:
+    """Amsterdam - Bruxelles is route number 0, and one space long."""
+    game = with_routes(table("europe"), 0, "amsterdam-essen", "berlin-essen", "berlin-danzig")
+    game = with_wagons(game, 0, 0)
+    assert outlook(with_wagons(game, 1, 1), "bruxelles-danzig") == "possible"
+    assert outlook(with_wagons(game, 1, 0), "bruxelles-danzig") == "impossible"
 
 
 def test_the_missing_routes_are_a_cheapest_path_with_the_fewest_claims(map_id: str) -> None:

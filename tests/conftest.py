@@ -1,10 +1,13 @@
 """Fixtures and markers for the whole suite; `support/positions.py` arranges positions."""
 
+import os
+import random
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from bot.tables.service import Tables
 from tests.support.positions import MAPS
 
 TESTS = Path(__file__).parent
@@ -30,3 +33,12 @@ def _is_in(item: pytest.Item, folders: Sequence[Path]) -> bool:
 def map_id(request: pytest.FixtureRequest) -> str:
     """Each of our maps, one after the other."""
     return str(request.param)
+
+
+@pytest.fixture(autouse=True)
+def same_cards_in_every_run(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A test shuffles alike whenever it runs. Set the variable TEST_SEED to try other cards."""
+    cards = random.Random(f"{request.node.name} {os.environ.get('TEST_SEED', '')}")  # noqa: S311
+    monkeypatch.setitem(Tables.__init__.__kwdefaults__, "random_bytes", cards.randbytes)

@@ -32,6 +32,7 @@ class Tables:
         boards: Boards,
         clock: Clock = time.time,
         max_in_memory: int = MAX_IN_MEMORY,
+        *,
         random_bytes: RandomBytes = secrets.token_bytes,
     ) -> None:
         self.store = store

@@ -59,10 +59,15 @@ class Taps:
         self._number += 1 + len(tickets) + 1
 
 
+def with_cards_for_ferry(game: Game) -> Game:
+    """Robin's first open ticket begins with a ferry, which they can pay for."""
+    game = with_tickets(game, 0, "london-berlin", "edinburgh-athina")
+    return with_hand(game, 0, "2 wild")
+
+
 def with_route_for_ticket(game: Game) -> Game:
-    """Robin has an open ticket for which one route is missing, and the cards for it."""
-    game = with_routes(game, 0, "amsterdam-london", "amsterdam-essen")
-    return with_hand(with_tickets(game, 0, "london-berlin", "edinburgh-athina"), 0, "4 blue")
+    """One route is missing for Robin's ticket, and they have the cards for it."""
+    return with_hand(with_routes(game, 0, "amsterdam-essen"), 0, "4 blue")
 
 
 async def test_taps_per_action(tmp_path: Path) -> None:
@@ -79,8 +84,8 @@ async def test_taps_per_action(tmp_path: Path) -> None:
         plain = [c.word for c in (await friends.public_view()).row if c is not WILD]
         await kim.press("take", None, plain[0])
         assert kim.count() == 2
-        await set_first_hand(friends, "4 red")
-        await robin.press("pay", await robin.press("claim"))
+        await change_position(friends, with_cards_for_ferry)
+        await robin.press("pay", await robin.press("claim"), "amsterdam-london")
         assert robin.count() == 2
         await kim.keep_two(await kim.press("tickets"))
         assert kim.count() == 5

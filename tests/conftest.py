@@ -40,5 +40,6 @@ def same_cards_in_every_run(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A test shuffles alike whenever it runs. Set the variable TEST_SEED to try other cards."""
-    cards = random.Random(f"{request.node.name} {os.environ.get('TEST_SEED', '')}")  # noqa: S311
-    monkeypatch.setitem(Tables.__init__.__kwdefaults__, "random_bytes", cards.randbytes)
+    cards = random.Random(f"{request.node.name} {os.environ.get('TEST_SEED', '')}")
+    defaults = {"random_bytes": cards.randbytes}
+    monkeypatch.setattr(Tables.__init__, "__kwdefaults__", defaults)

@@ -70,7 +70,9 @@ async def open_tables(
     """Tables over the database in this folder. Opening the same folder again is a restart, or
     another process if it is shared."""
     async with Store.open(folder / "slow-train.db", is_shared=is_shared) as store:
-        yield Tables(store, boards(), clock or FakeClock(), most_in_memory, fixed_bytes)
+        yield Tables(
+            store, boards(), clock or FakeClock(), most_in_memory, random_bytes=fixed_bytes
+        )
 
 
 def options(map_id: str = "europe", most_players: int = 5, patience_h: int = 72) -> Options:

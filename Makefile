@@ -87,7 +87,8 @@ hooks: $(DEV_READY) ## check every commit before it is made
 lock: $(DEV_READY) ## choose exact versions again: for the bot, and for working on it
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
-	$(COMPILE) --constraint requirements-dev.lock --output-file requirements.lock pyproject.toml
+	$(COMPILE) --extra postgres --constraint requirements-dev.lock \
+	  --output-file requirements.lock pyproject.toml
 
 clean: ## remove .venv and all caches
 	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis

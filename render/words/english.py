@@ -85,7 +85,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-final-board": "{map}: the board at the end of the game.",
     "phrase-longest-trail": "Longest path: {name}, {number}.",
     "phrase-loan": "{name} borrows {route} with a station in {place}.",
-    "phrase-joined": "{name} joined {regions}.",
+    "phrase-joined": "{name} connected {regions}.",
     "phrase-film": "{map}: the whole game in {frames} pictures.",
     "phrase-free": "Free routes",
     "phrase-taken": "Taken",

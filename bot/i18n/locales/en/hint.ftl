@@ -15,8 +15,8 @@ action-pass = pass
 reason-keep-complete = you already have the routes
 reason-keep-together =
     { $wagons ->
-        [one] { $wagons } { -wagon } is enough for it
-       *[other] { $wagons } { -wagons } are enough for it
+        [one] that takes only { $wagons } { -wagon }
+       *[other] that takes only { $wagons } { -wagons }
     }
 reason-keep-least-loss = the other choices would cost you more
 reason-tickets-nearly-free =

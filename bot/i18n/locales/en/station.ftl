@@ -2,7 +2,7 @@
 
 station-none =
     { $number ->
-        [one] Your next station costs { $number } card, and you don't have any. Draw cards instead.
+        [one] Your next station costs { $number } card, and you have none. Draw cards instead.
        *[other] Your next station costs { $number } cards of one colour, and you don't have them. Draw cards or claim a route instead.
     }
 station-choose =

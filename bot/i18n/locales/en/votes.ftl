@@ -2,7 +2,7 @@
 
 vote-undo = { $name } wants to undo the last move. Hidden cards have been seen since, so everyone else must agree.
 vote-absence = Still waiting for { $name } (turn began { $since }). What now?
-vote-count = Answers: { $number } of { $voters }.
+vote-count = Votes: { $number } of { $voters }.
 vote-decided-void = The vote about { $name } is closed: the game went on.
 vote-decided-yes = { $name } can undo the move.
 vote-decided-no = { $name } can't undo the move.

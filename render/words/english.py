@@ -33,7 +33,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "word-ferry-wave": "Ferry: a wave",
     "word-cart": "Merchandise",
     "word-station": "Station",
-    "word-dead-end": "Country: dead end",
+    "word-dead-end": "Abroad: a dead end",
     "word-last-move": "Last move",
     "word-closed": "Closed",
     "word-network": "Your network",

@@ -10,6 +10,7 @@ import pytest_asyncio
 from sandbox.testing.driver import Sandbox
 from tests.support.bot_process import running
 from tests.support.browser import DESKTOP, PHONE, Browser, BrowserWindows, Window, browsing, expect
+from tests.support.messages import english
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -47,7 +48,7 @@ class PlayerWindows:
         await host.slash("new", map=map_name)
         for guest in guests:
             await guest.button("Join").click()
-            await expect(guest.newest).to_contain_text("You are in")
+            await expect(guest.newest).to_contain_text(english("done-joined"))
         await host.slash("start", order="As")
 
     async def choose_tickets(self) -> list[str]:

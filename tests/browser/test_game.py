@@ -202,7 +202,7 @@ async def test_a_game_is_begun_by_keyboard_alone(
         await keyboard.type("eur")
         for key in ("Enter", "Enter"):  # choose the map, send the command
             await keyboard.press(key)
-        for label in ("Add computer", "The Tourist"):
+        for label in (english("button-add-computer-player"), english("choice-add-easy")):
             await expect(robin.button(label)).to_be_visible()
             await focus_button(robin, label)
             await keyboard.press("Enter")

@@ -16,6 +16,7 @@ from bot import health, logs
 from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.settings import Settings
+from bot.status_server import PortUnavailable
 from bot.store.backup import backup
 from bot.store.errors import DatabaseError, DatabaseInUseError
 from bot.store.restore import restore
@@ -27,7 +28,6 @@ BAD_SETTINGS = 2
 DATABASE_IN_USE = 3
 REFUSED_BY_DISCORD = 4
 
-MAX_MISSED_TICKS = 4
 STOP_TIMEOUT_S = 4.5  # after the signal to stop, the process is ended whatever it is doing
 
 SETUP_HELP = """\
@@ -67,11 +67,7 @@ def main(arguments: list[str] | None = None) -> int:
         if chosen.command == "restore":
             return _restore(settings.database_path, chosen.file)
         if chosen.command == "health":
-            state = health.state_of(
-                settings.database_path, MAX_MISSED_TICKS * settings.clock_every_s
-            )
-            print(state)
-            return 0 if state == "running" else FAILED
+            return _show_health(settings)
         return _serve(settings)
     except (DatabaseError, MapError) as error:
         print(error, file=sys.stderr)
@@ -86,16 +82,30 @@ def _restore(database: Path, file: Path) -> int:
     return 0
 
 
+def _show_health(settings: Settings) -> int:
+    """Ask the bot on METRICS_PORT, or read the file beside the database."""
+    if settings.metrics_port:
+        state, problems = health.ask(settings.metrics_host, settings.metrics_port)
+    else:
+        within_s = health.MAX_MISSED_TICKS * settings.clock_every_s
+        state, problems = health.read(settings.database_path, within_s)
+    print(state, *problems, sep="\n")
+    return 0 if state == "running" else FAILED
+
+
 def _serve(settings: Settings) -> int:
     if not settings.discord_token.get_secret_value():
         print(SETUP_HELP, file=sys.stderr)
         return BAD_SETTINGS
-    logs.set_up(settings.log_level)
+    logs.set_up(settings.log_level, settings.log_format)
     try:
         asyncio.run(_run(settings))
     except CannotConnect as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS if isinstance(error, TokenRefused) else REFUSED_BY_DISCORD
+    except PortUnavailable as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
     return 0
 
 

@@ -25,6 +25,7 @@ from bot.discord_io.connection import point_discord_at
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
+from bot.discord_io.shard_states import shard_states
 from bot.domain.table import TableId, UserId
 from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
@@ -48,7 +49,9 @@ from bot.jobs.autoplay import Autoplay
 from bot.jobs.table_jobs import Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
+from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
+from bot.status_server import StatusServer
 from bot.store import Store
 from bot.tables import Boards, Tables
 from render.picture_pool import PicturePool
@@ -90,10 +93,10 @@ class App:
         planner = PublicationPlanner(catalogue, tables.boards)
         self.hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
         self.hand_jobs = TableJobs(self.hands.update, sleep)
-        closed_channels = ClosedChannels(
+        self.closed_channels = closed_channels = ClosedChannels(
             sender.access_to, lambda table: self.publishing_jobs.run_now(table)
         )
-        publisher = Publisher(
+        self.publisher = publisher = Publisher(
             tables,
             planner,
             attachment_maker,
@@ -106,11 +109,17 @@ class App:
             self.hand_jobs.run_now,
         )
         self.publishing_jobs = TableJobs(publisher.publish, sleep)
-        thinker = Thinker(worker, settings.maps_dir)
+        self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(autoplay.play, sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
         tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
+        self.health = health.Health(
+            partial(shard_states, self.client),
+            tables.store.schema,
+            self.stuck_tables,
+            settings.clock_every_s,
+        )
         self.scheduler = Scheduler(
             tables,
             catalogue,
@@ -119,7 +128,7 @@ class App:
             once,
             self.run_later,
             settings.forget_idle_after_s,
-            partial(health.mark, settings.database_path, "running"),
+            self.health.ticked,
         )
         refusal_replies = RefusalReplies(tables, catalogue, self.hands.dms_closed)
         # A turn is announced together with the turns of computer players after it.
@@ -147,6 +156,12 @@ class App:
         """Show in the direct message with a user's hand what they can do now."""
         self.hands.note_press(table, user)
         self.hand_jobs.run_now(table)
+
+    def stuck_tables(self, for_s: float) -> int:
+        """How many tables have had something to publish, or a computer player to move, for so long
+        without a known reason."""
+        unfinished = self.publishing_jobs.unfinished(for_s) | self.autoplay_jobs.unfinished(for_s)
+        return len(unfinished - self.closed_channels.tables.keys())
 
     def run_later(self, table: TableId) -> None:
         """Publish a table and let its computer players move, if there is anything to do."""
@@ -194,13 +209,61 @@ async def open_app(
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
-            async with app.client, app.hand_jobs, app.publishing_jobs, app.autoplay_jobs:
+            async with (
+                _serving_status(app, settings),
+                app.client,
+                app.hand_jobs,
+                app.publishing_jobs,
+                app.autoplay_jobs,
+            ):
                 try:
                     yield app
                 finally:
                     await app.gate.close(CLOSING_TIMEOUT_S)
         finally:
             worker.close()
+
+
+@asynccontextmanager
+async def _serving_status(app: App, settings: Settings) -> AsyncIterator[None]:
+    """Measure the app and answer on METRICS_PORT, if it is set."""
+    if not settings.metrics_port:
+        yield
+        return
+    async with status_server(app).listening(settings.metrics_host, settings.metrics_port):
+        yield
+
+
+def status_server(app: App) -> StatusServer:
+    """A server that tells how an app is. The app has not been started yet."""
+    metrics, count_tables = Metrics(), kept(app.tables.publication.count, COUNTED_EVERY_S)
+    app.client.on_arrival.append(metrics.interaction_received)
+    if app.client.http.http_trace is not None:
+        metrics.trace(app.client.http.http_trace)
+    app.tables.cache.on_change.append(metrics.table_changed)
+    app.publisher.on_shown.append(metrics.message_shown)
+    app.thinker.on_decision.append(metrics.decided)
+    app.tables.store.writing = metrics.timed(app.tables.store.writing)
+
+    async def count(is_ready: bool) -> Figures:
+        tables_open, tables_behind = await count_tables()
+        return Figures(
+            tables_open=tables_open,
+            tables_behind=tables_behind,
+            tables_closed=len(app.closed_channels.tables),
+            tables_in_memory=app.tables.cache.in_memory,
+            interactions=app.gate.busy,
+            jobs={
+                "publish": app.publishing_jobs.busy,
+                "show hands": app.hand_jobs.busy,
+                "play": app.autoplay_jobs.busy,
+            },
+            shards=shard_states(app.client),
+            last_tick_at=app.health.last_tick_at,
+            is_ready=is_ready,
+        )
+
+    return StatusServer(app.health, metrics, count)
 
 
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
@@ -243,9 +306,23 @@ async def _run_background(app: App, settings: Settings) -> None:
     tune_garbage_collector()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
+        tasks.create_task(_report_health(app, settings))
         tasks.create_task(_warm_up(app))
         tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
         tasks.create_task(app.emoji_upload.run())
+
+
+async def _report_health(app: App, settings: Settings) -> None:
+    """Write into the file beside the database whether the bot is ready, after every tick, and also
+    if there is none."""
+    while True:
+        await app.health.wait_for_tick(2 * settings.clock_every_s)
+        problems = await app.health.problems()
+        state: health.State = "not ready" if problems else "running"
+        try:
+            health.mark(settings.database_path, state, problems)
+        except OSError:
+            log.exception("the health file cannot be written")
 
 
 async def _warm_up(app: App) -> None:

@@ -29,7 +29,10 @@ GuildChannel = discord.abc.GuildChannel
 
 
 class Client(SteadyClient):
-    """Knows nothing about the game. Call `serve` before starting it."""
+    """Knows nothing about the game. Call `serve` before starting it.
+
+    Append to `on_arrival` to be told the id of every interaction as soon as it has arrived.
+    """
 
     def __init__(
         self,
@@ -52,6 +55,7 @@ class Client(SteadyClient):
         self._translator = translator
         self._store = store
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
+        self.on_arrival: list[Callable[[int], None]] = []
         self.tree = app_commands.CommandTree(self)
         self.add_dynamic_items(Control)
 
@@ -72,6 +76,13 @@ class Client(SteadyClient):
         """Called by discord.py after logging in, before the first interaction."""
         await self.tree.set_translator(self._translator)
         await self.sync_commands()
+
+    def dispatch(self, event: str, /, *args: Any, **options: Any) -> None:
+        """Called by discord.py for every event, before anything is done about it."""
+        if event == "interaction":
+            for listener in self.on_arrival:
+                listener(args[0].id)
+        super().dispatch(event, *args, **options)
 
     async def on_ready(self) -> None:
         """Called by discord.py when the gateway has accepted the bot."""

@@ -63,6 +63,11 @@ async def connect(path: Path) -> Connection:
     return db
 
 
+async def schema_version(db: Connection) -> int:
+    """The version of the database's schema now: another process may have changed it."""
+    return await _number(db, "PRAGMA user_version")
+
+
 async def prepare(db: Connection, path: Path, steps: Sequence[Migration]) -> None:
     """Check the file, then apply the migrations it lacks.
 

@@ -76,6 +76,16 @@ async def behind(db: Transaction) -> list[TableId]:
     return [TableId(row[0]) for row in rows]
 
 
+async def count(db: Transaction) -> tuple[int, int]:
+    """The number of tables in a lobby or in play, and of those with unpublished changes."""
+    rows = await db.execute_fetchall(
+        "SELECT (SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')),"
+        " (SELECT count(*) FROM tables WHERE published_revision < revision)"
+    )
+    ((are_open, are_behind),) = rows
+    return are_open, are_behind
+
+
 async def is_behind(db: Transaction, table_id: TableId) -> bool:
     rows = await db.execute_fetchall(
         "SELECT 1 FROM tables WHERE id = ? AND published_revision < revision", (table_id,)

@@ -39,6 +39,10 @@ class Publication:
         somebody to act."""
         return await publication_rows.behind(self._cache.store.reader)
 
+    async def count(self) -> tuple[int, int]:
+        """The number of tables in a lobby or in play, and of those with unpublished changes."""
+        return await publication_rows.count(self._cache.store.reader)
+
     async def is_behind(self, table_id: TableId) -> bool:
         return await publication_rows.is_behind(self._cache.store.reader, table_id)
 

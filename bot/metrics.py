@@ -6,7 +6,7 @@ has a few known values.
 """
 
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TypeVar
 
@@ -300,13 +300,6 @@ def kept(
         return last[0][1]
 
     return count_or_keep
-
-
-def names(registry: CollectorRegistry) -> Iterable[str]:
-    """The names of everything exported, as queries use them."""
-    for family in registry.collect():
-        yield family.name
-        yield from {sample.name for sample in family.samples}
 
 
 def _remember(times: dict[T, float], key: T, now: float) -> None:

@@ -24,7 +24,7 @@ CHECKS = ("connection", "database", "scheduler", "work")
 MAX_MISSED_TICKS = 4
 STUCK_AFTER_S = 15 * 60.0  # longer than any pause before a retry
 DATABASE_TIMEOUT_S = 5.0
-ASK_TIMEOUT_S = 8.0
+ASK_TIMEOUT_S = 7.0
 UNSPECIFIED = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # asked, not bound
 
 

@@ -8,6 +8,7 @@ has a few known values.
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from http import HTTPStatus
 from typing import TypeVar
 
 import aiohttp
@@ -18,6 +19,7 @@ from prometheus_client import (
     Histogram,
     PlatformCollector,
     ProcessCollector,
+    disable_created_metrics,
     generate_latest,
 )
 
@@ -110,6 +112,7 @@ class Metrics:
         self._received: dict[int, float] = {}  # when interactions arrived that wait for an answer
         self._changed: dict[TableId, float] = {}  # when tables changed whose message is outdated
         self._claimed: Callable[[], int] = lambda: 0
+        disable_created_metrics()  # the time at which each series began: nobody asks for it
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
@@ -240,6 +243,9 @@ class Metrics:
         config.on_request_exception.append(failed)
 
     def request_answered(self, method: str, path: str, status: int) -> None:
+        """Discord has answered a request. The gateway is no request: it becomes a connection."""
+        if status == HTTPStatus.SWITCHING_PROTOCOLS:
+            return
         kind = request_kind(method, path)
         self._count(kind, answer_kind(status))
         if status >= 300:

@@ -102,6 +102,12 @@ def test_the_time_to_an_answer_ends_when_discord_accepts_it() -> None:
     assert found[refused] == 1
 
 
+def test_the_connection_to_the_gateway_is_not_a_request() -> None:
+    metrics = Metrics()
+    metrics.request_answered("GET", "/", 101)
+    assert not any(name.startswith("slow_train_requests") for name in samples(metrics))
+
+
 def test_interactions_that_are_never_answered_do_not_fill_the_memory() -> None:
     metrics = Metrics()
     for number in range(MAX_REMEMBERED + 5):

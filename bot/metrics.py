@@ -112,7 +112,8 @@ class Metrics:
         self._received: dict[int, float] = {}  # when interactions arrived that wait for an answer
         self._changed: dict[TableId, float] = {}  # when tables changed whose message is outdated
         self._claimed: Callable[[], int] = lambda: 0
-        disable_created_metrics()  # the time at which each series began: nobody asks for it
+        # Leave out when each series began: nobody asks for it.
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # prometheus_client's
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)

@@ -53,9 +53,10 @@ def main(arguments: list[str] | None = None) -> int:
     )
     putting_back.add_argument("file", type=Path)
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    parser.add_argument("--shards", default="", help="the shards of this process, such as 0-3/16")
     chosen = parser.parse_args(arguments)
     try:
-        settings = Settings()
+        settings = Settings(shards=chosen.shards) if chosen.shards else Settings()
     except ValidationError as error:
         print(f"The settings are wrong:\n{error}", file=sys.stderr)
         return BAD_SETTINGS

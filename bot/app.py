@@ -25,6 +25,7 @@ from bot.discord_io.connection import point_discord_at
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
+from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
 from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
@@ -79,7 +80,8 @@ class App:
         self.catalogue = catalogue
         readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
-        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep)
+        shards = shard_range(settings.shards)
+        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep, shards)
         emojis = ApplicationEmojis(self.client)
         self.emoji_upload = EmojiUpload(emojis, partial(pool.draw, emoji_pictures), sleep)
         pressed = PressedMessages(now)
@@ -233,7 +235,7 @@ async def _run_background(app: App, settings: Settings) -> None:
     """Once connected: the scheduler, drawing ahead what all pictures share, checking hands, and
     uploading emoji."""
     every_s = settings.clock_every_s
-    ready = asyncio.create_task(app.client.wait_until_ready(), name="ready")
+    ready = asyncio.create_task(app.client.wait_until_serving(), name="ready")
     try:
         while not ready.done():
             health.mark(settings.database_path, "starting")

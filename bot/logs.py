@@ -8,7 +8,7 @@ import logging
 from typing import IO
 
 ROOT = "bot"
-FIELDS = ("table", "seq", "seat", "channel", "user", "kind", "error")
+FIELDS = ("table", "seq", "seat", "channel", "user", "kind", "shard", "shards", "error")
 
 
 class LineFormatter(logging.Formatter):

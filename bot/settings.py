@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.domain.shards import shard_range
 from bot.domain.table import MAX_NUMBER
 
 DISCORD_API_URL = "https://discord.com/api/v10"
@@ -25,6 +26,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = SecretStr("")
     discord_api_url: str = DISCORD_API_URL
+    shards: str = ""
     database_path: Path = Path("data/slow-train.db")
     maps_dir: Annotated[tuple[Path, ...], NoDecode] = ()
     log_level: LogLevel = "INFO"
@@ -41,6 +43,12 @@ class Settings(BaseSettings):
     def _one_folder(cls, value: object) -> object:
         """One folder may be given as plain text."""
         return (value,) if isinstance(value, str | Path) else value
+
+    @field_validator("shards")
+    @classmethod
+    def _are_shards(cls, value: str) -> str:
+        shard_range(value)
+        return value
 
     @field_validator("log_level", mode="before")
     @classmethod

@@ -142,7 +142,8 @@ async def _publish(tables: Tables, table: Table) -> None:
 
 async def _rows_written(store: Store) -> int:
     async with store.writing() as db:
-        return db.total_changes
+        ((changes,),) = await db.fetch("SELECT total_changes()")
+        return int(changes)
 
 
 def _bytes(database: Path, folder: Path) -> int:

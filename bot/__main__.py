@@ -19,6 +19,7 @@ from bot.settings import Settings
 from bot.status_server import PortUnavailable
 from bot.store.backup import backup
 from bot.store.errors import DatabaseError, DatabaseInUseError
+from bot.store.location import DatabaseUrl
 from bot.store.restore import restore
 from maps.errors import MapError
 
@@ -53,9 +54,10 @@ def main(arguments: list[str] | None = None) -> int:
     )
     putting_back.add_argument("file", type=Path)
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    parser.add_argument("--shards", default="", help="the shards of this process, such as 0-3/16")
     chosen = parser.parse_args(arguments)
     try:
-        settings = Settings()
+        settings = Settings(shards=chosen.shards) if chosen.shards else Settings()
     except ValidationError as error:
         print(f"The settings are wrong:\n{error}", file=sys.stderr)
         return BAD_SETTINGS
@@ -86,6 +88,9 @@ def _show_health(settings: Settings) -> int:
     """Ask the bot on METRICS_PORT, or read the file beside the database."""
     if settings.metrics_port:
         state, problems = health.ask(settings.metrics_host, settings.metrics_port)
+    elif isinstance(settings.database, DatabaseUrl):
+        print("unknown: with PostgreSQL, set METRICS_PORT, also for the bot")
+        return FAILED
     else:
         within_s = health.MAX_MISSED_TICKS * settings.clock_every_s
         state, problems = health.read(settings.database_path, within_s)

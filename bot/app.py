@@ -26,8 +26,10 @@ from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
 from bot.discord_io.shard_states import shard_states
+from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
 from bot.features.absence import AbsenceFeature
+from bot.features.caller import NO_TABLE
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
@@ -82,7 +84,8 @@ class App:
         self.catalogue = catalogue
         readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
-        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep)
+        shards = shard_range(settings.shards)
+        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep, shards)
         emojis = ApplicationEmojis(self.client)
         self.emoji_upload = EmojiUpload(emojis, partial(pool.draw, emoji_pictures), sleep)
         pressed = PressedMessages(now)
@@ -116,7 +119,7 @@ class App:
         tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
         self.health = health.Health(
             partial(shard_states, self.client),
-            tables.store.schema,
+            self.check_database,
             self.stuck_tables,
             settings.clock_every_s,
         )
@@ -156,6 +159,10 @@ class App:
         """Show in the direct message with a user's hand what they can do now."""
         self.hands.note_press(table, user)
         self.hand_jobs.run_now(table)
+
+    async def check_database(self) -> None:
+        """Raises if the database does not answer, or has a schema that this bot must not use."""
+        await self.tables.publication.is_behind(NO_TABLE)
 
     def stuck_tables(self, for_s: float) -> int:
         """How many tables have had something to publish, or a computer player to move, for so long
@@ -204,7 +211,7 @@ async def open_app(
     worker = worker or Worker(TIMEOUT_S)  # its process starts with the first task
     async with (
         PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
-        Store.open(settings.database_path) as store,
+        Store.open(settings.database) as store,
     ):
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
@@ -283,7 +290,7 @@ async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
         if not app.client.is_ready():  # otherwise it ends when the client is closed
             connection.cancel()
         await asyncio.wait((background, stopping))
-        health.mark_stopped(settings.database_path)
+        health.mark_stopped(settings.database)
 
 
 async def _connect(app: App, settings: Settings) -> None:
@@ -296,10 +303,10 @@ async def _run_background(app: App, settings: Settings) -> None:
     """Once connected: the scheduler, drawing ahead what all pictures share, checking hands, and
     uploading emoji."""
     every_s = settings.clock_every_s
-    ready = asyncio.create_task(app.client.wait_until_ready(), name="ready")
+    ready = asyncio.create_task(app.client.wait_until_serving(), name="ready")
     try:
         while not ready.done():
-            health.mark(settings.database_path, "starting")
+            health.mark(settings.database, "starting")
             await asyncio.wait((ready,), timeout=every_s)
     finally:
         ready.cancel()
@@ -320,7 +327,7 @@ async def _report_health(app: App, settings: Settings) -> None:
         problems = await app.health.problems()
         state: health.State = "not ready" if problems else "running"
         try:
-            health.mark(settings.database_path, state, problems)
+            health.mark(settings.database, state, problems)
         except OSError:
             log.exception("the health file cannot be written")
 

@@ -15,10 +15,11 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from bot.discord_io.shard_states import ShardState
+from bot.store import DatabaseTooNewError
+from bot.store.location import Database
 
 State = Literal["starting", "running", "not ready", "not running"]
 Problems = dict[str, str]  # by the name of the check that fails
-Schema = Callable[[], Awaitable[tuple[int, int]]]
 
 CHECKS = ("connection", "database", "scheduler", "work")
 MAX_MISSED_TICKS = 4
@@ -32,20 +33,21 @@ class Health:
     """The checks of a running bot.
 
     `shards`: the connections of this process, in a list that is never empty.
-    `schema`: the version of the database's schema, and the newest that this bot knows.
+    `check_database`: raises if the database does not answer, and DatabaseTooNewError if its schema
+    cannot be used.
     `stuck(seconds)`: how many tables have had unfinished work for so long without a known reason.
     """
 
     def __init__(
         self,
         shards: Callable[[], Sequence[ShardState]],
-        schema: Schema,
+        check_database: Callable[[], Awaitable[None]],
         stuck: Callable[[float], int],
         clock_every_s: float,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._shards = shards
-        self._schema = schema
+        self._check_database = check_database
         self._stuck = stuck
         self._max_silence_s = MAX_MISSED_TICKS * clock_every_s
         self._now = now
@@ -84,12 +86,12 @@ class Health:
 
     async def _database(self) -> str:
         try:
-            version, known = await asyncio.wait_for(self._schema(), DATABASE_TIMEOUT_S)
+            await asyncio.wait_for(self._check_database(), DATABASE_TIMEOUT_S)
+        except DatabaseTooNewError:
+            return "the database was changed by a newer version, which this one cannot work with"
         except Exception as error:  # whatever the reason: it does not answer
             return f"the database does not answer: {type(error).__name__}"
-        if version == known:
-            return ""
-        return f"the database has version {version}, this bot needs {known}"
+        return ""
 
     def _scheduler(self) -> str:
         if not self.last_tick_at:
@@ -105,18 +107,21 @@ class Health:
         return f"tables stuck for more than {minutes:.0f} minutes: {stuck}" if stuck else ""
 
 
-# The file beside the database
+# The file beside the database. With PostgreSQL there is none: ask the port.
 
 
-def mark(database: Path, state: State, problems: Problems | None = None) -> None:
+def mark(database: Database, state: State, problems: Problems | None = None) -> None:
     """The bot is in this state now."""
+    if not isinstance(database, Path):
+        return
     lines = [state, *(f"{check}: {problem}" for check, problem in (problems or {}).items())]
     _file(database).write_text("\n".join((*lines, "")), encoding="utf-8")
 
 
-def mark_stopped(database: Path) -> None:
+def mark_stopped(database: Database) -> None:
     """The bot ends."""
-    _file(database).unlink(missing_ok=True)
+    if isinstance(database, Path):
+        _file(database).unlink(missing_ok=True)
 
 
 def state_of(database: Path, within_s: float) -> State:

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from typing import IO, Literal
 
 ROOT = "bot"
-FIELDS = ("table", "seq", "seat", "channel", "kind", "interaction", "shard", "error")
+FIELDS = ("table", "seq", "seat", "channel", "kind", "interaction", "shard", "shards", "error")
 IN_ADDRESSES = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/?\s'\"]+")
 
 LogFormat = Literal["text", "json"]

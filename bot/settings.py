@@ -6,8 +6,10 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.domain.shards import shard_range
 from bot.domain.table import MAX_NUMBER
 from bot.logs import LogFormat
+from bot.store.location import Database, DatabaseUrl
 
 DISCORD_API_URL = "https://discord.com/api/v10"
 MAX_SECONDS = 365 * 24 * 3600.0
@@ -28,7 +30,9 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = SecretStr("")
     discord_api_url: str = DISCORD_API_URL
+    shards: str = ""
     database_path: Path = Path("data/slow-train.db")
+    database_url: SecretStr = SecretStr("")  # it may contain a password
     maps_dir: Annotated[tuple[Path, ...], NoDecode] = ()
     log_level: LogLevel = "INFO"
     log_format: LogFormat = "text"
@@ -42,6 +46,19 @@ class Settings(BaseSettings):
     metrics_port: int = Field(default=0, ge=0, le=MAX_PORT)
     metrics_host: str = "127.0.0.1"
 
+    @property
+    def database(self) -> Database:
+        """The PostgreSQL database if there is one, otherwise the file."""
+        url = self.database_url.get_secret_value()
+        return DatabaseUrl(url) if url else self.database_path
+
+    @field_validator("database_url")
+    @classmethod
+    def _is_an_address(cls, value: SecretStr) -> SecretStr:
+        if value.get_secret_value():
+            DatabaseUrl(value.get_secret_value())
+        return value
+
     @field_validator("maps_dir", mode="before")
     @classmethod
     def _one_folder(cls, value: object) -> object:
@@ -52,6 +69,12 @@ class Settings(BaseSettings):
     @classmethod
     def _in_small_letters(cls, value: object) -> object:
         return value.lower() if isinstance(value, str) else value
+
+    @field_validator("shards")
+    @classmethod
+    def _are_shards(cls, value: str) -> str:
+        shard_range(value)
+        return value
 
     @field_validator("log_level", mode="before")
     @classmethod

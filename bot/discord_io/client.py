@@ -12,7 +12,9 @@ from discord import app_commands
 from discord.abc import PrivateChannel
 
 from bot.discord_io.components import Control, Press, submission
-from bot.discord_io.connection import Sleep, SteadyClient
+from bot.discord_io.connection import Sleep
+from bot.discord_io.steady_client import SteadyClient
+from bot.domain.shards import ShardRange
 from bot.domain.table import GuildId, Where
 from bot.store import Store, facts
 
@@ -40,10 +42,12 @@ class Client(SteadyClient):
         store: Store,
         dev_guild: int | None = None,
         sleep: Sleep = asyncio.sleep,
+        shards: ShardRange | None = None,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed
         super().__init__(
             sleep,
+            shards,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,  # messages are addressed by id, none is cached
@@ -83,10 +87,6 @@ class Client(SteadyClient):
             for listener in self.on_arrival:
                 listener(args[0].id)
         super().dispatch(event, *args, **options)
-
-    async def on_ready(self) -> None:
-        """Called by discord.py when the gateway has accepted the bot."""
-        log.info("connected")
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Called by discord.py for every interaction. Submitted forms are served here, because

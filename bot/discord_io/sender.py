@@ -272,11 +272,10 @@ class Sender:
     async def start_thread(self, where: Where, message: MessageId, name: str) -> Where:
         """Start a thread on a message of this channel, unless it has one. Its id is that of the
         message."""
-        channel = self._client.get_partial_messageable(where.channel, guild_id=where.guild)
         with self._faults(where.channel):
-            try:
-                await channel.get_partial_message(message).create_thread(
-                    name=name, auto_archive_duration=THREAD_OPEN_MINUTES
+            try:  # discord.py's own method refuses to work in a server of another process
+                await self._client.http.start_thread_with_message(
+                    where.channel, message, name=name, auto_archive_duration=THREAD_OPEN_MINUTES
                 )
             except discord.HTTPException as error:
                 if error.code != DiscordError.THREAD_EXISTS:

@@ -16,24 +16,15 @@ class ShardState(Value, frozen=True):
     latency_s: float
 
 
-def shard_states(client: discord.Client) -> tuple[ShardState, ...]:
-    """All shards that this process has, at least one."""
-    is_ready = client.is_ready()
-    if isinstance(client, discord.AutoShardedClient):
-        known = client.shards
-        wanted = client.shard_ids or range(client.shard_count or 1)
-        return tuple(_state(number, known.get(number), is_ready=is_ready) for number in wanted)
-    socket = client.ws  # None before the first connection, whatever its type says
-    is_open = bool(socket) and socket.open
-    return (ShardState(client.shard_id or 0, is_ready and is_open, _finite(client.latency)),)
+def shard_states(client: discord.AutoShardedClient) -> tuple[ShardState, ...]:
+    """All shards that this process has to connect, at least one."""
+    connected = client.shards
+    numbers = client.shard_ids or range(client.shard_count or 1)
+    return tuple(_state(number, connected.get(number)) for number in numbers)
 
 
-def _state(number: int, shard: discord.ShardInfo | None, *, is_ready: bool) -> ShardState:
+def _state(number: int, shard: discord.ShardInfo | None) -> ShardState:
     if shard is None:
         return ShardState(number, is_connected=False, latency_s=math.nan)
-    is_connected = is_ready and not shard.is_closed()
-    return ShardState(number, is_connected, _finite(shard.latency))
-
-
-def _finite(latency_s: float) -> float:
-    return latency_s if math.isfinite(latency_s) else math.nan
+    latency_s = shard.latency if math.isfinite(shard.latency) else math.nan
+    return ShardState(number, not shard.is_closed(), latency_s)

@@ -12,6 +12,7 @@ from bot.discord_io.shard_states import ShardState
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId
 from bot.jobs.table_jobs import TableJobs
+from bot.store import DatabaseTooNewError
 from tests.support.fake_clock import FakeClock
 from tests.support.wire import FakeSleep
 
@@ -23,18 +24,17 @@ class Inside:
 
     def __init__(self) -> None:
         self.shards = [ShardState(0, True, 0.1), ShardState(1, True, 0.1)]
-        self.version = 7
+        self.failure: Exception | None = None  # of the database
         self.stuck: dict[str, float] = {}  # for how long
         self.clock = FakeClock()
         self.health = health.Health(
-            lambda: self.shards, self.schema, self.count_stuck, CLOCK_EVERY_S, self.clock
+            lambda: self.shards, self.check_database, self.count_stuck, CLOCK_EVERY_S, self.clock
         )
         self.health.ticked()
 
-    async def schema(self) -> tuple[int, int]:
-        if not self.version:
-            raise ConnectionError("postgresql://user:password@host")
-        return self.version, 7
+    async def check_database(self) -> None:
+        if self.failure is not None:
+            raise self.failure
 
     def count_stuck(self, for_s: float) -> int:
         return sum(each > for_s for each in self.stuck.values())
@@ -55,13 +55,15 @@ async def test_every_shard_of_the_process_must_be_connected() -> None:
 
 async def test_the_schema_must_be_the_one_the_bot_was_written_for() -> None:
     inside = Inside()
-    inside.version = 6
-    assert await inside.problems() == {"database": "the database has version 6, this bot needs 7"}
+    inside.failure = DatabaseTooNewError(Path("table.db"), 9, 7)
+    (problem,) = (await inside.problems()).items()
+    assert problem[0] == "database"
+    assert "newer version" in problem[1]
 
 
 async def test_a_database_that_fails_is_reported_without_its_address() -> None:
     inside = Inside()
-    inside.version = 0
+    inside.failure = ConnectionError("postgresql://user:password@host")
     assert await inside.problems() == {"database": "the database does not answer: ConnectionError"}
 
 
@@ -111,6 +113,17 @@ async def test_a_job_that_hangs_is_unfinished() -> None:
         clock.now += 100
         assert jobs.unfinished(99) == {7}
         go_on.set()
+
+
+def test_with_postgresql_the_command_says_what_to_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", "postgresql://user:password@host/name")
+    assert main(["health"]) == 1
+    said = capsys.readouterr().out
+    assert "METRICS_PORT" in said
+    assert "password" not in said
 
 
 def test_the_file_says_which_checks_fail(tmp_path: Path) -> None:

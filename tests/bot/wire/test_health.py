@@ -72,19 +72,6 @@ async def test_a_connected_bot_is_ready_after_its_first_tick(tmp_path: Path) -> 
         assert found["problems"] == {"connection": "1 of 1 shards are not connected: 0"}
 
 
-async def test_a_newer_schema_makes_the_bot_unready(tmp_path: Path) -> None:
-    async with (
-        Sandbox.start(rate_limits=False) as discord,
-        connected_bot(discord, tmp_path / "table.db") as app,
-    ):
-        app.health.ticked()
-        assert await app.health.problems() == {}
-        async with app.tables.store.writing() as db:
-            await db.execute("PRAGMA user_version = 999")
-        problem = (await app.health.problems())["database"]
-        assert "version 999" in problem
-
-
 async def test_the_command_asks_the_port_if_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,8 +4,8 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 
 from bot import health
@@ -13,7 +13,7 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
-from bot.delivery.hand_messages import HandMessages, update_all_slowly
+from bot.delivery.hand_messages import HandMessages, update_all_slowly, update_and_mark
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
@@ -27,6 +27,7 @@ from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
 from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
+from bot.domain.work import ALL_TABLES, OnlyProcess, WorkKind, only_one
 from bot.features.absence import AbsenceFeature
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
@@ -46,12 +47,14 @@ from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
-from bot.jobs.table_jobs import Sleep, TableJobs, finish_in_turn
+from bot.jobs.left_over_work import LeftOverWork
+from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
 from bot.settings import DISCORD_API_URL, Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
+from bot.tables.leases import Leases
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -81,9 +84,22 @@ class App:
         readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
         shards = shard_range(settings.shards)
-        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep, shards)
+        leases = tables.leases
+        self.client = Client(
+            CatalogueTranslator(catalogue),
+            tables.store,
+            dev_guild,
+            sleep,
+            shards,
+            alone("commands", leases),
+        )
         emojis = ApplicationEmojis(self.client)
-        self.emoji_upload = EmojiUpload(emojis, partial(pool.draw, emoji_pictures), sleep)
+        self.emoji_upload = EmojiUpload(
+            emojis,
+            partial(pool.draw, emoji_pictures),
+            sleep,
+            alone("emoji", leases),
+        )
         pressed = PressedMessages(now)
         direct_channels = DirectChannelQueue(settings.new_dms_per_minute, now)
         sender = Sender(self.client, emojis, pressed, self.client.refused, direct_channels)
@@ -91,7 +107,10 @@ class App:
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
         planner = PublicationPlanner(catalogue, tables.boards)
         self.hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
-        self.hand_jobs = TableJobs(self.hands.update, sleep)
+        update_hands: Job = self.hands.update
+        if leases is not None:
+            update_hands = leases.leased("hands", partial(update_and_mark, tables, self.hands))
+        self.hand_jobs = TableJobs(update_hands, sleep)
         closed_channels = ClosedChannels(
             sender.access_to, lambda table: self.publishing_jobs.run_now(table)
         )
@@ -107,10 +126,10 @@ class App:
             closed_channels,
             self.hand_jobs.run_now,
         )
-        self.publishing_jobs = TableJobs(publisher.publish, sleep)
+        self.publishing_jobs = TableJobs(leased("publish", publisher.publish, leases), sleep)
         thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
-        self.autoplay_jobs = TableJobs(autoplay.play, sleep)
+        self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
         tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
         self.scheduler = Scheduler(
@@ -122,6 +141,7 @@ class App:
             self.run_later,
             settings.forget_idle_after_s,
             partial(health.mark, settings.database_path, "running"),
+            leases,
         )
         refusal_replies = RefusalReplies(tables, catalogue, self.hands.dms_closed)
         # A turn is announced together with the turns of computer players after it.
@@ -136,6 +156,7 @@ class App:
             partial(finish_in_turn, announcing),
             self.refresh_hand,
             sleep,
+            None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
         features = make_features(context, thinker)
@@ -144,6 +165,15 @@ class App:
             self.gate.add_buttons(feature)
         commands = [command for feature in features for command in builder.commands(feature)]
         self.client.serve(commands, self.gate.press, closed_channels.try_again)
+
+    @property
+    def jobs(self) -> Mapping[WorkKind, TableJobs]:
+        """What is done for tables."""
+        return {
+            "publish": self.publishing_jobs,
+            "hands": self.hand_jobs,
+            "play": self.autoplay_jobs,
+        }
 
     def refresh_hand(self, table: TableId, user: UserId) -> None:
         """Show in the direct message with a user's hand what they can do now."""
@@ -154,6 +184,16 @@ class App:
         """Publish a table and let its computer players move, if there is anything to do."""
         self.publishing_jobs.run_later(table)
         self.autoplay_jobs.run_later(table)
+
+
+def leased(kind: WorkKind, job: Job, leases: Leases | None) -> Job:
+    """The job, done by one process at a time."""
+    return job if leases is None else leases.leased(kind, job)
+
+
+def alone(kind: WorkKind, leases: Leases | None) -> OnlyProcess:
+    """Work that one process at a time does for all of them."""
+    return only_one if leases is None else partial(leases.try_hold, ALL_TABLES, kind)
 
 
 def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
@@ -196,7 +236,8 @@ async def open_app(
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
-            async with app.client, app.hand_jobs, app.publishing_jobs, app.autoplay_jobs:
+            leases = tables.leases or nullcontext()  # released when all jobs have ended
+            async with leases, app.client, app.hand_jobs, app.publishing_jobs, app.autoplay_jobs:
                 try:
                     yield app
                 finally:
@@ -246,7 +287,10 @@ async def _run_background(app: App, settings: Settings) -> None:
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
         tasks.create_task(_warm_up(app))
-        tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
+        if app.tables.leases is None:
+            tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
+        else:
+            tasks.create_task(LeftOverWork(app.tables.leases, app.jobs).run())
         tasks.create_task(app.emoji_upload.run())
 
 

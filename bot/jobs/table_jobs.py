@@ -65,6 +65,10 @@ class TableJobs:
         if table not in self._running:
             self._running[table] = asyncio.create_task(self._run(table), name=f"table {table}")
 
+    def has(self, table: TableId) -> bool:
+        """Whether the table's job is running, or pausing after a failure."""
+        return table in self._running
+
     @property
     def busy(self) -> int:
         """Number of tables whose job is running and not pausing after a failure."""

@@ -4,8 +4,8 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 
 from bot import health
@@ -13,7 +13,7 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
-from bot.delivery.hand_messages import HandMessages, update_all_slowly
+from bot.delivery.hand_messages import HandMessages, update_all_slowly, update_and_mark
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
@@ -28,6 +28,7 @@ from bot.discord_io.sender import PressedMessages, Sender
 from bot.discord_io.shard_states import shard_states
 from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
+from bot.domain.work import ALL_TABLES, OnlyProcess, WorkKind, only_one
 from bot.features.absence import AbsenceFeature
 from bot.features.caller import NO_TABLE
 from bot.features.claim import ClaimFeature
@@ -48,7 +49,8 @@ from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
-from bot.jobs.table_jobs import Sleep, TableJobs, finish_in_turn
+from bot.jobs.left_over_work import LeftOverWork
+from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
@@ -56,6 +58,7 @@ from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer
 from bot.store import Store
 from bot.tables import Boards, Tables
+from bot.tables.leases import Leases
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -85,9 +88,22 @@ class App:
         readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
         shards = shard_range(settings.shards)
-        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep, shards)
+        leases = tables.leases
+        self.client = Client(
+            CatalogueTranslator(catalogue),
+            tables.store,
+            dev_guild,
+            sleep,
+            shards,
+            alone("commands", leases),
+        )
         emojis = ApplicationEmojis(self.client)
-        self.emoji_upload = EmojiUpload(emojis, partial(pool.draw, emoji_pictures), sleep)
+        self.emoji_upload = EmojiUpload(
+            emojis,
+            partial(pool.draw, emoji_pictures),
+            sleep,
+            alone("emoji", leases),
+        )
         pressed = PressedMessages(now)
         direct_channels = DirectChannelQueue(settings.new_dms_per_minute, now)
         sender = Sender(self.client, emojis, pressed, self.client.refused, direct_channels)
@@ -95,7 +111,10 @@ class App:
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
         planner = PublicationPlanner(catalogue, tables.boards)
         self.hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
-        self.hand_jobs = TableJobs(self.hands.update, sleep)
+        update_hands: Job = self.hands.update
+        if leases is not None:
+            update_hands = leases.leased("hands", partial(update_and_mark, tables, self.hands))
+        self.hand_jobs = TableJobs(update_hands, sleep)
         self.closed_channels = closed_channels = ClosedChannels(
             sender.access_to, lambda table: self.publishing_jobs.run_now(table)
         )
@@ -111,10 +130,10 @@ class App:
             closed_channels,
             self.hand_jobs.run_now,
         )
-        self.publishing_jobs = TableJobs(publisher.publish, sleep)
+        self.publishing_jobs = TableJobs(leased("publish", publisher.publish, leases), sleep)
         self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
-        self.autoplay_jobs = TableJobs(autoplay.play, sleep)
+        self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
         tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
         self.health = health.Health(
@@ -132,6 +151,7 @@ class App:
             self.run_later,
             settings.forget_idle_after_s,
             self.health.ticked,
+            leases,
         )
         refusal_replies = RefusalReplies(tables, catalogue, self.hands.dms_closed)
         # A turn is announced together with the turns of computer players after it.
@@ -146,6 +166,7 @@ class App:
             partial(finish_in_turn, announcing),
             self.refresh_hand,
             sleep,
+            None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
         features = make_features(context, thinker)
@@ -154,6 +175,15 @@ class App:
             self.gate.add_buttons(feature)
         commands = [command for feature in features for command in builder.commands(feature)]
         self.client.serve(commands, self.gate.press, closed_channels.try_again)
+
+    @property
+    def jobs(self) -> Mapping[WorkKind, TableJobs]:
+        """What is done for tables."""
+        return {
+            "publish": self.publishing_jobs,
+            "hands": self.hand_jobs,
+            "play": self.autoplay_jobs,
+        }
 
     def refresh_hand(self, table: TableId, user: UserId) -> None:
         """Show in the direct message with a user's hand what they can do now."""
@@ -174,6 +204,16 @@ class App:
         """Publish a table and let its computer players move, if there is anything to do."""
         self.publishing_jobs.run_later(table)
         self.autoplay_jobs.run_later(table)
+
+
+def leased(kind: WorkKind, job: Job, leases: Leases | None) -> Job:
+    """The job, done by one process at a time."""
+    return job if leases is None else leases.leased(kind, job)
+
+
+def alone(kind: WorkKind, leases: Leases | None) -> OnlyProcess:
+    """Work that one process at a time does for all of them."""
+    return only_one if leases is None else partial(leases.try_hold, ALL_TABLES, kind)
 
 
 def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
@@ -216,8 +256,10 @@ async def open_app(
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
+            leases = tables.leases or nullcontext()  # released when all jobs have ended
             async with (
                 _serving_status(app, settings),
+                leases,
                 app.client,
                 app.hand_jobs,
                 app.publishing_jobs,
@@ -251,6 +293,10 @@ def status_server(app: App) -> StatusServer:
     app.publisher.on_shown.append(metrics.message_shown)
     app.thinker.on_decision.append(metrics.decided)
     app.tables.store.writing = metrics.timed(app.tables.store.writing)
+    leases = app.tables.leases
+    if leases is not None:
+        leases.on_lost.append(metrics.lease_lost)
+        metrics.count_claimed(lambda: leases.count)
 
     async def count(is_ready: bool) -> Figures:
         tables_open, tables_behind = await count_tables()
@@ -260,11 +306,7 @@ def status_server(app: App) -> StatusServer:
             tables_closed=len(app.closed_channels.tables),
             tables_in_memory=app.tables.cache.in_memory,
             interactions=app.gate.busy,
-            jobs={
-                "publish": app.publishing_jobs.busy,
-                "show hands": app.hand_jobs.busy,
-                "play": app.autoplay_jobs.busy,
-            },
+            jobs={kind: jobs.busy for kind, jobs in app.jobs.items()},
             shards=shard_states(app.client),
             last_tick_at=app.health.last_tick_at,
             is_ready=is_ready,
@@ -315,7 +357,10 @@ async def _run_background(app: App, settings: Settings) -> None:
         tasks.create_task(app.scheduler.run(every_s))
         tasks.create_task(_report_health(app, settings))
         tasks.create_task(_warm_up(app))
-        tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
+        if app.tables.leases is None:
+            tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
+        else:
+            tasks.create_task(LeftOverWork(app.tables.leases, app.jobs).run())
         tasks.create_task(app.emoji_upload.run())
 
 

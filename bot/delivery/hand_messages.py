@@ -188,6 +188,14 @@ class HandMessages:
             return await self._attachment_maker.make(message, table)
 
 
+async def update_and_mark(tables: Tables, hands: HandMessages, table_id: TableId) -> None:
+    """Update all hands of a table, and store that this was done: if the process is killed before,
+    another one does it."""
+    revision = await tables.publication.published_revision(table_id)
+    await hands.update(table_id)
+    await tables.publication.mark_hands_shown(table_id, revision)
+
+
 async def update_all_slowly(
     tables: Tables, run_later: Callable[[TableId], None], sleep: Sleep = asyncio.sleep
 ) -> None:

@@ -18,6 +18,8 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
+from bot.store.leases import require_lease_in_use
+
 log = logging.getLogger(__name__)
 
 Sleep = Callable[[float], Awaitable[None]]
@@ -161,12 +163,17 @@ class RefusedRequests:
         return len(self._refused_at)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Counts all requests of a client."""
+        """Counts all requests of a client. None is made for work that belongs to another process by
+        now."""
 
         async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
             self.count(ended.response.status)
 
+        async def check_lease(*_: object) -> None:
+            require_lease_in_use()  # another process may be sending the same by now
+
         config = aiohttp.TraceConfig()
+        config.on_request_start.append(check_lease)
         config.on_request_end.append(count)
         return config
 

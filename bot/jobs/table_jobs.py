@@ -78,6 +78,10 @@ class TableJobs:
             )
             self._due_since[table] = self._now()
 
+    def has(self, table: TableId) -> bool:
+        """Whether the table's job is running, or pausing after a failure."""
+        return table in self._running
+
     @property
     def busy(self) -> int:
         """Number of tables whose job is running and not pausing after a failure."""

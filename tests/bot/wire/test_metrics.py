@@ -24,7 +24,7 @@ BOUNDED = {  # all labels that exist, and what they may say
     "level": "easy|medium|hard|stand-in",
     "outcome": "committed|rolled back",
     "shard": r"\d{1,4}",
-    "job": "publish|show hands|play",
+    "job": "publish|hands|play",
     "le": r"[\d.e+-]+|\+Inf",
     "implementation": "CPython",
     **dict.fromkeys(("major", "minor", "patchlevel", "version"), r"[\w.+]+"),

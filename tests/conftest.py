@@ -35,7 +35,7 @@ def pytest_sessionfinish() -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run the tests of `bot/store` and `bot/tables` on both databases."""
     is_asynchronous = iscoroutinefunction(metafunc.function)
-    is_both = is_asynchronous and not any(metafunc.definition.iter_markers("sqlite"))
+    is_both = is_asynchronous and not any(metafunc.definition.iter_markers("one_database"))
     if is_both and _is_in(metafunc.definition, BOTH_DATABASES):
         metafunc.parametrize("database_kind", ["sqlite", "postgres"], indirect=True)
 

@@ -90,7 +90,7 @@ async def open_pool(
         async with pool.acquire() as connection:
             try:
                 await prepare(connection, url, steps)
-            except asyncpg.PostgresError as error:
+            except (asyncpg.PostgresError, TimeoutError) as error:
                 raise DatabaseError(url, f"cannot be prepared: {_reason(error)}.") from error
         yield PostgresPool(url, pool, steps[-1].version)
     finally:

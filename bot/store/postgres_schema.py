@@ -21,6 +21,7 @@ from engine.values import Value
 log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations" / "postgres"
+SCHEMA_TABLE = "slow_train_schema"
 APPLICATION_NAME = "slow-train"  # of the connections of bots
 LOCK = 0x534C5452  # "SLTR": one process migrates at a time
 _HEADER = re.compile(r"-- (?:expands|contracts: needs version (\d+))\n")

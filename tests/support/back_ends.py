@@ -52,6 +52,13 @@ async def database_in(folder: Path) -> Database:
     return DatabaseUrl(inherited) if inherited else folder / FILE
 
 
+async def url_instead_of(file: Path) -> str:
+    """The URL of the PostgreSQL database that a test uses where it names this file; an empty text
+    if it uses the file."""
+    database = await _postgres_folders[0].database(file) if _postgres_folders else file
+    return database.secret_text if isinstance(database, DatabaseUrl) else ""
+
+
 async def environment_for(folder: Path) -> dict[str, str]:
     """Environment variables for a process of its own in which folders have this database."""
     database = await database_in(folder)

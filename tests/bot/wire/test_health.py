@@ -17,9 +17,11 @@ from bot.app import App, open_app, run, status_server
 from bot.domain.table import UserId
 from bot.settings import Settings
 from bot.status_server import PortUnavailable, StatusServer
+from bot.store.location import DatabaseUrl
 from render.picture_pool import PicturePool
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
+from tests.support import postgres
 from tests.support.tables import boards
 from tests.support.wire import catalogue, connected_bot
 from tests.support.wire_setup import CHANNEL, friends_in_lobby
@@ -134,3 +136,30 @@ async def test_a_table_whose_channel_is_closed_is_not_stuck(tmp_path: Path) -> N
         assert app.stuck_tables(-1) == 0
         app.closed_channels.tables.clear()  # as if it failed for another reason
         assert app.stuck_tables(-1) == 1
+
+
+@pytest.mark.parametrize("database_kind", ["postgres"], indirect=True)
+async def test_a_schema_that_a_newer_version_has_made_is_noticed(tmp_path: Path) -> None:
+    async with (
+        Sandbox.start(rate_limits=False) as discord,
+        connected_bot(discord, tmp_path / "table.db") as app,
+    ):
+        app.health.ticked()
+        assert await app.health.problems() == {}
+        store = app.tables.store
+        ((version, min_version),) = await store.reader.fetch(
+            "SELECT version, min_version FROM slow_train_schema"
+        )
+        change = "UPDATE slow_train_schema SET version = ?, min_version = ?"
+        async with store.writing() as db:
+            await db.execute(change, (version + 2, min_version))  # it can still be served
+        assert await app.health.problems() == {}
+        try:
+            async with store.writing() as db:
+                await db.execute(change, (version + 2, version + 1))
+            assert list(await app.health.problems()) == ["database"]
+        finally:
+            url = store.database
+            assert isinstance(url, DatabaseUrl)
+            reset = f"SET version = {version}, min_version = {min_version}"
+            await postgres.run(url, f"UPDATE slow_train_schema {reset}")  # numbers

@@ -6,9 +6,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.app import App, status_server
+from bot.domain.table import TableId
 from bot.status_server import StatusServer
 from sandbox.rest.request_log import costs_of
 from sandbox.testing.driver import Sandbox
@@ -97,12 +99,14 @@ async def test_metrics_count_what_discord_counts(tmp_path: Path) -> None:
         assert after["process_resident_memory_bytes"] > 0
 
 
+@pytest.mark.both_databases
 async def test_metrics_name_nobody(tmp_path: Path) -> None:
     async with measured_friends(tmp_path / "table.db") as friends:
         await friends.start_game()
         text, found = await friends.metrics()
         assert found["slow_train_tables_open"] == 1
         assert found["slow_train_tables_behind"] == 0
+        assert found["slow_train_tables_claimed"] == 0  # everything is done
         table = await friends.table()
         ids = (*(person.id for person in friends.people), friends.channel.id, table.where.guild)
         for secret in (*map(str, ids), *TWO_NAMES, friends.discord.token, table.seed_hash):
@@ -135,3 +139,18 @@ async def test_a_bot_that_is_not_asked_to_measure_measures_nothing(tmp_path: Pat
         listeners = (app.client.on_arrival, app.publisher.on_shown, app.thinker.on_decision)
         assert not any(listeners)
         assert app.tables.cache.on_change == [app.publishing_jobs.run_now]
+
+
+@pytest.mark.parametrize("database_kind", ["postgres"], indirect=True)
+async def test_claimed_tables_and_lost_leases_are_counted(tmp_path: Path) -> None:
+    async with measured_friends(tmp_path / "table.db") as friends:
+        leases = friends.app.tables.leases
+        assert leases is not None
+        async with leases.hold(TableId(7), "publish"):
+            _, found = await friends.metrics()
+            assert found["slow_train_tables_claimed"] == 1
+            for listener in leases.on_lost:
+                listener(1)
+        _, found = await friends.metrics()
+        assert found["slow_train_tables_claimed"] == 0
+        assert found["slow_train_leases_lost_total"] == 1

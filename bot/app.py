@@ -52,7 +52,7 @@ from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
 from bot.settings import DISCORD_API_URL, Settings
-from bot.store import Store
+from bot.store import DatabaseUnreachableError, Store
 from bot.tables import Boards, Tables
 from bot.tables.leases import Leases
 from render.picture_pool import PicturePool
@@ -252,17 +252,19 @@ async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
     connection = asyncio.create_task(_connect(app, settings), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="stop")
     background = asyncio.create_task(_run_background(app, settings), name="background")
+    outdated = asyncio.create_task(_until_outdated(app, settings), name="outdated")
     try:
-        tasks = (connection, stopping, background)
+        tasks = (connection, stopping, background, outdated)
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in ended:
             task.result()
     finally:
         background.cancel()
         stopping.cancel()
+        outdated.cancel()
         if not app.client.is_ready():  # otherwise it ends when the client is closed
             connection.cancel()
-        await asyncio.wait((background, stopping))
+        await asyncio.wait((background, stopping, outdated))
         health.mark_stopped(settings.database_path)
 
 
@@ -270,6 +272,17 @@ async def _connect(app: App, settings: Settings) -> None:
     if settings.discord_api_url != DISCORD_API_URL:
         await point_discord_at(settings.discord_api_url, app.sleep)
     await app.client.start(settings.discord_token.get_secret_value())
+
+
+async def _until_outdated(app: App, settings: Settings) -> None:
+    """Raises DatabaseTooNewError as soon as a newer bot has made a schema that this one must not
+    use; otherwise it never ends."""
+    while True:
+        await asyncio.sleep(settings.clock_every_s)
+        try:
+            await app.tables.store.require_usable()
+        except DatabaseUnreachableError as error:
+            log.warning("%s", error)
 
 
 async def _run_background(app: App, settings: Settings) -> None:

@@ -1,6 +1,6 @@
 """An open database: how it is read, and how it is written."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -21,14 +21,22 @@ BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 class Store:
     """`reader` sees what is committed and nothing else; `writing()` opens a transaction, in which
     a broken constraint is raised as ConflictError. `is_shared`: other processes may write too, so
-    what is in memory may be outdated."""
+    what is in memory may be outdated. `require_usable()` raises DatabaseTooNewError once a newer
+    process has made a schema that this one must not use."""
 
     def __init__(
-        self, database: Database, reader: Transaction, writing: BeginWriting, *, is_shared: bool
+        self,
+        database: Database,
+        reader: Transaction,
+        writing: BeginWriting,
+        require_usable: Callable[[], Awaitable[None]],
+        *,
+        is_shared: bool,
     ) -> None:
         self.database = database
         self.reader = reader
         self.writing = writing
+        self.require_usable = require_usable
         self.is_shared = is_shared
 
     @property
@@ -48,13 +56,14 @@ class Store:
         async with AsyncExitStack() as stack:
             if isinstance(database, DatabaseUrl):
                 pool = await stack.enter_async_context(_open_pool(database, steps))
-                yield cls(database, pool.reader, fenced(pool.writing), is_shared=True)
+                writing = fenced(pool.writing)
+                yield cls(database, pool.reader, writing, pool.require_usable, is_shared=True)
             else:
                 _make_folder(database)
                 if not is_shared:
                     stack.enter_context(only_user(database))
                 reader, queue = await _open_file(database, steps or migrations(), stack)
-                yield cls(database, reader, queue.writing, is_shared=is_shared)
+                yield cls(database, reader, queue.writing, _is_usable, is_shared=is_shared)
 
 
 async def _open_file(
@@ -71,6 +80,10 @@ async def _open_file(
     queue = TransactionQueue(connection)
     stack.push_async_callback(queue.finish)
     return SqliteTransaction(reader), queue
+
+
+async def _is_usable() -> None:
+    """A file stays usable: nobody migrates it while it is open."""
 
 
 def _make_folder(path: Path) -> None:

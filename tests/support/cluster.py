@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -21,7 +22,7 @@ from sandbox.run.bot_process import bot_environment
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
 from tests.support.forked_bots import BotOptions
-from tests.support.tables import act, act_for_computer, boards, first_move, options
+from tests.support.tables import act, boards, first_move, options
 
 ROOT = Path(__file__).parents[2]
 LEASE_S = 3.0  # instead of 30, so that tests are quick
@@ -177,9 +178,7 @@ class Cluster:
 
     # Tables
 
-    async def table_in(
-        self, channel: TextChannel, *people: Actor, computers: int = 0
-    ) -> TableId:
+    async def table_in(self, channel: TextChannel, *people: Actor, computers: int = 0) -> TableId:
         """A game in this channel whose first turn begins, written into the database as if by
         another process: it is left over for the bots to publish."""
         humans = [Human(UserId(int(p.id)), str(p.person.user.global_name)) for p in people]
@@ -238,7 +237,7 @@ class Cluster:
         if sorted(announced) != sorted(posted):
             found.append(f"announced in {announced}, but posted are {posted}")
         spans = [(row[1], row[2]) for row in rows]
-        if any(before[1] != after[0] for before, after in zip(spans, spans[1:], strict=False)):
+        if any(before[1] != after[0] for before, after in pairwise(spans)):
             found.append(f"entries are announced twice or never: {spans}")
         state = await self.tables.store.reader.fetch(
             "SELECT seq, announced_seq FROM tables WHERE id = ?", (table_id,)

@@ -76,12 +76,16 @@ def run(
     os.environ.update(options.environment)
     signal.signal(signal.SIGUSR1, partial(prepare_kill, options.kill_file))
     count_statements()
-    lease_rows.LEASE_S = bot.tables.leases.LEASE_S = options.lease_s
+    lease_rows.LEASE_S = options.lease_s
     bot.tables.leases.RENEW_EVERY_S = options.lease_s / 3
     real_time = time.time
+
+    def now() -> float:
+        return real_time() + options.clock_offset_s
+
     open_app = partial(
         bot.app.open_app,
-        now=lambda: real_time() + options.clock_offset_s,
+        now=now,
         catalogue=catalogue(),
         boards=boards(),
         worker=ThreadWorker(),
@@ -91,7 +95,7 @@ def run(
         mock.patch.object(EmojiUpload, "run"),
         mock.patch.object(AttachmentMaker, "_draw", draw_pixel),
         mock.patch("bot.__main__.open_app", open_app),
-        mock.patch("time.time", lambda: real_time() + options.clock_offset_s),
+        mock.patch("time.time", now),
     ):
         try:
             exit_code = bot.__main__.main([])
@@ -137,7 +141,7 @@ def count_statements() -> None:
         count_statement()
 
     bot.store.postgres._rows = counted_rows  # type: ignore[assignment]  # passed on
-    PostgresTransaction.commit = counted_commit  # type: ignore[method-assign]  # counted
+    PostgresTransaction.commit = counted_commit  # type: ignore[method-assign,assignment]  # counted
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from bot.domain.shards import ShardRange
 from bot.domain.table import GuildId, Where
 from bot.domain.work import OnlyProcess, only_one
 from bot.store import ConflictError, DatabaseError, Store, facts, processes
+from bot.store.leases import require_lease_in_use
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +64,8 @@ class Client(SteadyClient):
             max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT_S,
             guild_ready_timeout=READY_TIMEOUT_S,
         )
+        if store.shares_work and self.http.http_trace is not None:
+            self.http.http_trace.on_request_start.append(_check_lease)
         self._translator = translator
         self._store = store
         self._only_process = only_process
@@ -182,6 +185,11 @@ class Client(SteadyClient):
             await facts.save(db, facts.COMMANDS_HASH, digest)
         log.info("registered the commands")
         return True
+
+
+async def _check_lease(*_: object) -> None:
+    """Before every request: another process may be sending the same by now."""
+    require_lease_in_use()
 
 
 async def _reserve_slot(store: Store, sleep: Sleep, bucket: int) -> float:

@@ -8,8 +8,6 @@ import asyncio
 import json
 import logging
 import random
-import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
@@ -18,8 +16,6 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.store.leases import require_lease_in_use
-
 log = logging.getLogger(__name__)
 
 Sleep = Callable[[float], Awaitable[None]]
@@ -27,10 +23,6 @@ Sleep = Callable[[float], Awaitable[None]]
 FIRST_PAUSE_S = 1.0
 MAX_PAUSE_S = 60.0
 JITTER = 0.5  # the part of a pause that is random, so that many bots do not come back at once
-REFUSALS = (401, 403, 429)
-REFUSED_WITHIN_S = 600.0
-MANY_REFUSED = 1_000  # of 10,000
-TOO_MANY_REFUSED = 5_000
 TEMPORARY_4XX = (408, 425, 429)
 FAULTS = (
     discord.LoginFailure,
@@ -125,57 +117,6 @@ async def _gateway_url(api_url: str) -> yarl.URL:
             return yarl.URL(json.loads(await answer.text())["url"])
         except (ValueError, TypeError, LookupError) as error:
             raise CannotConnect(f"{api_url} is not Discord's API. {ADDRESS_HINT}") from error
-
-
-class RefusedRequests:
-    """Counts Discord's answers 401, 403 and 429 in the last ten minutes. An address that gets
-    10,000 of them is banned for a while."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._refused_at: deque[float] = deque(maxlen=TOO_MANY_REFUSED)
-        self._is_logged = False
-
-    def count(self, status: int) -> None:
-        """Discord has answered a request."""
-        if status not in REFUSALS:
-            return
-        self._refused_at.append(self._now())
-        if self.are_many and not self._is_logged:
-            log.error("Discord refuses many requests, so hands and reminders wait")
-        self._is_logged = self.are_many
-
-    @property
-    def are_many(self) -> bool:
-        """Whether what can wait should wait."""
-        return self._number >= MANY_REFUSED
-
-    @property
-    def are_too_many(self) -> bool:
-        """Whether everything must wait that nobody has asked for just now."""
-        return self._number >= TOO_MANY_REFUSED
-
-    @property
-    def _number(self) -> int:
-        since = self._now() - REFUSED_WITHIN_S
-        while self._refused_at and self._refused_at[0] <= since:
-            self._refused_at.popleft()
-        return len(self._refused_at)
-
-    def trace(self) -> aiohttp.TraceConfig:
-        """Counts all requests of a client. None is made for work that belongs to another process by
-        now."""
-
-        async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
-            self.count(ended.response.status)
-
-        async def check_lease(*_: object) -> None:
-            require_lease_in_use()  # another process may be sending the same by now
-
-        config = aiohttp.TraceConfig()
-        config.on_request_start.append(check_lease)
-        config.on_request_end.append(count)
-        return config
 
 
 def _hopeless(error: Exception) -> CannotConnect | None:

@@ -23,10 +23,10 @@ from msgspec.structs import replace
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
-from bot.discord_io.connection import RefusedRequests
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.permissions import Access, access_to, missing_in
+from bot.discord_io.steady_client import RefusedRequests
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
 from bot.messages.parts.message import Message

@@ -56,8 +56,8 @@ class Store:
         async with AsyncExitStack() as stack:
             if isinstance(database, DatabaseUrl):
                 pool = await stack.enter_async_context(_open_pool(database, steps))
-                writing, require_usable = fenced(pool.writing), pool.require_usable
-                yield cls(database, pool.reader, writing, require_usable, is_shared=True)
+                writing = fenced(pool.writing)
+                yield cls(database, pool.reader, writing, pool.require_usable, is_shared=True)
             else:
                 _make_folder(database)
                 if not is_shared:

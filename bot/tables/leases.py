@@ -14,12 +14,12 @@ from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
 from bot.store import ConflictError, DatabaseError, Store
 from bot.store import leases as lease_rows
-from bot.store.leases import LEASE_S, Lease, LeftOver, using
+from bot.store.leases import Lease, LeftOver, using
 from bot.store.transactions import finish_even_if_cancelled
 
 log = logging.getLogger(__name__)
 
-RENEW_EVERY_S = LEASE_S / 3
+RENEW_EVERY_S = lease_rows.LEASE_S / 3
 FIRST_PAUSE_S = 0.05  # before another process is asked again whether it has finished
 MAX_PAUSE_S = 1.0
 RETRY_AFTER_S = 30.0  # if it is not known when work that has failed should be tried again
@@ -168,7 +168,7 @@ class Leases:
             renewed = await lease_rows.renew(db, held.keys(), self.holder)
         lost = [lease for key, lease in held.items() if key not in renewed]
         for key in renewed:
-            held[key].valid_until = begun_at + LEASE_S
+            held[key].valid_until = begun_at + lease_rows.LEASE_S
         for lease in lost:
             lease.valid_until = begun_at
         lost = [lease for lease in lost if self._held.get((lease.table_id, lease.kind)) is lease]

@@ -3,9 +3,9 @@ one scale.
 
 A ladder is a list of ratings that are learnt from the same games: all games, those of a server,
 those of a server in a quarter, and each of them on one map. Only rated seats count. A computer
-player's rating is fixed for each level, so that beating an easy one again and again brings less and
-less; a game between computer players only changes nothing. And however often somebody beats computer players, it raises their
-rating at most to one level above the strongest of them.
+player's rating is fixed for each level, so a game between computer players changes nothing; and
+however often somebody beats computer players, it raises their rating at most to one level above
+the strongest of them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -108,11 +108,18 @@ def ratings_after(result: GameResult, before: Mapping[UserId, Rating]) -> Mappin
     seats = [seat for seat in result.seats if seat.is_rated]
     ratings = [_rating(seat, before) for seat in seats]
     updated = rate(ratings, [seat.place for seat in seats])
+    highest = _highest_from(seats)
     return {
-        seat.user: rating
-        for seat, rating in zip(seats, updated, strict=True)
+        seat.user: replace(new, mu=max(min(new.mu, highest), min(new.mu, old.mu)))
+        for seat, old, new in zip(seats, ratings, updated, strict=True)
         if seat.user in people
     }
+
+
+def _highest_from(seats: Sequence[SeatResult]) -> float:
+    """The rating up to which a game can raise somebody: any, unless they are the only person."""
+    levels = [LEVEL_RATINGS[seat.level].mu for seat in seats if seat.level is not None]
+    return max(levels) + ONE_LEVEL if len(levels) == len(seats) - 1 else inf
 
 
 def rate(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:

@@ -8,6 +8,7 @@ from bot.i18n.catalogue import PlaceholderValue, Translator
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import (
     Phrasebook,
+    join_alternatives,
     join_names,
     map_name,
     mention,
@@ -74,6 +75,8 @@ def _table_value(
             return map_names.get(value, safe_name(value))
         case "maps", tuple():
             return ", ".join(map_names.get(each, each) for each in value)
+        case "zones", tuple():
+            return join_alternatives(translator, value)
         case "paces", tuple():
             return ", ".join(translator.say(f"pace-{hours}") for hours in value)
         case _, str():

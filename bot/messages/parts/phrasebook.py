@@ -181,6 +181,18 @@ def join_names(translator: Translator, names: Sequence[str]) -> str:
     return translator.say("and", others=", ".join(others), last=last) if others else last
 
 
+def join_alternatives(translator: Translator, names: Sequence[str]) -> str:
+    """`Roma, Bari or Pisa`."""
+    others, last = names[:-1], "".join(names[-1:])
+    return translator.say("or", others=", ".join(others), last=last) if others else last
+
+
+def which_place(phrases: Phrasebook, typed: str, names: Iterable[str]) -> str:
+    """Asks which of these places was meant by what was typed."""
+    places = join_alternatives(phrases.translator, list(names))
+    return phrases.say("place-unclear", place=safe_name(typed), places=places)
+
+
 @lru_cache(maxsize=NAMES_KEPT)
 def safe_name(name: str) -> str:
     """A name or another text from outside, safe to put into a message: on one line, shortened, with

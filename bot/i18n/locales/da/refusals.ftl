@@ -116,7 +116,7 @@ table-refused-no-substitute-wanted = Ingen skal afløses. De andre skal først s
 table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
 table-refused-undo-was-declined = De andre sagde nej til at tage det træk tilbage. Spil videre.
 table-refused-unknown-time-zone = Jeg kender ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
-table-refused-unknown-place = Jeg finder intet sted ved navn »{ $place }« på denne spilleplade. Mente du { $places }?
+table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 
 ## Something went wrong, or the bot lacks permissions
 

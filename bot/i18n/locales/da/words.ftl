@@ -2,6 +2,7 @@
 
 you = Du
 and = { $others } og { $last }
+or = { $others } eller { $last }
 points = { $number } point
 colour-pink = pink
 colour-white = hvid

@@ -125,7 +125,7 @@ table-refused-no-substitute-wanted = Nobody is to be replaced. First the others 
 table-refused-game-is-not-over = The game is not over yet. Until then this stays secret.
 table-refused-undo-was-declined = The others did not agree to take that move back. Play on.
 table-refused-unknown-time-zone = I know no time zone “{ $zone }”. Type part of a city's name and choose from the list: Europe/London, for example. Your reminders are as they were.
-table-refused-unknown-place = I find no place called “{ $place }” on this map. Did you mean { $places }?
+table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders are as they were.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -2,6 +2,7 @@
 
 you = You
 and = { $others } and { $last }
+or = { $others } or { $last }
 points =
     { $number ->
         [one] { $number } pt

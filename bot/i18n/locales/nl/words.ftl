@@ -2,6 +2,7 @@
 
 you = Je
 and = { $others } en { $last }
+or = { $others } of { $last }
 points =
     { $number ->
         [one] { $number } punt

@@ -2,6 +2,7 @@
 
 you = Du
 and = { $others } och { $last }
+or = { $others } eller { $last }
 points = { $number } poäng
 colour-pink = rosa
 colour-white = vit

@@ -18,7 +18,7 @@ from bot.messages.parts.message import (
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     Phrasebook,
-    join_alternatives,
+    join_names,
     safe_name,
     shorten,
 )
@@ -87,7 +87,7 @@ def similar_routes_menu(
     route = safe_name(typed)
     if not similar.routes:
         return Message(phrases.language, phrases.say("refused-unknown-route", route=route))
-    near = join_alternatives(phrases.translator, similar.names)
+    near = join_names(phrases.translator, similar.names, "or")
     question = phrases.say("claim-unknown", route=route, near=near)
     payable = _payable_routes(phrases, view, similar.routes)[: MAX_SUGGESTED + MAX_OPTIONS]
     if not payable:

@@ -1,6 +1,6 @@
 """Autocompletion: at most 25 lines of at most 100 characters, made in milliseconds."""
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments, station_payments
@@ -49,7 +49,14 @@ def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Cho
     later = [route for _, route in unaffordable_routes(board, view, others)]
     later.sort(key=lambda route: route.id not in wanted)
     offered = sorted((*payable, *later), key=lambda route: order[route.id])
-    return [_route_choice(phrases, view, route, wanted) for route in offered[:MAX_OPTIONS]]
+    return [
+        _payable_choice(phrases, route, ways[route.id], is_wanted=route.id in wanted)
+        if route.id in ways
+        else Choice(
+            missing_cards_line(phrases, view, route, is_wanted=route.id in wanted), route.id
+        )
+        for route in offered[:MAX_OPTIONS]
+    ]
 
 
 def payment_choices(phrases: Phrasebook, view: PlayerView, route: str, typed: str) -> list[Choice]:
@@ -131,13 +138,10 @@ def _route_order(board: Board, typed: str) -> Mapping[RouteId, int]:
     return {route.id: number for number, route in enumerate(similar)}
 
 
-def _route_choice(
-    phrases: Phrasebook, view: PlayerView, route: Route, wanted: Container[RouteId]
+def _payable_choice(
+    phrases: Phrasebook, route: Route, ways: Sequence[Payment], *, is_wanted: bool
 ) -> Choice:
-    """A route with the cheapest way to pay for it, or with what is missing for it."""
-    is_wanted, ways = route.id in wanted, route_payments(view).get(route.id)
-    if not ways:
-        return Choice(missing_cards_line(phrases, view, route, is_wanted=is_wanted), route.id)
+    """A route with the cheapest way to pay for it."""
     cheapest, others = ways[0], len(ways) - 1
     cost = phrases.payment(cheapest)
     if others:

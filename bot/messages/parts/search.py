@@ -19,7 +19,8 @@ from maps.areas import Area
 from maps.names import ends_name, find_route, place_name
 
 MAX_SUGGESTIONS = 3
-MAX_WORDS = 8  # as many as the names of two places have
+MAX_WORDS = 9  # as many as the names of two places have
+LINKING_WORDS = {"to", "and", "til", "og", "naar", "en", "till", "och"}
 
 Words = tuple[str, ...]
 Costs = Mapping[PlaceId, float]
@@ -150,9 +151,12 @@ def _route_costs(
 
 
 def _splits(words: Words) -> Iterator[tuple[Words, Words]]:
-    """What was typed as one name, and as two names that follow each other."""
+    """What was typed as one name, and as two names that follow each other, with or without a word
+    between them."""
     for number in range(len(words)):
         yield words[:number], words[number:]
+        if number and words[number] in LINKING_WORDS and words[number + 1 :]:
+            yield words[:number], words[number + 1 :]
 
 
 def _words_of_route(typed: str) -> Words:

@@ -29,10 +29,17 @@ from tests.support.positions import with_hand
         "Paris \N{EN DASH} Zürich · 3 · 4 pts · 2 green + 1 wild (grey, tunnel)",
         "🎫 Paris \N{EN DASH} Zürich · 3",
         "zur pari",
+        "Paris to Zürich",
+        "Zürich naar Parijs",
     ],
 )
 def test_a_route_is_found_however_it_is_typed(typed: str) -> None:
     assert [r.id for r in find_routes(phrasebook("europe", 2).board, typed)] == ["paris-zurich"]
+
+
+def test_a_linking_word_may_be_the_beginning_of_a_name() -> None:
+    found = find_routes(phrasebook("usa", 2).board, "chicago to")
+    assert [route.id for route in found] == ["chicago-toronto"]
 
 
 @pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])

@@ -120,9 +120,8 @@ async def test_a_route_is_found_by_names_in_another_language(tmp_path: Path) -> 
         robin, _ = friends.people
         await set_first_hand(friends, "4 red")
         choices = await robin.complete("claim", friends.channel, "route", route="wenen bo")
-        assert {choice.name.partition(" · ")[0] for choice in choices} == {
-            "Budapest \N{EN DASH} Wien"
-        }
+        assert choices
+        assert all("Budapest \N{EN DASH} Wien" in choice.name for choice in choices)
         await set_first_hand(friends, "1 red")
         await friends.slash(robin, "claim", route="Boedapest Wenen")
         assert await paid_for_claims(friends) == ["1 red"]

@@ -18,7 +18,7 @@ def bonuses_so_far(board: Board, view: PublicView) -> tuple[tuple[ScoreLine, ...
     """For each seat the lines that the map's rules would add to its score if the game ended now,
     also of bonuses that others would get. Empty on a map without bonuses."""
     seats = [_scored(board, seat) for seat in view.seats]
-    found = [rule.score_so_far(board, seats) for rule in board.rules]
+    found = [rule.score_so_far(board, seats) for rule in board.rules_with_bonuses]
     return tuple(
         [tuple([line for lines in found for line in lines[seat.seat]]) for seat in view.seats]
     )

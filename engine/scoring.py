@@ -22,7 +22,7 @@ from engine.state import SeatState, State
 def final_score(board: Board, state: State) -> FinalScore:
     """Every seat's score line by line, and the winners."""
     scored = [_scored(player) for player in state.players]
-    bonuses = [rule.score(board, scored) for rule in board.rules]
+    bonuses = [rule.score(board, scored) for rule in board.rules_with_bonuses]
     seats = tuple(
         _seat_score(board, state, Seat(seat), [line for lines in bonuses for line in lines[seat]])
         for seat in range(len(state.players))

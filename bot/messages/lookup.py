@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
+from bot.messages.parts.bonuses import bonuses_by_seat, compared_bonuses, own_bonuses
 from bot.messages.parts.buttons import private_rows, text_board_button, zoom_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
@@ -61,6 +62,7 @@ def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None =
         title,
         *own_ticket_lines(phrases, view, has_paths=area is None),
         *offered_ticket_lines(phrases, view),
+        *(own_bonuses(phrases, view) if area is None else ()),
     ]
     blocks = (
         Text(fit_lines(lines, MAX_TEXT)),
@@ -88,7 +90,10 @@ def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[Publi
         return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
     lines = [phrases.say("recap-title"), *(f"• {line}" for line in sentences)]
     picture = BoardPicture(view, changed_places(events), tuple(map(without_escapes, sentences)))
-    return Message(phrases.language, _fit_newest_lines(lines), attachments=(picture,))
+    bonuses = compared_bonuses(phrases, view) if view.final is None else []
+    after = "".join(f"\n-# {line}" for line in bonuses)
+    text = _fit_newest_lines(lines, MAX_TEXT - len(after)) + after
+    return Message(phrases.language, text, attachments=(picture,))
 
 
 def log_message(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> Message:
@@ -112,6 +117,8 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
     lines += [_standing_line(phrases, seat) for seat in by_points]
     if view.is_last_round:
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
+    if bonuses := bonuses_by_seat(phrases, view):
+        lines += [f"**{phrases.say('text-board-bonuses')}**", *bonuses]
     lines.append(phrases.say("score-note"))
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
@@ -145,10 +152,10 @@ def _utc_time(unix_s: float) -> str:
     return datetime.fromtimestamp(unix_s, UTC).strftime("%Y-%m-%d %H:%M")
 
 
-def _fit_newest_lines(lines: Iterable[str]) -> str:
+def _fit_newest_lines(lines: Iterable[str], most: int = MAX_TEXT) -> str:
     """The first line, which is the title, and as many of the last lines as fit."""
     title, *others = lines
-    room = MAX_TEXT - len(title) - 3
+    room = most - len(title) - 3
     newest = fit_lines(reversed(others), room, more="").split("\n")
     is_complete = len(newest) == len(others)
     return "\n".join([title, *([] if is_complete else ["…"]), *reversed(newest)])

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.domain.events import AnyEvent, PostedMessage, PublicEntry
 from bot.domain.table import StandIn, Table, UserId
 from bot.messages.claim import tunnel_question
+from bot.messages.parts.bonuses import compared_bonuses
 from bot.messages.parts.buttons import come_back_button, private_rows, public_rows, undo_button
 from bot.messages.parts.event_sentences import (
     event_sentences,
@@ -52,7 +53,7 @@ from engine.events import (
     YouKept,
     changed_places,
 )
-from engine.model import Seat
+from engine.model import Map, Seat
 from engine.views import PlayerView, PublicView
 
 SHOWS_LATEST_MOVES = True  # below the board, for phones: 3 ms and 45 kB when something was built
@@ -196,8 +197,11 @@ def action_result_message(
 def _status_lines(
     phrases: Phrasebook, table: Table, view: PublicView, events: Iterable[AnyEvent]
 ) -> list[str]:
-    """The points of all seats, and who has the last turn, unless the call or an event says it."""
+    """What somebody can do in a first turn; the points of all seats and the bonuses so far; and who
+    has the last turn, unless the call or an event says it."""
     lines = []
+    if is_first_turn(phrases.board.map, view) and waiting_users(table, view):
+        lines.append(phrases.say("turn-first"))
     is_called = view.stage == "turn" and waiting_users(table, view)
     is_told = is_called or any(isinstance(event, LastRoundBegan) for event in events)
     if view.is_last_round and not is_told:
@@ -206,7 +210,22 @@ def _status_lines(
         f"{phrases.marked_name(seat.seat)} **{seat.points}**" for seat in view.seats
     )
     lines.append(f"-# {phrases.say('turn-scores', scores=scores)}")
+    lines += [f"-# {line}" for line in compared_bonuses(phrases, view)]
     return lines
+
+
+def is_first_turn(map_: Map, view: PublicView) -> bool:
+    """Whether a seat begins its turn that seems not to have had one yet."""
+    if view.stage != "turn":
+        return False
+    seats = [view.seats[seat] for seat in view.waiting]
+    return all(
+        seat.cards == map_.market.hand
+        and seat.wagons == map_.wagons
+        and not seat.ferry_cards
+        and not seat.stations
+        for seat in seats
+    )
 
 
 def _has_anybody_chosen(table: Table, view: PublicView) -> bool:

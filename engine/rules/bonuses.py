@@ -15,6 +15,7 @@ from engine.state import PlaceSet, RouteSet
 from engine.working_state import WorkingState
 
 TRAILS_KEPT = 2000  # of the seats of some hundred tables: a trail changes only by a claim
+NO_REGIONS = RegionsLine(0, 0, (), ())
 
 
 class LongestTrailRule(Rule):
@@ -62,12 +63,12 @@ class RegionRule(Rule):
     ) -> Sequence[tuple[ScoreLine, ...]]:
         """The networks that score, those with the most regions first; if none does yet, the one
         with the most."""
-        return [self._scoring_or_largest(self._lines(index, seat)) for seat in seats]
-
-    @staticmethod
-    def _scoring_or_largest(lines: list[RegionsLine]) -> tuple[RegionsLine, ...]:
-        ranked = sorted(lines, key=lambda line: (-line.count, line.regions))
-        return tuple([line for line in ranked if line.points] or ranked[:1])
+        found = []
+        for seat in seats:
+            lines = sorted(self._lines(index, seat), key=lambda line: (-line.count, line.regions))
+            scoring = [line for line in lines if line.points]
+            found.append(tuple(scoring or lines[:1] or [NO_REGIONS]))
+        return found
 
     def _lines(self, index: MapIndex, seat: ScoredSeat) -> list[RegionsLine]:
         return [self._line(index, network) for network in seat.networks]

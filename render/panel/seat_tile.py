@@ -1,4 +1,4 @@
-"""The tile of a seat in the strip: badge, name, points and holdings."""
+"""The tile of a seat in the strip: badge, name, points, holdings, and bonuses so far."""
 
 from functools import lru_cache
 from typing import Literal
@@ -7,6 +7,7 @@ from PIL import Image
 
 from engine.model import MapWords, Seat
 from engine.values import Value
+from maps.bonus_counts import BonusCount, points_text
 from maps.holdings import Holding
 from maps.typography import signed
 from render.ink import palette
@@ -15,21 +16,25 @@ from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
 from render.ink.text import draw_name, draw_text, text_width
 
 HEIGHT = 138
+HEIGHT_WITH_BONUSES = 194
 CORNER = 16
 PAD = 16
 MAX_GAP = 60.0
+BONUS_GAP = 22
 
 TileMark = Literal["", "forward", "crown"]
 
 
 class SeatTile(Value, frozen=True):
-    """What a tile shows. `mark`: an arrow if the seat is to move, a crown if it has won."""
+    """What a tile shows. `mark`: an arrow if the seat is to move, a crown if it has won.
+    `bonuses`: if the game ended now."""
 
     seat: Seat
     name: str
     points: int
     mark: TileMark
     holdings: tuple[Holding, ...]
+    bonuses: tuple[BonusCount, ...]
     words: MapWords
 
 
@@ -52,12 +57,17 @@ TIGHT = TileSize(badge=42, name=33, points=50, symbol=29, number=37)
 NARROW = 340
 
 
-def draw_tile(image: Image.Image, tile: SeatTile, left: int, top: int, width: int) -> None:
-    """Draw a tile on an image of paper, with everything smaller if it is narrow."""
+def draw_tile(
+    image: Image.Image, tile: SeatTile, left_top: tuple[int, int], width_height: tuple[int, int]
+) -> None:
+    """Draw a tile on an image of paper, with everything smaller if it is narrow. The bonuses need
+    `HEIGHT_WITH_BONUSES`."""
+    (left, top), (width, height) = left_top, width_height
     size = ROOMY if width >= NARROW else TIGHT
-    image.paste(_ground(width, bool(tile.mark)), (left, top))
+    image.paste(_ground(width, height, bool(tile.mark)), (left, top))
     _draw_head(image, tile, size, left, left + width - PAD, top + 40)
     _draw_holdings(image, tile, size, left, width, top + 102)
+    _draw_bonuses(image, tile, size, left, top + 158)
 
 
 def draw_count(
@@ -71,15 +81,15 @@ def draw_count(
 
 
 @lru_cache(maxsize=16)
-def _ground(width: int, is_marked: bool) -> Image.Image:
+def _ground(width: int, height: int, is_marked: bool) -> Image.Image:
     """An empty tile on paper. A marked one is light and has a thick dark edge. Opaque, because that
     is pasted ten times as fast."""
     edge = 6 if is_marked else 2
-    tile = Image.new("RGB", (width, HEIGHT), palette.INK if is_marked else palette.PAPER_EDGE)
-    inner = rounded_mask(width - 2 * edge, HEIGHT - 2 * edge, CORNER - edge)
+    tile = Image.new("RGB", (width, height), palette.INK if is_marked else palette.PAPER_EDGE)
+    inner = rounded_mask(width - 2 * edge, height - 2 * edge, CORNER - edge)
     tile.paste(palette.SNOW if is_marked else palette.PAPER, (edge, edge), inner)
     on_paper = Image.new("RGB", tile.size, palette.PAPER)
-    on_paper.paste(tile, (0, 0), rounded_mask(width, HEIGHT, CORNER))
+    on_paper.paste(tile, (0, 0), rounded_mask(width, height, CORNER))
     return on_paper
 
 
@@ -110,3 +120,25 @@ def _draw_holdings(
         symbol = holding_shape(held.kind, tile.words)
         draw_count(image, at, middle, symbol, held.number, size)
         at += wide + gap
+
+
+def _draw_bonuses(
+    image: Image.Image, tile: SeatTile, size: TileSize, left: int, middle: int
+) -> None:
+    """The symbol of each bonus, how far the seat is, and the points for it if the game ended now.
+    Stations and merchandise cards are counted among the holdings, so only their points follow."""
+    at = left + PAD + 0.0
+    for bonus in tile.bonuses:
+        symbol_at = at + size.symbol / 2, middle
+        draw_symbol(image, bonus.kind, symbol_at, size.symbol, palette.INK_SOFT)
+        at += size.symbol + 5
+        is_counted = bonus.kind in ("station", "cart")
+        if not is_counted:
+            number = str(bonus.number)
+            draw_text(image, (at, middle), number, size.number, palette.INK, "bold")
+            at += text_width(number, size.number, "bold") + 8
+        if bonus.points or is_counted:
+            points, ink = points_text(bonus), palette.GOOD if bonus.points else palette.INK_SOFT
+            draw_text(image, (at, middle), points, size.number, ink, "bold")
+            at += text_width(points, size.number, "bold")
+        at += BONUS_GAP

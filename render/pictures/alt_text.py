@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from engine.board import Board
 from engine.final_score import FinalScore, SeatScore, TrailLine
-from engine.model import Seat
 from engine.ticket_progress import ticket_progress
 from engine.views import PlayerView, PublicSeat, PublicView, TicketView
 from maps.areas import QUARTERS, Area, area_name
+from maps.bonus_counts import BonusCount, bonus_counts, with_points
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import (
     find_ticket,
@@ -117,11 +117,42 @@ def situation(view: PublicView, names: Sequence[str], say: Say) -> list[str]:
     return sentences
 
 
-def seat_line(view: PublicView, seat: Seat, board: Board, name: str, say: Say) -> str:
-    """Points and holdings of a seat. At the end the points are the final total."""
-    its = view.seats[seat]
-    points = its.points if view.final is None else view.final.seats[seat].total
-    return say("phrase-seat", name=name, points=signed(points), held=_held(its, board, say))
+def seat_lines(view: PublicView, board: Board, names: Sequence[str], say: Say) -> list[str]:
+    """Points and holdings of each seat, and what its bonuses would bring if the game ended now. At
+    the end the points are the final total, with all bonuses."""
+    bonuses = bonus_counts(board, view) if view.final is None else ((),) * len(view.seats)
+    return [
+        say(
+            "phrase-seat",
+            name=names[seat.seat],
+            points=signed(_points(view, seat)),
+            held=", ".join(_with_bonuses(seat, board, bonuses[seat.seat], say)),
+        )
+        for seat in view.seats
+    ]
+
+
+def bonuses_note(view: PublicView, board: Board, say: Say) -> list[str]:
+    """What the points in brackets are. Nothing on a map without bonuses, or at the end."""
+    return [say("phrase-bonuses")] if board.rules_with_bonuses and view.final is None else []
+
+
+def _points(view: PublicView, seat: PublicSeat) -> int:
+    return seat.points if view.final is None else view.final.seats[seat.seat].total
+
+
+def _with_bonuses(
+    seat: PublicSeat, board: Board, bonuses: Sequence[BonusCount], say: Say
+) -> Iterator[str]:
+    """`trains 45`, `stations left 3 (+12)`, `longest path 14 (+10)`."""
+    holdings = seat_holdings(seat, board.map)
+    by_kind: dict[str, BonusCount] = {bonus.kind: bonus for bonus in bonuses}
+    for held in holdings:
+        text = say(f"phrase-holding-{held.kind}", number=held.number)
+        yield with_points(text, by_kind[held.kind]) if held.kind in by_kind else text
+    for bonus in bonuses:
+        if bonus.kind not in {held.kind for held in holdings}:
+            yield with_points(say(f"bonus-{bonus.kind}", number=bonus.number), bonus)
 
 
 def held_line(view: PlayerView, board: Board, say: Say) -> str:
@@ -257,7 +288,8 @@ def _table(view: PublicView, board: Board, names: Sequence[str], say: Say) -> li
         *situation(view, names, say),
         say("phrase-board", map=map_name(board.map, say), step=view.step),
         *tunnel_lines(view, board, say),
-        *(seat_line(view, seat.seat, board, names[seat.seat], say) for seat in view.seats),
+        *seat_lines(view, board, names, say),
+        *bonuses_note(view, board, say),
         say("phrase-row", colours=colours_text(view.row, say)),
         piles_line(view, board, say),
     ]

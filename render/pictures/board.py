@@ -125,7 +125,7 @@ def public_layers(
 def strip_image(view: PublicView, board: Board, names: Sequence[str]) -> Image.Image:
     """The strip in the map's palette, as wide as its board."""
     width = layout_of(board.map).size[0]
-    return palette_of(board.map.id).apply(strip.draw(view, board.map, names, width))
+    return palette_of(board.map.id).apply(strip.draw(view, board, names, width))
 
 
 def _closed_sign(view: PublicView, board: Board) -> tuple[Sign, ...]:

@@ -66,7 +66,7 @@ def test_a_network_that_has_too_few_regions_to_score_is_counted_all_the_same() -
     (line,) = so_far(game, 0)
     assert isinstance(line, RegionsLine)
     assert (line.points, line.count) == (0, 2)
-    assert so_far(game, 1) == ()
+    assert so_far(game, 1) == (RegionsLine(0, 0, (), ()),)
 
 
 def test_stations_that_are_left_count() -> None:

@@ -16,7 +16,7 @@ NAMES = ("Søren", "Annelies van der Berg", "Γιώργος", "🚂", "A" * 40)
 
 def strip(game: Game, width: int = panel.WIDTH) -> Image.Image:
     view = public_view(game)
-    return panel.draw(view, game.board.map, NAMES[: len(view.seats)], width)
+    return panel.draw(view, game.board, NAMES[: len(view.seats)], width)
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
@@ -42,11 +42,15 @@ def test_everything_that_all_may_know_changes_the_strip() -> None:
 
 @pytest.mark.parametrize("width", [400, 800, 1600])
 def test_the_strip_comes_in_any_width(width: int) -> None:
-    assert strip(table("italy", 5), width).size == (width, panel.height_at(width, 5))
+    assert strip(table("italy", 5), width).size == (
+        width,
+        panel.height_at(width, board("italy"), 5),
+    )
 
 
 def test_a_table_of_eight_fits() -> None:
     view = public_view(table("italy", 5))
     seats = [replace(view.seats[seat % 5], seat=Seat(seat)) for seat in range(8)]
-    drawn = panel.draw(replace(view, seats=tuple(seats)), board("italy").map, [*NAMES, *"FGH"])
-    assert drawn.height == panel.height_at(panel.WIDTH, 8) > panel.height_at(panel.WIDTH, 5)
+    drawn = panel.draw(replace(view, seats=tuple(seats)), board("italy"), [*NAMES, *"FGH"])
+    five, eight = (panel.height_at(panel.WIDTH, board("italy"), seats) for seats in (5, 8))
+    assert drawn.height == eight > five

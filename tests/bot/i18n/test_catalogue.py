@@ -52,6 +52,7 @@ def composed_keys() -> set[str]:
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
         "help": list(PARAGRAPHS),
+        "lobby-about": list(THEMES),
         "remind": list(get_args(RemindBy)),
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }

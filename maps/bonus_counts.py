@@ -1,0 +1,91 @@
+"""How far every seat is with the map's bonuses, for messages, pictures and alt texts alike."""
+
+from collections.abc import Callable, Iterable
+from typing import Literal, assert_never
+
+from engine.board import Board
+from engine.bonuses_so_far import bonuses_so_far
+from engine.final_score import (
+    MerchandiseLine,
+    RegionsLine,
+    RoutesLine,
+    ScoreLine,
+    StationsLine,
+    TicketLine,
+    TrailLine,
+)
+from engine.model import RegionId
+from engine.values import Value
+from engine.views import PublicView
+from maps.names import region_name
+
+BonusKind = Literal["trail", "region", "station", "cart"]
+"""Also the name of the symbol that pictures show."""
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+COUNT_KEYS: dict[BonusKind, str] = {
+    "trail": "bonus-trail",
+    "region": "bonus-region",
+    "station": "holding-station",
+    "cart": "holding-cart",
+}
+
+
+class BonusCount(Value, frozen=True):
+    """How far a seat is with a bonus, and the points for it if the game ended now. `number` is the
+    length of its longest trail, or how many stations, merchandise cards or regions of one network
+    it has. `regions` are those of the network; the `doubled` ones count twice."""
+
+    kind: BonusKind
+    number: int
+    points: int
+    regions: tuple[RegionId, ...] = ()
+    doubled: tuple[RegionId, ...] = ()
+
+
+def bonus_counts(board: Board, view: PublicView) -> tuple[tuple[BonusCount, ...], ...]:
+    """For each seat how far it is with every bonus of the map: one count for each, but for regions
+    one for each network that scores. Nothing on a map without bonuses."""
+    return tuple(tuple(_counts(lines)) for lines in bonuses_so_far(board, view))
+
+
+def count_text(count: BonusCount, say: Callable[..., str]) -> str:
+    """`longest path 14`. `say(key, **values)`: the text of a key in some language."""
+    return say(COUNT_KEYS[count.kind], number=count.number)
+
+
+def with_points(text: str, count: BonusCount) -> str:
+    """`longest path 14 (+10)`: a text about a count, and its points if it brings any."""
+    return f"{text} ({points_text(count)})" if count.points else text
+
+
+def points_text(count: BonusCount) -> str:
+    """`+10`."""
+    return f"+{count.points}"
+
+
+def regions_text(board: Board, count: BonusCount) -> str:
+    """`Lazio, Sicilia x2, Umbria`: the regions of a network."""
+    twice = f" {TIMES}2"
+    return ", ".join(
+        region_name(board, region) + (twice if region in count.doubled else "")
+        for region in count.regions
+    )
+
+
+def _counts(lines: Iterable[ScoreLine]) -> Iterable[BonusCount]:
+    for line in lines:
+        match line:
+            case TrailLine(points=points, length=length):
+                yield BonusCount("trail", length, points)
+            case RegionsLine(points=points, count=count, regions=regions, doubled=doubled):
+                yield BonusCount("region", count, points, regions, doubled)
+            case StationsLine(points=points, unbuilt=unbuilt):
+                yield BonusCount("station", unbuilt, points)
+            case MerchandiseLine(points=points, cards=cards):
+                yield BonusCount("cart", cards, points)
+            case RoutesLine() | TicketLine():
+                pass  # no bonuses
+            case _:
+                assert_never(line)

@@ -57,17 +57,16 @@ TIGHT = TileSize(badge=42, name=33, points=50, symbol=29, number=37)
 NARROW = 340
 
 
-def draw_tile(
-    image: Image.Image, tile: SeatTile, left_top: tuple[int, int], width_height: tuple[int, int]
-) -> None:
-    """Draw a tile on an image of paper, with everything smaller if it is narrow. The bonuses need
+def draw_tile(tile: SeatTile, width_height: tuple[int, int]) -> Image.Image:
+    """The tile on paper, with everything smaller if it is narrow. Bonuses need the height
     `HEIGHT_WITH_BONUSES`."""
-    (left, top), (width, height) = left_top, width_height
+    width, height = width_height
     size = ROOMY if width >= NARROW else TIGHT
-    image.paste(_ground(width, height, bool(tile.mark)), (left, top))
-    _draw_head(image, tile, size, left, left + width - PAD, top + 40)
-    _draw_holdings(image, tile, size, left, width, top + 102)
-    _draw_bonuses(image, tile, size, left, top + 158)
+    image = _ground(width, height, bool(tile.mark)).copy()
+    _draw_head(image, tile, size, width - PAD, 40)
+    _draw_holdings(image, tile, size, width, 102)
+    _draw_bonuses(image, tile, size, 158)
+    return image
 
 
 def draw_count(
@@ -93,13 +92,11 @@ def _ground(width: int, height: int, is_marked: bool) -> Image.Image:
     return on_paper
 
 
-def _draw_head(
-    image: Image.Image, tile: SeatTile, size: TileSize, left: int, right: int, middle: int
-) -> None:
+def _draw_head(image: Image.Image, tile: SeatTile, size: TileSize, right: int, middle: int) -> None:
     """Badge, mark, name and points."""
     badge = seat_badge(tile.seat, size.badge)
-    image.paste(badge, (left + PAD, middle - size.badge // 2), badge)
-    text = left + PAD + badge.width + 8
+    image.paste(badge, (PAD, middle - size.badge // 2), badge)
+    text = PAD + badge.width + 8
     if tile.mark:
         draw_symbol(image, tile.mark, (text + 11, middle), 24, palette.INK)
         text += 27
@@ -110,24 +107,22 @@ def _draw_head(
 
 
 def _draw_holdings(
-    image: Image.Image, tile: SeatTile, size: TileSize, left: int, width: int, middle: int
+    image: Image.Image, tile: SeatTile, size: TileSize, width: int, middle: int
 ) -> None:
     """Symbols and numbers with equal space between them."""
     widths = [size.width(held.number) for held in tile.holdings]
     gap = min(MAX_GAP, (width - 2 * PAD - sum(widths)) / max(1, len(widths) - 1))
-    at = left + PAD + 0.0
+    at = PAD + 0.0
     for held, wide in zip(tile.holdings, widths, strict=True):
         symbol = holding_shape(held.kind, tile.words)
         draw_count(image, at, middle, symbol, held.number, size)
         at += wide + gap
 
 
-def _draw_bonuses(
-    image: Image.Image, tile: SeatTile, size: TileSize, left: int, middle: int
-) -> None:
+def _draw_bonuses(image: Image.Image, tile: SeatTile, size: TileSize, middle: int) -> None:
     """The symbol of each bonus, how far the seat is, and the points for it if the game ended now.
     Stations and merchandise cards are counted among the holdings, so only their points follow."""
-    at = left + PAD + 0.0
+    at = PAD + 0.0
     for bonus in tile.bonuses:
         symbol_at = at + size.symbol / 2, middle
         draw_symbol(image, bonus.kind, symbol_at, size.symbol, palette.INK_SOFT)

@@ -1,6 +1,7 @@
 """The strip under the board: what everybody may know, in symbols and numbers."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -27,12 +28,21 @@ SMALL_CARD = (84, 56)
 LARGE = 58
 
 
+class PlacedTile(NamedTuple):
+    """A tile, where it lies on the strip, and its width and height."""
+
+    tile: SeatTile
+    at: tuple[int, int]
+    size: tuple[int, int]
+
+
 def draw(view: PublicView, board: Board, names: Sequence[str], width: int = WIDTH) -> Image.Image:
     """The strip as an image, as high as `height_at` says."""
-    size = WIDTH, height_at(WIDTH, board, len(view.seats))
-    image = Image.new("RGB", size, palette.PAPER)
-    _draw_seats(image, list(_tiles(view, board, names)), _tile_height(board))
-    _draw_market(image, view, board.map, image.height - MARGIN - CARD_HEIGHT)
+    image = Image.new("RGB", (WIDTH, height_at(WIDTH, board, len(view.seats))), palette.PAPER)
+    for tile, at, size in placed_tiles(view, board, names):
+        image.paste(draw_tile(tile, size), at)
+    below = draw_market(view, board.map)
+    image.paste(below, (0, image.height - below.height))
     if width == WIDTH:
         return image
     height = height_at(width, board, len(view.seats))
@@ -67,14 +77,22 @@ def _tiles(view: PublicView, board: Board, names: Sequence[str]) -> Iterator[Sea
             yield SeatTile(seat.seat, name, total, mark, held, counts, words)
 
 
-def _draw_seats(image: Image.Image, all_tiles: Sequence[SeatTile], height: int) -> None:
+def placed_tiles(view: PublicView, board: Board, names: Sequence[str]) -> Iterator[PlacedTile]:
     """The tiles in one row, or in several if there are many seats."""
-    in_row = -(-len(all_tiles) // _rows(len(all_tiles)))
+    tiles, height = list(_tiles(view, board, names)), _tile_height(board)
+    in_row = -(-len(tiles) // _rows(len(tiles)))
     width = (WIDTH - 2 * MARGIN - (in_row - 1) * GAP) // in_row
-    for number, tile in enumerate(all_tiles):
+    for number, tile in enumerate(tiles):
         left = MARGIN + number % in_row * (width + GAP)
         top = MARGIN + number // in_row * (height + GAP)
-        draw_tile(image, tile, (left, top), (width, height))
+        yield PlacedTile(tile, (left, top), (width, height))
+
+
+def draw_market(view: PublicView, map_: Map) -> Image.Image:
+    """The lower part of the strip: open row, piles, and a tunnel or the last round."""
+    image = Image.new("RGB", (WIDTH, CARD_HEIGHT + MARGIN), palette.PAPER)
+    _draw_market(image, view, map_, 0)
+    return image
 
 
 def _draw_market(image: Image.Image, view: PublicView, map_: Map, top: int) -> None:

@@ -1,6 +1,6 @@
 """How far every seat is with the map's bonuses, for messages, pictures and alt texts alike."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, assert_never
 
 from engine.board import Board
@@ -65,6 +65,24 @@ def points_text(count: BonusCount) -> str:
     return f"+{count.points}"
 
 
+def compared_bonuses(
+    board: Board, view: PublicView, names: Sequence[str], say: Callable[..., str]
+) -> list[str]:
+    """`Longest path so far: Ada 14 (+10), Bo 9`: a line for each kind of bonus, without those for
+    which nobody has done anything yet. `names`: of the seats, as short as possible."""
+    by_seat = bonus_counts(board, view)
+    lines = []
+    for kind in dict.fromkeys(count.kind for counts in by_seat for count in counts):
+        found = [[count for count in counts if count.kind == kind] for counts in by_seat]
+        if not _is_untouched(kind, found):
+            seats = [
+                f"{name} {' + '.join(with_points(str(count.number), count) for count in counts)}"
+                for name, counts in zip(names, found, strict=False)
+            ]
+            lines.append(say(f"bonuses-{kind}", counts=", ".join(seats)))
+    return lines
+
+
 def regions_text(board: Board, count: BonusCount) -> str:
     """`Lazio, Sicilia x2, Umbria`: the regions of a network."""
     twice = f" {TIMES}2"
@@ -72,6 +90,12 @@ def regions_text(board: Board, count: BonusCount) -> str:
         region_name(board, region) + (twice if region in count.doubled else "")
         for region in count.regions
     )
+
+
+def _is_untouched(kind: BonusKind, found: Sequence[Sequence[BonusCount]]) -> bool:
+    """Whether nobody has anything of that kind; of stations, whether nobody has built one."""
+    numbers = {count.number for counts in found for count in counts}
+    return len(numbers) == 1 if kind == "station" else numbers == {0}
 
 
 def _counts(lines: Iterable[ScoreLine]) -> Iterable[BonusCount]:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
-from bot.messages.parts.bonuses import bonuses_by_seat, compared_bonuses, own_bonuses
+from bot.messages.parts.bonuses import bonuses_by_seat, own_bonuses
 from bot.messages.parts.buttons import private_rows, text_board_button, zoom_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
@@ -28,11 +28,13 @@ from bot.messages.parts.phrasebook import (
     without_escapes,
 )
 from bot.messages.parts.rows import layout_message
+from bot.messages.parts.signs import SEAT_SIGNS
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore
 from engine.views import PlayerView, PublicSeat, PublicView
 from maps.areas import QUARTERS, Area, area_name
+from maps.bonus_counts import compared_bonuses
 from maps.holdings import seat_holdings
 from maps.typography import signed
 
@@ -90,8 +92,8 @@ def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[Publi
         return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
     lines = [phrases.say("recap-title"), *(f"• {line}" for line in sentences)]
     picture = BoardPicture(view, changed_places(events), tuple(map(without_escapes, sentences)))
-    bonuses = compared_bonuses(phrases, view) if view.final is None else []
-    after = "".join(f"\n-# {line}" for line in bonuses)
+    bonuses = compared_bonuses(phrases.board, view, SEAT_SIGNS, phrases.say)
+    after = "".join(f"\n-# {line}" for line in bonuses) if view.final is None else ""
     text = _fit_newest_lines(lines, MAX_TEXT - len(after)) + after
     return Message(phrases.language, text, attachments=(picture,))
 

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from bot.domain.events import AnyEvent, PostedMessage, PublicEntry
 from bot.domain.table import StandIn, Table, UserId
 from bot.messages.claim import tunnel_question
-from bot.messages.parts.bonuses import compared_bonuses
 from bot.messages.parts.buttons import come_back_button, private_rows, public_rows, undo_button
 from bot.messages.parts.event_sentences import (
     event_sentences,
@@ -36,6 +35,7 @@ from bot.messages.parts.phrasebook import (
     without_escapes,
 )
 from bot.messages.parts.rows import Rows, fill_rows
+from bot.messages.parts.signs import SEAT_SIGNS
 from bot.messages.tickets import kept_tickets_line, ticket_menu
 from engine import cards as card
 from engine.cards import Colour
@@ -55,6 +55,7 @@ from engine.events import (
 )
 from engine.model import Map, Seat
 from engine.views import PlayerView, PublicView
+from maps.bonus_counts import compared_bonuses
 
 SHOWS_LATEST_MOVES = True  # below the board, for phones: 3 ms and 45 kB when something was built
 MAX_FIRST_LINE = 80  # visible characters: what a notification on a phone shows
@@ -210,7 +211,8 @@ def _status_lines(
         f"{phrases.marked_name(seat.seat)} **{seat.points}**" for seat in view.seats
     )
     lines.append(f"-# {phrases.say('turn-scores', scores=scores)}")
-    lines += [f"-# {line}" for line in compared_bonuses(phrases, view)]
+    bonuses = compared_bonuses(phrases.board, view, SEAT_SIGNS, phrases.say)
+    lines += [f"-# {line}" for line in bonuses]
     return lines
 
 

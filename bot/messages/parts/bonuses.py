@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook
-from bot.messages.parts.signs import SEAT_SIGNS
 from engine.model import RegionPoints
 from engine.views import PlayerView, PublicView
 from maps.bonus_counts import (
@@ -16,29 +15,6 @@ from maps.bonus_counts import (
 )
 
 KIND_SIGNS: dict[BonusKind, str] = {"trail": "🛤️", "region": "🗺️", "station": "🏠", "cart": "📦"}
-KIND_KEYS: dict[BonusKind, str] = {
-    "trail": "bonuses-trail",
-    "region": "bonuses-region",
-    "station": "bonuses-station",
-    "cart": "bonuses-cart",
-}
-
-
-def compared_bonuses(phrases: Phrasebook, view: PublicView) -> list[str]:
-    """`Longest path so far: 🇦 14 (+10) · 🇧 9`: a line for each kind of bonus. Without those for
-    which nobody has done anything yet."""
-    by_seat = bonus_counts(phrases.board, view)
-    kinds = dict.fromkeys(count.kind for counts in by_seat for count in counts)
-    lines = []
-    for kind in kinds:
-        found = [[count for count in counts if count.kind == kind] for counts in by_seat]
-        if _is_untouched(kind, found):
-            continue
-        seats = [
-            f"{SEAT_SIGNS[seat]} {_compared(counts)}" for seat, counts in enumerate(found) if counts
-        ]
-        lines.append(phrases.say(KIND_KEYS[kind], counts=SEPARATOR.join(seats)))
-    return lines
 
 
 def bonuses_by_seat(phrases: Phrasebook, view: PublicView, *, has_signs: bool = True) -> list[str]:
@@ -56,8 +32,10 @@ def bonuses_by_seat(phrases: Phrasebook, view: PublicView, *, has_signs: bool = 
 
 def own_bonuses(phrases: Phrasebook, view: PlayerView, *, stays_true: bool = False) -> list[str]:
     """What each bonus would bring to the seat: `6 regions: +2 points if the game ended now.`
-    `stays_true`: only what others cannot change, for a message that is not edited when they move.
-    """
+    Nothing when it is over. `stays_true`: only what others cannot change, for a message that is not
+    edited when they move."""
+    if view.public.stage == "over":
+        return []
     by_seat = bonus_counts(phrases.board, view.public)
     lines = []
     for count in by_seat[view.seat]:
@@ -96,17 +74,6 @@ def _fewest_regions(phrases: Phrasebook) -> int | None:
     """The number of regions from which a network scores, by the map's rules."""
     found = (rule.points for rule in phrases.board.map.rules if isinstance(rule, RegionPoints))
     return next((n for points in found for n, each in enumerate(points) if each), None)
-
-
-def _is_untouched(kind: BonusKind, found: Sequence[Sequence[BonusCount]]) -> bool:
-    """Whether nobody has anything of that kind; of stations, whether nobody has built one."""
-    numbers = {count.number for counts in found for count in counts}
-    return len(numbers) == 1 if kind == "station" else numbers == {0}
-
-
-def _compared(counts: Sequence[BonusCount]) -> str:
-    """`14 (+10)`."""
-    return ", ".join(with_points(str(count.number), count) for count in counts)
 
 
 def _with_regions(phrases: Phrasebook, count: BonusCount) -> str:

@@ -22,6 +22,7 @@ from maps.names import region_name
 BonusKind = Literal["trail", "region", "station", "cart"]
 """Also the name of the symbol that pictures show."""
 
+BETWEEN = " \N{MIDDLE DOT} "
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 COUNT_KEYS: dict[BonusKind, str] = {
@@ -68,18 +69,16 @@ def points_text(count: BonusCount) -> str:
 def compared_bonuses(
     board: Board, view: PublicView, names: Sequence[str], say: Callable[..., str]
 ) -> list[str]:
-    """`Longest path so far: Ada 14 (+10), Bo 9`: a line for each kind of bonus, without those for
-    which nobody has done anything yet. `names`: of the seats, as short as possible."""
+    """A line for each kind of bonus, whoever leads first, without those for which nobody has done
+    anything yet. `names`: of the seats, as short as possible; there may be more of them."""
     by_seat = bonus_counts(board, view)
     lines = []
     for kind in dict.fromkeys(count.kind for counts in by_seat for count in counts):
         found = [[count for count in counts if count.kind == kind] for counts in by_seat]
         if not _is_untouched(kind, found):
-            seats = [
-                f"{name} {' + '.join(with_points(str(count.number), count) for count in counts)}"
-                for name, counts in zip(names, found, strict=False)
-            ]
-            lines.append(say(f"bonuses-{kind}", counts=", ".join(seats)))
+            ranked = sorted(zip(found, names, strict=False), key=_rank)
+            counts = BETWEEN.join(f"{name} {_compared(counts)}" for counts, name in ranked)
+            lines.append(say(f"bonuses-{kind}", counts=counts))
     return lines
 
 
@@ -90,6 +89,17 @@ def regions_text(board: Board, count: BonusCount) -> str:
         region_name(board, region) + (twice if region in count.doubled else "")
         for region in count.regions
     )
+
+
+def _compared(counts: Sequence[BonusCount]) -> str:
+    """`14 (+10)`; or `6 (+2) + 5 (+1)` for two networks."""
+    return " + ".join(with_points(str(count.number), count) for count in counts)
+
+
+def _rank(of_seat: tuple[Sequence[BonusCount], str]) -> tuple[int, int]:
+    """Sorts seats by their points for a bonus, then by how far they are."""
+    counts, _ = of_seat
+    return -sum(count.points for count in counts), -sum(count.number for count in counts)
 
 
 def _is_untouched(kind: BonusKind, found: Sequence[Sequence[BonusCount]]) -> bool:

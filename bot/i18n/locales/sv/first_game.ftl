@@ -6,5 +6,5 @@ tickets-about = -# Varje { -ticket } visar två { -cities }. Kopplar du ihop dem
 tickets-about-short = Koppla ihop de två { -the-cities } före slutet så får du poängen, annars förlorar du dem.
 turn-first = 🌱 Första turen: gör en av tre saker. Ta två kort (tryck på färger eller **{ button-draw }**), bygg en sträcka (**{ button-claim }**) eller ta fler { -tickets } (**{ button-tickets }**).
 topic-goal = Målet
-rules-goal = Flest poäng vinner. Du får poäng för varje sträcka du mutar in, och i slutet för { -tickets } och bonusar. Varje { -ticket } som du inte klarar kostar poäng.
+rules-goal = Flest poäng vinner. Du får poäng för varje sträcka du mutar in, och i slutet för { -tickets } och bonusar.
 help-first = **Du behöver aldrig skriva:** när det är din tur gör du allt med knapparna under spelbrädet.

@@ -58,10 +58,10 @@ def count_text(count: BonusCount, say: Callable[..., str]) -> str:
 
 def with_points(text: str, count: BonusCount) -> str:
     """`longest path 14 (+10)`: a text about a count, and its points if it brings any."""
-    return f"{text} ({points_text(count)})" if count.points else text
+    return f"{text} ({bonus_points(count)})" if count.points else text
 
 
-def points_text(count: BonusCount) -> str:
+def bonus_points(count: BonusCount) -> str:
     """`+10`."""
     return f"+{count.points}"
 

@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.model import MapWords, Seat
 from engine.values import Value
-from maps.bonus_counts import BonusCount, points_text
+from maps.bonus_counts import BonusCount, bonus_points
 from maps.holdings import Holding
 from maps.typography import signed
 from render.ink import palette
@@ -133,7 +133,7 @@ def _draw_bonuses(image: Image.Image, tile: SeatTile, size: TileSize, middle: in
             draw_text(image, (at, middle), number, size.number, palette.INK, "bold")
             at += text_width(number, size.number, "bold") + 8
         if bonus.points or is_counted:
-            points, ink = points_text(bonus), palette.GOOD if bonus.points else palette.INK_SOFT
+            points, ink = bonus_points(bonus), palette.GOOD if bonus.points else palette.INK_SOFT
             draw_text(image, (at, middle), points, size.number, ink, "bold")
             at += text_width(points, size.number, "bold")
         at += BONUS_GAP

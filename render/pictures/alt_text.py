@@ -22,7 +22,7 @@ from maps.ticket_states import ticket_state
 from maps.typography import signed
 from render.ink.symbol_shapes import SymbolName
 from render.panel.score_lines import scored_regions, symbol_of
-from render.words.phrases import cards_text, colours_text, map_name
+from render.words.phrases import cards_text, colours_text, map_name, points_text
 from render.words.say import Say
 
 MAX_LETTERS = 1024
@@ -117,24 +117,23 @@ def situation(view: PublicView, names: Sequence[str], say: Say) -> list[str]:
     return sentences
 
 
-def seat_lines(view: PublicView, board: Board, names: Sequence[str], say: Say) -> list[str]:
+def seat_lines(
+    view: PublicView, board: Board, names: Sequence[str], say: Say, *, has_bonuses: bool = True
+) -> list[str]:
     """Points and holdings of each seat, and what its bonuses would bring if the game ended now. At
     the end the points are the final total, with all bonuses."""
-    bonuses = bonus_counts(board, view) if view.final is None else ((),) * len(view.seats)
-    return [
+    is_shown = has_bonuses and board.rules_with_bonuses and view.final is None
+    bonuses = bonus_counts(board, view) if is_shown else ((),) * len(view.seats)
+    seats = [
         say(
             "phrase-seat",
             name=names[seat.seat],
-            points=signed(_points(view, seat)),
+            points=points_text(_points(view, seat), say),
             held=", ".join(_with_bonuses(seat, board, bonuses[seat.seat], say)),
         )
         for seat in view.seats
     ]
-
-
-def bonuses_note(view: PublicView, board: Board, say: Say) -> list[str]:
-    """What the points in brackets are. Nothing on a map without bonuses, or at the end."""
-    return [say("phrase-bonuses")] if board.rules_with_bonuses and view.final is None else []
+    return [*seats, say("phrase-bonuses")] if is_shown else seats
 
 
 def _points(view: PublicView, seat: PublicSeat) -> int:
@@ -144,11 +143,11 @@ def _points(view: PublicView, seat: PublicSeat) -> int:
 def _with_bonuses(
     seat: PublicSeat, board: Board, bonuses: Sequence[BonusCount], say: Say
 ) -> Iterator[str]:
-    """`trains 45`, `stations left 3 (+12)`, `longest path 14 (+10)`."""
+    """`45 trains`, `3 stations left (+12)`, `longest path 14 (+10)`."""
     holdings = seat_holdings(seat, board.map)
     by_kind: dict[str, BonusCount] = {bonus.kind: bonus for bonus in bonuses}
     for held in holdings:
-        text = say(f"phrase-holding-{held.kind}", number=held.number)
+        text = say(f"holding-{held.kind}", number=held.number)
         yield with_points(text, by_kind[held.kind]) if held.kind in by_kind else text
     for bonus in bonuses:
         if bonus.kind not in {held.kind for held in holdings}:
@@ -178,7 +177,7 @@ def tunnel_lines(view: PublicView, board: Board, say: Say) -> list[str]:
 def station_line(seat: PublicSeat, board: Board, name: str, say: Say) -> str:
     """Where a seat has stations. It must have one."""
     places = ", ".join(place_name(board, city) for city in seat.stations)
-    return say("phrase-stations", name=name, places=places)
+    return say("phrase-stations", name=name, places=places, number=len(seat.stations))
 
 
 def tickets(view: PlayerView, board: Board, say: Say) -> list[str]:
@@ -191,7 +190,8 @@ def _offers(view: PlayerView, board: Board, say: Say) -> list[str]:
     if view.offered:
         sentences.append(say("phrase-offered", keep=view.fewest_to_keep, number=len(view.offered)))
     for number, ticket in numbered_offers(view):
-        name, points = ticket_name(board, ticket), find_ticket(board, ticket).points
+        name = ticket_name(board, ticket)
+        points = points_text(find_ticket(board, ticket).points, say)
         sentences.append(say("phrase-offer", number=number, ticket=name, points=points))
     return sentences
 
@@ -230,7 +230,7 @@ def _own_tickets(view: PlayerView, board: Board, say: Say) -> Iterator[tuple[str
             "phrase-ticket",
             number=number,
             ticket=ticket_name(board, mine.ticket),
-            points=find_ticket(board, mine.ticket).points,
+            points=points_text(find_ticket(board, mine.ticket).points, say),
             state=ticket_state(progress, wagons, say),
         )
         yield sentence, mine
@@ -267,8 +267,13 @@ def _final_marks(final: FinalScore, board: Board, names: Sequence[str], say: Say
 def _fitted(
     first: Sequence[str], view: PublicView, board: Board, names: Sequence[str], say: Say
 ) -> str:
-    """The first sentences, then the table, then the routes of every seat."""
-    return _with_routes([*first, *_table(view, board, names, say)], view, board, names, say)
+    """The first sentences, then the table, then the routes of every seat. Bonuses are left out if
+    there would be no room for how many routes everybody has: the message of the picture has them.
+    """
+    always = [*first, *_table(view, board, names, say)]
+    if len(" ".join([*always, *_built(view, board, names, say, 0)])) > MAX_LETTERS:
+        always = [*first, *_table(view, board, names, say, has_bonuses=False)]
+    return _with_routes(always, view, board, names, say)
 
 
 def _with_routes(
@@ -282,14 +287,15 @@ def _with_routes(
     return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
-def _table(view: PublicView, board: Board, names: Sequence[str], say: Say) -> list[str]:
+def _table(
+    view: PublicView, board: Board, names: Sequence[str], say: Say, *, has_bonuses: bool = True
+) -> list[str]:
     """Everything that is on the board and its strip, except routes and stations."""
     return [
         *situation(view, names, say),
         say("phrase-board", map=map_name(board.map, say), step=view.step),
         *tunnel_lines(view, board, say),
-        *seat_lines(view, board, names, say),
-        *bonuses_note(view, board, say),
+        *seat_lines(view, board, names, say, has_bonuses=has_bonuses),
         say("phrase-row", colours=colours_text(view.row, say)),
         piles_line(view, board, say),
     ]
@@ -317,12 +323,13 @@ def _held(seat: PublicSeat, board: Board, say: Say) -> str:
 
 
 def _listed(holdings: Sequence[Holding], say: Say) -> str:
-    """`wagons 45, cards 4, tickets 2`."""
-    return ", ".join(say(f"phrase-holding-{held.kind}", number=held.number) for held in holdings)
+    """`45 trains, 4 cards, 2 tickets`."""
+    return ", ".join(say(f"holding-{held.kind}", number=held.number) for held in holdings)
 
 
 def _parts(seat: SeatScore, say: Say) -> str:
-    """`routes 45, tickets 31, longest trail 10`: all tickets added up, and all regions."""
+    """`45 for routes, 31 for tickets, 10 for the longest path`: all tickets added up, and all
+    regions."""
     sums: dict[SymbolName, int] = {}
     for line in seat.lines:
         symbol = symbol_of(line)

@@ -23,7 +23,7 @@ async def test_everybody_sees_what_the_end_would_count_now(tmp_path: Path) -> No
         )
         assert turn.text.splitlines()[-2:] == list(compared)
         alt = str(turn.attachments[0].description)
-        assert "stations left 3 (+12), longest path 3 (+10)." in alt
+        assert "3 stations left (+12), longest path 3 (+10)." in alt
         assert "In brackets: bonus points if the game ended now." in alt
         assert (await friends.slash(kim, "recap")).text.endswith("\n".join(compared))
         standings = (await friends.slash(kim, "score")).text

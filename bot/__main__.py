@@ -1,6 +1,6 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
 `copy --from DATABASE --to DATABASE` moves to another kind of database; `health` says whether the
-bot is running."""
+bot is running; `texts` prints every text that players read."""
 
 import argparse
 import asyncio
@@ -16,12 +16,15 @@ from pydantic import ValidationError
 from bot import health, logs
 from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
+from bot.i18n.catalogue import LANGUAGES
 from bot.settings import Settings
 from bot.store.backup import backup
 from bot.store.errors import DatabaseError, DatabaseInUseError
 from bot.store.location import Database, DatabaseUrl, parse_database
 from bot.store.restore import restore
+from bot.texts import Review
 from maps.errors import MapError
+from maps.loader import available
 
 # Exit codes, listed in docs/running.md
 FAILED = 1
@@ -66,7 +69,13 @@ def main(arguments: list[str] | None = None) -> int:
             help="by default the database of the settings, so that no password is typed here",
         )
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    reading = commands.add_parser("texts", help="every text in the order of a game, to review it")
+    reading.add_argument("--language", choices=LANGUAGES, default="en")
+    reading.add_argument("--map", choices=available(), default="europe")
     chosen = parser.parse_args(arguments)
+    if chosen.command == "texts":
+        Review(chosen.language, chosen.map).write(print)
+        return 0
     try:
         settings = Settings()
     except ValidationError as error:

@@ -22,7 +22,7 @@ LAYERS = {  # of bot/; app.py, at the top, wires all of them together
     "domain": {"engine"},
     "store": {"engine", "domain"},
     "tables": {"engine", "maps", "domain", "store"},
-    "i18n": {"engine", "domain", "store"},
+    "i18n": {"engine", "maps", "domain", "store"},
     "messages": {"engine", "maps", "players", "domain", "i18n"},
     "discord_io": {"engine", "domain", "store", "messages"},
     "jobs": {"engine", "maps", "players", "domain", "tables"},
@@ -37,6 +37,7 @@ LAYERS = {  # of bot/; app.py, at the top, wires all of them together
 }
 ONLY_IN = {  # libraries that only some layers of bot/ may know
     "aiosqlite": {"store"},
+    "asyncpg": {"store"},
     "sqlite3": {"store"},
     "discord": {"discord_io", "features"},
     "PIL": set(),

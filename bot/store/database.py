@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from bot.store.errors import DatabaseUnreachableError
+from bot.store.leases import fenced
 from bot.store.location import Database, DatabaseUrl
 from bot.store.lock import only_user
 from bot.store.migrate import Migration, connect, migrations, prepare, reporting_errors
@@ -38,6 +39,12 @@ class Store:
         self.require_usable = require_usable
         self.is_shared = is_shared
 
+    @property
+    def shares_work(self) -> bool:
+        """Whether other processes do the same work, so that it has to be claimed. A file is shared
+        only for a moment, by a second command."""
+        return isinstance(self.database, DatabaseUrl)
+
     @classmethod
     @asynccontextmanager
     async def open(
@@ -49,7 +56,8 @@ class Store:
         async with AsyncExitStack() as stack:
             if isinstance(database, DatabaseUrl):
                 pool = await stack.enter_async_context(_open_pool(database, steps))
-                yield cls(database, pool.reader, pool.writing, pool.require_usable, is_shared=True)
+                writing = fenced(pool.writing)
+                yield cls(database, pool.reader, writing, pool.require_usable, is_shared=True)
             else:
                 _make_folder(database)
                 if not is_shared:

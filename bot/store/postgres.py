@@ -248,7 +248,8 @@ class PostgresTransaction:
         return [await self.fetch(sql, parameters) for sql, parameters in statements]
 
     async def commit(self) -> None:
-        if not self._done:
+        if not self._done:  # nothing to commit
+            await self.roll_back()
             return
         patience = self._pool.patience()
         while True:

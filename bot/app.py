@@ -32,6 +32,7 @@ from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
 from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
+from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
@@ -51,6 +52,7 @@ from bot.jobs.worker import Worker
 from bot.settings import DISCORD_API_URL, Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
+from maps.loader import LESSON_MAP
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -170,6 +172,7 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
         SeatsFeature(context),
         lookup,
         help_,
+        LearnFeature(context),
         HintFeature(context, thinker),
     )
 
@@ -249,7 +252,8 @@ async def _run_background(app: App, settings: Settings) -> None:
 
 
 async def _warm_up(app: App) -> None:
-    boards = [app.tables.boards[map_id] for map_id in app.tables.boards.map_ids]
+    map_ids = (*app.tables.boards.map_ids, LESSON_MAP)
+    boards = [app.tables.boards[map_id] for map_id in map_ids]
     try:
         await app.pool.warm_up(boards, app.catalogue.translator("en").say)
     except Exception:

@@ -70,6 +70,7 @@ Verb = Literal[
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
     "more",  # another page of a menu; args: the verb that opened it, page
+    "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
     # undo and absence; the args of an answer to a vote are its `Vote.question_id`
     "undo",
     "undo_yes",
@@ -151,6 +152,13 @@ class RecordFile(Value, frozen=True, tag="record"):
     table: TableId
 
 
+class LessonPictures(Value, frozen=True, tag="lesson"):
+    """Pictures of a lesson, which has no table: for the learner only. `names`: by seat."""
+
+    wanted: OwnBoard | FinalPictures
+    names: tuple[str, ...]
+
+
 class TextBoardFile(Value, frozen=True, tag="text board"):
     """The board in words as a text file, with nothing that is secret."""
 
@@ -174,6 +182,7 @@ AttachmentSpec = (
     | FinalPictures
     | Film
     | RecordFile
+    | LessonPictures
     | TextBoardFile
     | TextFile
 )

@@ -17,6 +17,7 @@ from bot.messages.parts.message import (
     OwnArea,
     OwnBoard,
     RecordFile,
+    ScoreTable,
     TextBoardFile,
     TextFile,
 )
@@ -122,6 +123,8 @@ class AttachmentMaker:
                 return (await draw(own_area_picture, mine, board, names, area, say),)
             case AreaPicture(view=view, area=area):
                 return (await draw(area_picture, view, board, names, area, say),)
+            case ScoreTable(view=view):
+                return (await draw(score_table_picture, view, board, names, say),)
             case FinalPictures(view=view):
                 score = await draw(score_table_picture, view, board, names, say)
                 return score, await draw(final_board_picture, view, board, names, say)

@@ -10,17 +10,17 @@ from bot.messages import computer_players
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.buttons import private_rows
-from bot.messages.parts.lesson_sentences import advice, payment_advice, reaction
+from bot.messages.parts.lesson_sentences import advice, claim_advice, payment_advice, reaction
 from bot.messages.parts.message import (
     MAX_LABEL,
     Button,
-    FinalPictures,
     LessonPictures,
     Menu,
     Message,
     Option,
     OwnBoard,
     Pictures,
+    ScoreTable,
     Style,
     Text,
 )
@@ -46,6 +46,7 @@ LEAVE = "leave"  # in place of the choices
 SHOW_ROUTES = "routes"  # in place of a choice: the routes that can be claimed
 CHOSEN_ROUTE = "route"  # the same for a menu of routes, whose values are their letters
 TWO_FROM_DECK = "dd"
+MAX_OTHER_CLAIMS = 4  # buttons of routes that no ticket needs
 LETTER_BY_WORD = {colour.word: letter for letter, colour in COLOUR_LETTERS.items()}
 
 
@@ -74,20 +75,18 @@ def lesson_message(phrases: Phrasebook, position: LessonPosition, why_not: str =
 
 def routes_message(phrases: Phrasebook, position: LessonPosition) -> Message:
     """The routes that can be claimed now: those for the tickets as buttons, one for each way to pay
-    for them, and all others in a menu."""
-    view = position.view
-    wanted = tickets_by_route(phrases.board, view)
-    ways = route_payments(view)
-    claims = [
-        (route, payment)
-        for route in without_equal_lanes(phrases.board.routes)
-        if route.id in wanted
-        for payment in ways.get(route.id, ())
-    ]
-    shown = {route.id for route, _ in claims}
-    others = [route for _, route in unaffordable_routes(phrases.board, view, phrases.board.routes)]
-    menu = _route_menu(phrases, position, [each for each in others if each.id not in shown])
-    now = payment_advice(phrases, [payment for _, payment in claims])
+    for them, or some others if there is none; and all the rest in a menu."""
+    view, board = position.view, phrases.board
+    ways, wanted = route_payments(view), tickets_by_route(board, view)
+    payable = [route for route in without_equal_lanes(board.routes) if route.id in ways]
+    shown = [route for route in payable if route.id in wanted]
+    claims = [(route, payment) for route in shown for payment in ways[route.id]]
+    if not claims:
+        claims = [(route, ways[route.id][0]) for route in payable[:MAX_OTHER_CLAIMS]]
+    named = {route.id for route, _ in claims}
+    rest = [route for _, route in unaffordable_routes(board, view, board.routes)]
+    menu = _route_menu(phrases, position, [each for each in rest if each.id not in named])
+    now = claim_advice(phrases, position, [payment for _, payment in claims])
     return _claims_message(phrases, position, now, claims, menu)
 
 
@@ -152,7 +151,7 @@ def _final_message(phrases: Phrasebook, position: LessonPosition) -> Message:
     lines = "\n".join((*winner_lines(phrases, final), *scores))
     again = Button("learn", phrases.say("learn-start-again"), emoji="🎓")
     blocks = (Text(said), Text(lines), Pictures(), Text(phrases.say("learn-next")), (again,))
-    picture = LessonPictures(FinalPictures(position.view.public), _names(phrases))
+    picture = LessonPictures(ScoreTable(position.view.public), _names(phrases))
     return layout_message(phrases.language, blocks, (picture,))
 
 

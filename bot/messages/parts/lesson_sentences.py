@@ -1,9 +1,9 @@
 """Sentences of the lesson: what the learner has just done, and what to do now and why."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from bot.domain.lesson import LessonPosition
+from bot.domain.lesson import OPPONENT, LessonPosition
 from bot.messages.parts.affordable import missing_cards, route_payments, wilds_and_ferry_cards
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.phrasebook import Phrasebook, join_names
@@ -20,13 +20,16 @@ from engine.events import (
     RowSwept,
     YouDrew,
 )
-from engine.model import Route
+from engine.model import Route, RouteId
 from engine.payments import Payment
 from engine.views import PlayerView
 
 
 def reaction(phrases: Phrasebook, position: LessonPosition) -> Iterator[str]:
-    """One line about the learner's turn and one about the opponent's; nothing at the beginning."""
+    """One line about the learner's turn and one about the opponent's; who plays, at the
+    beginning."""
+    if position.last is None:
+        yield phrases.say("learn-welcome", name=phrases.name(OPPONENT))
     own = " ".join(_own_sentences(phrases, position))
     theirs = " ".join(_opponents_sentences(phrases, position))
     yield from (line for line in (own, theirs) if line)
@@ -72,10 +75,8 @@ def _claim_sentences(phrases: Phrasebook, position: LessonPosition) -> Iterator[
     done = [m.ticket for m in view.tickets if m.state == "done" and m.ticket not in was_done]
     for ticket in done:
         yield phrases.say("learn-finished", ticket=phrases.ticket(ticket))
-    if view.public.stage == "over":
+    if done or view.public.stage == "over":
         return
-    if phrases.board.lanes[phrases.board.route_number[claimed.route]]:
-        yield phrases.say("learn-closed")
     ways = route_payments(before)[claimed.route]
     wilds = [card.count(way.cards, WILD) for way in ways]
     spent = card.count(claimed.cards, WILD)
@@ -84,8 +85,16 @@ def _claim_sentences(phrases: Phrasebook, position: LessonPosition) -> Iterator[
     elif spent < max(wilds):
         yield phrases.say("learn-saved-wild")
     wanted = tickets_by_route(phrases.board, before)
-    if wanted and claimed.route not in wanted:
+    if claimed.route not in wanted:
+        yield from _elsewhere_sentences(phrases, claimed.route, is_open=bool(wanted))
+
+
+def _elsewhere_sentences(phrases: Phrasebook, route: RouteId, *, is_open: bool) -> Iterator[str]:
+    """About a route that no ticket needs. `is_open`: there is a ticket that needs another one."""
+    if is_open:
         yield phrases.say("learn-elsewhere")
+    if phrases.board.lanes[phrases.board.route_number[route]]:
+        yield phrases.say("learn-closed")
 
 
 def _opponents_sentences(phrases: Phrasebook, position: LessonPosition) -> Iterator[str]:
@@ -152,11 +161,20 @@ def _draw_advice(phrases: Phrasebook, view: PlayerView, route: Route, turn: int)
     return phrases.say("learn-draw-again", route=name, cards=phrases.cards(sets[0]))
 
 
-def payment_advice(phrases: Phrasebook, ways: list[Payment]) -> str:
-    if not ways:
+def claim_advice(phrases: Phrasebook, position: LessonPosition, shown: Sequence[Payment]) -> str:
+    """What to consider before claiming. `shown`: the payments that buttons offer."""
+    if not shown:
+        return phrases.say("learn-no-claims")
+    wanted, ways = tickets_by_route(phrases.board, position.view), route_payments(position.view)
+    if wanted and not wanted.keys() & ways.keys():
         return phrases.say("learn-other-claims")
-    has_wild = any(card.count(way.cards, WILD) for way in ways)
-    return phrases.say("learn-pay" if has_wild and len(ways) > 1 else "learn-pay-only")
+    return payment_advice(phrases, shown)
+
+
+def payment_advice(phrases: Phrasebook, ways: Sequence[Payment]) -> str:
+    """How to choose between these payments."""
+    wilds = {card.count(way.cards, WILD) for way in ways}
+    return phrases.say("learn-pay" if len(wilds) > 1 else "learn-pay-only")
 
 
 def _is_double(phrases: Phrasebook, route: Route) -> bool:

@@ -140,6 +140,12 @@ class FinalPictures(Value, frozen=True, tag="final"):
     view: PublicView
 
 
+class ScoreTable(Value, frozen=True, tag="score"):
+    """The final score alone."""
+
+    view: PublicView
+
+
 class Film(Value, frozen=True, tag="film"):
     """A finished game as a film."""
 
@@ -155,7 +161,7 @@ class RecordFile(Value, frozen=True, tag="record"):
 class LessonPictures(Value, frozen=True, tag="lesson"):
     """Pictures of a lesson, which has no table: for the learner only. `names`: by seat."""
 
-    wanted: OwnBoard | FinalPictures
+    wanted: OwnBoard | ScoreTable
     names: tuple[str, ...]
 
 
@@ -180,6 +186,7 @@ AttachmentSpec = (
     | OwnArea
     | AreaPicture
     | FinalPictures
+    | ScoreTable
     | Film
     | RecordFile
     | LessonPictures

@@ -25,7 +25,7 @@ from engine.events import Event
 from engine.model import MapId, TieBreak
 from engine.refusals import Code
 from maps.holdings import HoldingKind
-from maps.loader import available, load
+from maps.loader import LESSON_MAP, available, load
 from players.choices.reasons import ReasonCode
 from render.words.english import TEMPLATES, english
 from render.words.phrases import map_name
@@ -43,7 +43,7 @@ def composed_keys() -> set[str]:
     families: dict[str, list[str]] = {
         "colour": [colour.word for colour in COLOURS],
         "cards": [colour.word for colour in COLOURS],
-        "map": list(available()),
+        "map": [*available(), LESSON_MAP],
         "level": list(get_args(Level)),
         "level-character": list(get_args(Level)),
         "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],

@@ -19,13 +19,14 @@ learn-draw-number-again =
         [one] 🎓 **Tag to kort mere:** du mangler { $number } kort til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
        *[other] 🎓 **Tag to kort mere:** du mangler { $number } kort til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
     }
-learn-draw-double = 🎓 **Tag to kort mere** til { $route }, som er et dobbeltspor. Med to eller tre spillere lukker den første, der tager det ene spor, for det andet, så vent ikke.
+learn-draw-double = 🎓 **Tag to kort mere** til { $route }. Det er et dobbeltspor: så snart nogen tager det ene spor, er det andet lukket, så vent ikke.
 learn-second-card = 🎓 **Tag dit andet kort.** Kun et åbent lokomotiv må du ikke tage nu: det tæller for to kort.
 learn-claim = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Den giver point med det samme og ligger på vej mod dit mål.
-learn-claim-double = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Det er et dobbeltspor: med to eller tre spillere lukker den første, der tager det ene spor, for det andet.
+learn-claim-double = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Vælg et af de to spor; kun med fire eller flere spillere kan begge tages.
 learn-pay = 🎓 **Vælg, hvordan du betaler.** Et lokomotiv gælder for alle farver, så gem det, hvis du kan.
 learn-pay-only = 🎓 **Tryk på strækningen for at gøre krav på den.** Knappen viser de kort, du betaler med.
 learn-other-claims = 🎓 **Vælg en strækning.** Du har ikke kort til nogen på vej mod dit mål, men alle strækninger giver point, lange flest.
+learn-no-claims = 🎓 **Du kan ikke betale for nogen strækning endnu.** Vælg en for at se, hvad den kræver, eller gå tilbage og tag kort.
 learn-score-claim = 🎓 **Du har nået dit mål, så gå efter point:** gør krav på en strækning. Tre togvogne giver 4 point, to kun 2.
 learn-score-draw = 🎓 **Du har nået dit mål, så gå efter point:** tag kort til en strækning mere. Tre togvogne giver 4 point, to kun 2.
 learn-lost = 🎓 **{ $ticket } kan ikke nås længere**, og det koster kortets point til sidst. Hent dem ind med andre strækninger: hver giver point med det samme.
@@ -34,6 +35,7 @@ learn-last-draw = 🎓 **Din sidste tur, og du kan ikke betale for nogen strækn
 learn-more-tickets = 🎓 **Behold mindst ét.** Et opfyldt rutekort kan afgøre spillet, men et, du ikke når, koster sine point.
 
 # What the learner has just done
+learn-welcome = Dig mod { $name }: flest point vinder!
 learn-kept = Du beholder { $tickets }; ingen andre ved det før slutningen.
 learn-drew = Du fik { $cards }.
 learn-wild = Et lokomotiv gælder for alle farver.
@@ -48,7 +50,7 @@ learn-closed = Med to spillere er det andet spor på dette dobbeltspor nu lukket
 learn-saved-wild = Godt sparet: du har stadig lokomotivet.
 learn-spent-wild = Du kunne dog have beholdt lokomotivet.
 learn-elsewhere = Den ligger ikke på vej mod dit mål, men alle strækninger giver point.
-learn-opponent-closed = Det er et dobbeltspor; med to spillere er det andet spor nu lukket.
+learn-opponent-closed = Det er et dobbeltspor: med to spillere er det andet spor nu lukket.
 learn-refused = ✋ { $why }
 
 # The end

@@ -19,13 +19,14 @@ learn-draw-number-again =
         [one] 🎓 **Take two more cards:** you're { $number } card short of { $route }. Face-up cards you can plan with; the deck is a surprise.
        *[other] 🎓 **Take two more cards:** you're { $number } cards short of { $route }. Face-up cards you can plan with; the deck is a surprise.
     }
-learn-draw-double = 🎓 **Take two more cards** for { $route }, a double route. With two or three players, the first to claim one of its tracks closes the other, so don't wait.
+learn-draw-double = 🎓 **Take two more cards** for { $route }. It's a double route: once somebody claims one of its tracks, the other is closed, so don't wait.
 learn-second-card = 🎓 **Take your second card.** Only a face-up locomotive is off limits now: it counts as two cards.
 learn-claim = 🎓 **You can pay for { $route }:** tap **{ button-claim }**. It scores at once, and it's on the way to your goal.
-learn-claim-double = 🎓 **You can pay for { $route }:** tap **{ button-claim }**. It's a double route: with two or three players, the first to claim one of its tracks closes the other.
+learn-claim-double = 🎓 **You can pay for { $route }:** tap **{ button-claim }**. Either of its two tracks will do; only with four or more players can both be claimed.
 learn-pay = 🎓 **Choose how to pay.** A locomotive stands for any colour, so save it if you can.
 learn-pay-only = 🎓 **Tap the route to claim it.** The cards on the button are what you pay.
 learn-other-claims = 🎓 **Choose a route.** None on the way to your goal is within reach, but every route scores, long ones most.
+learn-no-claims = 🎓 **You can't pay for any route yet.** Choose one to see what it takes, or go back and take cards.
 learn-score-claim = 🎓 **Your goal is reached, so go for points:** claim any route. Three trains score 4 points, two trains only 2.
 learn-score-draw = 🎓 **Your goal is reached, so go for points:** take cards for another route. Three trains score 4 points, two trains only 2.
 learn-lost = 🎓 **{ $ticket } is out of reach now**, which costs its points at the end. Make up for it with other routes: every one scores at once.
@@ -34,6 +35,7 @@ learn-last-draw = 🎓 **Your last turn, and no route you can pay for.** Take ca
 learn-more-tickets = 🎓 **Keep at least one.** A finished ticket can decide the game, but an unfinished one costs its points.
 
 # What the learner has just done
+learn-welcome = You against { $name }: most points wins!
 learn-kept = You keep { $tickets }; nobody else knows until the end.
 learn-drew = You got { $cards }.
 learn-wild = A locomotive stands for any colour.
@@ -48,7 +50,7 @@ learn-closed = With two players, the other track of this double route is closed 
 learn-saved-wild = Well saved: you still have the locomotive.
 learn-spent-wild = You could have kept the locomotive, though.
 learn-elsewhere = It's not on the way to your goal, but every route scores.
-learn-opponent-closed = That's a double route; with two players, its other track is closed now.
+learn-opponent-closed = That's a double route: with two players, its other track is closed now.
 learn-refused = ✋ { $why }
 
 # The end

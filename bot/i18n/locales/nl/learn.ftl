@@ -19,13 +19,14 @@ learn-draw-number-again =
         [one] 🎓 **Pak nog twee kaarten:** je komt { $number } kaart tekort voor { $route }. Met open kaarten kun je plannen; de stapel is een verrassing.
        *[other] 🎓 **Pak nog twee kaarten:** je komt { $number } kaarten tekort voor { $route }. Met open kaarten kun je plannen; de stapel is een verrassing.
     }
-learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }, een dubbele route. Met twee of drie spelers sluit wie als eerste één spoor claimt het andere af, dus wacht niet te lang.
+learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: zodra iemand één spoor claimt, is het andere dicht, dus wacht niet te lang.
 learn-second-card = 🎓 **Pak je tweede kaart.** Alleen een open locomotief mag nu niet: die telt voor twee kaarten.
 learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op, en de route ligt op weg naar je doel.
-learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Het is een dubbele route: met twee of drie spelers sluit wie als eerste één spoor claimt het andere af.
+learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Kies een van de twee sporen; alleen met vier of meer spelers kunnen ze allebei geclaimd worden.
 learn-pay = 🎓 **Kies hoe je betaalt.** Een locomotief geldt voor elke kleur, dus bewaar hem als het kan.
 learn-pay-only = 🎓 **Tik op de route om hem te claimen.** Op de knop staat met welke kaarten je betaalt.
 learn-other-claims = 🎓 **Kies een route.** Voor een route naar je doel heb je de kaarten nog niet, maar elke route levert punten op, een lange de meeste.
+learn-no-claims = 🎓 **Je kunt nog geen route betalen.** Kies er een om te zien wat je nodig hebt, of ga terug en pak kaarten.
 learn-score-claim = 🎓 **Je doel is bereikt, ga nu voor punten:** claim een route. Drie wagons leveren 4 punten op, twee maar 2.
 learn-score-draw = 🎓 **Je doel is bereikt, ga nu voor punten:** pak kaarten voor nog een route. Drie wagons leveren 4 punten op, twee maar 2.
 learn-lost = 🎓 **{ $ticket } is niet meer haalbaar**, en dat kost je aan het einde die punten. Haal ze in met andere routes: elke route levert meteen punten op.
@@ -34,6 +35,7 @@ learn-last-draw = 🎓 **Je laatste beurt, en je kunt geen route betalen.** Slui
 learn-more-tickets = 🎓 **Houd er minstens één.** Een behaalde bestemmingskaart kan het spel beslissen, maar een die niet lukt kost je de punten.
 
 # What the learner has just done
+learn-welcome = Jij tegen { $name }: wie de meeste punten heeft, wint!
 learn-kept = Je houdt { $tickets }; tot het einde weet niemand anders dat.
 learn-drew = Je kreeg { $cards }.
 learn-wild = Een locomotief geldt voor elke kleur.
@@ -48,7 +50,7 @@ learn-closed = Met twee spelers is het andere spoor van deze dubbele route nu di
 learn-saved-wild = Goed bewaard: je hebt de locomotief nog.
 learn-spent-wild = Je had de locomotief wel kunnen bewaren.
 learn-elsewhere = Hij ligt niet op weg naar je doel, maar elke route levert punten op.
-learn-opponent-closed = Dat is een dubbele route; met twee spelers is het andere spoor nu dicht.
+learn-opponent-closed = Dat is een dubbele route: met twee spelers is het andere spoor nu dicht.
 learn-refused = ✋ { $why }
 
 # The end

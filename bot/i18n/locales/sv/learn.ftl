@@ -19,13 +19,14 @@ learn-draw-number-again =
         [one] 🎓 **Ta två kort till:** det fattas { $number } kort för { $route }. Uppvända kort kan du planera med, högen är en överraskning.
        *[other] 🎓 **Ta två kort till:** det fattas { $number } kort för { $route }. Uppvända kort kan du planera med, högen är en överraskning.
     }
-learn-draw-double = 🎓 **Ta två kort till** för { $route }, som är en dubbelsträcka. Med två eller tre spelare stänger den som först mutar in den ena den andra, så vänta inte.
+learn-draw-double = 🎓 **Ta två kort till** för { $route }. Det är en dubbelsträcka: så fort någon mutar in den ena halvan är den andra stängd, så vänta inte.
 learn-second-card = 🎓 **Ta ditt andra kort.** Bara ett uppvänt lok får du inte ta nu: det räknas som två kort.
 learn-claim = 🎓 **Du kan betala för { $route }:** tryck på **{ button-claim }**. Den ger poäng direkt och ligger på väg mot ditt mål.
-learn-claim-double = 🎓 **Du kan betala för { $route }:** tryck på **{ button-claim }**. Det är en dubbelsträcka: med två eller tre spelare stänger den som först mutar in den ena den andra.
+learn-claim-double = 🎓 **Du kan betala för { $route }:** tryck på **{ button-claim }**. Välj en av de två halvorna; bara med fyra eller fler spelare kan båda mutas in.
 learn-pay = 🎓 **Välj hur du betalar.** Ett lok gäller för alla färger, så spara det om du kan.
 learn-pay-only = 🎓 **Tryck på sträckan för att muta in den.** Knappen visar vilka kort du betalar med.
 learn-other-claims = 🎓 **Välj en sträcka.** Du har inte korten för någon på väg mot ditt mål, men alla sträckor ger poäng, långa mest.
+learn-no-claims = 🎓 **Du kan inte betala för någon sträcka än.** Välj en för att se vad den kräver, eller gå tillbaka och ta kort.
 learn-score-claim = 🎓 **Du har nått ditt mål, så satsa på poäng:** muta in en sträcka. Tre tågvagnar ger 4 poäng, två bara 2.
 learn-score-draw = 🎓 **Du har nått ditt mål, så satsa på poäng:** ta kort till en sträcka till. Tre tågvagnar ger 4 poäng, två bara 2.
 learn-lost = 🎓 **{ $ticket } går inte att nå längre**, och det kostar biljettens poäng i slutet. Ta igen dem med andra sträckor: varje sträcka ger poäng direkt.
@@ -34,6 +35,7 @@ learn-last-draw = 🎓 **Din sista tur, och du kan inte betala för någon strä
 learn-more-tickets = 🎓 **Behåll minst en.** En klar biljett kan avgöra spelet, men en som du inte hinner kostar sina poäng.
 
 # What the learner has just done
+learn-welcome = Du mot { $name }: flest poäng vinner!
 learn-kept = Du behåller { $tickets }; ingen annan vet det förrän i slutet.
 learn-drew = Du fick { $cards }.
 learn-wild = Ett lok gäller för alla färger.
@@ -48,7 +50,7 @@ learn-closed = Med två spelare är den andra halvan av dubbelsträckan nu stän
 learn-saved-wild = Bra sparat: du har loket kvar.
 learn-spent-wild = Du hade kunnat behålla loket, förstås.
 learn-elsewhere = Den ligger inte på väg mot ditt mål, men alla sträckor ger poäng.
-learn-opponent-closed = Det är en dubbelsträcka; med två spelare är den andra halvan nu stängd.
+learn-opponent-closed = Det är en dubbelsträcka: med två spelare är den andra halvan nu stängd.
 learn-refused = ✋ { $why }
 
 # The end

@@ -41,7 +41,14 @@ from render.pictures.text_board import text_board
 from render.words.say import Say
 
 PictureSpec = (
-    BoardPicture | LatestMoves | HandPicture | OwnBoard | OwnArea | AreaPicture | FinalPictures
+    BoardPicture
+    | LatestMoves
+    | HandPicture
+    | OwnBoard
+    | OwnArea
+    | AreaPicture
+    | FinalPictures
+    | ScoreTable
 )
 TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile
 

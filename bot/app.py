@@ -172,7 +172,7 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
         SeatsFeature(context),
         lookup,
         help_,
-        LearnFeature(context),
+        LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
     )
 

@@ -90,6 +90,8 @@ def action_of(board: Board, view: PlayerView, letters: str) -> Action:
     if first in COLOUR_LETTERS:
         return Take(COLOUR_LETTERS[first])
     if first.isdigit():
+        if int(first) >> len(view.offered):
+            raise UnknownLessonError(letters)
         chosen = [ticket for n, ticket in enumerate(view.offered) if int(first) >> n & 1]
         return Keep(tuple(map(TicketId, chosen)))
     route = board.routes[board.route_number[route_by_letter(board, first)]]

@@ -3,12 +3,13 @@
 from bot.discord_io.components import Press
 from bot.domain.lesson import LessonPosition, UnknownLessonError, letters_of, route_by_letter
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
 from bot.features.routes import button, slash
+from bot.i18n.catalogue import Catalogue
 from bot.messages import learn as messages
 from bot.messages.parts.affordable import route_payments, unaffordable_claim
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.refusals import refusal_message
+from bot.tables.boards import Boards
 from bot.tables.lesson import play_lesson
 from engine.refusals import Refusal
 
@@ -17,9 +18,9 @@ class LearnFeature:
     """Handlers of /learn. Nothing of a lesson is stored: each button carries all choices before it,
     so a lesson goes on after a restart too."""
 
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._boards = context.tables.boards
+    def __init__(self, boards: Boards, catalogue: Catalogue) -> None:
+        self._boards = boards
+        self._catalogue = catalogue
 
     @slash("learn", in_dm=True)
     async def learn(self, caller: Caller) -> Reply:
@@ -31,7 +32,7 @@ class LearnFeature:
         made, _, choice = press.args.partition(":")
         if not made:
             return self._begin(caller)
-        translator = self._context.translator(caller)
+        translator = self._catalogue.translator(caller.language)
         if made == messages.LEAVE:
             return Reply(messages.left_message(translator))
         try:
@@ -45,7 +46,10 @@ class LearnFeature:
     def _choose(self, caller: Caller, made: str, choice: str, value: str) -> Reply:
         """What follows from a choice after those that were made. If the rules do not allow it, the
         lesson stays where it is and says why."""
-        before = play_lesson(self._boards, made)
+        try:
+            before = play_lesson(self._boards, made)
+        except Refusal as refusal:
+            raise UnknownLessonError(made) from refusal
         phrases = self._phrases(caller, before)
         if choice == messages.SHOW_ROUTES:
             return Reply(messages.routes_message(phrases, before))
@@ -67,5 +71,5 @@ class LearnFeature:
 
     def _phrases(self, caller: Caller, position: LessonPosition) -> Phrasebook:
         board = self._boards[position.view.public.map]
-        names = caller.name, messages.opponents_name(self._context.translator(caller))
-        return phrasebook_for(self._context.catalogue, caller.language, board, names)
+        opponent = messages.opponents_name(self._catalogue.translator(caller.language))
+        return phrasebook_for(self._catalogue, caller.language, board, (caller.name, opponent))

@@ -31,7 +31,7 @@ learn-score-claim = 🎓 **Du har nået dit mål, så gå efter point:** gør kr
 learn-score-draw = 🎓 **Du har nået dit mål, så gå efter point:** tag kort til en strækning mere. Tre togvogne giver 4 point, to kun 2.
 learn-lost = 🎓 **{ $ticket } kan ikke nås længere**, og det koster kortets point til sidst. Hent dem ind med andre strækninger: hver giver point med det samme.
 learn-last-claim = 🎓 **Din sidste tur: gør krav på den strækning, du kan.** Kort, du har tilbage på hånden, er intet værd.
-learn-last-draw = 🎓 **Din sidste tur, og du kan ikke betale for nogen strækning.** Slut af med at tage kort; de er intet værd nu, så planlæg dine sidste ture.
+learn-last-draw = 🎓 **Din sidste tur, og du kan ikke betale for nogen strækning.** Slut af med at tage kort; de er intet værd nu, så planlæg bedre næste gang.
 learn-more-tickets = 🎓 **Behold mindst ét.** Et opfyldt rutekort kan afgøre spillet, men et, du ikke når, koster sine point.
 
 # What the learner has just done

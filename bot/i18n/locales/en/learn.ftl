@@ -31,7 +31,7 @@ learn-score-claim = 🎓 **Your goal is reached, so go for points:** claim any r
 learn-score-draw = 🎓 **Your goal is reached, so go for points:** take cards for another route. Three trains score 4 points, two trains only 2.
 learn-lost = 🎓 **{ $ticket } is out of reach now**, which costs its points at the end. Make up for it with other routes: every one scores at once.
 learn-last-claim = 🎓 **Your last turn: claim any route you can.** Cards left in your hand are worth nothing.
-learn-last-draw = 🎓 **Your last turn, and no route you can pay for.** Take cards to finish; they are worth nothing now, so plan your last turns.
+learn-last-draw = 🎓 **Your last turn, and no route you can pay for.** Take any cards to finish; they're worth nothing now, so plan ahead next time.
 learn-more-tickets = 🎓 **Keep at least one.** A finished ticket can decide the game, but an unfinished one costs its points.
 
 # What the learner has just done

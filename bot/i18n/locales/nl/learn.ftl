@@ -31,7 +31,7 @@ learn-score-claim = 🎓 **Je doel is bereikt, ga nu voor punten:** claim een ro
 learn-score-draw = 🎓 **Je doel is bereikt, ga nu voor punten:** pak kaarten voor nog een route. Drie wagons leveren 4 punten op, twee maar 2.
 learn-lost = 🎓 **{ $ticket } is niet meer haalbaar**, en dat kost je aan het einde die punten. Haal ze in met andere routes: elke route levert meteen punten op.
 learn-last-claim = 🎓 **Je laatste beurt: claim wat je kunt.** Kaarten die je overhoudt zijn niets waard.
-learn-last-draw = 🎓 **Je laatste beurt, en je kunt geen route betalen.** Sluit af met kaarten pakken; die zijn nu niets waard, dus plan je laatste beurten.
+learn-last-draw = 🎓 **Je laatste beurt, en je kunt geen route betalen.** Pak nog kaarten om af te sluiten; ze zijn nu niets waard, dus plan de volgende keer vooruit.
 learn-more-tickets = 🎓 **Houd er minstens één.** Een behaalde bestemmingskaart kan het spel beslissen, maar een die niet lukt kost je de punten.
 
 # What the learner has just done

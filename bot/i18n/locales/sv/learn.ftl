@@ -31,7 +31,7 @@ learn-score-claim = 🎓 **Du har nått ditt mål, så satsa på poäng:** muta 
 learn-score-draw = 🎓 **Du har nått ditt mål, så satsa på poäng:** ta kort till en sträcka till. Tre tågvagnar ger 4 poäng, två bara 2.
 learn-lost = 🎓 **{ $ticket } går inte att nå längre**, och det kostar biljettens poäng i slutet. Ta igen dem med andra sträckor: varje sträcka ger poäng direkt.
 learn-last-claim = 🎓 **Din sista tur: muta in det du kan.** Kort du har kvar på handen är inte värda något.
-learn-last-draw = 🎓 **Din sista tur, och du kan inte betala för någon sträcka.** Avsluta med att ta kort; de är inget värda nu, så planera dina sista turer.
+learn-last-draw = 🎓 **Din sista tur, och du kan inte betala för någon sträcka.** Avsluta med att ta kort; de är inget värda nu, så planera bättre nästa gång.
 learn-more-tickets = 🎓 **Behåll minst en.** En klar biljett kan avgöra spelet, men en som du inte hinner kostar sina poäng.
 
 # What the learner has just done

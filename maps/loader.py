@@ -39,7 +39,9 @@ def files_in(*folders: Path) -> list[Path]:
 def available(*folders: Path) -> Mapping[MapId, Path]:
     """The file of each map that people can choose, so not that of the lesson. The maps of this
     package take precedence over others of the same name."""
-    return {MapId(file.stem): file for file in reversed(files_in(*folders))}
+    files = {MapId(file.stem): file for file in reversed(files_in(*folders))}
+    files.pop(LESSON_MAP, None)
+    return files
 
 
 def load(map_id: str, *folders: Path) -> Map:

@@ -74,13 +74,14 @@ def lesson_message(phrases: Phrasebook, position: LessonPosition, why_not: str =
 
 
 def routes_message(phrases: Phrasebook, position: LessonPosition) -> Message:
-    """The routes that can be claimed now: those for the tickets as buttons, one for each way to pay
-    for them, or some others if there is none; and all the rest in a menu."""
+    """The routes that can be claimed now as buttons: those for the tickets, the first with every way
+    to pay for it, or some others if there is none. All the rest are in a menu."""
     view, board = position.view, phrases.board
     ways, wanted = route_payments(view), tickets_by_route(board, view)
     payable = [route for route in without_equal_lanes(board.routes) if route.id in ways]
     shown = [route for route in payable if route.id in wanted]
-    claims = [(route, payment) for route in shown for payment in ways[route.id]]
+    claims = [(route, payment) for route in shown[:1] for payment in ways[route.id]]
+    claims += [(route, ways[route.id][0]) for route in shown[1:]]
     if not claims:
         claims = [(route, ways[route.id][0]) for route in payable[:MAX_OTHER_CLAIMS]]
     named = {route.id for route, _ in claims}

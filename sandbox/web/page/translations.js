@@ -126,10 +126,10 @@ const TRANSLATIONS = {
     "Här spelar ingen än",
   ],
   quickGameLearn: [
-    "Learn to play in five turns",
-    "Lær at spille på fem ture",
-    "Leer spelen in vijf beurten",
-    "Lär dig spela på fem turer",
+    "Learn in five turns",
+    "Lær det på fem ture",
+    "Leer het in vijf beurten",
+    "Lär dig på fem turer",
   ],
   quickGameStart: [
     "Play against two computer players",

@@ -20,7 +20,7 @@ learn-draw-number-again =
        *[other] 🎓 **Tag to kort mere:** du mangler { $number } kort til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
     }
 learn-draw-double = 🎓 **Tag to kort mere** til { $route }. Det er et dobbeltspor: så snart nogen tager det ene spor, er det andet lukket, så vent ikke.
-learn-second-card = 🎓 **Tag dit andet kort.** Kun et åbent lokomotiv må du ikke tage nu: det tæller for to kort.
+learn-second-card = 🎓 **Tag dit andet kort.** Du må tage alt undtagen et åbent lokomotiv, som tæller for to kort.
 learn-claim = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Den giver point med det samme og ligger på vej mod dit mål.
 learn-claim-double = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Vælg et af de to spor; kun med fire eller flere spillere kan begge tages.
 learn-pay = 🎓 **Vælg, hvordan du betaler.** Et lokomotiv gælder for alle farver, så gem det, hvis du kan.

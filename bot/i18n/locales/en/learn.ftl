@@ -20,7 +20,7 @@ learn-draw-number-again =
        *[other] 🎓 **Take two more cards:** you're { $number } cards short of { $route }. Face-up cards you can plan with; the deck is a surprise.
     }
 learn-draw-double = 🎓 **Take two more cards** for { $route }. It's a double route: once somebody claims one of its tracks, the other is closed, so don't wait.
-learn-second-card = 🎓 **Take your second card.** Only a face-up locomotive is off limits now: it counts as two cards.
+learn-second-card = 🎓 **Take your second card.** Take anything but a face-up locomotive, which counts as two cards.
 learn-claim = 🎓 **You can pay for { $route }:** tap **{ button-claim }**. It scores at once, and it's on the way to your goal.
 learn-claim-double = 🎓 **You can pay for { $route }:** tap **{ button-claim }**. Either of its two tracks will do; only with four or more players can both be claimed.
 learn-pay = 🎓 **Choose how to pay.** A locomotive stands for any colour, so save it if you can.

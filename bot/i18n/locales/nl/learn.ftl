@@ -20,7 +20,7 @@ learn-draw-number-again =
        *[other] 🎓 **Pak nog twee kaarten:** je komt { $number } kaarten tekort voor { $route }. Met open kaarten kun je plannen; de stapel is een verrassing.
     }
 learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: zodra iemand één spoor claimt, is het andere dicht, dus wacht niet te lang.
-learn-second-card = 🎓 **Pak je tweede kaart.** Alleen een open locomotief mag nu niet: die telt voor twee kaarten.
+learn-second-card = 🎓 **Pak je tweede kaart.** Alles mag, behalve een open locomotief, want die telt voor twee kaarten.
 learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op, en de route ligt op weg naar je doel.
 learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Kies een van de twee sporen; alleen met vier of meer spelers kunnen ze allebei geclaimd worden.
 learn-pay = 🎓 **Kies hoe je betaalt.** Een locomotief geldt voor elke kleur, dus bewaar hem als het kan.

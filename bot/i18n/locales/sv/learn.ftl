@@ -20,7 +20,7 @@ learn-draw-number-again =
        *[other] 🎓 **Ta två kort till:** det fattas { $number } kort för { $route }. Uppvända kort kan du planera med, högen är en överraskning.
     }
 learn-draw-double = 🎓 **Ta två kort till** för { $route }. Det är en dubbelsträcka: så fort någon mutar in den ena halvan är den andra stängd, så vänta inte.
-learn-second-card = 🎓 **Ta ditt andra kort.** Bara ett uppvänt lok får du inte ta nu: det räknas som två kort.
+learn-second-card = 🎓 **Ta ditt andra kort.** Du får ta allt utom ett uppvänt lok, som räknas som två kort.
 learn-claim = 🎓 **Du kan betala för { $route }:** tryck på **{ button-claim }**. Den ger poäng direkt och ligger på väg mot ditt mål.
 learn-claim-double = 🎓 **Du kan betala för { $route }:** tryck på **{ button-claim }**. Välj en av de två halvorna; bara med fyra eller fler spelare kan båda mutas in.
 learn-pay = 🎓 **Välj hur du betalar.** Ett lok gäller för alla färger, så spara det om du kan.

@@ -74,8 +74,8 @@ def lesson_message(phrases: Phrasebook, position: LessonPosition, why_not: str =
 
 
 def routes_message(phrases: Phrasebook, position: LessonPosition) -> Message:
-    """The routes that can be claimed now as buttons: those for the tickets, the first with every way
-    to pay for it, or some others if there is none. All the rest are in a menu."""
+    """The routes that can be claimed now: those for the tickets as buttons, the first with every
+    way to pay for it, or some others if there is none. All the rest are in a menu."""
     view, board = position.view, phrases.board
     ways, wanted = route_payments(view), tickets_by_route(board, view)
     payable = [route for route in without_equal_lanes(board.routes) if route.id in ways]

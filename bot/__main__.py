@@ -1,5 +1,5 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
-`health` says whether the bot is running."""
+`health` says whether the bot is running; `texts` prints every text that players read."""
 
 import argparse
 import asyncio
@@ -15,11 +15,14 @@ from pydantic import ValidationError
 from bot import health, logs
 from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
+from bot.i18n.catalogue import LANGUAGES
 from bot.settings import Settings
 from bot.store.backup import backup
 from bot.store.errors import DatabaseError, DatabaseInUseError
 from bot.store.restore import restore
+from bot.texts import Review
 from maps.errors import MapError
+from maps.loader import available
 
 # Exit codes, listed in docs/running.md
 FAILED = 1
@@ -53,7 +56,13 @@ def main(arguments: list[str] | None = None) -> int:
     )
     putting_back.add_argument("file", type=Path)
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    reading = commands.add_parser("texts", help="every text in the order of a game, to review it")
+    reading.add_argument("--language", choices=LANGUAGES, default="en")
+    reading.add_argument("--map", choices=available(), default="europe")
     chosen = parser.parse_args(arguments)
+    if chosen.command == "texts":
+        Review(chosen.language, chosen.map).write(print)
+        return 0
     try:
         settings = Settings()
     except ValidationError as error:

@@ -1,7 +1,13 @@
 """The lesson: /learn, and the button that offers it."""
 
 from bot.discord_io.components import Press
-from bot.domain.lesson import LessonPosition, UnknownLessonError, letters_of, route_by_letter
+from bot.domain.lesson import (
+    LEARNER,
+    LessonPosition,
+    UnknownLessonError,
+    letters_of,
+    route_by_letter,
+)
 from bot.features.caller import Caller, Reply
 from bot.features.routes import button, slash
 from bot.i18n.catalogue import Catalogue
@@ -72,4 +78,6 @@ class LearnFeature:
     def _phrases(self, caller: Caller, position: LessonPosition) -> Phrasebook:
         board = self._boards[position.view.public.map]
         opponent = messages.opponents_name(self._catalogue.translator(caller.language))
-        return phrasebook_for(self._catalogue, caller.language, board, (caller.name, opponent))
+        names = caller.name, opponent
+        phrases = phrasebook_for(self._catalogue, caller.language, board, names)
+        return phrases.addressing(LEARNER)

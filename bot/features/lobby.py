@@ -24,7 +24,6 @@ from bot.domain.table import (
 )
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
-from bot.features.refusal_replies import permission_names
 from bot.features.routes import MAPS, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
@@ -227,8 +226,9 @@ class LobbyFeature:
             return Reply(Message(caller.language, ""))
         if caller.missing_for_thread:
             translator = self._context.translator(caller)
-            names = permission_names(caller.missing_for_thread)
-            return Reply(missing_permissions_message(translator, names, f"<#{caller.channel}>"))
+            channel = f"<#{caller.channel}>"
+            missing = caller.missing_for_thread
+            return Reply(missing_permissions_message(translator, missing, channel))
         await self._lobby.open_in_thread(
             where, caller.interaction, caller.human, options, host_plays=host_plays
         )

@@ -19,8 +19,10 @@ from bot.messages.parts.message import (
 )
 from bot.messages.parts.pages import nearest_page
 from bot.messages.parts.phrasebook import Phrasebook, join_names, shorten
+from bot.messages.parts.routes import route_features
 from bot.messages.parts.rows import fill_rows
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
+from engine import cards as card
 from engine.board import Board
 from engine.model import PlaceId, Route, RouteId, Seat
 from engine.values import Value
@@ -106,7 +108,7 @@ def _now_lines(phrases: Phrasebook, view: PublicView, news: Sequence[str]) -> li
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
     row = ", ".join(map(phrases.colour, view.row)) or phrases.say("cards-none")
     others = [
-        phrases.say(f"phrase-holding-{pile.kind}", number=pile.number)
+        phrases.say(f"holding-{pile.kind}", number=pile.number)
         for pile in piles(view, phrases.board.map)
     ]
     lines.append(phrases.say("phrase-row", colours=row))
@@ -197,17 +199,7 @@ def _from(phrases: Phrasebook, route: Route) -> str:
 
 def _features(phrases: Phrasebook, route: Route) -> str:
     """`3 grey, tunnel`."""
-    colour = phrases.say("phrase-grey") if route.colour is None else phrases.colour(route.colour)
-    text = f"{route.length} {colour}"
-    if route.tunnel:
-        text += phrases.say("phrase-tunnel-extra")
-    if route.locomotives:
-        text += phrases.say("phrase-locomotives-extra", number=route.locomotives)
-    if route.waves:
-        text += phrases.say("phrase-waves-extra", number=route.waves)
-    if route.carts:
-        text += phrases.say("phrase-carts-extra")
-    return text
+    return f"{route.length} {', '.join(route_features(phrases, route, card.NONE))}"
 
 
 def _chunks(lines: Sequence[str]) -> list[list[str]]:

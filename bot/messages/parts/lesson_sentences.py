@@ -150,7 +150,7 @@ def _draw_advice(phrases: Phrasebook, view: PlayerView, route: Route, turn: int)
     if turn == 1 and route.colour is None:
         return phrases.say("learn-draw-any-colour", route=name, number=route.length)
     if turn == 1 and route.colour is not None:
-        cost = phrases.cards(card.of(route.colour, route.length))
+        cost = phrases.cards_in_sentence(card.of(route.colour, route.length))
         return phrases.say("learn-draw-colour", route=name, cards=cost)
     if _is_double(phrases, route):
         return phrases.say("learn-draw-double", route=name)
@@ -158,7 +158,7 @@ def _draw_advice(phrases: Phrasebook, view: PlayerView, route: Route, turn: int)
     sets = missing_cards(price, view.hand, 0)
     if len(sets) > 1:
         return phrases.say("learn-draw-number-again", route=name, number=card.total(sets[0]))
-    return phrases.say("learn-draw-again", route=name, cards=phrases.cards(sets[0]))
+    return phrases.say("learn-draw-again", route=name, cards=phrases.cards_in_sentence(sets[0]))
 
 
 def claim_advice(phrases: Phrasebook, position: LessonPosition, shown: Sequence[Payment]) -> str:

@@ -17,6 +17,8 @@ from bot.store import (
 from bot.store.migrate import Migration, migrations
 from tests.support.tables import ADA, BO, open_tables, start_first_turn
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
@@ -30,7 +32,7 @@ async def open_and_close(path: Path, *steps: Migration) -> None:
 
 async def pragma(store: Store, name: str) -> object:
     async with store.writing() as db:
-        rows = list(await db.execute_fetchall(f"PRAGMA {name}"))
+        rows = list(await db.fetch(f"PRAGMA {name}"))
     return rows[0][0]
 
 

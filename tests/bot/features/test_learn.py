@@ -145,7 +145,7 @@ async def test_the_five_turns(learn: LearnFeature) -> None:
     assert "That's a double route" in plain(double.text)
     assert "It's a double route" in advice(double)
     last = await play(learn, *FIRST_CLAIM, "Blue", "Blue", CLAIM, "Corvo-Elva · 3 blue")
-    assert "Alma - Elva (6) is done!" in plain(last.text)
+    assert "Alma - Elva (6) is completed!" in plain(last.text)
     assert advice(last).startswith("🎓 **Your last turn")
 
 
@@ -221,7 +221,7 @@ async def test_a_lesson_without_an_open_ticket_goes_for_points(learn: LearnFeatu
     """Bruma - Elva is completed with three trains to spare."""
     done = ("Bruma", "Red", FIRST_DRAW[-1], CLAIM, "Corvo-Elva · 3 red")
     message = await play(learn, *done, "Blue", "Blue", CLAIM, "Bruma-Corvo · 2 blue")
-    assert "Bruma - Elva (5) is done!" in plain(message.text)
+    assert "Bruma - Elva (5) is completed!" in plain(message.text)
     assert "go for points" in advice(message)
 
 

@@ -45,7 +45,7 @@ learn-claimed =
         [one] You claimed { $route }: **+{ $points } point**.
        *[other] You claimed { $route }: **+{ $points } points**.
     }
-learn-finished = 🎉 { $ticket } is done!
+learn-finished = 🎉 { $ticket } is completed!
 learn-closed = With two players, the other track of this double route is closed now.
 learn-saved-wild = Well saved: you still have the locomotive.
 learn-spent-wild = You could have kept the locomotive, though.

@@ -1,7 +1,7 @@
 ## The lesson of /learn, and where it is offered. Its board always has trains
 
 map-lesson = Øvepladen
-help-lesson = **Jeg er ny her.** `/{ command-learn }` lærer dig spillet på fem ture mod en computerspiller. Kun du kan se det.
+help-lesson = **Ny her?** `/{ command-learn }` lærer dig spillet på fem ture mod en computerspiller. Kun du kan se det.
 learn-offer = Ny her? Lær det på fem ture
 learn-leave = Stop
 learn-back = Tilbage
@@ -19,7 +19,7 @@ learn-draw-number-again =
         [one] 🎓 **Tag to kort mere:** du mangler { $number } kort til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
        *[other] 🎓 **Tag to kort mere:** du mangler { $number } kort til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
     }
-learn-draw-double = 🎓 **Tag to kort mere** til { $route }. Det er et dobbeltspor: så snart nogen tager det ene spor, er det andet lukket, så vent ikke.
+learn-draw-double = 🎓 **Tag to kort mere** til { $route }. Det er et dobbeltspor: så snart nogen tager det ene spor, er det andet spærret, så vent ikke.
 learn-second-card = 🎓 **Tag dit andet kort.** Du må tage alt undtagen et åbent lokomotiv, som tæller for to kort.
 learn-claim = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Den giver point med det samme og ligger på vej mod dit mål.
 learn-claim-double = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Vælg et af de to spor; kun med fire eller flere spillere kan begge tages.
@@ -30,7 +30,7 @@ learn-no-claims = 🎓 **Du kan ikke betale for nogen strækning endnu.** Vælg 
 learn-score-claim = 🎓 **Du har nået dit mål, så gå efter point:** gør krav på en strækning. Tre togvogne giver 4 point, to kun 2.
 learn-score-draw = 🎓 **Du har nået dit mål, så gå efter point:** tag kort til en strækning mere. Tre togvogne giver 4 point, to kun 2.
 learn-lost = 🎓 **{ $ticket } kan ikke nås længere**, og det koster kortets point til sidst. Hent dem ind med andre strækninger: hver giver point med det samme.
-learn-last-claim = 🎓 **Din sidste tur: gør krav på den strækning, du kan.** Kort, du har tilbage på hånden, er intet værd.
+learn-last-claim = 🎓 **Din sidste tur: tag en strækning, hvis du kan.** Kort, du har tilbage på hånden, er intet værd.
 learn-last-draw = 🎓 **Din sidste tur, og du kan ikke betale for nogen strækning.** Slut af med at tage kort; de er intet værd nu, så planlæg bedre næste gang.
 learn-more-tickets = 🎓 **Behold mindst ét.** Et opfyldt rutekort kan afgøre spillet, men et, du ikke når, koster sine point.
 
@@ -46,11 +46,11 @@ learn-claimed =
        *[other] Du gjorde krav på { $route }: **+{ $points } point**.
     }
 learn-finished = 🎉 { $ticket } er opfyldt!
-learn-closed = Med to spillere er det andet spor på dette dobbeltspor nu lukket.
+learn-closed = Med to spillere er det andet spor på dette dobbeltspor nu spærret.
 learn-saved-wild = Godt sparet: du har stadig lokomotivet.
 learn-spent-wild = Du kunne dog have beholdt lokomotivet.
 learn-elsewhere = Den ligger ikke på vej mod dit mål, men alle strækninger giver point.
-learn-opponent-closed = Det er et dobbeltspor: med to spillere er det andet spor nu lukket.
+learn-opponent-closed = Det er et dobbeltspor: med to spillere er det andet spor nu spærret.
 learn-refused = ✋ { $why }
 
 # The end

@@ -1,7 +1,7 @@
 ## The lesson of /learn, and where it is offered. Its board always has trains
 
 map-lesson = Practice board
-help-lesson = **I'm new here.** `/{ command-learn }` teaches you the game in five turns, against a computer player. Only you can see it.
+help-lesson = **New here?** `/{ command-learn }` teaches you the game in five turns, against a computer player. Only you can see it.
 learn-offer = New here? Learn in five turns
 learn-leave = Leave
 learn-back = Back

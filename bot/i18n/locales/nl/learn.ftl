@@ -1,7 +1,7 @@
 ## The lesson of /learn, and where it is offered. Its board always has trains
 
 map-lesson = Oefenbord
-help-lesson = **Ik ben nieuw hier.** `/{ command-learn }` leert je het spel in vijf beurten, tegen een computerspeler. Alleen jij ziet het.
+help-lesson = **Nieuw hier?** `/{ command-learn }` leert je het spel in vijf beurten, tegen een computerspeler. Alleen jij ziet het.
 learn-offer = Nieuw hier? Leer het in vijf beurten
 learn-leave = Stoppen
 learn-back = Terug
@@ -19,7 +19,7 @@ learn-draw-number-again =
         [one] 🎓 **Pak nog twee kaarten:** je komt { $number } kaart tekort voor { $route }. Met open kaarten kun je plannen; de stapel is een verrassing.
        *[other] 🎓 **Pak nog twee kaarten:** je komt { $number } kaarten tekort voor { $route }. Met open kaarten kun je plannen; de stapel is een verrassing.
     }
-learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: zodra iemand één spoor claimt, is het andere dicht, dus wacht niet te lang.
+learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: zodra iemand één spoor claimt, is het andere gesloten, dus wacht niet te lang.
 learn-second-card = 🎓 **Pak je tweede kaart.** Alles mag, behalve een open locomotief, want die telt voor twee kaarten.
 learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op, en de route ligt op weg naar je doel.
 learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Kies een van de twee sporen; alleen met vier of meer spelers kunnen ze allebei geclaimd worden.
@@ -46,11 +46,11 @@ learn-claimed =
        *[other] Je claimde { $route }: **+{ $points } punten**.
     }
 learn-finished = 🎉 { $ticket } is behaald!
-learn-closed = Met twee spelers is het andere spoor van deze dubbele route nu dicht.
+learn-closed = Met twee spelers is het andere spoor van deze dubbele route nu gesloten.
 learn-saved-wild = Goed bewaard: je hebt de locomotief nog.
 learn-spent-wild = Je had de locomotief wel kunnen bewaren.
 learn-elsewhere = Hij ligt niet op weg naar je doel, maar elke route levert punten op.
-learn-opponent-closed = Dat is een dubbele route: met twee spelers is het andere spoor nu dicht.
+learn-opponent-closed = Dat is een dubbele route: met twee spelers is het andere spoor nu gesloten.
 learn-refused = ✋ { $why }
 
 # The end

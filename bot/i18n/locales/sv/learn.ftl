@@ -1,7 +1,7 @@
 ## The lesson of /learn, and where it is offered. Its board always has trains
 
 map-lesson = Övningsbrädet
-help-lesson = **Jag är ny här.** `/{ command-learn }` lär dig spelet på fem turer mot en datorspelare. Bara du ser det.
+help-lesson = **Ny här?** `/{ command-learn }` lär dig spelet på fem turer mot en datorspelare. Bara du ser det.
 learn-offer = Ny här? Lär dig på fem turer
 learn-leave = Sluta
 learn-back = Tillbaka
@@ -19,10 +19,10 @@ learn-draw-number-again =
         [one] 🎓 **Ta två kort till:** det fattas { $number } kort för { $route }. Uppvända kort kan du planera med, högen är en överraskning.
        *[other] 🎓 **Ta två kort till:** det fattas { $number } kort för { $route }. Uppvända kort kan du planera med, högen är en överraskning.
     }
-learn-draw-double = 🎓 **Ta två kort till** för { $route }. Det är en dubbelsträcka: så fort någon mutar in den ena halvan är den andra stängd, så vänta inte.
+learn-draw-double = 🎓 **Ta två kort till** för { $route }. Det är en dubbelsträcka: så fort någon mutar in den ena sträckan är den andra stängd, så vänta inte.
 learn-second-card = 🎓 **Ta ditt andra kort.** Du får ta allt utom ett uppvänt lok, som räknas som två kort.
 learn-claim = 🎓 **Du kan betala för { $route }:** tryck på **{ button-claim }**. Den ger poäng direkt och ligger på väg mot ditt mål.
-learn-claim-double = 🎓 **Du kan betala för { $route }:** tryck på **{ button-claim }**. Välj en av de två halvorna; bara med fyra eller fler spelare kan båda mutas in.
+learn-claim-double = 🎓 **Du kan betala för { $route }:** tryck på **{ button-claim }**. Välj en av de två sträckorna; bara med fyra eller fler spelare kan båda mutas in.
 learn-pay = 🎓 **Välj hur du betalar.** Ett lok gäller för alla färger, så spara det om du kan.
 learn-pay-only = 🎓 **Tryck på sträckan för att muta in den.** Knappen visar vilka kort du betalar med.
 learn-other-claims = 🎓 **Välj en sträcka.** Du har inte korten för någon på väg mot ditt mål, men alla sträckor ger poäng, långa mest.
@@ -46,11 +46,11 @@ learn-claimed =
        *[other] Du mutade in { $route }: **+{ $points } poäng**.
     }
 learn-finished = 🎉 { $ticket } är klar!
-learn-closed = Med två spelare är den andra halvan av dubbelsträckan nu stängd.
+learn-closed = Med två spelare är den andra sträckan i dubbelsträckan nu stängd.
 learn-saved-wild = Bra sparat: du har loket kvar.
 learn-spent-wild = Du hade kunnat behålla loket, förstås.
 learn-elsewhere = Den ligger inte på väg mot ditt mål, men alla sträckor ger poäng.
-learn-opponent-closed = Det är en dubbelsträcka: med två spelare är den andra halvan nu stängd.
+learn-opponent-closed = Det är en dubbelsträcka: med två spelare är den andra sträckan nu stängd.
 learn-refused = ✋ { $why }
 
 # The end

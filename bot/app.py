@@ -249,6 +249,17 @@ async def _run_background(app: App, settings: Settings) -> None:
         tasks.create_task(_warm_up(app))
         tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
         tasks.create_task(app.emoji_upload.run())
+        tasks.create_task(_add_missing_results(app))
+
+
+async def _add_missing_results(app: App) -> None:
+    """Of games that ended before results were stored. Without them, the bot still works."""
+    try:
+        added = await app.tables.results.add_missing()
+    except Exception:
+        log.exception("the results of earlier games could not be stored")
+    else:
+        log.info("results of earlier games", extra={"added": added})
 
 
 async def _warm_up(app: App) -> None:

@@ -94,7 +94,7 @@ async def test_a_writer_that_fails_does_not_undo_the_others(tmp_path: Path) -> N
             assert is_committed == (number % 3 == 2)
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_every_writer_gets_the_error_if_the_disk_is_full(path: Path) -> None:
     async with Store.open(path) as store:
 
@@ -122,7 +122,7 @@ async def limit_pages(store: Store, pages: int) -> None:
         await db.fetch(f"PRAGMA max_page_count = {pages}")
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_a_lock_held_by_another_process_is_an_error_in_the_end(path: Path) -> None:
     async with Store.open(path) as store:
         async with store.writing() as db:
@@ -140,7 +140,7 @@ async def save_colour(store: Store, colour: str) -> None:
         await facts.save(db, "colour", colour)
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_a_failed_rollback_does_not_stop_later_writers(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

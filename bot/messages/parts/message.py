@@ -71,6 +71,7 @@ Verb = Literal[
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
     "more",  # another page of a menu; args: the verb that opened it, page
+    "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
     # undo and absence; the args of an answer to a vote are its `Vote.question_id`
     "undo",
     "undo_yes",
@@ -140,6 +141,12 @@ class FinalPictures(Value, frozen=True, tag="final"):
     view: PublicView
 
 
+class ScoreTable(Value, frozen=True, tag="score"):
+    """The final score alone."""
+
+    view: PublicView
+
+
 class Film(Value, frozen=True, tag="film"):
     """A finished game as a film."""
 
@@ -150,6 +157,13 @@ class RecordFile(Value, frozen=True, tag="record"):
     """The record of a finished game, with its seed."""
 
     table: TableId
+
+
+class LessonPictures(Value, frozen=True, tag="lesson"):
+    """Pictures of a lesson, which has no table: for the learner only. `names`: by seat."""
+
+    wanted: OwnBoard | ScoreTable
+    names: tuple[str, ...]
 
 
 class TextBoardFile(Value, frozen=True, tag="text board"):
@@ -173,8 +187,10 @@ AttachmentSpec = (
     | OwnArea
     | AreaPicture
     | FinalPictures
+    | ScoreTable
     | Film
     | RecordFile
+    | LessonPictures
     | TextBoardFile
     | TextFile
 )

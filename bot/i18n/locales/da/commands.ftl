@@ -157,3 +157,5 @@ choice-topic-merchandise = { topic-merchandise }
 choice-topic-regions = { topic-regions }
 choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
+command-learn = lær-spillet
+command-learn-description = Lær spillet på fem ture: privat, mod en computerspiller

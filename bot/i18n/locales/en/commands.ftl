@@ -157,3 +157,5 @@ choice-topic-merchandise = { topic-merchandise }
 choice-topic-regions = { topic-regions }
 choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
+command-learn = learn
+command-learn-description = Learn the game in five turns: private, against a computer player

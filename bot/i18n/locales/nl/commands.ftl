@@ -157,3 +157,5 @@ choice-topic-merchandise = { topic-merchandise }
 choice-topic-regions = { topic-regions }
 choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
+command-learn = leer-spelen
+command-learn-description = Leer het spel in vijf beurten: privé, tegen een computerspeler

@@ -157,3 +157,5 @@ choice-topic-merchandise = { topic-merchandise }
 choice-topic-regions = { topic-regions }
 choice-topic-longest-trail = { topic-longest-trail }
 choice-topic-end = { topic-end }
+command-learn = lär-dig-spela
+command-learn-description = Lär dig spelet på fem turer: privat, mot en datorspelare

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.exactly_once import ExactlyOnce, message_at, outgoing_at
-from bot.delivery.publication_plan import PublicationPlanner
+from bot.delivery.publication_plan import Plan, PublicationPlanner
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.side_messages import SideMessages
 from bot.delivery.thread_opener import ThreadOpener
@@ -88,7 +88,7 @@ class Publisher:
                 return
         seq = unpublished.seq if plan.announces else unpublished.announced
         newest = unpublished.message
-        is_edited = plan.decision == "edit" and await self._edit(unpublished, plan.messages[0])
+        is_edited = await self._edit(unpublished, plan)
         if plan.messages and not is_edited:
             newest = await self._post(unpublished, seq, plan.messages)
         await self._side_messages.publish(unpublished)
@@ -179,13 +179,19 @@ class Publisher:
             await self._sender.reopen_thread(posted.where)
             await self._sender.change(posted.where.channel, posted.id, outgoing)
 
-    async def _edit(self, unpublished: Unpublished, message: Message) -> bool:
-        """Replace the newest message. False if it is gone."""
-        attachments = await self._attachment_maker.make(message, unpublished.table)
-        outgoing = outgoing_at(unpublished, message, attachments)
+    async def _edit(self, unpublished: Unpublished, plan: Plan) -> bool:
+        """Edit the newest message, if the plan says so. False if it does not, or it is gone."""
+        if plan.decision not in ("change", "edit"):
+            return False
+        (message,) = plan.messages
         channel, newest = unpublished.table.where.channel, unpublished.message or MessageId(0)
         try:
-            await self._sender.edit(channel, newest, outgoing)
+            if plan.decision == "change":
+                await self._sender.change(channel, newest, outgoing_at(unpublished, message))
+            else:
+                attachments = await self._attachment_maker.make(message, unpublished.table)
+                outgoing = outgoing_at(unpublished, message, attachments)
+                await self._sender.edit(channel, newest, outgoing)
         except MessageGone:
             return False
         return True

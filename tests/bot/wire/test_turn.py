@@ -183,12 +183,6 @@ async def test_the_button_for_tickets_asks_before_drawing(tmp_path: Path) -> Non
         assert reply.text.startswith("You keep 1 ticket")
 
 
-async def test_the_command_for_tickets_draws_at_once(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db", "usa") as friends:
-        robin, _ = friends.people
-        assert "keep" in verbs(await friends.slash(robin, "tickets"))
-
-
 async def test_a_button_of_an_earlier_turn_opens_no_menu(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people

@@ -189,7 +189,7 @@ async def open_app(
     worker = worker or Worker(TIMEOUT_S)  # its process starts with the first task
     async with (
         PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
-        Store.open(settings.database_path) as store,
+        Store.open(settings.database) as store,
     ):
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)

@@ -7,6 +7,7 @@ from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.domain.table import MAX_NUMBER
+from bot.store.location import Database, DatabaseUrl
 
 DISCORD_API_URL = "https://discord.com/api/v10"
 MAX_SECONDS = 365 * 24 * 3600.0
@@ -26,6 +27,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr = SecretStr("")
     discord_api_url: str = DISCORD_API_URL
     database_path: Path = Path("data/slow-train.db")
+    database_url: SecretStr = SecretStr("")  # it may contain a password
     maps_dir: Annotated[tuple[Path, ...], NoDecode] = ()
     log_level: LogLevel = "INFO"
     dev_guild_id: int = Field(default=0, ge=0, le=MAX_NUMBER)
@@ -35,6 +37,19 @@ class Settings(BaseSettings):
     clock_every_s: float = Field(default=30.0, gt=0, le=MAX_SECONDS)
     new_dms_per_minute: int = Field(default=10, ge=1, le=MAX_NEW_DMS_PER_MINUTE)
     picture_workers: int = Field(default=2, ge=1, le=MAX_PICTURE_WORKERS)
+
+    @property
+    def database(self) -> Database:
+        """The PostgreSQL database if there is one, otherwise the file."""
+        url = self.database_url.get_secret_value()
+        return DatabaseUrl(url) if url else self.database_path
+
+    @field_validator("database_url")
+    @classmethod
+    def _is_an_address(cls, value: SecretStr) -> SecretStr:
+        if value.get_secret_value():
+            DatabaseUrl(value.get_secret_value())
+        return value
 
     @field_validator("maps_dir", mode="before")
     @classmethod

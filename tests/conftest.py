@@ -3,16 +3,26 @@
 import os
 import random
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from bot.tables.service import Tables
 from tests.support.positions import MAPS
+from tests.support.postgres import server_folder
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "browser")
 COVERAGE_FOLDERS = (TESTS / "engine", TESTS / "maps")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let the tests start a PostgreSQL server, which ends with this process."""
+    if not hasattr(config, "workerinput"):  # not in the worker processes, which share it
+        stack = ExitStack()
+        stack.enter_context(server_folder())
+        config.add_cleanup(stack.close)
 
 
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:

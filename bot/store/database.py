@@ -1,46 +1,85 @@
-"""An open database: one connection for reading, one for writing."""
+"""An open database: how it is read, and how it is written."""
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from bot.store.errors import DatabaseUnreachableError
+from bot.store.location import Database, DatabaseUrl
 from bot.store.lock import only_user
 from bot.store.migrate import Migration, connect, migrations, prepare, reporting_errors
-from bot.store.transactions import Transaction, TransactionQueue
+from bot.store.transactions import SqliteTransaction, Transaction, TransactionQueue
+
+if TYPE_CHECKING:  # asyncpg is needed only by those who use PostgreSQL
+    from bot.store.postgres import PostgresPool
+
+BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
 
 class Store:
-    """`reader` sees what is committed and nothing else; `writing()` opens a transaction."""
+    """`reader` sees what is committed and nothing else; `writing()` opens a transaction, in which
+    a broken constraint is raised as ConflictError. `is_shared`: other processes may write too, so
+    what is in memory may be outdated."""
 
-    def __init__(self, path: Path, reader: Transaction, queue: TransactionQueue) -> None:
-        self.path = path
+    def __init__(
+        self, database: Database, reader: Transaction, writing: BeginWriting, *, is_shared: bool
+    ) -> None:
+        self.database = database
         self.reader = reader
-        self.writing = queue.writing
+        self.writing = writing
+        self.is_shared = is_shared
 
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, path: Path, steps: Sequence[Migration] = (), *, is_shared: bool = False
+        cls, database: Database, steps: Sequence[Migration] = (), *, is_shared: bool = False
     ) -> AsyncIterator[Self]:
-        """The database in this file, created or migrated first. Raises DatabaseError, also if
-        another process has it open. `is_shared`: other processes may write too; they do not
-        overwrite each other's rows, but would post the same messages."""
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise DatabaseUnreachableError(path, str(error)) from error
+        """The database, created or migrated first. Raises DatabaseError, also if another process
+        has a file open. `is_shared`: other processes may write the file too; they do not overwrite
+        each other's rows. A PostgreSQL database is always shared."""
         async with AsyncExitStack() as stack:
-            if not is_shared:
-                stack.enter_context(only_user(path))
-            with reporting_errors(path):
-                connection = await connect(path)
-                stack.push_async_callback(connection.close)
-                await prepare(connection, path, steps or migrations())
-                reader = await connect(path)
-                stack.push_async_callback(reader.close)
-                await reader.execute("PRAGMA query_only = ON")
-            queue = TransactionQueue(connection)
-            stack.push_async_callback(queue.finish)
-            yield cls(path, reader, queue)
+            if isinstance(database, DatabaseUrl):
+                pool = await stack.enter_async_context(_open_pool(database, steps))
+                yield cls(database, pool.reader, pool.writing, is_shared=True)
+            else:
+                _make_folder(database)
+                if not is_shared:
+                    stack.enter_context(only_user(database))
+                reader, queue = await _open_file(database, steps or migrations(), stack)
+                yield cls(database, reader, queue.writing, is_shared=is_shared)
+
+
+async def _open_file(
+    path: Path, steps: Sequence[Migration], stack: AsyncExitStack
+) -> tuple[Transaction, TransactionQueue]:
+    """One connection for reading, one for writing. Both are closed by the stack."""
+    with reporting_errors(path):
+        connection = await connect(path)
+        stack.push_async_callback(connection.close)
+        await prepare(connection, path, steps)
+        reader = await connect(path)
+        stack.push_async_callback(reader.close)
+        await reader.execute("PRAGMA query_only = ON")
+    queue = TransactionQueue(connection)
+    stack.push_async_callback(queue.finish)
+    return SqliteTransaction(reader), queue
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseUnreachableError(path, str(error)) from error
+
+
+def _open_pool(
+    url: DatabaseUrl, steps: Sequence[Migration]
+) -> AbstractAsyncContextManager["PostgresPool"]:
+    try:
+        from bot.store.postgres import open_pool
+    except ImportError as error:
+        raise DatabaseUnreachableError(
+            url, "asyncpg is not installed: pip install 'slow-train[postgres]'"
+        ) from error
+    return open_pool(url, steps)

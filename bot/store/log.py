@@ -1,13 +1,13 @@
 """The log of each table and its checkpoints. Entries are appended and never changed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import msgspec
 
 from bot.domain.events import AnyEvent
 from bot.domain.table import BEFORE_FIRST, InteractionId, Seq, TableId
-from bot.store.transactions import Transaction
+from bot.store.transactions import Statement, Transaction
 from engine.model import Seat
 from engine.state import State
 from engine.values import Value
@@ -53,67 +53,83 @@ async def append(
 
     ConflictError at the end of the transaction if another process has written this entry.
     """
-    await db.execute(
-        "INSERT INTO actions"
-        " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            table_id,
-            entry.seq,
-            entry.seat,
-            entry.kind,
-            entry.body,
-            msgspec.json.encode(entry.events).decode(),
-            entry.revealed,
-            entry.digest,
-            entry.interaction,
-            entry.at,
-        ),
-    )
-    await db.execute(
-        "UPDATE tables SET seq = ?, revision = revision + 1 WHERE id = ?", (entry.seq, table_id)
-    )
-    await _void_votes(db, table_id, entry)
-    await db.execute(
-        "INSERT INTO checkpoints (table_id, seq, rules, map_digest, undos, state)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        (
-            table_id,
-            after.seq,
-            after.rules,
-            after.map_digest,
-            after.undos,
-            msgspec.json.encode(after.state).decode(),
-        ),
-    )
-    await db.execute(
-        "DELETE FROM checkpoints WHERE table_id = ? AND rules = ? AND seq < ?",
-        (table_id, after.rules, after.seq),
-    )
-    # A seat that has just acted and is to act again waits from now on.
     seats = list(waiting)
-    others = [seat for seat in seats if seat != entry.seat]
-    placeholders = ", ".join("?" * len(others))
-    await db.execute(
-        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({placeholders})",  # noqa: S608  # question marks
-        (table_id, *others),
-    )
-    await db.executemany(
-        "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        [(table_id, seat, entry.at) for seat in seats],
+    await db.execute_all(
+        [
+            Statement(
+                "INSERT INTO actions"
+                " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    table_id,
+                    entry.seq,
+                    entry.seat,
+                    entry.kind,
+                    entry.body,
+                    msgspec.json.encode(entry.events).decode(),
+                    entry.revealed,
+                    entry.digest,
+                    entry.interaction,
+                    entry.at,
+                ),
+            ),
+            Statement(
+                "UPDATE tables SET seq = ?, revision = revision + 1 WHERE id = ?",
+                (entry.seq, table_id),
+            ),
+            _void_votes(table_id, entry),
+            Statement(
+                "INSERT INTO checkpoints (table_id, seq, rules, map_digest, undos, state)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                (
+                    table_id,
+                    after.seq,
+                    after.rules,
+                    after.map_digest,
+                    after.undos,
+                    msgspec.json.encode(after.state).decode(),
+                ),
+            ),
+            Statement(
+                "DELETE FROM checkpoints WHERE table_id = ? AND rules = ? AND seq < ?",
+                (table_id, after.rules, after.seq),
+            ),
+            _end_waits(table_id, entry, seats),
+            *(
+                Statement(
+                    "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?)"
+                    " ON CONFLICT DO NOTHING",
+                    (table_id, seat, entry.at),
+                )
+                for seat in seats
+            ),
+        ]
     )
 
 
-async def _void_votes(db: Transaction, table_id: TableId, entry: StoredEntry) -> None:
+def _void_votes(table_id: TableId, entry: StoredEntry) -> Statement:
     """The entry's seat is not absent, and nothing before a person's move can be taken back. A
     computer player's move closes no undo vote, because it is taken back together with the move
     before it."""
     is_computers = entry.kind == "action" and entry.interaction is None
     is_persons_move = entry.kind != "seat" and not is_computers
-    await db.execute(
+    return Statement(
         "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
         " AND (seat = ? OR (kind = 'undo' AND ?))",
         (entry.at, table_id, entry.seat, is_persons_move),
+    )
+
+
+def _end_waits(table_id: TableId, entry: StoredEntry, waiting: Sequence[Seat]) -> Statement:
+    """Nobody else is waited for any more. A seat that has just acted and is to act again waits
+    from now on."""
+    others = [seat for seat in waiting if seat != entry.seat]
+    if not others:
+        return Statement("DELETE FROM waits WHERE table_id = ?", (table_id,))
+    placeholders = ", ".join("?" * len(others))
+    return Statement(
+        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({placeholders})",  # noqa: S608  # question marks
+        (table_id, *others),
     )
 
 
@@ -121,7 +137,7 @@ async def entries(
     db: Transaction, table_id: TableId, since: Seq = BEFORE_FIRST
 ) -> list[StoredEntry]:
     """The entries after `since`, oldest first."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
         " FROM actions WHERE table_id = ? AND seq > ? ORDER BY seq",
         (table_id, since),
@@ -144,7 +160,7 @@ async def entries(
 
 async def seq_of(db: Transaction, table_id: TableId, interaction: InteractionId) -> Seq | None:
     """The entry this interaction has already led to at this table, or None."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT seq FROM actions WHERE interaction = ? AND table_id = ?", (interaction, table_id)
     )
     return next((Seq(row[0]) for row in rows), None)
@@ -164,7 +180,7 @@ async def last_checkpoint_of_other_rules(
 
 
 async def _checkpoints(db: Transaction, table_id: TableId, which: str) -> list[Checkpoint]:
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         f"SELECT seq, rules, map_digest, undos, state FROM checkpoints WHERE table_id = ? {which}",  # noqa: S608  # constants
         (table_id,),
     )

@@ -6,18 +6,16 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-import aiosqlite
-from aiosqlite import Connection
-
 from bot.store.errors import (
     DatabaseBrokenError,
     DatabaseNotOursError,
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
+from bot.store.transactions import SqliteConnection
 from engine.values import Value
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"
 APPLICATION_ID = 0x534C5452  # "SLTR", in the header of every file of ours
 BUSY_TIMEOUT_MS = 5000
 PAUSE_MS = 20
@@ -47,10 +45,11 @@ def reporting_errors(path: Path) -> Iterator[None]:
         raise DatabaseBrokenError(path, str(error)) from error
 
 
-async def connect(path: Path) -> Connection:
+async def connect(path: Path) -> SqliteConnection:
     """A connection in autocommit mode."""
     sqlite3.connect(path).close()  # if this failed in aiosqlite, a thread would be left behind
-    db = await aiosqlite.connect(path, isolation_level=None)
+    db = SqliteConnection(path)
+    await db
     try:
         await db.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
         await db.execute("PRAGMA synchronous = FULL")
@@ -63,7 +62,7 @@ async def connect(path: Path) -> Connection:
     return db
 
 
-async def prepare(db: Connection, path: Path, steps: Sequence[Migration]) -> None:
+async def prepare(db: SqliteConnection, path: Path, steps: Sequence[Migration]) -> None:
     """Check the file, then apply the migrations it lacks.
 
     SQLite does not wait while another process changes the journal mode, in spite of its timeout,
@@ -79,7 +78,7 @@ async def prepare(db: Connection, path: Path, steps: Sequence[Migration]) -> Non
     raise DatabaseUnreachableError(path, "another process holds it")
 
 
-async def _prepare(db: Connection, path: Path, steps: Sequence[Migration]) -> None:
+async def _prepare(db: SqliteConnection, path: Path, steps: Sequence[Migration]) -> None:
     await db.execute("BEGIN")  # one consistent view, whatever other processes do
     try:
         await _inspect(db, path, steps)
@@ -90,7 +89,7 @@ async def _prepare(db: Connection, path: Path, steps: Sequence[Migration]) -> No
         await _apply(db, step)
 
 
-async def _inspect(db: Connection, path: Path, steps: Sequence[Migration]) -> None:
+async def _inspect(db: SqliteConnection, path: Path, steps: Sequence[Migration]) -> None:
     version = await _number(db, "PRAGMA user_version")
     is_ours = await _number(db, "PRAGMA application_id") == APPLICATION_ID
     is_empty = await _number(db, "SELECT count(*) FROM sqlite_schema") == 0
@@ -104,7 +103,7 @@ async def _inspect(db: Connection, path: Path, steps: Sequence[Migration]) -> No
         raise DatabaseBrokenError(path, str(found[0]))
 
 
-async def _apply(db: Connection, step: Migration) -> None:
+async def _apply(db: SqliteConnection, step: Migration) -> None:
     """Apply a migration in one transaction, once even if two processes start together."""
     try:
         await db.execute("BEGIN IMMEDIATE")
@@ -142,6 +141,6 @@ def _statements(sql: str) -> Iterator[str]:
             statement = ""
 
 
-async def _number(db: Connection, sql: str) -> int:
+async def _number(db: SqliteConnection, sql: str) -> int:
     (row,) = await db.execute_fetchall(sql)
     return int(row[0])

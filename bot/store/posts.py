@@ -21,16 +21,16 @@ from engine.model import Seat
 K = TypeVar("K", bound=PostKey)
 KeyRow = tuple[str, int, int, int, int, int, str, float]
 
-_KEY = "kind, revision, seq, number, seat, user, question, at"
+_KEY = 'kind, revision, seq, number, seat, "user", question, at'
 _IS_KEY = (
     "table_id = ? AND kind = ? AND revision = ? AND seq = ? AND number = ? AND seat = ?"
-    " AND user = ? AND question = ? AND at = ?"
+    ' AND "user" = ? AND question = ? AND at = ?'
 )
 REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
 async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord | None:
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         f"SELECT channel, message, text_crc, first_custom_id, after FROM posts WHERE {_IS_KEY}",  # noqa: S608  # a constant
         (table_id, *_row(key)),
     )
@@ -42,7 +42,7 @@ async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord |
 
 async def keys(db: Transaction, table_id: TableId, kind: type[K]) -> list[K]:
     """The keys of all stored messages of one kind at a table."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind = ?"  # noqa: S608  # a constant
         f" ORDER BY {_KEY}",
         (table_id, kind.__struct_config__.tag),
@@ -53,7 +53,7 @@ async def keys(db: Transaction, table_id: TableId, kind: type[K]) -> list[K]:
 
 async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
     """The keys of all stored messages at a table but those of turns and hands."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"  # noqa: S608  # a constant
         f" ORDER BY {_KEY}",
         (table_id,),
@@ -66,7 +66,8 @@ async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRec
     await db.execute(
         f"INSERT INTO posts (table_id, {_KEY}, channel, message, text_crc, first_custom_id, after)"  # noqa: S608  # a constant
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,"
+        f" ON CONFLICT (table_id, {_KEY}) DO UPDATE SET"
+        " channel = excluded.channel, message = excluded.message,"
         " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
         " after = excluded.after",
         (

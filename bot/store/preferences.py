@@ -8,28 +8,28 @@ from bot.store.transactions import Transaction
 
 async def load(db: Transaction, user: UserId) -> Preferences:
     """The user's preferences, or the defaults."""
-    rows = await db.execute_fetchall("SELECT body FROM preferences WHERE user = ?", (user,))
+    rows = await db.fetch('SELECT body FROM preferences WHERE "user" = ?', (user,))
     chosen = (msgspec.json.decode(row[0], type=Preferences) for row in rows)
     return next(chosen, Preferences())
 
 
 async def save(db: Transaction, user: UserId, preferences: Preferences) -> None:
     await db.execute(
-        "INSERT INTO preferences (user, body) VALUES (?, ?)"
-        " ON CONFLICT DO UPDATE SET body = excluded.body",
+        'INSERT INTO preferences ("user", body) VALUES (?, ?)'
+        ' ON CONFLICT ("user") DO UPDATE SET body = excluded.body',
         (user, msgspec.json.encode(preferences).decode()),
     )
 
 
 async def language(db: Transaction, user: UserId) -> Language | None:
     """The language of the user's Discord when they last did something, or None."""
-    rows = await db.execute_fetchall("SELECT language FROM readers WHERE user = ?", (user,))
+    rows = await db.fetch('SELECT language FROM readers WHERE "user" = ?', (user,))
     return next((msgspec.convert(row[0], Language) for row in rows), None)
 
 
 async def save_language(db: Transaction, user: UserId, language: Language) -> None:
     await db.execute(
-        "INSERT INTO readers (user, language) VALUES (?, ?)"
-        " ON CONFLICT DO UPDATE SET language = excluded.language",
+        'INSERT INTO readers ("user", language) VALUES (?, ?)'
+        ' ON CONFLICT ("user") DO UPDATE SET language = excluded.language',
         (user, language),
     )

@@ -1,10 +1,17 @@
 """How much of each table has been published, and in which message."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.domain.table import ChannelId, GuildId, MessageId, Seq, TableId, Where
-from bot.store.transactions import Transaction
+from bot.store.transactions import Dialect, Statement, Transaction
 from engine.values import Value
+
+_MARK_PUBLISHED: Mapping[Dialect, str] = {
+    "sqlite": "UPDATE tables SET published_revision = max(published_revision, ?),"
+    " announced_seq = max(announced_seq, ?), message = ?, message_channel = ? WHERE id = ?",
+    "postgres": "UPDATE tables SET published_revision = greatest(published_revision, ?),"
+    " announced_seq = greatest(announced_seq, ?), message = ?, message_channel = ? WHERE id = ?",
+}
 
 
 class PublicationState(Value, frozen=True):
@@ -40,7 +47,7 @@ class StoredAnnouncement(Value, frozen=True):
 
 async def load(db: Transaction, table_id: TableId) -> PublicationState | None:
     """The publication state of a table, or None if there is no such table."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT seq, announced_seq, revision, published_revision, message, message_channel,"
         " EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open'),"
         " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
@@ -68,7 +75,7 @@ async def load(db: Transaction, table_id: TableId) -> PublicationState | None:
 async def behind(db: Transaction) -> list[TableId]:
     """Tables with public changes that have not been published yet, or with an earlier message that
     has not been edited yet."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT id FROM tables WHERE published_revision < revision"
         " UNION SELECT table_id FROM announcements JOIN tables ON tables.id = table_id"
         " WHERE NOT is_past AND announcements.message != tables.message ORDER BY 1"
@@ -77,16 +84,16 @@ async def behind(db: Transaction) -> list[TableId]:
 
 
 async def is_behind(db: Transaction, table_id: TableId) -> bool:
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT 1 FROM tables WHERE id = ? AND published_revision < revision", (table_id,)
     )
-    return bool(list(rows))
+    return bool(rows)
 
 
 async def with_hands(db: Transaction) -> list[TableId]:
     """Tables that are being played, and closed ones with a hand message that is still to be
     closed; without those that are behind."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT id FROM tables WHERE published_revision >= revision AND (status = 'playing' OR"
         " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'hand'))"
         " ORDER BY id"
@@ -104,8 +111,7 @@ async def mark_published(
 ) -> None:
     """Store what has been published. What was published later stays published."""
     await db.execute(
-        "UPDATE tables SET published_revision = max(published_revision, ?),"
-        " announced_seq = max(announced_seq, ?), message = ?, message_channel = ? WHERE id = ?",
+        _MARK_PUBLISHED[db.dialect],
         (revision, seq, message or 0, channel, table_id),
     )
 
@@ -116,8 +122,9 @@ async def save_announcement(
     """Store what a message announces, unless it is stored already."""
     await db.execute(
         "INSERT INTO announcements (table_id, message, guild, channel, after_seq, seq)"
-        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET after_seq = excluded.after_seq,"
-        " seq = excluded.seq WHERE excluded.seq > announcements.seq",
+        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, message) DO UPDATE SET"
+        " after_seq = excluded.after_seq, seq = excluded.seq"
+        " WHERE excluded.seq > announcements.seq",
         (table_id, message, where.guild, where.channel, after, seq),
     )
 
@@ -126,10 +133,8 @@ async def mark_past(
     db: Transaction, table_id: TableId, messages: Iterable[MessageId], *, is_past: bool
 ) -> None:
     """Store whether these messages have been edited and ask nobody to act any more."""
-    await db.executemany(
-        "UPDATE announcements SET is_past = ? WHERE table_id = ? AND message = ?",
-        [(is_past, table_id, message) for message in messages],
-    )
+    sql = "UPDATE announcements SET is_past = ? WHERE table_id = ? AND message = ?"
+    await db.execute_all(Statement(sql, (is_past, table_id, message)) for message in messages)
 
 
 async def unfinished_announcements(db: Transaction, table_id: TableId) -> list[StoredAnnouncement]:
@@ -147,7 +152,7 @@ async def announcements_of(
 async def _announcements(
     db: Transaction, which: str, table_id: TableId, *parameters: int
 ) -> list[StoredAnnouncement]:
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT this.message, this.guild, this.channel, this.after_seq, this.seq,"  # noqa: S608  # constants
         " coalesce(following.message, 0), coalesce(following.guild, 0),"
         " coalesce(following.channel, 0)"

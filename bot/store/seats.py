@@ -9,8 +9,11 @@ from engine.model import Seat
 async def save_offer(db: Transaction, offer: SeatOffer) -> None:
     """Store an offer, replacing an earlier one of the same seat."""
     await db.execute(
-        "INSERT OR REPLACE INTO offers (table_id, seat, user, name, asked_by, at, is_declined)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
+        'INSERT INTO offers (table_id, seat, "user", name, asked_by, at, is_declined)'
+        " VALUES (?, ?, ?, ?, ?, ?, ?)"
+        ' ON CONFLICT (table_id, seat) DO UPDATE SET "user" = excluded."user",'
+        " name = excluded.name, asked_by = excluded.asked_by, at = excluded.at,"
+        " is_declined = excluded.is_declined",
         (
             offer.table,
             offer.seat,
@@ -24,8 +27,8 @@ async def save_offer(db: Transaction, offer: SeatOffer) -> None:
 
 
 async def offers(db: Transaction, table_id: TableId) -> list[SeatOffer]:
-    rows = await db.execute_fetchall(
-        "SELECT seat, user, name, asked_by, at, is_declined FROM offers"
+    rows = await db.fetch(
+        'SELECT seat, "user", name, asked_by, at, is_declined FROM offers'
         " WHERE table_id = ? ORDER BY seat",
         (table_id,),
     )

@@ -1,5 +1,6 @@
 """Tables and the people at them."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
 import msgspec
@@ -18,16 +19,18 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.store.transactions import Transaction
+from bot.store.transactions import Dialect, Statement, Transaction
 from engine.cards import Seed
 from engine.model import Seat
 
 # The seats come as JSON in the same row: a second statement costs as much as a hundred rows.
-_COLUMNS = (
-    "SELECT id, guild, channel, host, status, options, seed_hash,"
-    " (SELECT json_group_array(json_array(kind, user, name, level, is_vacant))"
-    " FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)) FROM tables"
-)
+_SEATS_AS_JSON: Mapping[Dialect, str] = {
+    "sqlite": 'SELECT json_group_array(json_array(kind, "user", name, level, is_vacant))'
+    " FROM (SELECT * FROM seats WHERE table_id = tables.id ORDER BY seat)",
+    "postgres": "SELECT coalesce(json_agg("
+    "json_build_array(kind, \"user\", name, level, is_vacant) ORDER BY seat), '[]')"
+    " FROM seats WHERE table_id = tables.id",
+}
 Row = tuple[int, int, int, int, Status, str, str, str]
 SeatRow = tuple[str, int, str, str]
 _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=False)
@@ -35,7 +38,7 @@ _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=Fals
 
 async def insert(db: Transaction, table: Table, at: float) -> Table:
     """Insert a new table; returns it with its id."""
-    (row,) = await db.execute_fetchall(
+    (row,) = await db.fetch(
         "INSERT INTO tables (guild, channel, host, status, options, opened_at)"
         " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
         (
@@ -48,26 +51,30 @@ async def insert(db: Transaction, table: Table, at: float) -> Table:
         ),
     )
     table = msgspec.structs.replace(table, id=TableId(row[0]))
-    await _insert_seats(db, table)
+    await db.execute_all(_seat_inserts(table))
     return table
 
 
 async def save(db: Transaction, table: Table) -> None:
     """Write the table as it is now. This is a public change."""
-    await db.execute(
-        "UPDATE tables SET guild = ?, channel = ?, host = ?, status = ?, options = ?,"
-        " revision = revision + 1 WHERE id = ?",
-        (
-            table.where.guild,
-            table.where.channel,
-            table.host,
-            table.status,
-            _text(table.options),
-            table.id,
-        ),
+    await db.execute_all(
+        [
+            Statement(
+                "UPDATE tables SET guild = ?, channel = ?, host = ?, status = ?, options = ?,"
+                " revision = revision + 1 WHERE id = ?",
+                (
+                    table.where.guild,
+                    table.where.channel,
+                    table.host,
+                    table.status,
+                    _text(table.options),
+                    table.id,
+                ),
+            ),
+            Statement("DELETE FROM seats WHERE table_id = ?", (table.id,)),
+            *_seat_inserts(table),
+        ]
     )
-    await db.execute("DELETE FROM seats WHERE table_id = ?", (table.id,))
-    await _insert_seats(db, table)
 
 
 async def raise_revision(db: Transaction, table_id: TableId) -> None:
@@ -76,30 +83,30 @@ async def raise_revision(db: Transaction, table_id: TableId) -> None:
 
 
 async def load(db: Transaction, table_id: TableId) -> Table | None:
-    found = await _tables(db, f"{_COLUMNS} WHERE id = ?", table_id)
+    found = await _tables(db, "WHERE id = ?", table_id)
     return found[0] if found else None
 
 
 async def open_in(db: Transaction, channel: ChannelId) -> Table | None:
     """The open table of a channel, or None."""
     where = "WHERE channel = ? AND status IN ('lobby', 'playing')"
-    found = await _tables(db, f"{_COLUMNS} {where}", channel)
+    found = await _tables(db, where, channel)
     return found[0] if found else None
 
 
 async def last_in(db: Transaction, channel: ChannelId) -> Table | None:
     """The newest table of a channel, open or closed, or None."""
-    found = await _tables(db, f"{_COLUMNS} WHERE channel = ? ORDER BY id DESC LIMIT 1", channel)
+    found = await _tables(db, "WHERE channel = ? ORDER BY id DESC LIMIT 1", channel)
     return found[0] if found else None
 
 
 async def of_user(db: Transaction, user: UserId) -> list[Table]:
     """The open tables at which the user has a seat or is host, oldest first."""
     where = (
-        "WHERE (host = ? OR id IN (SELECT table_id FROM seats WHERE user = ? AND user != 0))"
+        'WHERE (host = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0))'
         " AND status IN ('lobby', 'playing') ORDER BY id"
     )
-    return await _tables(db, f"{_COLUMNS} {where}", user, user)
+    return await _tables(db, where, user, user)
 
 
 async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> None:
@@ -111,12 +118,16 @@ async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> N
 
 
 async def seed_and_rules(db: Transaction, table_id: TableId) -> tuple[Seed, int]:
-    (row,) = await db.execute_fetchall("SELECT seed, rules FROM tables WHERE id = ?", (table_id,))
+    (row,) = await db.fetch("SELECT seed, rules FROM tables WHERE id = ?", (table_id,))
     return Seed(row[0]), int(row[1])
 
 
-async def _tables(db: Transaction, sql: str, *parameters: int) -> list[Table]:
-    rows = await db.execute_fetchall(sql, parameters)
+async def _tables(db: Transaction, where: str, *parameters: int) -> list[Table]:
+    rows = await db.fetch(
+        "SELECT id, guild, channel, host, status, options, seed_hash,"  # noqa: S608  # constants
+        f" ({_SEATS_AS_JSON[db.dialect]}) FROM tables {where}",
+        parameters,
+    )
     return [_table((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows]
 
 
@@ -135,15 +146,15 @@ def _table(row: Row) -> Table:
     )
 
 
-async def _insert_seats(db: Transaction, table: Table) -> None:
-    await db.executemany(
-        "INSERT INTO seats (table_id, seat, kind, user, name, level, is_vacant)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [
-            (table.id, seat, *_row(person), Seat(seat) in table.vacant)
-            for seat, person in enumerate(table.occupants)
-        ],
+def _seat_inserts(table: Table) -> list[Statement]:
+    sql = (
+        'INSERT INTO seats (table_id, seat, kind, "user", name, level, is_vacant)'
+        " VALUES (?, ?, ?, ?, ?, ?, ?)"
     )
+    return [
+        Statement(sql, (table.id, seat, *_row(person), Seat(seat) in table.vacant))
+        for seat, person in enumerate(table.occupants)
+    ]
 
 
 def _row(person: Occupant) -> SeatRow:

@@ -1,25 +1,97 @@
-"""Write transactions: one at a time, committed together when several wait.
+"""What a transaction is, and those of SQLite: one at a time, committed together when several wait.
 
 Waiting for the disk takes a hundred times longer than anything else done here. So a transaction
 that finds others waiting does not commit: the last one in the queue, or every 50th, commits for all
 of them. Each has a savepoint, so that one that fails is undone alone.
+
+The transactions of PostgreSQL are in `postgres.py`.
 """
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import TypeAlias, TypeVar
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from aiosqlite import Connection
 
 from bot.store.errors import ConflictError
 
-Transaction: TypeAlias = Connection  # Python 3.11; only store/ looks inside
+Dialect = Literal["sqlite", "postgres"]
+Parameters: TypeAlias = Sequence[object]
+Row: TypeAlias = Sequence[Any]  # each statement knows the types of its columns
 
 MAX_GROUP_SIZE = 50
 
 T = TypeVar("T")
+
+
+class Statement(NamedTuple):
+    sql: str
+    parameters: Parameters = ()
+
+
+class Transaction(Protocol):
+    """Where statements are run. Only `store/` calls these methods; others pass it on.
+
+    Statements have question marks for their parameters and are the same for both databases where
+    possible. Where they cannot be, a module has one for each and takes `…[db.dialect]`.
+    """
+
+    @property
+    def dialect(self) -> Dialect: ...
+
+    async def execute(self, sql: str, parameters: Parameters = ()) -> None: ...
+
+    async def fetch(self, sql: str, parameters: Parameters = ()) -> Sequence[Row]: ...
+
+    async def execute_all(self, statements: Iterable[Statement]) -> None:
+        """Run the statements in this order. With SQLite this takes one switch to its thread, not
+        one for each."""
+
+    async def fetch_all(self, statements: Iterable[Statement]) -> Sequence[Sequence[Row]]:
+        """Run the statements like `execute_all`; returns the rows of each."""
+
+
+class SqliteConnection(Connection):
+    """A connection of aiosqlite that can also run several statements in one switch to its thread,
+    which takes longer than most statements."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(lambda: sqlite3.connect(path, isolation_level=None), iter_chunk_size=64)
+
+    async def run_all(self, statements: Iterable[Statement]) -> list[list[Row]]:
+        """Run the statements up to the first that fails; returns the rows of each."""
+        found: list[list[Row]] = await self._execute(  # type: ignore[no-untyped-call]  # aiosqlite's
+            self._run_all, list(statements)
+        )
+        return found
+
+    def _run_all(self, statements: Iterable[Statement]) -> list[list[Row]]:
+        return [self._conn.execute(sql, parameters).fetchall() for sql, parameters in statements]
+
+
+class SqliteTransaction:
+    """Statements on one connection of SQLite."""
+
+    dialect: Dialect = "sqlite"
+
+    def __init__(self, connection: SqliteConnection) -> None:
+        self._run_all = connection.run_all
+
+    async def execute(self, sql: str, parameters: Parameters = ()) -> None:
+        await self._run_all([Statement(sql, parameters)])
+
+    async def fetch(self, sql: str, parameters: Parameters = ()) -> Sequence[Row]:
+        (rows,) = await self._run_all([Statement(sql, parameters)])
+        return rows
+
+    async def execute_all(self, statements: Iterable[Statement]) -> None:
+        await self._run_all(statements)
+
+    async def fetch_all(self, statements: Iterable[Statement]) -> Sequence[Sequence[Row]]:
+        return await self._run_all(statements)
 
 
 class CommitGroup:
@@ -33,8 +105,9 @@ class CommitGroup:
 class TransactionQueue:
     """Runs transactions on one connection, one at a time."""
 
-    def __init__(self, db: Connection) -> None:
+    def __init__(self, db: SqliteConnection) -> None:
         self._db = db
+        self._transaction = SqliteTransaction(db)
         self._turn = asyncio.Lock()
         self._waiting = 0
         self._group: CommitGroup | None = None
@@ -49,7 +122,7 @@ class TransactionQueue:
             await finish_even_if_cancelled(self._leave(is_kept=False))
             raise
         try:
-            yield self._db
+            yield self._transaction
         except sqlite3.IntegrityError as error:
             await finish_even_if_cancelled(self._leave(is_kept=False))
             raise ConflictError(str(error)) from error
@@ -70,11 +143,10 @@ class TransactionQueue:
         await self._turn.acquire()
         self._waiting -= 1
         try:
-            if self._group is None:
-                await self._db.execute("BEGIN IMMEDIATE")
-                self._group = CommitGroup()
+            begin = ["BEGIN IMMEDIATE"] if self._group is None else []
+            self._group = self._group or CommitGroup()
             self._group.size += 1
-            await self._db.execute("SAVEPOINT mine")
+            await self._run(*begin, "SAVEPOINT mine")
         except BaseException as error:
             try:
                 await self._roll_back_group(error)
@@ -89,17 +161,19 @@ class TransactionQueue:
         if group is None:
             raise RuntimeError("no transaction is open")
         try:
-            if not is_kept:
-                await self._db.execute("ROLLBACK TO mine")
-            await self._db.execute("RELEASE mine")
-            if self._waiting == 0 or group.size >= MAX_GROUP_SIZE:
-                await self._db.execute("COMMIT")
+            undo = [] if is_kept else ["ROLLBACK TO mine"]
+            is_last = self._waiting == 0 or group.size >= MAX_GROUP_SIZE
+            await self._run(*undo, "RELEASE mine", *(["COMMIT"] if is_last else []))
+            if is_last:
                 self._group = None
                 group.on_disk.set_result(None)
         except BaseException as error:
             await self._roll_back_group(error)
         finally:
             self._turn.release()
+
+    async def _run(self, *statements: str) -> None:
+        await self._db.run_all(Statement(sql) for sql in statements)
 
     async def _roll_back_group(self, error: BaseException) -> None:
         """The whole group is lost: raise the error in all of its transactions."""

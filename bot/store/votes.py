@@ -7,13 +7,13 @@ from bot.domain.table import Seq, TableId, UserId
 from bot.store.transactions import Transaction
 from engine.model import Seat
 
-_VOTES = "SELECT id, question, user, outcome, table_id, at FROM votes"
+_VOTES = 'SELECT id, question, "user", outcome, table_id, at FROM votes'
 
 
 async def insert_vote(db: Transaction, vote: Vote) -> None:
     """Store a new open vote. ConflictError if one of this kind is open at the table."""
     await db.execute(
-        "INSERT INTO votes (table_id, kind, seat, question, user, outcome, at)"
+        'INSERT INTO votes (table_id, kind, seat, question, "user", outcome, at)'
         " VALUES (?, ?, ?, ?, ?, 'open', ?)",
         (
             vote.table,
@@ -29,9 +29,9 @@ async def insert_vote(db: Transaction, vote: Vote) -> None:
 async def save_ballot(db: Transaction, vote: Vote, user: UserId, choice: BallotChoice) -> None:
     """Store a user's answer, replacing an earlier one."""
     await db.execute(
-        "INSERT INTO ballots (vote_id, user, choice)"
+        'INSERT INTO ballots (vote_id, "user", choice)'
         " SELECT id, ?, ? FROM votes WHERE table_id = ? AND kind = ? AND outcome = 'open'"
-        " ON CONFLICT DO UPDATE SET choice = excluded.choice",
+        ' ON CONFLICT (vote_id, "user") DO UPDATE SET choice = excluded.choice',
         (user, choice, vote.table, kind_of(vote.question)),
     )
 
@@ -58,7 +58,7 @@ async def find_vote(db: Transaction, table_id: TableId, kind: str, at: float) ->
 
 
 async def _votes(db: Transaction, sql: str, *parameters: object) -> list[Vote]:
-    rows = await db.execute_fetchall(sql, parameters)
+    rows = await db.fetch(sql, parameters)
     return [
         Vote(
             table=TableId(row[4]),
@@ -74,15 +74,15 @@ async def _votes(db: Transaction, sql: str, *parameters: object) -> list[Vote]:
 
 
 async def _ballots(db: Transaction, vote_id: int) -> tuple[Ballot, ...]:
-    rows = await db.execute_fetchall(
-        "SELECT user, choice FROM ballots WHERE vote_id = ? ORDER BY user", (vote_id,)
+    rows = await db.fetch(
+        'SELECT "user", choice FROM ballots WHERE vote_id = ? ORDER BY "user"', (vote_id,)
     )
     return tuple(Ballot(UserId(row[0]), row[1]) for row in rows)
 
 
 async def last_wait_decision(db: Transaction, table_id: TableId, seat: Seat) -> float:
     """When the others last decided to go on waiting for this seat, or 0."""
-    (row,) = await db.execute_fetchall(
+    (row,) = await db.fetch(
         "SELECT coalesce(max(closed_at), 0) FROM votes"
         " WHERE table_id = ? AND seat = ? AND kind = 'absence' AND outcome = 'wait'",
         (table_id, seat),
@@ -92,7 +92,7 @@ async def last_wait_decision(db: Transaction, table_id: TableId, seat: Seat) -> 
 
 async def was_undo_declined(db: Transaction, table_id: TableId, entry: Seq) -> bool:
     """Whether the others have already refused to let this entry be taken back."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT question FROM votes WHERE table_id = ? AND kind = 'undo' AND outcome = 'no'",
         (table_id,),
     )

@@ -26,7 +26,7 @@ class WaitingPlayer(Value, frozen=True):
 
 async def waiting_people(db: Transaction) -> list[WaitingPlayer]:
     """All people who are waited for, at all tables that are being played."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT w.table_id, w.seat, s.user, w.since, w.reminders, w.reminded_at, w.is_muted,"
         " coalesce(p.body, '{}'), t.options"
         " FROM waits AS w JOIN seats AS s USING (table_id, seat)"
@@ -51,7 +51,7 @@ async def waiting_people(db: Transaction) -> list[WaitingPlayer]:
 
 async def waiting_computer_players(db: Transaction) -> list[tuple[TableId, Seat]]:
     """The computer players and stand-ins whose turn it is, at all tables."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT w.table_id, w.seat FROM waits AS w JOIN seats AS s USING (table_id, seat)"
         " JOIN tables AS t ON t.id = w.table_id"
         " WHERE s.kind != 'human' AND t.status = 'playing' ORDER BY w.since"
@@ -73,13 +73,13 @@ async def count_reminder(
 async def mute(db: Transaction, table_id: TableId, seat: Seat) -> None:
     """Send no more reminders of this turn."""
     await db.execute(
-        "UPDATE waits SET is_muted = 1 WHERE table_id = ? AND seat = ?", (table_id, seat)
+        "UPDATE waits SET is_muted = TRUE WHERE table_id = ? AND seat = ?", (table_id, seat)
     )
 
 
 async def at_table(db: Transaction, table_id: TableId) -> Mapping[Seat, float]:
     """The seats one table waits for, and since when."""
-    rows = await db.execute_fetchall(
+    rows = await db.fetch(
         "SELECT seat, since FROM waits WHERE table_id = ? ORDER BY seat", (table_id,)
     )
     return {Seat(row[0]): float(row[1]) for row in rows}

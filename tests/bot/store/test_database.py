@@ -30,7 +30,7 @@ async def open_and_close(path: Path, *steps: Migration) -> None:
 
 async def pragma(store: Store, name: str) -> object:
     async with store.writing() as db:
-        rows = list(await db.execute_fetchall(f"PRAGMA {name}"))
+        rows = list(await db.fetch(f"PRAGMA {name}"))
     return rows[0][0]
 
 

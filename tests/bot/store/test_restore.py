@@ -39,7 +39,7 @@ async def copy(tmp_path: Path) -> Path:
 
 async def number_of_tables(database: Path) -> int:
     async with Store.open(database) as store:
-        (row,) = await store.reader.execute_fetchall("SELECT count(*) FROM tables")
+        (row,) = await store.reader.fetch("SELECT count(*) FROM tables")
         return int(row[0])
 
 

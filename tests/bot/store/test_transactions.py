@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, facts
+from bot.store.transactions import SqliteConnection
 
 
 @pytest.fixture
@@ -96,7 +97,7 @@ async def test_every_writer_gets_the_error_if_the_disk_is_full(path: Path) -> No
                 await facts.save(db, text[:10], text)
 
         async with store.writing() as db:
-            ((pages,),) = await db.execute_fetchall("PRAGMA page_count")
+            ((pages,),) = await db.fetch("PRAGMA page_count")
         await limit_pages(store, pages + 4)
         texts = [str(number) * 4000 for number in range(1, 10)]
         results = await asyncio.gather(*map(write, texts), return_exceptions=True)
@@ -112,7 +113,7 @@ async def test_every_writer_gets_the_error_if_the_disk_is_full(path: Path) -> No
 async def limit_pages(store: Store, pages: int) -> None:
     """Limit the size of the database file."""
     async with store.writing() as db:
-        await db.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+        await db.fetch(f"PRAGMA max_page_count = {pages}")
 
 
 async def test_a_lock_held_by_another_process_is_an_error_in_the_end(path: Path) -> None:
@@ -147,7 +148,7 @@ async def test_a_failed_rollback_does_not_stop_later_writers(
             monkeypatch.context() as patched,
         ):
             other.execute("BEGIN IMMEDIATE")
-            patched.setattr(type(db), "rollback", fail)
+            patched.setattr(SqliteConnection, "rollback", fail)
             with pytest.raises(sqlite3.OperationalError, match="disk I/O"):
                 await save_colour(store, "red")
         async with asyncio.timeout(10):

@@ -2,18 +2,21 @@
 
 import os
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
+from inspect import iscoroutinefunction
 from pathlib import Path
 
 import pytest
 
 from bot.tables.service import Tables
+from tests.support.back_ends import databases_of_kind, drop_test_databases
 from tests.support.positions import MAPS
 from tests.support.postgres import server_folder
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "browser")
+BOTH_DATABASES = (TESTS / "bot" / "store", TESTS / "bot" / "tables")
 COVERAGE_FOLDERS = (TESTS / "engine", TESTS / "maps")
 
 
@@ -23,6 +26,26 @@ def pytest_configure(config: pytest.Config) -> None:
         stack = ExitStack()
         stack.enter_context(server_folder())
         config.add_cleanup(stack.close)
+
+
+def pytest_sessionfinish() -> None:
+    drop_test_databases()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the tests of `bot/store` and `bot/tables` on both databases."""
+    is_asynchronous = iscoroutinefunction(metafunc.function)
+    is_both = is_asynchronous and not any(metafunc.definition.iter_markers("sqlite"))
+    if is_both and _is_in(metafunc.definition, BOTH_DATABASES):
+        metafunc.parametrize("database_kind", ["sqlite", "postgres"], indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def database_kind(request: pytest.FixtureRequest) -> Iterator[str]:
+    """In which database the test works: `open_store` opens one of this kind."""
+    kind = getattr(request, "param", "sqlite")
+    with databases_of_kind(kind):
+        yield kind
 
 
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:

@@ -6,12 +6,14 @@ from typing import assert_never
 import msgspec
 
 from bot.domain.table import (
+    BEFORE_FIRST,
     ChannelId,
     ComputerPlayer,
     GuildId,
     Human,
     Occupant,
     Options,
+    Seq,
     StandIn,
     Status,
     Table,
@@ -30,6 +32,10 @@ _SEATS_AS_JSON: Mapping[Dialect, str] = {
     "postgres": "SELECT coalesce(json_agg("
     "json_build_array(kind, \"user\", name, level, is_vacant) ORDER BY seat), '[]')"
     " FROM seats WHERE table_id = tables.id",
+}
+_LOCK: Mapping[Dialect, str] = {
+    "sqlite": "SELECT seq, revision FROM tables WHERE id = ?",  # a transaction locks everything
+    "postgres": "SELECT seq, revision FROM tables WHERE id = ? FOR NO KEY UPDATE",
 }
 Row = tuple[int, int, int, int, Status, str, str, str]
 SeatRow = tuple[str, int, str, str]
@@ -80,6 +86,20 @@ async def save(db: Transaction, table: Table) -> None:
 async def raise_revision(db: Transaction, table_id: TableId) -> None:
     """Count a public change that is not in the table's own row."""
     await db.execute("UPDATE tables SET revision = revision + 1 WHERE id = ?", (table_id,))
+
+
+async def revision(db: Transaction, table_id: TableId) -> int:
+    """The revision of a table, or 0 if there is no such table."""
+    rows = await db.fetch("SELECT revision FROM tables WHERE id = ?", (table_id,))
+    return int(rows[0][0]) if rows else 0
+
+
+async def lock(db: Transaction, table_id: TableId) -> tuple[Seq, int]:
+    """The last entry and the revision of a table, 0 and 0 if there is no such table. No other
+    process changes them until the transaction ends. Statements that follow see what other processes
+    have committed before."""
+    rows = await db.fetch(_LOCK[db.dialect], (table_id,))
+    return (Seq(rows[0][0]), int(rows[0][1])) if rows else (BEFORE_FIRST, 0)
 
 
 async def load(db: Transaction, table_id: TableId) -> Table | None:

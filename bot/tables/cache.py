@@ -2,6 +2,10 @@
 
 Every change holds the table's lock. A change is committed before memory knows of it; if anything
 goes wrong the table is forgotten, and the next one who needs it reads it from the database.
+
+If other processes write the database too, a table in memory is used only as long as its revision is
+still the one in the database, and a change is committed only if it still is, or if its log has not
+grown.
 """
 
 import asyncio
@@ -13,7 +17,7 @@ from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import Table, TableId
+from bot.domain.table import ChannelId, Seq, Table, TableId
 from bot.store import ConflictError, Store, Transaction
 from bot.store import log as log_rows
 from bot.store import seats as seat_rows
@@ -41,6 +45,12 @@ class ChangedElsewhere(TableRefusal):
     """Another process has changed the table since it was read."""
 
 
+class TableLock(asyncio.Lock):
+    """The lock of one table. `revision`: of the table when the holder of the lock last read it."""
+
+    revision = 0
+
+
 class TableCache:
     """Snapshots of the tables used last, and the locks of all tables.
 
@@ -61,35 +71,55 @@ class TableCache:
         self.on_change: list[Listener] = []
         self.on_computer_turn: list[Listener] = []
         self._max_in_memory = max_in_memory
+        # Whether nobody else writes, so that what is in memory is always current.
+        self.trusts_memory = not store.is_shared
         self._snapshots: OrderedDict[TableId, Snapshot] = OrderedDict()
+        self._revisions: dict[TableId, int] = {}  # of the snapshots; 0 if memory is trusted
         self._used_at: dict[TableId, float] = {}
-        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[TableId, TableLock] = WeakValueDictionary()
 
-    def lock(self, table_id: TableId) -> asyncio.Lock:
+    def lock(self, table_id: TableId) -> TableLock:
         """The table's lock. It exists as long as somebody holds it or waits for it."""
-        return self._locks.setdefault(table_id, asyncio.Lock())
+        return self._locks.setdefault(table_id, TableLock())
 
     async def table(self, table_id: TableId) -> Table:
         """What everybody may know about the table, or refuse UNKNOWN_TABLE."""
-        if table_id in self._snapshots:
+        if self.trusts_memory and table_id in self._snapshots:
             return self._snapshots[table_id].table
         table = await table_rows.load(self.store.reader, table_id)
         if table is None:
             raise TableRefusal(TableCode.UNKNOWN_TABLE)
         return table
 
+    async def table_locked(self, table_id: TableId) -> Table:
+        """The same. The caller holds the table's lock and will change the table."""
+        self.lock(table_id).revision = await self._revision(table_id)
+        return await self.table(table_id)
+
     async def get(self, table_id: TableId) -> Snapshot:
         """Snapshot of the table, for reading. Refused if its game has not begun."""
         if table_id in self._snapshots:
-            return self.remember(self._snapshots[table_id])
+            revision = await self._revision(table_id)
+            if self._revisions.get(table_id) == revision:
+                return self.remember(self._snapshots[table_id], revision)
         async with self.lock(table_id):
             return await self.get_locked(table_id)
 
     async def get_locked(self, table_id: TableId) -> Snapshot:
         """Snapshot of the table. The caller holds the table's lock."""
-        if table_id in self._snapshots:
-            return self.remember(self._snapshots[table_id])
-        return self.remember(await self._load(table_id))
+        lock, revision = self.lock(table_id), await self._revision(table_id)
+        lock.revision = revision
+        if self._revisions.get(table_id) == revision:
+            return self.remember(self._snapshots[table_id], revision)
+        snapshot = await self._load(table_id)
+        while (current := await self._revision(table_id)) != revision:  # it changed meanwhile
+            lock.revision = revision = current
+            snapshot = await self._load(table_id)
+        return self.remember(snapshot, revision)
+
+    async def is_at(self, table_id: TableId, revision: int) -> bool:
+        """Whether no other process has changed the table since this revision."""
+        return self.trusts_memory or await self._revision(table_id) == revision
 
     @asynccontextmanager
     async def locked(self, table_id: TableId) -> AsyncIterator[Snapshot]:
@@ -121,14 +151,16 @@ class TableCache:
         checkpoint = Checkpoint(
             after.seq, after.game.rules_version, after.map_digest, after.undos, after.game.state
         )
-        async with self._guarded_transaction(before) as db:
+        async with self._guarded_transaction(before, after_entry=Seq(after.seq - 1)) as db:
             yield db
             await log_rows.append(db, table_id, stored, checkpoint, after.waiting)
             if entry.kind == "seat":  # it has changed hands, or its person has come back
                 await seat_rows.delete_offer(db, table_id, entry.seat)
             if after.table != before:
                 await table_rows.save(db, after.table)
-        self.remember(after)
+            if not self.trusts_memory:
+                self.lock(table_id).revision = await table_rows.revision(db, table_id)
+        self.remember(after, self.lock(table_id).revision)
         log.info(
             "committed",
             extra={"table": table_id, "seq": after.seq, "kind": entry.kind, "seat": entry.seat},
@@ -157,6 +189,8 @@ class TableCache:
         async with self.lock(table_id):
             self.forget(table_id)
             async with self.store.writing() as db:
+                if self.store.is_shared:
+                    await table_rows.lock(db, table_id)
                 table = await table_rows.load(db, table_id)
                 if table is None:
                     raise TableRefusal(TableCode.UNKNOWN_TABLE)
@@ -167,11 +201,13 @@ class TableCache:
 
     async def insert(self, table: Table) -> Table:
         """Store a new table; returns it with its id. A channel has one open table."""
-        async with self.store.writing() as db:
-            other = await table_rows.open_in(db, table.where.channel)
-            if other is not None:
-                raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
-            inserted = await table_rows.insert(db, table, self.clock())
+        try:
+            async with self.store.writing() as db:
+                await self._require_free(db, table.where.channel)
+                inserted = await table_rows.insert(db, table, self.clock())
+        except ConflictError:  # another process has opened one at the same moment
+            await self._require_free(self.store.reader, table.where.channel)
+            raise
         self._announce(inserted.id)
         return inserted
 
@@ -180,9 +216,10 @@ class TableCache:
         of it has."""
         self._announce(table_id)
 
-    def remember(self, snapshot: Snapshot) -> Snapshot:
-        """Keep the snapshot as the one used last."""
+    def remember(self, snapshot: Snapshot, revision: int) -> Snapshot:
+        """Keep the snapshot, which is of this revision, as the one used last."""
         self._snapshots[snapshot.table.id] = snapshot
+        self._revisions[snapshot.table.id] = revision
         self._snapshots.move_to_end(snapshot.table.id)
         self._used_at[snapshot.table.id] = self.clock()
         while len(self._snapshots) > self._max_in_memory:
@@ -191,6 +228,7 @@ class TableCache:
 
     def forget(self, table_id: TableId) -> None:
         self._snapshots.pop(table_id, None)
+        self._revisions.pop(table_id, None)
         self._used_at.pop(table_id, None)
 
     def forget_idle(self, older_than_s: float) -> int:
@@ -212,9 +250,21 @@ class TableCache:
             listener(table_id)
 
     @asynccontextmanager
-    async def _guarded_transaction(self, before: Table) -> AsyncIterator[Transaction]:
+    async def _guarded_transaction(
+        self, before: Table, after_entry: Seq | None = None
+    ) -> AsyncIterator[Transaction]:
+        """A transaction that fails if the table is not `before` any more, or if `after_entry` is
+        not the last entry of its log; without `after_entry`, if anything at the table has changed
+        since the holder of the lock read it."""
         try:
             async with self.store.writing() as db:
+                if self.store.is_shared:
+                    seq, revision = await table_rows.lock(db, before.id)
+                    read_at = self.lock(before.id).revision
+                    if after_entry is None and not self.trusts_memory and revision != read_at:
+                        raise ConflictError("the table has changed")
+                    if after_entry not in (None, seq):
+                        raise ConflictError("the log has grown")
                 if await table_rows.load(db, before.id) != before:
                     raise ConflictError("the table has changed")
                 yield db
@@ -225,6 +275,17 @@ class TableCache:
         except BaseException:
             self.forget(before.id)
             raise
+
+    async def _require_free(self, db: Transaction, channel: ChannelId) -> None:
+        """Refuse CHANNEL_HAS_A_TABLE if there is an open table in the channel."""
+        other = await table_rows.open_in(db, channel)
+        if other is not None:
+            raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
+
+    async def _revision(self, table_id: TableId) -> int:
+        """The revision of the table in the database; 0 if memory is trusted, or if there is no
+        such table."""
+        return 0 if self.trusts_memory else await table_rows.revision(self.store.reader, table_id)
 
     async def _load(self, table_id: TableId) -> Snapshot:
         table = await self.table(table_id)

@@ -171,7 +171,7 @@ class Lobby:
     async def move(self, table_id: TableId, by: UserId, where: Where) -> Table:
         """Move the table to another channel, where its newest message is posted again."""
         async with self._cache.lock(table_id):
-            table = await self._cache.table(table_id)
+            table = await self._cache.table_locked(table_id)
             table.require_open()
             table.require_host(by)
             async with self._cache.changing(table) as db:

@@ -50,6 +50,13 @@ class Publication:
     async def unpublished(self, table_id: TableId) -> Unpublished:
         """The table and everything that has not been published, all of the same moment;
         or refuse UNKNOWN_TABLE."""
+        while True:
+            found = await self._unpublished(table_id)
+            if await self._cache.is_at(table_id, found.revision):
+                return found
+
+    async def _unpublished(self, table_id: TableId) -> Unpublished:
+        """The same, but another process may have changed the table since the beginning."""
         reader = self._cache.store.reader
         async with self._cache.lock(table_id):
             state = await publication_rows.load(reader, table_id)

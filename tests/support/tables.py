@@ -24,12 +24,12 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.store import Store
 from bot.store import preferences as preference_rows
 from bot.tables import Boards, Tables
 from engine.actions import Action, Claim, Draw, Keep
 from engine.model import MapId, Seat
 from engine.views import PlayerView
+from tests.support.back_ends import open_store
 from tests.support.fake_clock import FakeClock
 
 ADA = Human(UserId(101), "Ada")
@@ -67,9 +67,9 @@ async def open_tables(
     *,
     is_shared: bool = False,
 ) -> AsyncIterator[Tables]:
-    """Tables over the database in this folder. Opening the same folder again is a restart, or
+    """Tables over the database of this folder. Opening the same folder again is a restart, or
     another process if it is shared."""
-    async with Store.open(folder / "slow-train.db", is_shared=is_shared) as store:
+    async with open_store(folder, is_shared=is_shared) as store:
         yield Tables(
             store, boards(), clock or FakeClock(), most_in_memory, random_bytes=fixed_bytes
         )

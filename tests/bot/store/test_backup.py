@@ -11,6 +11,8 @@ from bot.store import DatabaseError, DatabaseUnreachableError
 from bot.store.backup import backup
 from tests.support.tables import ADA, BO, draw_two_cards, open_tables, start_first_turn, view_of
 
+pytestmark = pytest.mark.sqlite
+
 
 async def test_a_copy_made_during_a_write_is_a_whole_database(tmp_path: Path) -> None:
     copies = tmp_path / "copies"

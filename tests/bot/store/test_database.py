@@ -17,6 +17,8 @@ from bot.store import (
 from bot.store.migrate import Migration, migrations
 from tests.support.tables import ADA, BO, open_tables, start_first_turn
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

@@ -13,6 +13,8 @@ from bot.store.migrate import Migration, migrations
 from engine.model import Seat
 from tests.support.tables import open_tables
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

@@ -4,10 +4,10 @@ import shutil
 from pathlib import Path
 
 from bot.domain.refusals import TableCode
-from bot.store import Store
 from bot.tables import Boards, Tables
 from engine.model import MapId
 from maps.loader import MAPS_FOLDER
+from tests.support.back_ends import open_store
 from tests.support.edited_maps import edited
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import ADA, BO, HERE, options, refusal_code
@@ -18,13 +18,13 @@ async def test_a_game_stops_when_its_map_has_changed_and_can_be_cancelled(tmp_pa
     maps.mkdir()
     map_file = maps / "ours.toml"
     shutil.copy(MAPS_FOLDER / "usa.toml", map_file)
-    async with Store.open(tmp_path / "x.db") as store:
+    async with open_store(tmp_path) as store:
         tables = Tables(store, Boards(maps), FakeClock())
         table = await tables.lobby.open(HERE, ADA, options("ours", 2))
         await tables.lobby.join(table.id, BO)
         await tables.lobby.start(table.id, ADA.user)
     edited(tmp_path, "usa", "wagons = 45", "wagons = 44").rename(map_file)
-    async with Store.open(tmp_path / "x.db") as store:
+    async with open_store(tmp_path) as store:
         tables = Tables(store, Boards(maps), FakeClock())
         assert await refusal_code(tables.lookup.public_view(table.id)) == TableCode.MAP_HAS_CHANGED
         assert (await tables.lookup.table(table.id)).status == "playing"
@@ -33,7 +33,7 @@ async def test_a_game_stops_when_its_map_has_changed_and_can_be_cancelled(tmp_pa
             await tables.lobby.cancel(table.id, ADA.user, may_manage=False)
         ).status == "cancelled"
     map_file.unlink()
-    async with Store.open(tmp_path / "x.db") as store:
+    async with open_store(tmp_path) as store:
         tables = Tables(store, Boards(maps), FakeClock())
         assert await refusal_code(tables.lookup.public_view(table.id)) == TableCode.UNKNOWN_MAP
 

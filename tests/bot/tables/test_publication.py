@@ -11,6 +11,7 @@ from bot.domain.table import MessageId, Seq
 from bot.store import publication as publication_rows
 from bot.tables import Tables
 from engine.actions import Draw
+from tests.support.back_ends import environment_for
 from tests.support.tables import (
     ADA,
     BO,
@@ -148,7 +149,10 @@ async def test_unpublished_entries_hold_nothing_secret(tables: Tables) -> None:
 @pytest.mark.slow
 async def test_moves_committed_before_a_kill_are_unpublished_after_it(tmp_path: Path) -> None:
     command = [sys.executable, "-c", PROGRAM_THAT_IS_KILLED, str(tmp_path)]
-    killed = subprocess.run(command, check=False, cwd=Path(__file__).parents[3])  # noqa: S603  # our own code
+    environment = await environment_for(tmp_path)
+    killed = subprocess.run(  # noqa: S603  # our own code
+        command, check=False, cwd=Path(__file__).parents[3], env=environment
+    )
     assert killed.returncode == -signal.SIGKILL
     async with open_tables(tmp_path) as tables:
         (table_id,) = await tables.publication.behind()

@@ -1,9 +1,7 @@
 """Verifying a log, the record of a finished game, and replaying under changed rules."""
 
 import random
-import sqlite3
 import threading
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,6 +14,7 @@ from engine.actions import Action, Draw
 from engine.game import Game, Played
 from engine.model import Seat
 from engine.record import differences
+from tests.support.back_ends import run_sql
 from tests.support.tables import (
     ADA,
     BO,
@@ -70,9 +69,8 @@ async def test_a_game_goes_on_with_the_rules_it_began_with_and_keeps_its_record(
 ) -> None:
     async with open_tables(tmp_path) as tables:
         table = await start_game(tables, ADA, BO, map_id="amsterdam")
-    with closing(sqlite3.connect(tmp_path / "slow-train.db")) as db, db:
-        db.execute("UPDATE checkpoints SET rules = 1")  # as version 0.1.0 stored it
-        db.execute("UPDATE tables SET rules = 1")
+    # As version 0.1.0 stored it.
+    await run_sql(tmp_path, "UPDATE checkpoints SET rules = 1", "UPDATE tables SET rules = 1")
     async with open_tables(tmp_path) as tables:
         assert (await tables.cache.get(table.id)).game.rules_version == 1
         await play_to_the_end(tables, table)
@@ -91,10 +89,7 @@ async def test_a_game_continues_from_its_checkpoint_when_the_rules_have_changed(
         await tables.moves.act(request)
         await act(tables, table.id, ADA, Draw())
         before = await view_of(tables, table.id, BO)
-    with sqlite3.connect(tmp_path / "slow-train.db") as db:
-        db.execute("UPDATE checkpoints SET rules = 0")
-        db.execute("UPDATE tables SET rules = 0")
-    db.close()
+    await run_sql(tmp_path, "UPDATE checkpoints SET rules = 0", "UPDATE tables SET rules = 0")
     async with open_tables(tmp_path) as tables:
         assert await view_of(tables, table.id, BO) == before
         undo = tables.undo.request(table.id, ADA.user, new_interaction())

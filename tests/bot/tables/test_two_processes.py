@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -11,11 +11,15 @@ import pytest
 
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ANY_STEP, ActionRequest
-from bot.domain.table import ComputerPlayer, Table
-from bot.store import Store
+from bot.domain.table import ComputerPlayer, Human, Table, TableId
+from bot.store import Transaction
+from bot.store import publication as publication_rows
+from bot.store.publication import PublicationState
 from bot.tables import Tables
+from bot.tables.cache import ChangedElsewhere
 from engine.actions import Draw
 from tests.support import tables as support
+from tests.support.back_ends import open_store
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
@@ -34,9 +38,18 @@ from tests.support.tables import (
     start_first_turn,
 )
 
-open_tables = partial(support.open_tables, is_shared=True)
-
 Change = Callable[[Tables, Table], Awaitable[object]]
+
+open_up_to_date_tables = partial(support.open_tables, is_shared=True)
+
+
+@asynccontextmanager
+async def open_tables(folder: Path, clock: FakeClock | None = None) -> AsyncIterator[Tables]:
+    """Tables that do not look whether what they have in memory is still current: another process
+    may also write after they have looked."""
+    async with open_up_to_date_tables(folder, clock) as tables:
+        tables.cache.trusts_memory = True
+        yield tables
 
 
 async def change_from_outside(folder: Path, table: Table, change: Change) -> None:
@@ -61,7 +74,7 @@ async def changed_while_starting(
                 ).result()
         return fixed_bytes(number)
 
-    async with Store.open(folder / "slow-train.db", is_shared=True) as store:
+    async with open_store(folder, is_shared=True) as store:
         yield Tables(store, boards(), FakeClock(), random_bytes=change_and_draw_seed)
 
 
@@ -208,3 +221,69 @@ async def test_a_vote_does_not_bring_back_a_person_who_resigned_in_another_proce
         after = (await one.absence.vote(table.id, CY.user, "substitute")).table
         assert isinstance(after.occupants[3], ComputerPlayer)
         assert after.vacant == (0,)
+
+
+async def test_a_move_of_another_process_is_seen_at_once(tmp_path: Path) -> None:
+    async with open_up_to_date_tables(tmp_path) as one, open_up_to_date_tables(tmp_path) as other:
+        table = await start_first_turn(one, ADA, BO)
+        await other.lookup.public_view(table.id)
+        written = await act(one, table.id, ADA, Draw())
+        assert await other.lookup.public_view(table.id) == written.view
+        assert (await act(other, table.id, ADA, Draw())).seq == written.seq + 1
+        assert (await one.lookup.public_view(table.id)).step == written.view.step + 1
+        await one.lobby.move(table.id, ADA.user, THERE)
+        assert (await other.lookup.table(table.id)).where == THERE
+        assert (await act(other, table.id, BO, Draw())).table.where == THERE
+        assert await one.replay.verify(table.id) == []
+
+
+async def test_two_ballots_at_the_same_time_in_two_processes_are_both_counted(
+    tmp_path: Path,
+) -> None:
+    clock = FakeClock()
+    async with (
+        open_up_to_date_tables(tmp_path, clock) as one,
+        open_up_to_date_tables(tmp_path, clock) as other,
+    ):
+        table = await start_first_turn(one, ADA, BO, CY)
+        clock.pass_hours(80)
+        await one.absence.call_vote(table.id, BO.user)
+
+        async def vote(tables: Tables, person: Human) -> object:
+            """Press again if somebody else was quicker."""
+            while True:
+                with suppress(ChangedElsewhere):
+                    return await tables.absence.vote(table.id, person.user, "substitute")
+
+        await asyncio.gather(vote(one, BO), vote(other, CY))
+        assert (await one.lookup.table(table.id)).vacant == (0,)
+
+
+async def test_what_is_unpublished_is_of_one_moment_while_another_process_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_up_to_date_tables(tmp_path) as one, open_up_to_date_tables(tmp_path) as other:
+        table = await start_first_turn(one, ADA, BO)
+        pending = [Draw()]
+        load = publication_rows.load
+
+        async def load_and_move(db: Transaction, table_id: TableId) -> PublicationState | None:
+            state = await load(db, table_id)
+            if pending:
+                await act(other, table_id, ADA, pending.pop())
+            return state
+
+        monkeypatch.setattr(publication_rows, "load", load_and_move)
+        unpublished = await one.publication.unpublished(table.id)
+        assert unpublished.view is not None
+        assert unpublished.seq == unpublished.entries[-1].seq == 4
+        assert unpublished.view.stage == "second card"
+
+
+async def test_a_channel_in_which_two_processes_open_a_table_has_one(tmp_path: Path) -> None:
+    async with open_up_to_date_tables(tmp_path) as one, open_up_to_date_tables(tmp_path) as other:
+        results = await asyncio.gather(
+            open_lobby(one, ADA), open_lobby(other, BO), return_exceptions=True
+        )
+        refusals = [result for result in results if isinstance(result, TableRefusal)]
+        assert [refusal.code for refusal in refusals] == [TableCode.CHANNEL_HAS_A_TABLE]

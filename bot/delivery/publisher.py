@@ -92,6 +92,8 @@ class Publisher:
         if plan.messages and not is_edited:
             newest = await self._post(unpublished, seq, plan.messages)
         await self._side_messages.publish(unpublished)
+        if not (unpublished.is_behind or unpublished.outdated or unpublished.is_interrupted):
+            return
         past, failure = await self._edit_past_messages(unpublished, newest)
         await self._tables.publication.mark_published(
             unpublished, unpublished.revision, seq, newest, past, is_ending=len(plan.messages) > 1
@@ -120,7 +122,7 @@ class Publisher:
         """Messages of an earlier revision were being posted when the bot was stopped: mark what
         they say as published, if they have arrived. Returns what is left to publish."""
         table_id, channel = unpublished.table.id, unpublished.table.where.channel
-        keys = await self._once.keys(table_id, TurnPost)
+        keys = await self._once.stored(table_id, TurnPost)
         for key in (key for key in keys if key.revision < unpublished.revision):
             found = await self._once.find(table_id, key)
             if found is None:

@@ -3,7 +3,10 @@
 DASH = " \N{EN DASH} "
 """Between the two ends of a route or a ticket."""
 
+MINUS = "\N{MINUS SIGN}"
+"""Before a negative number: longer than a hyphen."""
+
 
 def signed(number: int) -> str:
     """The number with a true minus sign if it is negative."""
-    return str(number) if number >= 0 else f"\N{MINUS SIGN}{-number}"
+    return str(number) if number >= 0 else f"{MINUS}{-number}"

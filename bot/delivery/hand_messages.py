@@ -103,7 +103,7 @@ class HandMessages:
             except RetryLater as retry:
                 failed = retry
             except Exception:
-                log.exception("a hand failed", extra={"table": table_id, "user": key.user})
+                log.exception("a hand failed", extra={"table": table_id, "seat": key.seat})
                 failed = RetryLater("a hand failed")
         if failed is not None:
             raise failed
@@ -151,7 +151,7 @@ class HandMessages:
             keyed = KeyedMessage(table, key, channel, message, view.public.step, version)
             await self._once.show_stored(keyed, record)
         except (DmsClosed, Unreachable):
-            about = {"table": table.id, "user": key.user}
+            about = {"table": table.id, "seat": key.seat}
             log.info("direct messages are closed", extra=about)
             await self._tables.preferences.mark_dm_closed(key.user)
             if not chosen.dm_closed_told:
@@ -188,6 +188,14 @@ class HandMessages:
     async def _make_attachments(self, message: Message, table: Table) -> tuple[Attachment, ...]:
         async with self._one_at_a_time:
             return await self._attachment_maker.make(message, table)
+
+
+async def update_and_mark(tables: Tables, hands: HandMessages, table_id: TableId) -> None:
+    """Update all hands of a table, and store that this was done: if the process is killed before,
+    another one does it."""
+    revision = await tables.publication.published_revision(table_id)
+    await hands.update(table_id)
+    await tables.publication.mark_hands_shown(table_id, revision)
 
 
 async def update_all_slowly(

@@ -33,11 +33,14 @@ class HelpFeature:
 
     @slash("help", in_dm=True)
     async def help(self, caller: Caller) -> Reply:
-        return self.show_help(caller)
+        return await self.show_help(caller)
 
-    def show_help(self, caller: Caller, page: int = 0) -> Reply:
-        """One page of the help."""
-        return Reply(help_message(self._context.translator(caller), page))
+    async def show_help(self, caller: Caller, page: int = 0) -> Reply:
+        """One page of the help, in the words of the channel's table if there is one."""
+        table = await self._tables.lookup.last_in(caller.channel)
+        if table is None:
+            return Reply(help_message(self._context.translator(caller), page))
+        return Reply(help_message(self._context.phrases(table, caller).translator, page))
 
     async def show_rules_page(
         self, caller: Caller, map_id: MapId, table_id: TableId, page: int

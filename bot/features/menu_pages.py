@@ -39,7 +39,7 @@ class MenuPagesFeature:
             case ["games"]:
                 return await self._lookup.show_own_tables(caller, page)
             case ["help"]:
-                return self._help.show_help(caller, page)
+                return await self._help.show_help(caller, page)
             case ["rules", map_id]:
                 return await self._help.show_rules_page(caller, MapId(map_id), press.table, page)
             case _:

@@ -1,7 +1,5 @@
 """Replies that say why something was refused or failed, and notes added to other replies."""
 
-from collections.abc import Iterable
-
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, UserId
 from bot.features.caller import Caller, Reply
@@ -11,21 +9,6 @@ from bot.messages.parts.phrasebook import channel_link, phrasebook_for
 from bot.tables import Tables
 from engine.model import Map
 from engine.refusals import Refusal
-
-PERMISSIONS = {
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "send_messages_in_threads": "Send Messages in Threads",
-    "embed_links": "Embed Links",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-    "create_public_threads": "Create Public Threads",
-}
-
-
-def permission_names(permissions: Iterable[str]) -> tuple[str, ...]:
-    """What Discord calls these permissions in English, as in all its documentation."""
-    return tuple(PERMISSIONS[name] for name in permissions)
 
 
 class RefusalReplies:
@@ -53,7 +36,8 @@ class RefusalReplies:
         names = () if table is None else table.names
         board = self._tables.boards[map_id]
         phrases = phrasebook_for(self._catalogue, caller.language, board, names)
-        return Reply(refusals.refusal_message(phrases, refusal))
+        seat = None if table is None else table.seat_of(caller.user)
+        return Reply(refusals.refusal_message(phrases.addressing(seat), refusal))
 
     def failed(self, caller: Caller) -> Reply:
         """A bug of ours, or Discord did not answer."""
@@ -64,9 +48,8 @@ class RefusalReplies:
         translator = self._catalogue.translator(caller.language)
         notes = []
         if caller.missing_permissions:
-            names = permission_names(caller.missing_permissions)
-            where = f"<#{caller.channel}>"
-            notes.append(refusals.missing_permissions_message(translator, names, where).text)
+            missing, where = caller.missing_permissions, f"<#{caller.channel}>"
+            notes.append(refusals.missing_permissions_message(translator, missing, where).text)
         if caller.user in self._dms_closed:
             self._dms_closed.discard(caller.user)
             await self._tables.preferences.mark_dm_closed_told(caller.user)

@@ -131,7 +131,7 @@ class TurnFeature:
             reply = await self._drawn_reply(caller, result)
             phrases = self._context.phrases(result.table, caller)
             if isinstance(refusal, Refusal):
-                why = refusals.refusal_message(phrases, refusal)
+                why = refusals.refusal_message(phrases.addressing(result.mine.seat), refusal)
             else:  # the first card was the whole turn, and somebody has moved since
                 why = refusals.table_refusal_message(phrases.translator, refusal)
             text = f"{reply.message.text}\n{why.text}"

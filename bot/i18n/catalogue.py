@@ -61,10 +61,24 @@ class Translator:
 
     def placeholders(self, key: str) -> frozenset[str]:
         """The names of the values that `say` needs for a key, also those of texts it includes."""
-        finder = _PlaceholderFinder()
-        finder.visit(self._messages[key])
+        finder = self._found_in(key)
         included = (self.placeholders(other) for other in finder.messages)
         return frozenset(finder.names).union(*included)
+
+    def forms(self, key: str) -> dict[str, frozenset[str]]:
+        """By which values a text, or a text it includes, chooses its form, and the names of the
+        forms: `{"number": {"one", "other"}}`."""
+        finder = self._found_in(key)
+        forms = {name: frozenset(found) for name, found in finder.forms.items()}
+        for other in finder.messages:
+            for name, found in self.forms(other).items():
+                forms[name] = forms.get(name, frozenset()) | found
+        return forms
+
+    def _found_in(self, key: str) -> "_PlaceholderFinder":
+        finder = _PlaceholderFinder()
+        finder.visit(self._messages[key])
+        return finder
 
     def _say(self, key: str, **values: PlaceholderValue) -> str:
         pattern = self._bundle.get_message(key).value if self.has(key) else None
@@ -78,13 +92,13 @@ class Translator:
 
 class Catalogue:
     """The translators of all languages and themes. Make one and share it: loading the files takes
-    a large part of a second."""
+    a large part of a second. `kind`: of translators."""
 
-    def __init__(self, folder: Path = LOCALES) -> None:
+    def __init__(self, folder: Path = LOCALES, kind: type[Translator] = Translator) -> None:
         self._translators = {
             (language, theme): translator
             for language in LANGUAGES
-            for theme, translator in _translators(folder, language).items()
+            for theme, translator in _translators(folder, language, kind).items()
         }
 
     def say(self, language: Language, key: str, **values: PlaceholderValue) -> str:
@@ -100,11 +114,13 @@ def theme_of(map_: Map) -> Theme:
     return map_.words
 
 
-def _translators(folder: Path, language: Language) -> dict[Theme, Translator]:
+def _translators(
+    folder: Path, language: Language, kind: type[Translator]
+) -> dict[Theme, Translator]:
     """The translators of a language, one for each theme; they share all files but the theme's."""
     resources = {file.stem: _parse(file) for file in sorted((folder / language).glob("*.ftl"))}
     shared = [resource for name, resource in resources.items() if name not in THEMES]
-    return {theme: Translator(language, theme, [resources[theme], *shared]) for theme in THEMES}
+    return {theme: kind(language, theme, [resources[theme], *shared]) for theme in THEMES}
 
 
 def _parse(file: Path) -> ast.Resource:
@@ -119,14 +135,27 @@ def _parse(file: Path) -> ast.Resource:
 
 
 class _PlaceholderFinder(Visitor):
-    """Collects the variables of a message, and the messages it includes."""
+    """Collects the variables of a message, the messages it includes, and the forms among which
+    it chooses by a variable."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
         self.messages: set[str] = set()
+        self.forms: dict[str, set[str]] = {}
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
+        if isinstance(node.selector, ast.VariableReference):
+            forms = self.forms.setdefault(node.selector.id.name, set())
+            forms |= {_form_name(variant.key) for variant in node.variants}
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
         self.names.add(node.id.name)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
         self.messages.add(node.id.name)
+
+
+def _form_name(key: ast.Identifier | ast.NumberLiteral) -> str:
+    """`one`, `other`, `0`, `you`."""
+    return key.name if isinstance(key, ast.Identifier) else str(key.value)

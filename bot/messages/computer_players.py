@@ -4,9 +4,9 @@ from typing import get_args
 
 from bot.domain.table import ComputerPlayer, Level, Table
 from bot.i18n.catalogue import Translator
-from bot.messages.parts.message import Button, Choice, Message
+from bot.messages.parts.message import Button, Choice, Message, Section, Text
 from bot.messages.parts.phrasebook import SEPARATOR, safe_name
-from bot.messages.parts.rows import fill_rows
+from bot.messages.parts.rows import fill_rows, layout_message
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 NAMES_PER_LEVEL = 5  # enough for a whole table of one level
@@ -19,20 +19,9 @@ def names(translator: Translator, level: Level) -> tuple[str, ...]:
 
 
 def add_question(translator: Translator, table: Table, table_translator: Translator) -> Message:
-    """A button for each level, with the name of the player who would be added. The names are in the
-    table's language, everything else in the reader's."""
-    next_names = {level: _next_name(table_translator, level, table) for level in LEVELS}
-    lines = [translator.say("computer-player-which-to-add")]
-    for level, name in next_names.items():
-        lines += [
-            f"**{_with_level(translator, name, level)}**",
-            f"-# {translator.say(f'level-character-{level}')}",
-        ]
-    buttons = tuple(
-        Button("add_automatic", _with_level(translator, name, level), args=(level,))
-        for level, name in next_names.items()
-    )
-    return Message(translator.language, "\n".join(lines), fill_rows(buttons))
+    """A button for each level, beside the name and character of the player who would be added. The
+    names are in the table's language, everything else in the reader's."""
+    return layout_message(translator.language, _levels(translator, table, table_translator))
 
 
 def added_message(translator: Translator, table: Table, table_translator: Translator) -> Message:
@@ -40,8 +29,21 @@ def added_message(translator: Translator, table: Table, table_translator: Transl
     added = translator.say("computer-player-added", name=table.names[-1])
     if len(table.occupants) >= table.options.most_players:
         return Message(translator.language, added)
-    again = add_question(translator, table, table_translator)
-    return Message(translator.language, f"{added}\n\n{again.text}", again.rows)
+    again = _levels(translator, table, table_translator)
+    return layout_message(translator.language, (Text(added), *again))
+
+
+def _levels(
+    translator: Translator, table: Table, table_translator: Translator
+) -> tuple[Text | Section, ...]:
+    sections = []
+    for level in LEVELS:
+        name = _next_name(table_translator, level, table)
+        character = translator.say(f"level-character-{level}")
+        label = translator.say(f"level-{level}").capitalize()
+        button = Button("add_automatic", label, args=(level,))
+        sections.append(Section(f"**{name}**\n-# {character}", button))
+    return (Text(translator.say("computer-player-which-to-add")), *sections)
 
 
 def remove_question(translator: Translator, table: Table) -> Message:

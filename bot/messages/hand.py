@@ -11,7 +11,6 @@ from bot.messages.parts.message import MAX_TEXT, HandPicture, Message, Pictures,
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
 from bot.messages.parts.rows import Rows, fill_rows, layout_message
 from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
-from engine import cards as card
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView
 
@@ -24,7 +23,7 @@ def hand_message(phrases: Phrasebook, view: PlayerView) -> Message:
 def hand_elsewhere_layout(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
     """The same for a reader who is not in the table's channel, with a link to the table."""
     first = [
-        phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
+        phrases.say("dm-hand", map=phrases.map_name()),
         _turn_line(phrases, view),
         *_first_turn_lines(phrases, view),
     ]
@@ -44,7 +43,7 @@ def hand_elsewhere_message(
         rows = fill_rows(keep_menu(phrases, view), *rows) if view.offered else rows
         now = [_turn_line(phrases, view), *_first_turn_lines(phrases, view)]
     lines = [
-        phrases.say("dm-hand", map=phrases.map_name(), number=card.total(view.hand)),
+        phrases.say("dm-hand", map=phrases.map_name()),
         *now,
         *_hand_lines(phrases, view, is_stamped=True),
     ]

@@ -21,7 +21,7 @@ from engine.refusals import Code, Param, Refusal
 
 
 def refusal_message(phrases: Phrasebook, refusal: Refusal) -> Message:
-    """The rules of the game do not allow it."""
+    """The rules of the game do not allow it. `phrases`: addressing the seat that was refused."""
     values = _values(phrases, refusal)
     return Message(phrases.language, phrases.say(refusal_key(refusal.code), **values))
 
@@ -48,8 +48,10 @@ def failure_message(translator: Translator) -> Message:
 def missing_permissions_message(
     translator: Translator, permissions: tuple[str, ...], where: str
 ) -> Message:
-    """Which permissions the bot lacks in a channel, by the names they have in Discord."""
-    names = ", ".join(f"**{permission}**" for permission in permissions)
+    """Which permissions the bot lacks in a channel, by the names they have in the reader's
+    Discord. `permissions`: their names in Discord's API."""
+    keys = [f"permission-{permission.replace('_', '-')}" for permission in permissions]
+    names = ", ".join(f"**{translator.say(key)}**" for key in keys)
     text = translator.say("missing-permissions", names=names, where=where)
     return Message(translator.language, text)
 
@@ -74,6 +76,8 @@ def _table_value(
             return map_names.get(value, safe_name(value))
         case "maps", tuple():
             return ", ".join(map_names.get(each, each) for each in value)
+        case "zones", tuple():
+            return join_names(translator, value, "or")
         case "paces", tuple():
             return ", ".join(translator.say(f"pace-{hours}") for hours in value)
         case _, str():
@@ -86,7 +90,14 @@ def _values(phrases: Phrasebook, refusal: Refusal) -> Mapping[str, PlaceholderVa
     params = refusal.params
     if refusal.code is Code.CARDS_NOT_HELD:
         return _cards_not_held_values(phrases, params)
-    return {name: _value(phrases, name, value) for name, value in params.items()}
+    values = {name: _value(phrases, name, value) for name, value in params.items()}
+    match refusal.code:
+        case Code.NOT_IN_ROW:
+            return {"card": phrases.card_in_sentence(BY_WORD[str(params["colour"])])}
+        case Code.ROUTE_TAKEN | Code.STATION_THERE:  # perhaps by the reader
+            return {**values, "person": phrases.person(Seat(int(str(params["owner"]))))}
+        case _:
+            return values
 
 
 def _value(phrases: Phrasebook, name: str, value: Param) -> PlaceholderValue:
@@ -102,12 +113,12 @@ def _value(phrases: Phrasebook, name: str, value: Param) -> PlaceholderValue:
             return phrases.ticket(TicketId(value))
         case "city", str() if value in phrases.board.place_number:
             return phrases.place(PlaceId(value))
-        case "colour" | "need", str() if value in BY_WORD:
+        case "need", str() if value in BY_WORD:
             return phrases.colour(BY_WORD[value])
         case "action" | "waiting_for", str():
             return value.replace(" ", "-")
         case "cards" | "hand", int():
-            return phrases.cards(Cards(value))
+            return phrases.cards_in_sentence(Cards(value))
         case _, str():
             return safe_name(value)
         case _:
@@ -117,12 +128,16 @@ def _value(phrases: Phrasebook, name: str, value: Param) -> PlaceholderValue:
 def _cards_not_held_values(
     phrases: Phrasebook, params: Mapping[str, Param]
 ) -> Mapping[str, PlaceholderValue]:
-    """Only the colours that matter: `You need 3 red or wilds; you have 2 red`."""
+    """Only the colours that matter: `You need 3 red cards or locomotives; you have 2 red cards`."""
     wanted, hand = Cards(int(str(params["cards"]))), Cards(int(str(params["hand"])))
     colours = [c for c in COLOURS if card.count(wanted, c) or c is WILD]
     held = sum(card.of(colour, card.count(hand, colour)) for colour in colours)
     wild = "asked" if card.count(wanted, WILD) else "none"
-    return {"cards": phrases.cards(wanted), "hand": phrases.cards(Cards(held)), "wild": wild}
+    return {
+        "cards": phrases.cards_in_sentence(wanted),
+        "hand": phrases.cards_in_sentence(Cards(held)),
+        "wild": wild,
+    }
 
 
 def _unnamed_value(value: Param) -> PlaceholderValue:

@@ -116,7 +116,8 @@ def _numbers(map_: Map, topic: Topic) -> dict[str, PlaceholderValue]:
         case "drawing":
             return {"row": map_.market.row, "sweep": map_.market.sweep_at_wilds}
         case "claiming":
-            points = ", ".join(f"{n} → {p}" for n, p in enumerate(map_.points) if n)
+            lengths = sorted({route.length for route in map_.routes})
+            points = ", ".join(f"{length} → {map_.points[length]}" for length in lengths)
             return {"points": points, "wagons": map_.wagons}
         case "doubles":
             return {"players": map_.all_lanes_from_players}

@@ -6,7 +6,6 @@ free routes by city, and for a player the own cards and tickets with the routes 
 
 from collections.abc import Iterable, Sequence
 
-from bot.i18n.folding import folded
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import (
     MAX_LABEL,
@@ -19,12 +18,16 @@ from bot.messages.parts.message import (
 )
 from bot.messages.parts.pages import nearest_page
 from bot.messages.parts.phrasebook import Phrasebook, join_names, shorten
+from bot.messages.parts.routes import route_features
 from bot.messages.parts.rows import fill_rows
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
+from engine import cards as card
 from engine.board import Board
-from engine.model import PlaceId, Route, RouteId, Seat
+from engine.model import PlaceId, RegionId, Route, RouteId, Seat
 from engine.values import Value
 from engine.views import PlayerView, PublicSeat, PublicView
+from maps.areas import area_name, cities_in
+from maps.folding import folded
 from maps.holdings import piles, seat_holdings
 
 MAX_PAGE = 1800  # letters, without the title
@@ -62,15 +65,26 @@ def text_board_message(
     return Message(phrases.language, text, fill_rows(menu, *buttons), files)
 
 
-def text_area_message(phrases: Phrasebook, view: PublicView, place: PlaceId) -> Message:
-    """The routes from a place and from its neighbours, free and taken."""
-    board = phrases.board
-    near = [route for route in board.routes if place in route.ends]
-    places = dict.fromkeys((place, *(other_end(route, place) for route in near)))
-    lines = [line for each in places for line in _area_lines(phrases, view, each)]
-    title = phrases.say("board-area", place=phrases.place(place))
+def text_area_message(phrases: Phrasebook, view: PublicView, area: PlaceId | RegionId) -> Message:
+    """The routes from a place and from its neighbours, or from the cities of a region: free and
+    taken."""
+    lines = [
+        line
+        for place in _places_in(phrases.board, area)
+        for line in _area_lines(phrases, view, place)
+    ]
+    title = phrases.say("board-area", place=area_name(phrases.board, area))
     text = _chunks([f"**{title}**", *lines])[0]
     return Message(phrases.language, "\n".join(text)[:MAX_TEXT], attachments=(TextBoardFile(view),))
+
+
+def _places_in(board: Board, area: PlaceId | RegionId) -> list[PlaceId]:
+    """A place and its neighbours, or the cities of a region."""
+    if area not in board.place_number:
+        return cities_in(board, area)
+    place = PlaceId(area)
+    near = [route for route in board.routes if place in route.ends]
+    return list(dict.fromkeys((place, *(other_end(route, place) for route in near))))
 
 
 def other_end(route: Route, place: PlaceId) -> PlaceId:
@@ -106,7 +120,7 @@ def _now_lines(phrases: Phrasebook, view: PublicView, news: Sequence[str]) -> li
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
     row = ", ".join(map(phrases.colour, view.row)) or phrases.say("cards-none")
     others = [
-        phrases.say(f"phrase-holding-{pile.kind}", number=pile.number)
+        phrases.say(f"holding-{pile.kind}", number=pile.number)
         for pile in piles(view, phrases.board.map)
     ]
     lines.append(phrases.say("phrase-row", colours=row))
@@ -197,17 +211,7 @@ def _from(phrases: Phrasebook, route: Route) -> str:
 
 def _features(phrases: Phrasebook, route: Route) -> str:
     """`3 grey, tunnel`."""
-    colour = phrases.say("phrase-grey") if route.colour is None else phrases.colour(route.colour)
-    text = f"{route.length} {colour}"
-    if route.tunnel:
-        text += phrases.say("phrase-tunnel-extra")
-    if route.locomotives:
-        text += phrases.say("phrase-locomotives-extra", number=route.locomotives)
-    if route.waves:
-        text += phrases.say("phrase-waves-extra", number=route.waves)
-    if route.carts:
-        text += phrases.say("phrase-carts-extra")
-    return text
+    return f"{route.length} {', '.join(route_features(phrases, route, card.NONE))}"
 
 
 def _chunks(lines: Sequence[str]) -> list[list[str]]:

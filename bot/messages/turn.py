@@ -42,6 +42,7 @@ from engine.events import (
     CardDrawn,
     DeckShuffled,
     Event,
+    FirstTurn,
     LastRoundBegan,
     RowSwept,
     TicketsChosen,
@@ -128,11 +129,10 @@ def first_lines(
     called: tuple[str, ...] = ()
     if visible_length(call, names) > MAX_FIRST_LINE:
         called = (" ".join(map(mention, waiting_users(table, view))),)
-        number = len(view.waiting)
         if _has_anybody_chosen(table, view):
-            call = phrases.say("call-opening-still-many", number=number)
+            call = phrases.say("call-opening-still-many", number=len(view.waiting))
         else:
-            call = phrases.say("call-opening-many", number=number)
+            call = phrases.say("call-opening-many")
     room = MAX_FIRST_LINE - visible_length(call, names) - 1
     return f"{call} {headline(phrases, events, room)}".strip(), called
 
@@ -188,7 +188,8 @@ def action_result_message(
 ) -> Message:
     """The private reply to an action: what it led to, and what the seat can do next."""
     lines = _result_lines(phrases, view.seat, whispers, events)
-    following = _next_message(phrases, view, can_undo=can_undo)
+    is_first_turn = any(isinstance(event, FirstTurn) for event in events)
+    following = _next_message(phrases, view, can_undo=can_undo, is_first_turn=is_first_turn)
     lines += [following.text] if following.text else []
     return replace(following, text=fit_lines(lines or [phrases.say("done")], MAX_TEXT))
 
@@ -255,8 +256,11 @@ def _result_lines(
     return lines
 
 
-def _next_message(phrases: Phrasebook, view: PlayerView, *, can_undo: bool) -> Message:
-    """What the seat can do now, or that its turn is over."""
+def _next_message(
+    phrases: Phrasebook, view: PlayerView, *, can_undo: bool, is_first_turn: bool
+) -> Message:
+    """What the seat can do now, or that its turn is over. `is_first_turn`: the seat was the last
+    to choose tickets at the start, so there has been no turn yet."""
     stage, is_waiting = view.public.stage, view.seat in view.public.waiting
     if is_waiting and stage in ("ticket choice", "opening"):
         return _with_undo(phrases, ticket_menu(phrases, view), can_undo=can_undo)
@@ -268,7 +272,7 @@ def _next_message(phrases: Phrasebook, view: PlayerView, *, can_undo: bool) -> M
     lines = [phrases.hand_line(view.hand)]
     if stage == "second card" and is_waiting:
         lines.append(phrases.say("result-take-second-card"))
-    elif not is_waiting:
+    elif not is_waiting and not is_first_turn:
         name = phrases.name(view.public.waiting[0])
         lines.append(phrases.say("result-turn-over", name=name))
     return Message(phrases.language, "\n".join(lines), rows)

@@ -11,7 +11,7 @@ import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from typing import NoReturn
 
@@ -27,7 +27,7 @@ from bot.store.errors import (
 )
 from bot.store.location import DatabaseUrl
 from bot.store.migrate import Migration
-from bot.store.postgres_schema import postgres_migrations, prepare
+from bot.store.postgres_schema import APPLICATION_NAME, postgres_migrations, prepare
 from bot.store.transactions import (
     Dialect,
     Parameters,
@@ -82,6 +82,7 @@ async def open_pool(
             timeout=CONNECT_TIMEOUT_S,
             command_timeout=STATEMENT_TIMEOUT_S,
             reset=_keep_as_it_is,
+            server_settings={"application_name": APPLICATION_NAME},
         )
     except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise _unreachable(url, error) from error
@@ -89,7 +90,7 @@ async def open_pool(
         async with pool.acquire() as connection:
             try:
                 await prepare(connection, url, steps)
-            except asyncpg.PostgresError as error:
+            except (asyncpg.PostgresError, TimeoutError) as error:
                 raise DatabaseError(url, f"cannot be prepared: {_reason(error)}.") from error
         yield PostgresPool(url, pool, steps[-1].version)
     finally:
@@ -130,6 +131,18 @@ class PostgresPool:
                 await finish_even_if_cancelled(transaction.roll_back())
                 raise
             await finish_even_if_cancelled(transaction.commit())
+
+    async def require_usable(self) -> None:
+        """Raise DatabaseTooNewError if a newer process has changed the schema so much that this
+        one must not write any more."""
+        ((version, min_version),) = await self.reader.fetch(
+            "SELECT version, min_version FROM slow_train_schema"
+        )
+        self.require_version(version, min_version)
+
+    def require_version(self, version: int, min_version: int) -> None:
+        if min_version > self.version:
+            raise DatabaseTooNewError(self.url, version, self.version)
 
     def patience(self) -> "Patience":
         return Patience(self.url)
@@ -270,8 +283,7 @@ class PostgresTransaction:
         connection = self._connection = await self._pool.pool.acquire()
         await connection.execute(BEGIN)
         ((self._id, version, min_version),) = await _rows(connection, ABOUT_TRANSACTION, ())
-        if min_version > self._pool.version:
-            raise DatabaseTooNewError(self._pool.url, version, self._pool.version)
+        self._pool.require_version(version, min_version)
         for (sql, parameters), before in self._done:
             if await _rows(connection, sql, parameters) != before:
                 raise ConflictError("another process has changed what this transaction has read")
@@ -299,7 +311,8 @@ class PostgresTransaction:
     async def _drop(self) -> None:
         """Close the connection, whatever it is doing. The server rolls the transaction back."""
         if self._connection is not None:
-            self._connection.terminate()
+            with suppress(asyncpg.InterfaceError):  # it is closed already
+                self._connection.terminate()
         await self._release()
 
 

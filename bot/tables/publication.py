@@ -14,6 +14,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
 from bot.domain.table import BEFORE_FIRST, MessageId, Seq, Table, TableId
 from bot.store import absence as absence_rows
+from bot.store import leases as lease_rows
 from bot.store import log as log_rows
 from bot.store import posts as post_rows
 from bot.store import publication as publication_rows
@@ -39,6 +40,14 @@ class Publication:
         somebody to act."""
         return await publication_rows.behind(self._cache.store.reader)
 
+    async def count(self) -> tuple[int, int]:
+        """The number of tables in a lobby or in play, and of those with unpublished changes."""
+        return await publication_rows.count(self._cache.store.reader)
+
+    async def with_outdated_messages(self) -> list[TableId]:
+        """Tables with an earlier message that still asks somebody to act."""
+        return await publication_rows.with_outdated_messages(self._cache.store.reader)
+
     async def is_behind(self, table_id: TableId) -> bool:
         return await publication_rows.is_behind(self._cache.store.reader, table_id)
 
@@ -46,6 +55,16 @@ class Publication:
         """Tables at which a hand message may be outdated. Tables that are behind are left out:
         their hands follow when they are published."""
         return await publication_rows.with_hands(self._cache.store.reader)
+
+    async def mark_hands_shown(self, table_id: TableId, revision: int) -> None:
+        """Everybody's hand shows at least this revision. Only if processes share the work."""
+        async with self._cache.store.writing() as db:
+            await lease_rows.mark_hands_shown(db, table_id, revision)
+
+    async def published_revision(self, table_id: TableId) -> int:
+        """The last revision that has been published; 0 if there is no such table."""
+        state = await publication_rows.load(self._cache.store.reader, table_id)
+        return 0 if state is None else state.published
 
     async def unpublished(self, table_id: TableId) -> Unpublished:
         """The table and everything that has not been published, all of the same moment;

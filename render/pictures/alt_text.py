@@ -22,7 +22,7 @@ from maps.ticket_states import ticket_state
 from maps.typography import signed
 from render.ink.symbol_shapes import SymbolName
 from render.panel.score_lines import scored_regions, symbol_of
-from render.words.phrases import cards_text, colours_text, map_name
+from render.words.phrases import cards_text, colours_text, map_name, points_text
 from render.words.say import Say
 
 MAX_LETTERS = 1024
@@ -121,7 +121,8 @@ def seat_line(view: PublicView, seat: Seat, board: Board, name: str, say: Say) -
     """Points and holdings of a seat. At the end the points are the final total."""
     its = view.seats[seat]
     points = its.points if view.final is None else view.final.seats[seat].total
-    return say("phrase-seat", name=name, points=signed(points), held=_held(its, board, say))
+    held = _held(its, board, say)
+    return say("phrase-seat", name=name, points=points_text(points, say), held=held)
 
 
 def held_line(view: PlayerView, board: Board, say: Say) -> str:
@@ -147,7 +148,7 @@ def tunnel_lines(view: PublicView, board: Board, say: Say) -> list[str]:
 def station_line(seat: PublicSeat, board: Board, name: str, say: Say) -> str:
     """Where a seat has stations. It must have one."""
     places = ", ".join(place_name(board, city) for city in seat.stations)
-    return say("phrase-stations", name=name, places=places)
+    return say("phrase-stations", name=name, places=places, number=len(seat.stations))
 
 
 def tickets(view: PlayerView, board: Board, say: Say) -> list[str]:
@@ -160,7 +161,8 @@ def _offers(view: PlayerView, board: Board, say: Say) -> list[str]:
     if view.offered:
         sentences.append(say("phrase-offered", keep=view.fewest_to_keep, number=len(view.offered)))
     for number, ticket in numbered_offers(view):
-        name, points = ticket_name(board, ticket), find_ticket(board, ticket).points
+        name = ticket_name(board, ticket)
+        points = points_text(find_ticket(board, ticket).points, say)
         sentences.append(say("phrase-offer", number=number, ticket=name, points=points))
     return sentences
 
@@ -199,7 +201,7 @@ def _own_tickets(view: PlayerView, board: Board, say: Say) -> Iterator[tuple[str
             "phrase-ticket",
             number=number,
             ticket=ticket_name(board, mine.ticket),
-            points=find_ticket(board, mine.ticket).points,
+            points=points_text(find_ticket(board, mine.ticket).points, say),
             state=ticket_state(progress, wagons, say),
         )
         yield sentence, mine
@@ -285,12 +287,13 @@ def _held(seat: PublicSeat, board: Board, say: Say) -> str:
 
 
 def _listed(holdings: Sequence[Holding], say: Say) -> str:
-    """`wagons 45, cards 4, tickets 2`."""
-    return ", ".join(say(f"phrase-holding-{held.kind}", number=held.number) for held in holdings)
+    """`45 trains, 4 cards, 2 tickets`."""
+    return ", ".join(say(f"holding-{held.kind}", number=held.number) for held in holdings)
 
 
 def _parts(seat: SeatScore, say: Say) -> str:
-    """`routes 45, tickets 31, longest trail 10`: all tickets added up, and all regions."""
+    """`45 for routes, 31 for tickets, 10 for the longest path`: all tickets added up, and all
+    regions."""
     sums: dict[SymbolName, int] = {}
     for line in seat.lines:
         symbol = symbol_of(line)

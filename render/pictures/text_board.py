@@ -7,7 +7,7 @@ from engine.model import Route, RouteId, Seat
 from engine.views import PlayerView, PublicView
 from maps.names import ends_name, find_route
 from render.pictures import alt_text
-from render.words.phrases import cards_text, colour_name, colours_text, map_name
+from render.words.phrases import cards_text, colours_text, map_name, route_text
 from render.words.say import Say
 
 
@@ -63,19 +63,4 @@ def _free(view: PublicView, board: Board) -> list[Route]:
 
 def _route(route: Route, board: Board, say: Say) -> str:
     """`Paris - Zürich: 3 grey, tunnel`."""
-    extras = ""
-    if route.tunnel:
-        extras += say("phrase-tunnel-extra")
-    if route.locomotives:
-        extras += say("phrase-locomotives-extra", number=route.locomotives)
-    if route.waves:
-        extras += say("phrase-waves-extra", number=route.waves)
-    if route.carts:
-        extras += say("phrase-carts-extra")
-    return say(
-        "phrase-route",
-        route=ends_name(board, route.ends),
-        length=route.length,
-        colour=say("phrase-grey") if route.colour is None else colour_name(route.colour, say),
-        extras=extras,
-    )
+    return route_text(route, ends_name(board, route.ends), say)

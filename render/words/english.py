@@ -4,18 +4,28 @@ A test compares every text with the bot's English catalogue, so the two cannot d
 """
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-TEMPLATES: Mapping[str, str] = {
+
+class Plural(NamedTuple):
+    """A text with two forms, chosen by the value of this name."""
+
+    by: str
+    one: str
+    other: str
+
+
+TEMPLATES: Mapping[str, str | Plural] = {
     # Words on pictures
     "word-routes": "Routes",
     "word-unbuilt": "Stations not built",
-    "word-longest-trail": "Longest trail",
+    "word-longest-trail": "Longest path",
     "word-regions": "Regions",
     "word-merchandise": "Merchandise",
     "word-tie": "tie",
     "word-tickets-done": "most tickets",
     "word-fewest-stations": "fewest stations",
-    "word-longest-wins": "longest trail",
+    "word-longest-wins": "longest path",
     "word-shared": "shared victory",
     "word-keep": "keep at least",
     "word-tunnel": "Tunnel",
@@ -23,7 +33,7 @@ TEMPLATES: Mapping[str, str] = {
     "word-ferry-wave": "Ferry: a wave",
     "word-cart": "Merchandise",
     "word-station": "Station",
-    "word-dead-end": "Abroad: a dead end",
+    "word-dead-end": "Country: dead end",
     "word-last-move": "Last move",
     "word-closed": "Closed",
     "word-network": "Your network",
@@ -31,21 +41,33 @@ TEMPLATES: Mapping[str, str] = {
     "word-way": "Possible path",
     "word-borrowed": "Borrowed route",
     "word-joined": "Region joined",
-    # Alt texts and boards in words
+    # Alt texts and boards as text
     "phrase-board": "{map}, move {step}.",
-    "phrase-turn": "{names} to move.",
+    "phrase-turn": "To move: {names}.",
     "phrase-over": "The game is over.",
     "phrase-winner": "{names} won.",
-    "phrase-last-round": "Last round, turns left: {turns}.",
-    "phrase-seat": "{name}: points {points}, {held}.",
+    "phrase-last-round": Plural(
+        "turns", "Last round: {turns} turn left.", "Last round: {turns} turns left."
+    ),
+    "phrase-seat": "{name}: {points}, {held}.",
     "phrase-routes": "{name} has {routes}.",
-    "phrase-route-count": "{name} has routes: {number}.",
-    "phrase-stations": "{name} has stations in {places}.",
-    "phrase-row": "Open cards: {colours}.",
-    "phrase-piles": "Deck {deck}, {piles}.",
-    "phrase-tunnel": "Tunnel {route}: turned over {colours}, {due} more due.",
-    "phrase-more": "{number} more",
-    "phrase-rest": "More in the text board.",
+    "phrase-route-count": Plural(
+        "number", "{name} has {number} route.", "{name} has {number} routes."
+    ),
+    "phrase-stations": Plural(
+        "number", "{name} has a station in {places}.", "{name} has stations in {places}."
+    ),
+    "phrase-row": "Face-up cards: {colours}.",
+    "phrase-piles": Plural(
+        "deck", "Deck: {deck} card. Also left: {piles}.", "Deck: {deck} cards. Also left: {piles}."
+    ),
+    "phrase-tunnel": Plural(
+        "due",
+        "Tunnel {route}: turned over {colours}, {due} more card to pay.",
+        "Tunnel {route}: turned over {colours}, {due} more cards to pay.",
+    ),
+    "phrase-more": "and {number} more",
+    "phrase-rest": "The rest is in the text version: /board text.",
     "phrase-area": "The board around {place}.",
     "phrase-latest-moves": "The board around the latest moves: {names}.",
     "phrase-upper-left": "The upper left part of the board.",
@@ -53,8 +75,6 @@ TEMPLATES: Mapping[str, str] = {
     "phrase-lower-left": "The lower left part of the board.",
     "phrase-lower-right": "The lower right part of the board.",
     "phrase-hand": "Your hand: {cards}.",
-    "phrase-cards": "{number} {colour}",
-    "phrase-no-cards": "no cards",
     "phrase-ticket": "Ticket {number}: {ticket}, {points}, {state}.",
     "phrase-path": "Still missing: {path}.",
     "phrase-offered": "Choose at least {keep} of {number} tickets.",
@@ -62,33 +82,22 @@ TEMPLATES: Mapping[str, str] = {
     "phrase-final": "Final score. {scores}.",
     "phrase-score": "{name} {total}",
     "phrase-score-parts": "{name}: {parts}.",
-    "phrase-final-board": "The final board of {map}.",
-    "phrase-longest-trail": "Longest trail: {name}, {number}.",
+    "phrase-final-board": "{map}: the board at the end of the game.",
+    "phrase-longest-trail": "Longest path: {name}, {number}.",
     "phrase-loan": "{name} borrows {route} with a station in {place}.",
-    "phrase-joined": "{name} joined {regions}.",
-    "phrase-film": "The whole game on {map} in {frames} pictures.",
+    "phrase-joined": "{name} connected {regions}.",
+    "phrase-film": "{map}: the whole game in {frames} pictures.",
     "phrase-free": "Free routes",
     "phrase-taken": "Taken",
-    "phrase-closed": "Closed to everybody",
-    "phrase-route": "{route}: {length} {colour}{extras}",
-    "phrase-tunnel-extra": ", tunnel",
-    "phrase-locomotives-extra": ", ferry (locomotives {number})",
-    "phrase-waves-extra": ", ferry (waves {number})",
-    "phrase-carts-extra": ", carts",
-    "phrase-grey": "grey",
-    "phrase-holding-wagon": "trains {number}",
-    "phrase-holding-hand": "cards {number}",
-    "phrase-holding-ticket": "tickets {number}",
-    "phrase-holding-station": "stations left {number}",
-    "phrase-holding-ferry": "ferry cards {number}",
-    "phrase-holding-cart": "merchandise {number}",
-    "phrase-part-wagon": "routes {points}",
-    "phrase-part-ticket": "tickets {points}",
-    "phrase-part-station": "stations {points}",
-    "phrase-part-trail": "longest trail {points}",
-    "phrase-part-region": "regions {points}",
-    "phrase-part-cart": "merchandise {points}",
-    # Colours, pieces and states of tickets, which the bot's messages use too
+    "phrase-closed": "Closed to everyone",
+    "phrase-route": "{route}: {length} {colour}",
+    "phrase-part-wagon": "{points} for routes",
+    "phrase-part-ticket": "{points} for tickets",
+    "phrase-part-station": "{points} for stations",
+    "phrase-part-trail": "{points} for the longest path",
+    "phrase-part-region": "{points} for regions",
+    "phrase-part-cart": "{points} for merchandise",
+    # Colours, cards, pieces, routes and states of tickets, which the bot's messages use too
     "colour-pink": "pink",
     "colour-white": "white",
     "colour-blue": "blue",
@@ -97,14 +106,41 @@ TEMPLATES: Mapping[str, str] = {
     "colour-black": "black",
     "colour-red": "red",
     "colour-green": "green",
-    "colour-wild": "wild",
-    "holding-wagon": "{number} trains",
-    "new-stations": "{number} stations",
+    "colour-wild": "locomotive",
+    "colour-grey": "grey",
+    "cards-pink": "{number} pink",
+    "cards-white": "{number} white",
+    "cards-blue": "{number} blue",
+    "cards-yellow": "{number} yellow",
+    "cards-orange": "{number} orange",
+    "cards-black": "{number} black",
+    "cards-red": "{number} red",
+    "cards-green": "{number} green",
+    "cards-wild": Plural("number", "{number} locomotive", "{number} locomotives"),
+    "cards-none": "no cards",
+    "points-in-words": Plural("number", "{number} point", "{number} points"),
+    "route-tunnel": "tunnel",
+    "route-carts": "carts",
+    "route-locomotives": Plural(
+        "number", "ferry with {number} locomotive", "ferry with {number} locomotives"
+    ),
+    "route-waves": Plural("number", "ferry with {number} wave", "ferry with {number} waves"),
+    "holding-wagon": Plural("number", "{number} train", "{number} trains"),
+    "holding-hand": Plural("number", "{number} card", "{number} cards"),
+    "holding-ticket": Plural("number", "{number} ticket", "{number} tickets"),
+    "holding-station": Plural("number", "{number} station left", "{number} stations left"),
+    "holding-ferry": Plural("number", "{number} ferry card", "{number} ferry cards"),
+    "holding-cart": Plural("number", "{number} merchandise card", "{number} merchandise cards"),
+    "new-stations": Plural("number", "{number} station", "{number} stations"),
     "ticket-done": "completed",
     "ticket-to-go": "{pieces} to go",
-    "ticket-station-in-use": "only with a station that is already in use",
-    "ticket-cut-off": "impossible: no free way left",
-    "ticket-too-few-wagons": "impossible: needs {number} trains, you have {have}",
+    "ticket-station-in-use": "only with a station that's already in use",
+    "ticket-cut-off": "impossible: no path left",
+    "ticket-too-few-wagons": Plural(
+        "number",
+        "impossible: takes {number} train, you have {have}",
+        "impossible: takes {number} trains, you have {have}",
+    ),
     "ticket-too-few-turns": "impossible: not enough turns left",
     "ticket-not-done": "not completed",
 }
@@ -112,4 +148,7 @@ TEMPLATES: Mapping[str, str] = {
 
 def english(key: str, /, **values: str | int) -> str:
     """The English text of a key, as a `Say`. Maps keep their own names."""
-    return TEMPLATES[key].format(**values)
+    template = TEMPLATES[key]
+    if isinstance(template, Plural):
+        template = template.one if values[template.by] == 1 else template.other
+    return template.format(**values)

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from engine import cards as card
 from engine.cards import COLOURS, Cards, Colour
-from engine.model import Map
+from engine.model import Map, Route
+from maps.typography import MINUS
 from render.words.say import Say
 
 
@@ -22,12 +23,33 @@ def colour_name(colour: Colour, say: Say) -> str:
 
 
 def cards_text(cards: Cards, say: Say) -> str:
-    """`3 red, 1 wild`."""
+    """`3 red, 1 locomotive`."""
     held = [(card.count(cards, colour), colour) for colour in COLOURS]
-    phrases = [say("phrase-cards", number=n, colour=colour_name(c, say)) for n, c in held if n]
-    return ", ".join(phrases) or say("phrase-no-cards")
+    phrases = [say(f"cards-{colour.word}", number=n) for n, colour in held if n]
+    return ", ".join(phrases) or say("cards-none")
+
+
+def points_text(points: int, say: Say) -> str:
+    """`8 points`, with a true minus if there are fewer than none."""
+    text = say("points-in-words", number=abs(points))
+    return f"{MINUS}{text}" if points < 0 else text
+
+
+def route_text(route: Route, name: str, say: Say) -> str:
+    """`Paris - Zürich: 3 grey, tunnel`. `name`: what the line begins with."""
+    colour = say("colour-grey") if route.colour is None else colour_name(route.colour, say)
+    features = [say("phrase-route", route=name, length=route.length, colour=colour)]
+    if route.tunnel:
+        features.append(say("route-tunnel"))
+    if route.locomotives:
+        features.append(say("route-locomotives", number=route.locomotives))
+    if route.waves:
+        features.append(say("route-waves", number=route.waves))
+    if route.carts:
+        features.append(say("route-carts"))
+    return ", ".join(features)
 
 
 def colours_text(colours: Sequence[Colour], say: Say) -> str:
-    """`red, red, wild`."""
+    """`red, red, locomotive`."""
     return ", ".join(colour_name(colour, say) for colour in colours)

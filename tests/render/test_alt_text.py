@@ -9,12 +9,12 @@ from engine.game import Game
 from engine.model import PlaceId, RouteId, Seat
 from engine.views import player_view, public_view
 from maps.areas import QUARTERS
-from maps.typography import signed
 from render.pictures import alt_text
 from render.pictures.alt_text import within
 from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.text_board import text_board, text_hand
 from render.words.english import TEMPLATES, english
+from render.words.phrases import points_text
 from render.words.say import Say
 from tests.support.positions import (
     MAPS,
@@ -73,15 +73,15 @@ def test_the_alt_text_of_a_board_begins_with_what_changed_and_who_is_next() -> N
     text = alt_text.of_board(
         public_view(game), game.board, NAMES, english, ["Søren claimed Paris \N{EN DASH} Zürich."]
     )
-    assert text.startswith("Søren claimed Paris \N{EN DASH} Zürich. Søren to move.")
+    assert text.startswith("Søren claimed Paris \N{EN DASH} Zürich. To move: Søren.")
     assert "Søren has Paris \N{EN DASH} Zürich." in text
 
 
 def test_the_alt_text_of_a_hand_names_cards_and_tickets() -> None:
     game = with_tickets(with_hand(table("europe"), 0, "3 red wild"), 0, "amsterdam-pamplona")
     text = alt_text.of_hand(player_view(game, ME), game.board, english)
-    assert text.startswith("Your hand: 3 red, 1 wild. Trains 45,")
-    assert "Ticket 1: Amsterdam \N{EN DASH} Pamplona, 7, 7 trains to go." in text
+    assert text.startswith("Your hand: 3 red, 1 locomotive. 45 trains,")
+    assert "Ticket 1: Amsterdam \N{EN DASH} Pamplona, 7 points, 7 trains to go." in text
 
 
 def test_the_alt_text_of_an_own_board_names_the_path_of_every_open_ticket() -> None:
@@ -89,10 +89,10 @@ def test_the_alt_text_of_an_own_board_names_the_path_of_every_open_ticket() -> N
     view = player_view(with_wagons(game, 0, 8), ME)
     text = alt_text.of_own_board(view, game.board, NAMES, english)
     path = "Denver \N{EN DASH} Santa Fe \N{EN DASH} El Paso"
-    one = f"Ticket 1: Denver \N{EN DASH} El Paso, 4, 4 trains to go. Still missing: {path}."
-    lost = "impossible: needs 20 trains, you have 8"
-    other = f"Ticket 2: Los Angeles \N{EN DASH} New York, 21, {lost}."
-    assert text.startswith(f"{one} {other} Søren to move.")
+    one = f"Ticket 1: Denver \N{EN DASH} El Paso, 4 points, 4 trains to go. Still missing: {path}."
+    lost = "impossible: takes 20 trains, you have 8"
+    other = f"Ticket 2: Los Angeles \N{EN DASH} New York, 21 points, {lost}."
+    assert text.startswith(f"{one} {other} To move: Søren.")
 
 
 def test_the_alt_text_of_a_final_board_says_what_it_marks() -> None:
@@ -100,14 +100,14 @@ def test_the_alt_text_of_a_final_board_says_what_it_marks() -> None:
     view = public_view(played.game)
     assert view.final is not None
     text = alt_text.of_final_board(view, played.game.board, NAMES, english)
-    assert text.startswith("The final board of Europe. ")
+    assert text.startswith("Europe: the board at the end of the game. ")
     winners = ", ".join(NAMES[seat] for seat in view.final.winners)
     assert f"{winners} won. Final score. " in text
     lines = [(seat, line) for seat in view.final.seats for line in seat.lines]
     trails = [(seat, line) for seat, line in lines if isinstance(line, TrailLine) and line.points]
     assert trails
     for seat, line in trails:
-        assert f"Longest trail: {NAMES[seat.seat]}, {line.length}." in text
+        assert f"Longest path: {NAMES[seat.seat]}, {line.length}." in text
     assert "Open cards" not in text
     others = (
         alt_text.of_board(view, played.game.board, NAMES, english),
@@ -199,9 +199,9 @@ def with_two_loans(*other_stations: str) -> Game:
 def test_an_alt_text_says_which_stations_a_ticket_needs() -> None:
     game, all_built = with_two_loans(), with_two_loans("roma", "wien")
     tickets = alt_text.tickets(player_view(game, ME), game.board, english)
-    assert [ticket.rpartition(", ")[2] for ticket in tickets] == ["completed.", "1 stations to go."]
+    assert [ticket.rpartition(", ")[2] for ticket in tickets] == ["completed.", "1 station to go."]
     _, other = alt_text.tickets(player_view(all_built, ME), game.board, english)
-    assert other.endswith("only with a station that is already in use.")
+    assert other.endswith("only with a station that's already in use.")
 
 
 def test_the_alt_text_of_a_final_board_names_borrowed_routes() -> None:
@@ -244,7 +244,7 @@ def test_at_the_end_alt_text_and_text_board_give_the_totals_of_the_picture() -> 
     view, board = public_view(played.game), played.game.board
     assert view.final is not None
     for score in view.final.seats:
-        total = f"{NAMES[score.seat]}: points {signed(score.total)},"
+        total = f"{NAMES[score.seat]}: {points_text(score.total, english)},"
         assert total in alt_text.of_board(view, board, NAMES, english)
         assert total in text_board(view, board, NAMES, english)
     assert "Final score." in text_board(view, board, NAMES, english)
@@ -252,7 +252,7 @@ def test_at_the_end_alt_text_and_text_board_give_the_totals_of_the_picture() -> 
 
 def test_the_text_of_a_hand_has_all_that_its_picture_has() -> None:
     game = with_ferry_cards(with_wagons(table("italy"), 0, 17), 0, 3)
-    assert "Trains 17, cards 0, tickets 0, ferry cards 3." in text_hand(
+    assert "17 trains, 0 cards, 0 tickets, 3 ferry cards." in text_hand(
         player_view(game, ME), game.board, english
     )
 

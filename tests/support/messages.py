@@ -61,6 +61,11 @@ def catalogue() -> Catalogue:
     return Catalogue()
 
 
+def english(key: str, **values: str | int) -> str:
+    """A text of the catalogue in English, with the words of games with trains."""
+    return catalogue().say("en", key, **values)
+
+
 def people(players: int, *, computer_players: int = 0) -> tuple[Occupant, ...]:
     """Humans with long names, then computer players."""
     humans = players - computer_players

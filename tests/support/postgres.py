@@ -137,6 +137,14 @@ def url_of(name: str) -> DatabaseUrl:
     return DatabaseUrl(urlsplit(server_url())._replace(path=f"/{name}").geturl())
 
 
+async def fetch_value(url: DatabaseUrl, sql: str) -> object:
+    connection = await asyncpg.connect(url.secret_text)
+    try:
+        return await connection.fetchval(sql)
+    finally:
+        await connection.close()
+
+
 async def run(url: DatabaseUrl, sql: str) -> None:
     connection = await asyncpg.connect(url.secret_text)
     try:

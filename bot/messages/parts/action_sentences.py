@@ -1,4 +1,4 @@
-"""An action as a hint, `claim Paris - Zürich for 3 red`, and the reason for it."""
+"""An action as a hint, `claim Paris - Zürich with 3 red cards`, and the reason for it."""
 
 from typing import assert_never
 
@@ -26,16 +26,15 @@ def action_sentence(phrases: Phrasebook, action: Action) -> str:
     """What to do, as a part of a sentence."""
     match action:
         case Claim(route=route, cards=cards, ferry_cards=ferry_cards):
-            paid = phrases.cards(cards, ferry_cards)
+            paid = phrases.cards_in_sentence(cards, ferry_cards)
             return phrases.say("action-claim", route=phrases.route(route), cards=paid)
         case BuildStation(city=city, cards=cards):
-            return phrases.say(
-                "action-station", place=phrases.place(city), cards=phrases.cards(cards)
-            )
+            paid = phrases.cards_in_sentence(cards)
+            return phrases.say("action-station", place=phrases.place(city), cards=paid)
         case PayExtra(cards=cards):
-            return phrases.say("action-pay", cards=phrases.cards(cards))
+            return phrases.say("action-pay", cards=phrases.cards_in_sentence(cards))
         case Take(colour=colour):
-            return phrases.say("action-take", colour=phrases.colour(colour))
+            return phrases.say("action-take", card=phrases.open_card(colour))
         case Keep(tickets=tickets):
             kept = join_names(phrases.translator, [phrases.ticket(ticket) for ticket in tickets])
             return phrases.say("action-keep", tickets=kept)
@@ -81,7 +80,11 @@ def _action_key(action: Draw | DrawTickets | DrawFerryCard | GiveUp | Pass) -> s
 
 
 def _values(phrases: Phrasebook, reason: Reason) -> dict[str, PlaceholderValue]:
-    return {name: _value(phrases, name, value) for name, value in reason.params.items()}
+    values = {name: _value(phrases, name, value) for name, value in reason.params.items()}
+    if reason.code is ReasonCode.CARD_FOR_ROUTE:
+        del values["colour"]
+        values["card"] = phrases.card_in_sentence(BY_WORD[str(reason.params["colour"])])
+    return values
 
 
 def _value(phrases: Phrasebook, name: str, value: str | int) -> PlaceholderValue:

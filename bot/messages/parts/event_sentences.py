@@ -193,23 +193,23 @@ def event_sentence(phrases: Phrasebook, event: AnyEvent) -> str:
 def _board_sentence(
     phrases: Phrasebook, event: RouteClaimed | TunnelTurned | TunnelLeft | StationBuilt
 ) -> str:
-    name = phrases.name(event.seat)
+    seat = event.seat
     match event:
         case RouteClaimed(route=route, cards=cards, ferry_cards=ferry, points=points):
-            paid = phrases.cards(cards, ferry)
+            paid = phrases.cards_in_sentence(cards, ferry)
             named = phrases.route(route)
-            return phrases.say("event-claimed", name=name, route=named, points=points, cards=paid)
+            return phrases.say_of(seat, "event-claimed", route=named, points=points, cards=paid)
         case TunnelTurned(route=route, cards=cards, turned=turned, due=due):
             shown = phrases.colours(turned) or phrases.say("cards-none")
             named, paid = phrases.route(route), phrases.cards(cards)
-            return phrases.say(
-                "event-tunnel-turned", name=name, route=named, paid=paid, cards=shown, due=due
+            return phrases.say_of(
+                seat, "event-tunnel-turned", route=named, paid=paid, cards=shown, due=due
             )
         case TunnelLeft(route=route):
-            return phrases.say("event-tunnel-left", name=name, route=phrases.route(route))
+            return phrases.say_of(seat, "event-tunnel-left", route=phrases.route(route))
         case StationBuilt(city=city, cards=cards):
-            place, paid = phrases.place(city), phrases.cards(cards)
-            return phrases.say("event-station-built", name=name, place=place, cards=paid)
+            place, paid = phrases.place(city), phrases.cards_in_sentence(cards)
+            return phrases.say_of(seat, "event-station-built", place=place, cards=paid)
         case _:
             assert_never(event)
 
@@ -218,18 +218,18 @@ def _seat_sentence(
     phrases: Phrasebook,
     event: TicketsChosen | TicketsDrawn | FerryCardDrawn | MerchandiseGained | Passed,
 ) -> str:
-    name = phrases.name(event.seat)
+    seat = event.seat
     match event:
         case TicketsChosen(kept=kept, offered=offered):
-            return phrases.say("event-tickets-chosen", name=name, kept=kept, offered=offered)
+            return phrases.say_of(seat, "event-tickets-chosen", kept=kept, offered=offered)
         case TicketsDrawn(offered=offered):
-            return phrases.say("event-tickets-drawn", name=name, number=offered)
+            return phrases.say_of(seat, "event-tickets-drawn", number=offered)
         case FerryCardDrawn(held=held):
-            return phrases.say("event-ferry-card-drawn", name=name, held=held)
+            return phrases.say_of(seat, "event-ferry-card-drawn", held=held)
         case MerchandiseGained(held=held):
-            return phrases.say("event-merchandise-gained", name=name, held=held)
+            return phrases.say_of(seat, "event-merchandise-gained", held=held)
         case Passed():
-            return phrases.say("event-passed", name=name)
+            return phrases.say_of(seat, "event-passed")
         case _:
             assert_never(event)
 
@@ -243,9 +243,9 @@ def _game_sentence(
         case DeckShuffled(cards=number):
             return phrases.say("event-deck-shuffled", number=number)
         case FirstTurn(seat=seat):
-            return phrases.say("event-first-turn", name=phrases.name(seat))
+            return phrases.say_of(seat, "event-first-turn")
         case LastRoundBegan(seat=seat, wagons=wagons):
-            return phrases.say("event-last-round", name=phrases.name(seat), wagons=wagons)
+            return phrases.say_of(seat, "event-last-round", wagons=wagons)
         case GameEnded():
             return phrases.say("event-game-ended")
         case _:
@@ -258,10 +258,10 @@ def _people_sentence(phrases: Phrasebook, event: TableEvent) -> str:
             order = ", ".join(map(safe_name, names))
             return phrases.say("event-began-by-lot" if by_lot else "event-began", order=order)
         case TakenBack(seat=seat, events=()):  # older logs do not say which moves
-            return phrases.say("event-taken-back", name=phrases.name(seat))
+            return phrases.say_of(seat, "event-taken-back")
         case TakenBack(seat=seat, events=events):
             what = " ".join(event_sentences(phrases, events))
-            return phrases.say("event-taken-back-moves", name=phrases.name(seat), what=what)
+            return phrases.say_of(seat, "event-taken-back-moves", what=what)
         case CalledOff(name=name):
             return phrases.say("event-called-off", name=safe_name(name))
         case StandInCame(name=name):
@@ -282,10 +282,9 @@ def _drawn_sentence(phrases: Phrasebook, drawn: Sequence[CardDrawn | CardTaken])
 
 
 def _cards_sentence(phrases: Phrasebook, seat: Seat, unseen: int, taken: tuple[Colour, ...]) -> str:
-    name = phrases.name(seat)
     if not taken:
-        return phrases.say("event-card-drawn", name=name, number=unseen)
-    cards = phrases.cards(card.pack(taken))
+        return phrases.say_of(seat, "event-card-drawn", number=unseen)
+    cards = phrases.cards_in_sentence(card.pack(taken))
     if not unseen:
-        return phrases.say("event-card-taken", name=name, cards=cards)
-    return phrases.say("event-card-drawn-and-taken", name=name, number=unseen, cards=cards)
+        return phrases.say_of(seat, "event-card-taken", cards=cards)
+    return phrases.say_of(seat, "event-card-drawn-and-taken", number=unseen, cards=cards)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import Literal
 from unicodedata import category
 
 from bot.domain.events import PostedMessage
@@ -54,25 +55,31 @@ NAMES_KEPT = 2000  # made safe; every message about a table has the names of its
 
 
 class Phrasebook:
-    """Texts by key, and names of seats, places, routes, tickets and cards. `names`: by seat."""
+    """Texts by key, and names of seats, places, routes, tickets and cards. `names`: by seat.
+    `reader`: the seat that is addressed as "you", if the text is for one seat only."""
 
-    def __init__(self, translator: Translator, board: Board, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        translator: Translator,
+        board: Board,
+        names: Sequence[str] = (),
+        reader: Seat | None = None,
+    ) -> None:
         self.translator = translator
         self.language: Language = translator.language
         self.board = board
         self.names = tuple(safe_name(name) for name in names)
+        self.reader = reader
 
-    def addressing(self, seat: Seat) -> "Phrasebook":
-        """The same, but with this seat called "You"."""
-        names = list(self.names)
-        names[seat] = self.say("you")
-        addressed = Phrasebook(self.translator, self.board)
-        addressed.names = tuple(names)  # safe already
+    def addressing(self, seat: Seat | None) -> "Phrasebook":
+        """The same for texts that only this seat reads, who is addressed as "you"."""
+        addressed = Phrasebook(self.translator, self.board, reader=seat)
+        addressed.names = self.names  # safe already
         return addressed
 
     def with_short_names(self, length: int) -> "Phrasebook":
         """The same, with names of at most so many visible characters."""
-        short = Phrasebook(self.translator, self.board)
+        short = Phrasebook(self.translator, self.board, reader=self.reader)
         short.names = tuple(cut(name, length) for name in self.names)
         return short
 
@@ -81,6 +88,14 @@ class Phrasebook:
 
     def name(self, seat: Seat) -> str:
         return self.names[seat]
+
+    def person(self, seat: Seat) -> str:
+        """`you` or `other`: by which texts select how they speak about a seat."""
+        return "you" if seat == self.reader else "other"
+
+    def say_of(self, seat: Seat, key: str, **values: PlaceholderValue) -> str:
+        """A text about something a seat did, with its `$person` and `$name`."""
+        return self.say(key, person=self.person(seat), name=self.name(seat), **values)
 
     def marked_name(self, seat: Seat) -> str:
         """`🇦 Robin`: with the letter that the seat has in pictures."""
@@ -122,6 +137,22 @@ class Phrasebook:
         if ferry_cards:
             parts.append(self.say("cards-ferry", number=ferry_cards))
         return " + ".join(parts) or self.say("cards-none")
+
+    def cards_in_sentence(self, cards: Cards, ferry_cards: int = 0) -> str:
+        """`2 red cards and a locomotive`."""
+        held = [(card.count(cards, colour), colour) for colour in COLOURS]
+        parts = [self.say(f"named-cards-{c.word}", number=n) for n, c in held if n]
+        if ferry_cards:
+            parts.append(self.say("named-cards-ferry", number=ferry_cards))
+        return join_names(self.translator, parts) or self.say("cards-none")
+
+    def card_in_sentence(self, colour: Colour) -> str:
+        """`a red card`."""
+        return self.say(f"named-cards-{colour.word}", number=1)
+
+    def open_card(self, colour: Colour) -> str:
+        """`the face-up red card`."""
+        return self.say(f"open-card-{colour.word}")
 
     def counted_cards(self, cards: Cards) -> str:
         """`🔴 3 red, 🚂 2 wilds`."""
@@ -175,10 +206,18 @@ def map_name(translator: Translator, map_: Map) -> str:
     return translator.say(key) if translator.has(key) else map_.name
 
 
-def join_names(translator: Translator, names: Sequence[str]) -> str:
-    """`Ada, Bo and Cy`."""
+def join_names(
+    translator: Translator, names: Sequence[str], word: Literal["and", "or"] = "and"
+) -> str:
+    """`Ada, Bo and Cy`, or `Roma, Bari or Pisa`."""
     others, last = names[:-1], "".join(names[-1:])
-    return translator.say("and", others=", ".join(others), last=last) if others else last
+    return translator.say(word, others=", ".join(others), last=last) if others else last
+
+
+def which_place(phrases: Phrasebook, typed: str, names: Iterable[str]) -> str:
+    """Asks which of these places was meant by what was typed."""
+    places = join_names(phrases.translator, list(names), "or")
+    return phrases.say("place-unclear", place=safe_name(typed), places=places)
 
 
 @lru_cache(maxsize=NAMES_KEPT)

@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
+from bot.discord_io.permissions import FOR_THREADS_NAMES, NAMES
 from bot.domain.events import TableEvent
 from bot.domain.refusals import TableCode
 from bot.domain.requests import Outcome
@@ -43,6 +44,9 @@ def composed_keys() -> set[str]:
     families: dict[str, list[str]] = {
         "colour": [colour.word for colour in COLOURS],
         "cards": [colour.word for colour in COLOURS],
+        "named-cards": [*(colour.word for colour in COLOURS), "ferry"],
+        "open-card": [colour.word for colour in COLOURS],
+        "permission": [name.replace("_", "-") for name in (*NAMES, *FOR_THREADS_NAMES)],
         "map": list(available()),
         "level": list(get_args(Level)),
         "level-character": list(get_args(Level)),
@@ -192,8 +196,9 @@ def test_the_english_of_render_is_that_of_the_catalogue(key: str) -> None:
     ours = catalogue().translator("en")
     values = {name: f"<{name}>" for name in ours.placeholders(key)}
     assert english(key, **values) == ours.say(key, **values)
-    numbers = dict.fromkeys(values, 7)
-    assert english(key, **numbers) == ours.say(key, **numbers)
+    for number in (1, 7):
+        numbers = dict.fromkeys(values, number)
+        assert english(key, **numbers) == ours.say(key, **numbers)
 
 
 def test_maps_have_their_own_names_in_english() -> None:

@@ -86,9 +86,9 @@ def test_negative_points_have_a_minus_sign() -> None:
 
 @pytest.mark.parametrize(
     ("language", "held"),
-    [("en", "3 red, 1 wild"), ("da", "rød 3, lokomotiv 1"), ("sv", "röd 3, lok 1")],
+    [("en", "3 red, 1 locomotive"), ("da", "3 røde, 1 lokomotiv"), ("sv", "3 röda, 1 lok")],
 )
-def test_alt_texts_count_cards_without_inflected_colours(language: Language, held: str) -> None:
+def test_alt_texts_count_cards_in_whole_phrases(language: Language, held: str) -> None:
     view = player_view(with_hand(position("usa"), 0, "3 red wild"), Seat(0))
     say = catalogue().translator(language).say
     assert held in alt_text.of_hand(view, phrasebook("usa", 2).board, say)
@@ -101,4 +101,5 @@ def test_the_reply_to_an_action_begins_with_you(language: Language) -> None:
     view = player_view(played.game, Seat(0))
     phrases = phrasebook("usa", 2, language)
     text = action_result_message(phrases, view, played.whispers, played.events).text
-    assert text.startswith(phrases.say("you") + " ")
+    assert text.startswith(phrases.say("actor", person="you", name="Ada") + " ")
+    assert phrases.name(Seat(0)) not in text

@@ -10,8 +10,8 @@ from bot.messages.claim import (
     claim_menu,
     matching_routes_menu,
     route_payment_menu,
+    similar_routes_menu,
     tunnel_question,
-    unknown_route_message,
 )
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
@@ -19,7 +19,7 @@ from bot.messages.parts.autocomplete import route_choices
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import MAX_BUTTON_LABEL, Button, Message
 from bot.messages.parts.routes import price_label, routes_for_tickets
-from bot.messages.parts.search import find_routes, nearest_names, only_route_meant
+from bot.messages.parts.search import find_routes, only_route_meant, similar_routes
 from engine import cards as card
 from engine.actions import Claim
 from engine.game import Game
@@ -29,6 +29,7 @@ from tests.support.messages import (
     assert_valid,
     buttons_by_verb,
     buttons_of,
+    english,
     first_seat_view,
     menu_of,
     menu_options,
@@ -93,8 +94,8 @@ def test_no_route_is_marked_for_a_ticket_that_is_done() -> None:
 
 def test_routes_without_wilds_come_first() -> None:
     message = claim_menu(phrasebook("europe", 2), view_with_hand("europe", "3 pink 2 wild"))
-    prices = ["wild" in button.label for button in claim_buttons(message)]
-    prices += ["wild" in o.description.partition(" · ")[0] for o in menu_options(message)]
+    prices = ["locomotive" in button.label for button in claim_buttons(message)]
+    prices += ["locomotive" in o.description.partition(" · ")[0] for o in menu_options(message)]
     assert set(prices) == {False, True}
     assert prices == sorted(prices)
 
@@ -106,7 +107,7 @@ def test_a_label_has_length_and_points_and_the_description_has_the_price() -> No
     }
     paris = found["paris-zurich"]
     assert paris.label == "Paris\N{EN DASH}Zürich 3 (+4)"
-    assert paris.description == "2 green + 1 wild · grey · tunnel"
+    assert paris.description == "2 green + 1 locomotive · grey · tunnel"
     assert paris.emoji == "🩶"
 
 
@@ -123,10 +124,10 @@ def test_a_player_who_can_pay_for_nothing_reads_what_is_missing_and_can_draw() -
     message = claim_menu(phrasebook("usa", 2), view_with_hand("usa", ""))
     assert_valid(message)
     first, title, *near = message.text.splitlines()
-    assert "cannot pay" in first
+    assert first == english("claim-none")
     assert title.endswith(":")
     assert len(near) == 5
-    assert all("short" in line for line in near)
+    assert all("still need" in line for line in near)
     assert "draw" in buttons_by_verb(message.rows)
 
 
@@ -135,7 +136,7 @@ def test_routes_with_fewest_missing_cards_come_first() -> None:
     message = matching_routes_menu(phrases, view, [r for r in phrases.board.routes if r.length > 1])
     lines = message.text.splitlines()[2:]
     assert len(lines) == 5
-    assert all("1 red short" in line for line in lines)
+    assert all("still need 1 red" in line for line in lines)
 
 
 def test_routes_that_are_all_taken_are_not_called_too_expensive() -> None:
@@ -157,20 +158,25 @@ def test_part_of_a_name_leads_to_a_menu_of_the_affordable_routes() -> None:
     assert all("Zürich" in line for line in poor.text.splitlines()[2:])
 
 
-@pytest.mark.parametrize(
-    ("typed", "near"),
-    [("Pariis Zurisch", f"Paris{DASH}Zürich"), ("Zurisch", "Zürich"), ("qqqq", None)],
-)
-def test_an_unknown_name_is_answered_with_the_most_similar_names(
-    typed: str, near: str | None
-) -> None:
-    phrases = phrasebook("europe", 2)
-    assert find_routes(phrases.board, typed) == []
-    message = unknown_route_message(phrases, typed, nearest_names(phrases.board, typed))
+def test_similar_routes_are_offered_to_be_claimed() -> None:
+    phrases, view = phrasebook("europe", 2), view_with_hand("europe", "3 green 1 wild")
+    similar = similar_routes(phrases.board, "Pariis Zurisch")
+    message = similar_routes_menu(phrases, view, "Pariis Zurisch", similar)
     assert_valid(message)
-    assert typed in message.text
-    assert ("Did you mean" in message.text) == (near is not None)
-    assert near is None or near in message.text
+    near = f"Paris{DASH}Zürich"
+    question = phrases.say("claim-unknown", route="Pariis Zurisch", near=near)
+    assert message.text.startswith(question)
+    assert {button.args[0] for button in claim_buttons(message)} == {"paris-zurich"}
+    poor = similar_routes_menu(phrases, view_with_hand("europe", ""), "Pariis Zurisch", similar)
+    assert poor.text.startswith(question)
+    assert not claim_buttons(poor)
+
+
+def test_a_name_like_no_other_is_not_answered_with_suggestions() -> None:
+    phrases, view = phrasebook("europe", 2), view_with_hand("europe", "9 wild")
+    message = similar_routes_menu(phrases, view, "qqqq", similar_routes(phrases.board, "qqqq"))
+    assert_valid(message)
+    assert message.text == phrases.say("refused-unknown-route", route="qqqq")
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)
@@ -301,7 +307,7 @@ def test_a_player_who_cannot_pay_for_a_tunnel_is_asked_too() -> None:
     game = with_deck(with_hand(position("europe"), 0, "2 red"), "red blue blue 5 pink")
     poor = player_view(after(game, 0, claim("angora-constantinople", "2 red")), Seat(0))
     message = tunnel_question(phrasebook("europe", 2), poor)
-    assert "do not have the cards" in message.text
+    assert english("tunnel-cannot-pay") in message.text
     (row,) = message.rows
     assert isinstance(row, tuple)
     assert [button.verb for button in row] == ["give_up"]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.domain.table import ComputerPlayer, Language, Level, Table
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.computer_players import add_question, added_message, names, remove_question
+from bot.messages.parts.message import Section
 from tests.support.messages import assert_valid, catalogue, seated_table
 
 
@@ -34,12 +35,11 @@ def test_every_question_is_valid(language: Language, level: Level) -> None:
 def test_the_question_names_the_players_who_would_be_added() -> None:
     danish = catalogue().translator("da")
     choice = add_question(catalogue().translator("en"), table_of("da", "hard", 2), danish)
-    (buttons,) = choice.rows
-    assert isinstance(buttons, tuple)
-    labels = [button.label for button in buttons]
-    assert labels[0] == "Turisten · easy"  # the name of the table's language, the reader's level
-    assert labels[2] == f"{names(danish, 'hard')[2]} · hard"
-    assert catalogue().say("en", "level-character-hard") in choice.text
+    sections = [block for block in choice.blocks if isinstance(block, Section)]
+    assert [section.button.label for section in sections] == ["Easy", "Normal", "Hard"]
+    assert sections[0].text.startswith("**Turisten**\n")  # a name of the table's language
+    assert sections[2].text.startswith(f"**{names(danish, 'hard')[2]}**\n")
+    assert sections[2].text.endswith(catalogue().say("en", "level-character-hard"))
 
 
 def test_when_all_names_are_taken_the_question_is_still_valid() -> None:

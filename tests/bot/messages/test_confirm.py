@@ -31,7 +31,7 @@ def test_the_last_ticket_of_the_pile_must_be_kept() -> None:
     ticket = position("amsterdam").board.tickets[0].id
     view = public_view(with_ticket_deck(position("amsterdam"), ticket))
     message = draw_tickets_question(phrasebook("amsterdam", 2), view)
-    assert "You draw 1 contract and must keep it." in message.text
+    assert "You'll draw 1 contract and have to keep it." in message.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

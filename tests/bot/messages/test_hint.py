@@ -51,10 +51,10 @@ def test_the_button_of_a_hint_names_the_tickets_by_their_places() -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "you need yellow for {route}, which is worth 15 points."),
-        ("da", "du skal bruge gul til {route}, som giver 15 point."),
-        ("nl", "je hebt geel nodig voor {route}, die 15 punten oplevert."),
-        ("sv", "du behöver gul till {route}, som ger 15 poäng."),
+        ("en", "you need a yellow card for {route}, which is worth 15 points."),
+        ("da", "du skal bruge et gult kort til {route}, som giver 15 point."),
+        ("nl", "je hebt een gele kaart nodig voor {route}, die 15 punten oplevert."),
+        ("sv", "du behöver ett gult kort till {route}, som ger 15 poäng."),
     ],
 )
 def test_a_hint_names_the_route_and_what_it_is_for(language: Language, text: str) -> None:

@@ -50,7 +50,7 @@ def test_an_undone_move_is_marked_in_the_log_and_missing_from_the_recap() -> Non
     _, seat, played = next(playing("usa", 2, number=1))
     entries = [PublicEntry(Seq(1), seat, played.events, 0.0, is_undone=True)]
     phrases = phrasebook("usa", 2)
-    assert "(taken back)" in log_message(phrases, entries).text
+    assert phrases.say("log-undone") in log_message(phrases, entries).text
     nothing = recap_message(phrases, public_view(played.game), []).text
     assert recap_message(phrases, public_view(played.game), entries).text == nothing
 

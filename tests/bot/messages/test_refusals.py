@@ -29,8 +29,8 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.UNKNOWN_MAP: {"map": "moon", "maps": ("europe", "usa")},
     TableCode.UNKNOWN_PACE: {"pace": "soon", "paces": ("24", "72", "168")},
     TableCode.MAP_HAS_CHANGED: {"map": "europe"},
-    TableCode.UNKNOWN_PLACE: {"place": "zzz", "places": ("Roma", "Bari")},
     TableCode.UNKNOWN_TIME_ZONE: {"zone": "Mars/Base"},
+    TableCode.UNCLEAR_TIME_ZONE: {"zone": "saint", "zones": ("Indian/Reunion", "UTC+1")},
     TableCode.NOT_FOR_SO_MANY: {"least": 2, "most": 5},
     TableCode.ASKED_SOMEBODY_ELSE: {"name": "Ada"},
 }
@@ -61,7 +61,7 @@ def test_maps_are_called_by_their_names() -> None:
     translator = catalogue().translator("da")
     assert "Spillepladen Europa er" in table_refusal_message(translator, changed, maps=maps).text
     text = table_refusal_message(translator, unknown, maps=maps).text
-    assert text == "Jeg kender ingen spilleplade »moon«. Vælg en af disse: Europa, USA, mars."
+    assert text == "Der er ingen spilleplade »moon«. Vælg en af disse: Europa, USA, mars."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,4 +77,4 @@ def test_refusals_outside_a_game_have_valid_messages(language: Language) -> None
         assert_valid(refusal_message(phrases, refusal))
     translator = catalogue().translator(language)
     assert_valid(failure_message(translator))
-    assert_valid(missing_permissions_message(translator, ("Attach Files",), "<#1>"))
+    assert_valid(missing_permissions_message(translator, ("attach_files",), "<#1>"))

@@ -104,7 +104,7 @@ def ticket_lines(game: Game, language: Language = "en") -> list[str]:
 
 
 OPEN = {
-    "en": ("4 trains to go", "needs 1 red, 2 of any colour · fits your 20 trains"),
+    "en": ("4 trains to go", "needs 1 red, 2 of any colour · your 20 trains are enough"),
     "da": (
         "mangler 4 togvogne",
         "du skal bruge 1 rødt, 2 i valgfri farve · dine 20 togvogne rækker",
@@ -132,18 +132,18 @@ def test_the_details_of_an_open_ticket() -> None:
     game = with_routes(with_routes(game, 1, "edinburgh-london-black"), 0, "dieppe-london-1")
     first, second = ticket_lines(with_wagons(with_hand(game, 0, "2 pink"), 0, 1))
     assert first.endswith(" · 1 train, 1 station to go")
-    assert second == "-# you have the cards · fits your last train"
+    assert second == "-# you have the cards · your last train is enough"
     awaited = with_wagons(with_routes(position("europe"), 0, "dieppe-london-1"), 0, 1)
     awaited = with_hand(with_tickets(awaited, 0, "edinburgh-paris"), 0, "wild")
     assert ticket_lines(awaited)[1].split(" · ")[1] == (
-        "only if somebody else claims Edinburgh \N{EN DASH} London"
+        "only if someone else claims Edinburgh \N{EN DASH} London"
     )
     tunnel = with_hand(with_tickets(position("europe"), 0, "zurich-brindisi"), 0, "8 wild")
     assert ticket_lines(tunnel)[1] == (
-        "-# you have the cards · a tunnel may cost more · fits your 45 trains"
+        "-# you have the cards · a tunnel may cost more · your 45 trains are enough"
     )
     ferry = with_hand(with_tickets(position("italy"), 0, "sassari-roma"), 0, "4 red")
-    assert ticket_lines(ferry)[1] == "-# needs 1 ferry card · fits your 45 trains"
+    assert ticket_lines(ferry)[1] == "-# needs 1 ferry card · your 45 trains are enough"
 
 
 def test_a_ticket_that_is_done_or_lost_says_why_and_nothing_else() -> None:
@@ -153,7 +153,7 @@ def test_a_ticket_that_is_done_or_lost_says_why_and_nothing_else() -> None:
     ]
     lost = with_tickets(position("amsterdam"), 0, "dam-waag", "munttoren-westermarkt")
     dam, munt = ticket_lines(with_wagons(lost, 0, 2))
-    assert dam.endswith(" · impossible: needs 3 carts, you have 2")
+    assert dam.endswith(" · impossible: takes 3 carts, you have 2")
     assert munt.startswith("❌ **2** · ")
     last = with_turn(with_tickets(position("usa"), 0, "denver-el-paso"), 0, turns_left=1)
     assert ticket_lines(last)[0].endswith(" · impossible: not enough turns left")

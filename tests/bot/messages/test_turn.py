@@ -118,7 +118,7 @@ def test_the_first_words_are_who_is_next_and_what_happened() -> None:
     assert first.endswith(
         ": Atlanta \N{EN DASH} Miami"
     )  # the names are too long for the whole sentence
-    assert "claimed Atlanta \N{EN DASH} Miami for 5 blue" in message.text.splitlines()[1]
+    assert "claimed Atlanta \N{EN DASH} Miami with 5 blue cards" in message.text.splitlines()[1]
     assert message.mentions == (10**18 + 1,)
     assert next_user.name[:4] in message.text
     assert isinstance(message.attachments[0], BoardPicture)
@@ -251,7 +251,10 @@ def test_short_names_leave_room_for_the_whole_sentence() -> None:
     first, points = turn_message(
         phrases, table, public_view(played.game), played.events
     ).text.splitlines()
-    assert first == "<@2>, your turn! Ada claimed Atlanta \N{EN DASH} Miami for 5 blue (+10)."
+    assert (
+        first
+        == "<@2>, your turn! Ada claimed Atlanta \N{EN DASH} Miami with 5 blue cards (+10 pts)."
+    )
     assert points.startswith("-#")
 
 
@@ -263,6 +266,9 @@ def test_a_player_reads_which_card_was_drawn() -> None:
     assert message.text.startswith("You drew 🔴 1 red.")
     assert message.text.endswith("Now take your second card.")
     assert message.rows
+
+
+TOOK_GREEN = "You took a green card from the face-up cards."
 
 
 def result_text(before: Game, *actions: Action, seat: int = 0) -> str:
@@ -283,8 +289,8 @@ def result_text(before: Game, *actions: Action, seat: int = 0) -> str:
 @pytest.mark.parametrize(
     ("actions", "lines"),
     [
-        ((Take(Colour.GREEN), Draw()), ["You took 1 green.", "You drew ⚪ 1 white."]),
-        ((Draw(), Take(Colour.GREEN)), ["You drew ⚪ 1 white.", "You took 1 green."]),
+        ((Take(Colour.GREEN), Draw()), [TOOK_GREEN, "You drew ⚪ 1 white."]),
+        ((Draw(), Take(Colour.GREEN)), ["You drew ⚪ 1 white.", TOOK_GREEN]),
         ((Draw(), Draw()), ["You drew ⚪ 1 white, 🔴 1 red."]),
     ],
     ids=["from the row first", "from the deck first", "from the deck"],
@@ -308,7 +314,7 @@ def test_the_names_of_others_are_escaped_once() -> None:
     game = opening("usa")
     game = after(game, 0, keep(*offered(game, 0)))
     text = result_text(game, keep(*offered(game, 1)), seat=1)
-    begins = phrasebook("usa", 2).say("event-first-turn", name=phrasebook("usa", 2).names[0])
+    begins = phrasebook("usa", 2).say_of(Seat(0), "event-first-turn")
     assert r"\_" in begins
     assert begins in text.splitlines()
 

@@ -13,7 +13,7 @@ from bot.store.migrate import Migration, migrations
 from engine.model import Seat
 from tests.support.tables import open_tables
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.one_database
 
 
 @pytest.fixture

@@ -105,10 +105,10 @@ async def test_a_broken_constraint_at_the_end_undoes_its_own_transaction_only(pa
 
         writers = (insert(str(number)) for number in range(4))
         results = await asyncio.gather(*writers, return_exceptions=True)
-        assert results[0] is None
-        assert [type(result) for result in results[1:]] == [ConflictError] * 3
+        assert results.count(None) == 1
+        assert sum(isinstance(result, ConflictError) for result in results) == 3
         found = [await facts.load(store.reader, f"before {number}") for number in range(4)]
-        assert found == ["true", "", "", ""]
+        assert found == ["true" if result is None else "" for result in results]
         await save_colour(store, "red")
         assert await facts.load(store.reader, "colour") == "red"
 
@@ -121,7 +121,7 @@ async def test_a_transaction_sees_what_it_has_written(path: Path) -> None:
         assert await facts.load(db, "colour") == "blue"
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_what_is_only_written_takes_one_switch_to_the_thread(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -140,7 +140,7 @@ async def test_what_is_only_written_takes_one_switch_to_the_thread(
         assert [len(switch) for switch in switches] == [6]  # with its beginning and its end
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_every_writer_gets_the_error_if_the_disk_is_full(path: Path) -> None:
     async with Store.open(path) as store:
 
@@ -168,7 +168,7 @@ async def limit_pages(store: Store, pages: int) -> None:
         await db.fetch(f"PRAGMA max_page_count = {pages}")
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_a_lock_held_by_another_process_is_an_error_in_the_end(path: Path) -> None:
     async with Store.open(path) as store:
         async with store.writing() as db:
@@ -186,7 +186,7 @@ async def save_colour(store: Store, colour: str) -> None:
         await facts.save(db, "colour", colour)
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_a_failed_rollback_does_not_stop_later_writers(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -130,6 +130,7 @@ def content_of(discord: Sandbox, message: Message) -> object:
     return SET_BY_DISCORD.sub("#", message.text), files, components, custom_ids(message)
 
 
+@pytest.mark.both_databases
 async def test_logs_hold_nothing_secret(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG", logger="bot")
     async with friends_playing(tmp_path / "table.db") as friends:

@@ -1,14 +1,14 @@
 ## Labels of buttons
 
-button-join = Vær med
-button-leave = Gå fra bordet
+button-join = Deltag
+button-leave = Meld fra
 button-start = Start
-button-add-computer-player = Tilføj automatisk spiller
-button-remove-computer-player = Fjern automatisk spiller
-button-cancel = Aflys
+button-add-computer-player = Tilføj computer
+button-remove-computer-player = Fjern computer
+button-cancel = Aflys spillet
 button-draw = Stakken
 button-draw-two = Stakken ×2
-button-claim = Gør krav på strækning
+button-claim = Tag en strækning
 button-other-ways =
     { $number ->
         [one] { $number } anden måde
@@ -34,15 +34,15 @@ button-undo = Fortryd
 button-undo-yes = Tillad
 button-undo-no = Afvis
 button-vote-wait = Vent lidt endnu
-button-vote-stand-in = Automatisk vikar
+button-vote-stand-in = Computervikar
 button-vote-substitute = Find en afløser
-button-mute = Stille denne tur
+button-mute = Mind mig ikke mere
 button-come-back = Jeg er tilbage
 button-vote = Stem
 button-again = Spil igen
 button-previous-page = Tilbage
 button-next-page = Flere
 button-not-now = Ikke nu
-button-resign = Giv op
+button-resign = Forlad spillet
 button-take-over = Jeg spiller videre
 button-decline = Nej tak

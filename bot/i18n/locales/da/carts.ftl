@@ -13,3 +13,10 @@
 -wagon = vogn
 -wagons = vogne
 -cities = steder
+-the-open-wild = den åbne joker
+-cards = transportkort
+-Cards = Transportkort
+-Doubles = Dobbeltstrækninger
+-lanes = strækninger
+-the-other-lane = den anden strækning
+-only-one-lane = kun én strækning

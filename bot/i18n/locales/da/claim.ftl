@@ -7,12 +7,12 @@ claim-choose =
        *[other] Du kan tage { $number } strækninger nu. Et tryk på en knap, så er strækningen din.
     }
 claim-tickets = 🎫 = hjælper et af dine { -tickets }
-claim-which-match = Hvilken strækning mener du? Disse kan du betale lige nu.
-claim-unknown = Jeg kender ingen strækning »{ $route }« på denne spilleplade. Mente du: { $near }?
-claim-no-match-payable = Du kan ikke betale nogen af de strækninger, du kan mene, lige nu.
+claim-which-match = Hvilken strækning mener du? Dem her kan du betale lige nu.
+claim-unknown = Der er ingen strækning »{ $route }« på denne spilleplade. Mente du { $near }?
+claim-no-match-payable = Du har ikke kort nok til nogen af de strækninger lige nu.
 claim-none-free = Der er ingen ledig strækning tilbage: alle er optaget, eller du har for få { -wagons } til dem.
-claim-nearest = Det mangler du til de nærmeste:
-claim-placeholder = Hvilken strækning?
+claim-nearest = Her er du tættest på:
+claim-placeholder = Strækning · længde (+point)
 claim-more-ways =
     { $number ->
         [one] { $number } anden måde at betale på

@@ -1,6 +1,6 @@
 ## Computer players: a sentence about each level, five names for each, adding and removing them
 
-level-character-easy = Rejser for udsigtens skyld: ét { -ticket } ad gangen, og lader sig let distrahere.
+level-character-easy = Rejser for udsigtens skyld, tager ét { -ticket } ad gangen og lader sig let distrahere.
 level-character-normal = Planlægger sine { -tickets } ad korteste vej, sparer på kortene og spærrer ikke vejen for nogen med vilje.
 level-character-hard = Planlægger hele nettet på én gang, tæller hver tur og ved, hvad du har for.
 computer-player-easy-1 = Turisten

@@ -10,7 +10,7 @@ end-winner =
         [one] 🏆 **{ $names } har vundet!**
        *[other] 🏆 **{ $names } deler sejren!**
     }
-end-tie-shared = Lige mange point, og intet skiller dem ad.
+end-tie-shared = Helt lige: sejren deles.
 end-tie-tickets-done = Lige mange point: flest opfyldte { -tickets } afgør det.
 end-tie-fewest-stations = Lige mange point: færrest byggede togstationer afgør det.
 end-tie-longest-trail = Lige mange point: den længste togrute afgør det.

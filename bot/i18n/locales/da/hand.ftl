@@ -7,15 +7,15 @@ hand-tickets =
         [one] **{ $number } { -ticket }:**
        *[other] **{ $number } { -tickets }:**
     }
-dm-hand = **Din hånd i { $map }: { $number } kort**
+dm-hand = **{ $map } · din hånd**
 dm-table = Til bordet: { $link }
 dm-your-turn = ➡️ Det er din tur.
 dm-not-your-turn = Det er ikke din tur endnu.
 dm-choose-tickets = ➡️ Vælg { -tickets }.
 dm-over = **{ $map }: spillet er slut.**
-dm-seat-left = { $name } spiller videre for dig i **{ $map }**.
-dm-seat-left-to-computer-player = En automatisk spiller spiller videre for dig i **{ $map }**.
-dm-stand-in = **En automatisk vikar spiller for dig i { $map } indtil videre.** Kom tilbage, når du vil.
-dm-switched-off = Din hånd i **{ $map }** kommer ikke længere som privat besked, som du ønskede. `/{ command-hand }` viser den, `/{ command-remind }` får den til at komme igen.
-hand-first-turn = 🌱 Din første tur. Gør én ting: tag to kort, gør krav på en strækning, eller træk { -tickets }. `/{ command-rules }` fortæller mere.
-dm-closed = Jeg kan ikke sende dig private beskeder. `/{ command-hand }` viser dig det hele, også her.
+dm-seat-left = **{ $map }**: { $name } har overtaget din plads.
+dm-seat-left-to-computer-player = **{ $map }**: en { -computer-player } har overtaget din plads.
+dm-stand-in = **{ $map }: en { -stand-in } spiller for dig indtil videre.** Kom tilbage, når du vil.
+dm-switched-off = **{ $map }**: din hånd kommer ikke længere som direkte besked. `/{ command-hand }` viser den, `/{ command-remind }` slår det til igen.
+hand-first-turn = 🌱 Din første tur! Gør **én** ting: tag to kort (tryk på en farve eller **{ button-draw }**), gør krav på en strækning, eller træk { -tickets }. `/{ command-rules }` fortæller mere.
+dm-closed = Jeg kan ikke sende dig direkte beskeder. `/{ command-hand }` viser dig det hele, også her.

@@ -2,6 +2,7 @@
 
 board-private = Spillepladen med dine { -tickets }:
 board-area = Spillepladen omkring { $place }.
+place-unclear = Der er intet sted ved navn »{ $place }« på denne spilleplade. Mente du { $places }?
 text-board-placeholder = Hvad vil du læse?
 text-board-now = Lige nu
 text-board-own = Mine kort og { -tickets }
@@ -14,7 +15,7 @@ recap-nothing = Der er ikke sket noget siden din sidste tur.
 recap-over = Spillet sluttede med din tur. `/{ command-score }` viser resultatet, `/{ command-log }` hele spillet.
 log-title = **Spillet indtil nu**
 log-nothing = Der er ikke sket noget endnu.
-log-undone = (taget tilbage)
+log-undone = (fortrudt)
 score-title = **{ $map }: stillingen**
 score-final = **{ $map }: slutresultatet**
 score-note = -# { -Tickets } og bonus tælles til sidst.

@@ -28,19 +28,31 @@ word-joined = Forbundet region
 ## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, træk { $step }.
-phrase-turn = Næste: { $names }.
+phrase-turn = I tur: { $names }.
 phrase-over = Spillet er slut.
 phrase-winner = { $names } har vundet.
-phrase-last-round = Sidste runde, ture tilbage: { $turns }.
-phrase-seat = { $name }: point { $points }, { $held }.
+phrase-last-round =
+    { $turns ->
+        [one] Sidste runde: { $turns } tur tilbage.
+       *[other] Sidste runde: { $turns } ture tilbage.
+    }
+phrase-seat = { $name }: { $points }, { $held }.
 phrase-routes = { $name } har { $routes }.
-phrase-route-count = { $name } har strækninger: { $number }.
-phrase-stations = { $name } har togstationer i { $places }.
+phrase-route-count =
+    { $number ->
+        [one] { $name } har { $number } strækning.
+       *[other] { $name } har { $number } strækninger.
+    }
+phrase-stations =
+    { $number ->
+        [one] { $name } har en togstation i { $places }.
+       *[other] { $name } har togstationer i { $places }.
+    }
 phrase-row = Åbne kort: { $colours }.
-phrase-piles = Stakken { $deck }, { $piles }.
-phrase-tunnel = Tunnel { $route }: vendt { $colours }, mangler at betale { $due }.
+phrase-piles = Stakken: { $deck } kort. Desuden: { $piles }.
+phrase-tunnel = Tunnel { $route }: vendt { $colours }, { $due } kort mere at betale.
 phrase-more = { $number } flere
-phrase-rest = Resten står i spillepladen som tekst.
+phrase-rest = Resten står i tekstudgaven: /{ command-board } { option-text }.
 phrase-area = Spillepladen omkring { $place }.
 phrase-latest-moves = Spillepladen omkring de seneste træk: { $names }.
 phrase-upper-left = Øverste venstre del af spillepladen.
@@ -48,8 +60,6 @@ phrase-upper-right = Øverste højre del af spillepladen.
 phrase-lower-left = Nederste venstre del af spillepladen.
 phrase-lower-right = Nederste højre del af spillepladen.
 phrase-hand = Din hånd: { $cards }.
-phrase-cards = { $colour } { $number }
-phrase-no-cards = ingen kort
 phrase-ticket = { -Tickets } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Mangler endnu: { $path }.
 phrase-offered = Vælg mindst { $keep } af { $number } { -tickets }.
@@ -57,29 +67,18 @@ phrase-offer = Kan vælges som { $number }: { $ticket }, { $points }.
 phrase-final = Endelig pointsum. { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
-phrase-final-board = Spillepladen ved spillets slutning: { $map }.
+phrase-final-board = { $map }: spillepladen ved spillets slutning.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } låner { $route } med en togstation i { $place }.
 phrase-joined = { $name } har forbundet { $regions }.
-phrase-film = Hele spillet på { $map } i { $frames } billeder.
+phrase-film = { $map }: hele spillet i { $frames } billeder.
 phrase-free = Ledige strækninger
 phrase-taken = Optagne strækninger
 phrase-closed = Spærrede for alle
-phrase-route = { $route }: længde { $length }, { $colour }{ $extras }
-phrase-tunnel-extra = {", "}tunnel
-phrase-locomotives-extra = {", "}færge (lokomotiver { $number })
-phrase-waves-extra = {", "}færge (bølger { $number })
-phrase-carts-extra = {", "}vognsymboler
-phrase-grey = grå
-phrase-holding-wagon = { -wagons } { $number }
-phrase-holding-hand = kort { $number }
-phrase-holding-ticket = { -tickets } { $number }
-phrase-holding-station = togstationer tilbage { $number }
-phrase-holding-ferry = færgekort { $number }
-phrase-holding-cart = handelsvarekort { $number }
-phrase-part-wagon = strækninger { $points }
-phrase-part-ticket = { -tickets } { $points }
-phrase-part-station = togstationer { $points }
-phrase-part-trail = længste togrute { $points }
-phrase-part-region = regioner { $points }
-phrase-part-cart = handelsvarer { $points }
+phrase-route = { $route }: længde { $length }, { $colour }
+phrase-part-wagon = { $points } for strækninger
+phrase-part-ticket = { $points } for { -tickets }
+phrase-part-station = { $points } for togstationer
+phrase-part-trail = { $points } for den længste togrute
+phrase-part-region = { $points } for regioner
+phrase-part-cart = { $points } for handelsvarer

@@ -21,7 +21,7 @@ refused-not-on-this-map =
 refused-cannot-pass = Du kan stadig gøre noget og kan derfor ikke melde pas: træk kort, gør krav på en strækning, eller træk { -tickets }.
 refused-not-an-action = Det forstod jeg ikke. Vælg fra listen, eller brug knapperne.
 refused-deck-empty = Stakken er tom. Tag et åbent kort, eller gør noget andet.
-refused-not-in-row = Der ligger ikke noget åbent kort af den slags ({ $colour }). Tag et andet, eller træk fra stakken.
+refused-not-in-row = Der er ikke { $card } blandt de åbne kort lige nu. Tag et andet, eller træk fra stakken.
 refused-wild-as-second-card = { -An-open-wild } kan ikke være dit andet kort. Tag en anden farve, eller træk fra stakken.
 refused-no-tickets-left = Der er ikke flere { -tickets }. Træk kort, eller gør krav på en strækning.
 refused-ticket-not-offered = { $ticket } er ikke blandt dem, du kan vælge. Vælg i menuen.
@@ -31,10 +31,14 @@ refused-too-few-tickets-kept =
         [one] Behold mindst { $keep } { -ticket }; du har valgt { $kept }.
        *[other] Behold mindst { $keep } { -tickets }; du har valgt { $kept }.
     }
-refused-unknown-route = Jeg kender ingen strækning »{ $route }« på denne spilleplade. Vælg en fra listen.
-refused-route-taken = { $route } tilhører allerede { $owner }. Vælg en anden strækning.
-refused-other-lane-taken = { $owner } har det andet spor på { $route }, og med så få spillere er der kun plads til ét. Vælg en anden strækning.
-refused-own-other-lane = Du har allerede det andet spor på { $route }. Vælg en anden strækning.
+refused-unknown-route = Der er ingen strækning »{ $route }« på denne spilleplade. Vælg en fra listen.
+refused-route-taken =
+    { $person ->
+        [you] Du har allerede { $route }. Vælg en anden strækning.
+       *[other] { $owner } har allerede { $route }. Vælg en anden strækning.
+    }
+refused-other-lane-taken = { $owner } har { -the-other-lane } { $route }, og med så få spillere må { -only-one-lane } bruges. Vælg en anden strækning.
+refused-own-other-lane = Du har allerede { -the-other-lane } { $route }. Vælg en anden strækning.
 refused-too-few-wagons =
     { $need ->
         [one] { $route } kræver { $need } { -wagon }; du har { $have } tilbage. Træk kort i stedet.
@@ -46,21 +50,25 @@ refused-cards-not-held =
        *[none] Du skal bruge { $cards } eller { -wilds }; du har { $hand }. Betal på en anden måde, eller træk flere kort først.
     }
 refused-ferry-cards-not-held = Du vil betale med { $given } færgekort, men har { $have }. Betal for bølgerne med { -wilds }, eller træk først et færgekort.
-refused-mixed-colours = { $cards }: betal med én farve, og gerne { -wilds }.
-refused-wrong-colour = Strækningens farve er { $need }; du gav { $cards }. Betal i den farve eller med { -wilds }.
-refused-wrong-number-of-cards = Det koster { $need } kort; du gav { $given }. Betal præcis { $need }.
+refused-mixed-colours = Du ville betale med { $cards }. Betal med én farve, eventuelt sammen med { -wilds }.
+refused-wrong-colour = Strækningens farve er { $need }; du ville betale med { $cards }. Betal i den farve eller med { -wilds }.
+refused-wrong-number-of-cards = Det koster { $need } kort; du ville betale med { $given }. Betal præcis { $need }.
 refused-too-few-wilds =
     { $need ->
-        [one] Mindst { $need } af kortene skal være { -a-wild }; du gav { $given }. Læg { -a-wild } til, eller vælg en anden strækning.
-       *[other] Mindst { $need } af kortene skal være { -wilds }; du gav { $given }. Læg { -wilds } til, eller vælg en anden strækning.
+        [one] Mindst { $need } af kortene skal være { -a-wild }; du ville bruge { $given }. Læg { -a-wild } til, eller vælg en anden strækning.
+       *[other] Mindst { $need } af kortene skal være { -wilds }; du ville bruge { $given }. Læg { -wilds } til, eller vælg en anden strækning.
     }
 refused-too-many-ferry-cards =
     { $most ->
-        [0] Denne strækning kan ikke betales med færgekort; du gav { $given }. Betal uden dem.
-       *[other] Denne strækning kan højst betales med { $most } færgekort; du gav { $given }. Betal resten med andre kort.
+        [0] Denne strækning kan ikke betales med færgekort; du ville bruge { $given }. Betal uden dem.
+       *[other] Denne strækning kan højst betales med { $most } færgekort; du ville bruge { $given }. Betal resten med andre kort.
     }
-refused-unknown-city = Jeg kender intet sted »{ $city }« på denne spilleplade. Vælg et fra listen.
-refused-station-there = { $owner } har allerede en togstation i { $city }. Vælg en anden by.
+refused-unknown-city = Der er intet sted »{ $city }« på denne spilleplade. Vælg et fra listen.
+refused-station-there =
+    { $person ->
+        [you] Du har allerede en togstation i { $city }. Vælg en anden by.
+       *[other] { $owner } har allerede en togstation i { $city }. Vælg en anden by.
+    }
 refused-no-stations-left = Du har bygget alle dine togstationer. Træk kort, eller gør krav på en strækning i stedet.
 refused-ferry-hand-full = Du har allerede { $most } færgekort, og flere må man ikke have. Brug et først.
 refused-no-ferry-cards-left = Der er ikke flere færgekort; de kommer tilbage, når nogen bruger et. Gør noget andet så længe.
@@ -82,43 +90,50 @@ table-refused-table-is-full =
     }
 table-refused-too-few-players =
     { $least ->
-        [one] Spillet kræver mindst { $least } spiller; indtil nu er der { $players }. En automatisk spiller kan være med.
-       *[other] Spillet kræver mindst { $least } spillere; indtil nu er der { $players }. Automatiske spillere kan være med.
+        [one] Spillet kræver mindst { $least } spiller; indtil nu er der { $players }. Du kan tilføje en { -computer-player }.
+       *[other] Spillet kræver mindst { $least } spillere; indtil nu er der { $players }. Du kan tilføje { -computer-players }.
     }
-table-refused-game-has-begun = Spillet er allerede begyndt: ingen kan komme med nu, og man går ud med `/{ command-resign }`.
-table-refused-game-has-not-begun = Spillet er ikke begyndt endnu. Værten begynder det med `/{ command-start }`.
+table-refused-game-has-begun = Spillet er allerede begyndt: ingen kan komme med nu. Vil du ud, så brug `/{ command-resign }`.
+table-refused-game-has-not-begun = Spillet er ikke begyndt endnu. Værten starter det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet er lukket. `/{ command-new }` åbner et nyt.
 table-refused-game-is-over = { refused-game-over }
 table-refused-only-the-host = Det kan kun værten gøre. Værten ved dette bord er { $host }.
 table-refused-only-its-players = Det kan kun de, der spillede spillet til ende. `/{ command-new }` åbner dit eget bord.
-table-refused-no-automatic-player = Der er ingen automatisk spiller med det navn ved bordet.
+table-refused-no-automatic-player = Der er ingen { -computer-player } med det navn ved bordet.
 table-refused-order-is-not-of-these-people = Rækkefølgen skal nævne alle ved bordet én gang, som `@Kim @Robin`.
 table-refused-board-has-moved-on = Spillet er gået videre. Se den nyeste besked.
-table-refused-nothing-to-undo = Der er ikke noget at tage tilbage.
-table-refused-not-yours-to-undo = Det sidste træk var ikke dit. Kun den, der foretog det, kan tage det tilbage.
+table-refused-nothing-to-undo = Der er ikke noget at fortryde.
+table-refused-not-yours-to-undo = Det sidste træk var ikke dit. Kun den, der foretog det, kan fortryde det.
 table-refused-nudged-already = Der er allerede prikket. Du kan gøre det igen { $until }.
 table-refused-too-early-to-nudge = Turen er først lige begyndt. Du kan prikke { $until }.
-table-refused-patience-not-over = Bordet har stadig tålmodighed. I kan stemme { $until }.
+table-refused-patience-not-over = Det er for tidligt at stemme. I kan stemme { $until }.
 table-refused-nobody-is-absent = Bordet venter ikke på nogen anden.
 table-refused-hints-are-off = Tip er slået fra ved dette bord.
 table-refused-no-threads-here = Her kan der ikke åbnes tråde. Brug en tekstkanal, eller udelad `{ option-thread }`.
-table-refused-unknown-map = Jeg kender ingen spilleplade »{ $map }«. Vælg en af disse: { $maps }.
+table-refused-unknown-map = Der er ingen spilleplade »{ $map }«. Vælg en af disse: { $maps }.
 table-refused-unknown-pace = En tur kan ikke vare »{ $pace }«. Vælg en af disse: { $paces }.
 table-refused-map-has-changed = Spillepladen { $map } er ændret, siden spillet begyndte. Det kan fortsætte, når den, der driver botten, har sat den gamle tilbage.
 table-refused-rules-have-changed = Reglerne er ændret, siden spillet begyndte, så der er ingen fil med det.
 table-refused-not-for-so-many = Denne spilleplade er for { $least } til { $most } spillere.
-table-refused-map-has-no-stations = Der er ingen togstationer på denne spilleplade. Udelad “{ option-stations }”.
+table-refused-map-has-no-stations = Der er ingen togstationer på denne spilleplade. Udelad »{ option-stations }«.
 table-refused-no-such-question = Det spørgsmål er afgjort. Se den nyeste besked.
 table-refused-not-yours-to-answer = Det spørgsmål er til de andre. Vent på deres svar.
 table-refused-asked-somebody-else = Det spørgsmål er til { $name }.
-table-refused-not-for-bots = En bot kan ikke få en plads. Vælg et menneske, eller overlad pladsen til en automatisk spiller med `/{ command-resign }`.
+table-refused-not-for-bots = En bot kan ikke få en plads. Vælg en person, eller overlad pladsen til en { -computer-player } med `/{ command-resign }`.
 table-refused-no-substitute-wanted = Ingen skal afløses. De andre skal først stemme for det med `/{ command-vote }`.
 table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
-table-refused-undo-was-declined = De andre sagde nej til at tage det træk tilbage. Spil videre.
-table-refused-unknown-time-zone = Jeg kender ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
-table-refused-unknown-place = Jeg finder intet sted ved navn »{ $place }« på denne spilleplade. Mente du { $places }?
+table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.
+table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
+table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 
 ## Something went wrong, or the bot lacks permissions
 
-failed = Noget gik galt hos mig. Intet er tabt: spillet er, som det var. Prøv igen.
-missing-permissions = Jeg må ikke alt her. Det mangler jeg i { $where }: { $names }. En, der administrerer serveren, kan give mig det.
+failed = Der gik noget galt hos mig. Intet er tabt: spillet er, som det var. Prøv igen.
+missing-permissions = Jeg mangler tilladelser i { $where }: { $names }. En administrator kan give mig dem.
+permission-view-channel = Vis kanal (View Channel)
+permission-send-messages = Send beskeder (Send Messages)
+permission-send-messages-in-threads = Send beskeder i tråde (Send Messages in Threads)
+permission-embed-links = Integrer links (Embed Links)
+permission-attach-files = Vedhæft filer (Attach Files)
+permission-read-message-history = Læs beskedhistorik (Read Message History)
+permission-create-public-threads = Opret offentlige tråde (Create Public Threads)

@@ -1,9 +1,9 @@
 ## Topics of the rules
 
 topic-turn = En tur
-topic-drawing = Kort
+topic-drawing = { -Cards }
 topic-claiming = Strækninger
-topic-doubles = Dobbeltspor
+topic-doubles = { -Doubles }
 topic-tickets = { -Tickets }
 topic-ferries = Færger
 topic-tunnels = Tunneller
@@ -20,10 +20,10 @@ topic-end = Slutningen
 rules-title = **{ $map }: reglerne, kort fortalt**
 rules-not-here = Den regel har { $map } ikke. `/{ command-rules }` viser dem, der gælder.
 rules-which-map = Reglerne for hvilken spilleplade?
-rules-turn = Gør én ting: træk kort, gør krav på en strækning, træk { -tickets }, eller hvad spillepladen ellers byder på.
-rules-drawing = Tag to kort, fra stakken eller blandt de { $row } åbne. Tager du { -an-open-wild } som dit første kort, er turen slut; som dit andet kort må du ikke tage det. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre det ikke kan hjælpe (vores egen regel).
+rules-turn = Gør én ting: træk kort, gør krav på en strækning, eller træk { -tickets }. (Spillepladens særregler står nedenfor.)
+rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. Tager du { -an-open-wild } som dit første kort, er turen slut; som dit andet kort må du ikke tage det. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre det ikke kan hjælpe (vores egen regel).
 rules-claiming = Betal lige så mange kort i strækningens farve, som den har felter; på en grå vælger du selv én farve. { -Wilds } gælder for alle farver. Du har { $wagons } { -wagons }. Point efter længde: { $points }.
-rules-doubles = Ingen må have to spor mellem de samme { -cities }. Med færre end { $players } spillere kan kun ét af dem bruges.
+rules-doubles = Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
 rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er de hemmelige.
 rules-ferries = Hvert felt med lokomotiv skal betales med { -a-wild }.
 rules-tunnels =
@@ -35,7 +35,7 @@ rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, d
 rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Husregel ved dette bord: til sidst må du for hver af dem bruge én anden spillers spor gennem byen, højst én strækning ind og én ud. Hver ubygget togstation giver { $points } point.
 rules-ferry-cards = At trække et tager hele turen; du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og for intet andet. En bølge kan også betales med { -a-wild }. Brugte færgekort lægges tilbage i bunken (vores egen regel).
 rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Til dine { -tickets } er det nok at nå landet ad én af dem.
-rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får de, der har flest, point; efter antal spillere: { $points }. Uden kort ingen bonus.
+rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får de, der har flest, point (1./2./… plads), alt efter antal spillere: { $points }. Uden kort ingen bonus.
 rules-regions = Til sidst giver hvert af dine netværk point efter antal regioner: { $points }. Nogle regioner tæller for to, hvis netværket har alle deres byer.
 rules-longest-trail = { $points } point for den længste ubrudte rute af egne { -wagons }. Alle, der står lige, får dem.
 rules-end = Når nogen afslutter sin tur med { $wagons } eller færre { -wagons }, får alle, også den spiller, én tur mere. Så lægges strækninger, { -tickets } og bonus sammen.

@@ -1,5 +1,5 @@
 ## A seat is offered to somebody
 
-offer-seat = { $who }, vil du spille videre for { $name }?
-offer-declined = { $who } vil helst ikke spille videre for { $name }.
+offer-seat = { $who }, vil du tage over efter { $name }?
+offer-declined = { $who } vil helst ikke tage over efter { $name }.
 offer-closed = 🪑 Pladsen bliver ikke længere tilbudt.

@@ -1,22 +1,22 @@
 ## Short private replies: what was asked for is done
 
-done = Klaret.
+done = Færdig.
 done-opened = Bordet er åbent.
 done-opened-in-thread = Dit bord er åbent i sin egen tråd.
 done-begun = Spillet er begyndt. Du ser på; spillepladen i kanalen følger med af sig selv.
 done-joined = Du er med.
-done-left = Du har forladt bordet.
-done-cancelled = Bordet er aflyst.
+done-left = Du har meldt fra.
+done-cancelled = Spillet er aflyst.
 done-language-changed = Bordet har skiftet sprog.
 done-moved = Bordet står her nu.
-done-resigned = Du har givet op. Tak for spillet!
-done-voted = Dit svar er talt med.
-done-nudged = Prikket.
+done-resigned = Du har forladt spillet. Tak for spillet!
+done-voted = Din stemme er talt med.
+done-nudged = Så er der prikket.
 done-muted = Ikke flere påmindelser i denne tur.
-done-undone = Taget tilbage.
+done-undone = Trækket er fortrudt.
 done-asked = De andre er blevet spurgt.
 done-vote-called = Spørgsmålet står i kanalen. Svar selv på det der.
 done-came-back = Velkommen tilbage! Pladsen er din igen.
 done-not-now = I orden, intet er ændret.
-done-offered = Spørgsmålet er stillet i kanalen. Pladsen skifter hænder, når svaret er ja. “{ button-decline }” under spørgsmålet trækker det tilbage.
+done-offered = Spørgsmålet er stillet i kanalen. Pladsen skifter ejer, når svaret er ja. »{ button-decline }« under spørgsmålet trækker det tilbage.
 done-took-over = Velkommen til bordet! Pladsen er din: `/{ command-hand }` viser, hvad du har på hånden.

@@ -12,7 +12,7 @@ station-choose =
     }
 station-ticket-end =
     { $number ->
-        [one] endestation på dit { -ticket } { $tickets }
-       *[other] endestation på dine { -tickets } { $tickets }
+        [one] endepunkt for dit { -ticket } { $tickets }
+       *[other] endepunkt for dine { -tickets } { $tickets }
     }
 station-placeholder = Hvilken by?

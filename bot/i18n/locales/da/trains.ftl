@@ -13,3 +13,10 @@
 -wagon = togvogn
 -wagons = togvogne
 -cities = byer
+-the-open-wild = det åbne lokomotiv
+-cards = togvognskort
+-Cards = Togvognskort
+-Doubles = Dobbeltspor
+-lanes = spor
+-the-other-lane = det andet spor på
+-only-one-lane = kun ét spor

@@ -6,7 +6,7 @@ call-opening-many = Alle vælger nu { -tickets }!
 call-opening-still-many = { $number } spillere vælger stadig { -tickets }.
 call-turn = { $who }, din tur!
 call-last-turn = { $who }, det er din sidste tur!
-call-turn-computer-player = Næste: { $who }.
+call-turn-computer-player = I tur: { $who }.
 call-second-card = { $who }, tag dit andet kort!
 call-ticket-choice = { $who }, vælg { -tickets }!
 call-tunnel = { $who }, betal { $due } kort mere eller opgiv tunnelen?
@@ -23,7 +23,7 @@ headline-tickets =
     }
 headline-tunnel-left = { $name } opgav en tunnel.
 headline-first-turn = Alle har valgt.
-headline-taken-back = { $name } tog et træk tilbage.
+headline-taken-back = { $name } fortrød et træk.
 turn-scores = Point: { $scores }
 result-you-drew = Du trak { $cards }.
 result-turn-over = Din tur er slut; { $name } er den næste.

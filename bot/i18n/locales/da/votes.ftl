@@ -1,11 +1,11 @@
 ## Votes about undoing a move or about an absent player
 
-vote-undo = { $name } vil gerne tage det sidste træk tilbage. Noget skjult er blevet vist, så alle andre skal sige ja.
+vote-undo = { $name } vil gerne fortryde sit sidste træk. Der er siden vist skjulte kort, så alle andre skal sige ja.
 vote-absence = Vi venter på { $name }: turen begyndte { $since }. Hvad gør vi?
 vote-count = Svar: { $number } af { $voters }.
 vote-decided-void = Afstemningen om { $name } er lukket: spillet gik videre.
-vote-decided-yes = { $name } må tage trækket tilbage.
-vote-decided-no = { $name } må ikke tage trækket tilbage.
+vote-decided-yes = { $name } må fortryde trækket.
+vote-decided-no = { $name } må ikke fortryde trækket.
 vote-decided-wait = Vi venter stadig på { $name }.
-vote-decided-stand-in = En automatisk vikar spiller for { $name } indtil videre.
+vote-decided-stand-in = En { -stand-in } spiller for { $name } indtil videre.
 vote-decided-substitute = Vi søger en afløser for { $name }: `/{ command-substitute }`.

@@ -8,6 +8,10 @@
 -wilds = wilds
 -Wilds = Wilds
 -a-wild = a wild
+-A-face-up-wild = A face-up wild
+-the-open-wild = the face-up wild
 -wagon = cart
 -wagons = carts
--cities = places
+-cities = locations
+-cards = transportation cards
+-Cards = Transportation cards

@@ -1,18 +1,18 @@
 ## Claiming routes, paying for them, tunnels
 
-claim-none = You cannot pay for any open route now. Draw cards instead.
+claim-none = You can't pay for any free route yet. Draw cards instead.
 claim-choose =
     { $number ->
-        [one] You can claim { $number } route now. A tap on its button claims it at once.
-       *[other] You can claim { $number } routes now. A tap on a button claims the route at once.
+        [one] You can claim { $number } route now. One tap on its button and it's yours.
+       *[other] You can claim { $number } routes now. One tap on a button and the route is yours.
     }
 claim-tickets = 🎫 = helps one of your { -tickets }
-claim-which-match = Which route do you mean? These you can pay for now.
-claim-unknown = I know no route “{ $route }” on this map. Did you mean: { $near }?
-claim-no-match-payable = You can pay for none of the routes you may mean now.
-claim-none-free = There is no free route left: all are taken, or you have too few { -wagons } for them.
-claim-nearest = What you lack for the nearest:
-claim-placeholder = Which route?
+claim-which-match = Which route do you mean? You can pay for these now.
+claim-unknown = There's no route “{ $route }” on this map. Did you mean { $near }?
+claim-no-match-payable = You don't have the cards for any of those routes yet.
+claim-none-free = There are no routes left for you: they're all taken, or you have too few { -wagons }.
+claim-nearest = You're closest to these:
+claim-placeholder = Route · length (+points)
 claim-more-ways =
     { $number ->
         [one] { $number } other way to pay
@@ -25,21 +25,21 @@ claim-price-or-other-ways =
     }
 claim-other-ways =
     { $number ->
-        [one] You could also have paid in { $number } other way.
-       *[other] You could also have paid in { $number } other ways.
+        [one] There was { $number } other way to pay.
+       *[other] There were { $number } other ways to pay.
     }
-pay-choose = { $what }: how do you pay?
-pay-placeholder = How do you pay?
-tunnel-none = There is no tunnel to pay for.
+pay-choose = { $what }: how would you like to pay?
+pay-placeholder = How would you like to pay?
+tunnel-none = There's no tunnel to pay for.
 tunnel-question =
     { $due ->
         [one] Tunnel { $route }. Paid: { $paid }. Turned over: { $cards }. Pay { $due } more card, or give up and take your cards back.
        *[other] Tunnel { $route }. Paid: { $paid }. Turned over: { $cards }. Pay { $due } more cards, or give up and take your cards back.
     }
-tunnel-cannot-pay = You do not have the cards for it. Nobody else knows that.
-claim-missing-cards = { $cards } short
+tunnel-cannot-pay = You don't have the cards for that. Nobody else knows.
+claim-missing-cards = still need { $cards }
 claim-missing-number =
     { $number ->
-        [one] { $number } card short
-       *[other] { $number } cards short
+        [one] still need { $number } card
+       *[other] still need { $number } cards
     }

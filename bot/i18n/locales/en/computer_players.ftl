@@ -1,8 +1,8 @@
 ## Computer players: a sentence about each level, five names for each, adding and removing them
 
-level-character-easy = Travels for the view: one { -ticket } at a time, and easily distracted.
-level-character-normal = Plans its { -tickets } by the shortest way, saves its cards, and blocks nobody on purpose.
-level-character-hard = Plans the whole network at once, counts every turn, and knows what you are up to.
+level-character-easy = Travels for the view, one { -ticket } at a time, and is easily distracted.
+level-character-normal = Takes the shortest path for each { -ticket }, saves up cards, and never blocks you on purpose.
+level-character-hard = Plans the whole network at once, counts every turn, and knows what you're up to.
 computer-player-easy-1 = The Tourist
 computer-player-easy-2 = The Poet
 computer-player-easy-3 = The Daydreamer
@@ -18,7 +18,7 @@ computer-player-hard-2 = The Engineer
 computer-player-hard-3 = The Surveyor
 computer-player-hard-4 = The Timetabler
 computer-player-hard-5 = The Director
-computer-player-which-to-add = Who is to join?
+computer-player-which-to-add = Who should join?
 computer-player-added = { $name } has joined.
-computer-player-which-to-remove = Who is to leave?
+computer-player-which-to-remove = Who should leave?
 computer-player-removed = { $name } has left the table.

@@ -1,6 +1,6 @@
 ## The end of a game and its scores
 
-end-over = 🏁 **The game is over.** The { -tickets } are turned over, one player after the other …
+end-over = 🏁 **The game is over.** Now everyone's { -tickets } are revealed, one player at a time …
 end-subtotal = Routes and { -tickets }: **{ $number }**
 end-borrowed = 🏠 { $place }: borrows { $route }
 end-bonuses = **Bonuses**
@@ -10,16 +10,16 @@ end-winner =
         [one] 🏆 **{ $names } wins!**
        *[other] 🏆 **{ $names } share the victory!**
     }
-end-tie-shared = The same points, and nothing parts them.
-end-tie-tickets-done = The same points: most { -tickets } done decides.
-end-tie-fewest-stations = The same points: fewest stations built decides.
-end-tie-longest-trail = The same points: the longest trail decides.
+end-tie-shared = Tied all the way: the victory is shared.
+end-tie-tickets-done = Same points: the most completed { -tickets } decide.
+end-tie-fewest-stations = Same points: the fewest stations built decide.
+end-tie-longest-trail = Same points: the longest path decides.
 end-proof =
-    The whole game as a film, and as a record with which anybody can check every shuffle.
+    The whole game as a film, and as a file anyone can use to check every shuffle.
     Seed: `{ $seed }`
     SHA-256, as shown at the start: `{ $hash }`
 end-proof-without-record =
-    The rules have changed since this game began, so there is neither a film nor a record of it.
+    The rules have changed since this game began, so there's no film and no file of it.
     Seed: `{ $seed }`
     SHA-256, as shown at the start: `{ $hash }`
 score-line-routes =
@@ -29,15 +29,15 @@ score-line-routes =
     }
 score-line-tickets =
     { $number ->
-        [one] { $done } of { $number } { -ticket } done: { $points }
-       *[other] { $done } of { $number } { -tickets } done: { $points }
+        [one] { $done } of { $number } { -ticket } completed: { $points }
+       *[other] { $done } of { $number } { -tickets } completed: { $points }
     }
 score-line-stations =
     { $number ->
         [one] { $number } station not built: { $points }
        *[other] { $number } stations not built: { $points }
     }
-score-line-trail = longest trail { $number }: { $points }
+score-line-trail = longest path { $number }: { $points }
 score-line-regions =
     { $number ->
         [one] { $number } region: { $points }

@@ -11,19 +11,15 @@ hand-tickets =
         [one] **{ $number } { -ticket }:**
        *[other] **{ $number } { -tickets }:**
     }
-dm-hand =
-    { $number ->
-        [one] **Your hand on { $map }: { $number } card**
-       *[other] **Your hand on { $map }: { $number } cards**
-    }
-dm-table = To the table: { $link }
-dm-your-turn = ➡️ It is your turn.
-dm-not-your-turn = It is not your turn yet.
+dm-hand = **{ $map } · your hand**
+dm-table = Go to the table: { $link }
+dm-your-turn = ➡️ It's your turn.
+dm-not-your-turn = It isn't your turn yet.
 dm-choose-tickets = ➡️ Choose your { -tickets }.
 dm-over = **{ $map }: the game is over.**
-dm-seat-left = { $name } plays on for you on **{ $map }**.
-dm-seat-left-to-computer-player = An automatic player plays on for you on **{ $map }**.
-dm-stand-in = **An automatic stand-in plays for you on { $map } for now.** Come back whenever you like.
-dm-switched-off = Your hand on **{ $map }** no longer comes by direct message, as you wished. `/{ command-hand }` shows it, `/{ command-remind }` brings it back.
-hand-first-turn = 🌱 Your first turn. Do one thing: take two cards, claim a route, or draw { -tickets }. `/{ command-rules }` tells you more.
-dm-closed = I cannot send you direct messages. `/{ command-hand }` shows you everything, here too.
+dm-seat-left = **{ $map }**: { $name } has taken over your seat.
+dm-seat-left-to-computer-player = **{ $map }**: a { -computer-player } has taken over your seat.
+dm-stand-in = **{ $map }: a { -stand-in } is playing for you for now.** Come back whenever you like.
+dm-switched-off = **{ $map }**: your hand no longer comes by direct message. `/{ command-hand }` shows it; `/{ command-remind }` turns it back on.
+hand-first-turn = 🌱 Your first turn! Do **one** thing: take two cards (tap a colour or **{ button-draw }**), claim a route, or draw { -tickets }. `/{ command-rules }` explains more.
+dm-closed = I can't send you direct messages. `/{ command-hand }` shows you everything, here too.

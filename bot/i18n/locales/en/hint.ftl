@@ -2,21 +2,21 @@
 
 hint = Hint: { $what }.
 hint-why = Hint: { $what }. Why: { $why }.
-action-claim = claim { $route } for { $cards }
-action-station = build a station in { $place } for { $cards }
+action-claim = claim { $route } with { $cards }
+action-station = build a station in { $place } with { $cards }
 action-pay = pay { $cards }
-action-take = take the open { $colour } card
+action-take = take { $card }
 action-keep = keep { $tickets }
 action-draw = draw from the deck
 action-tickets = draw { -tickets }
-action-give-up = give the tunnel up
+action-give-up = give up the tunnel
 action-ferry-card = draw a ferry card
 action-pass = pass
 reason-keep-complete = you already have the routes
 reason-keep-together =
     { $wagons ->
-        [one] { $wagons } { -wagon } is enough for that
-       *[other] { $wagons } { -wagons } are enough for that
+        [one] that takes only { $wagons } { -wagon }
+       *[other] that takes only { $wagons } { -wagons }
     }
 reason-keep-least-loss = the other choices would cost you more
 reason-tickets-nearly-free =
@@ -25,21 +25,21 @@ reason-tickets-nearly-free =
        *[other] new { -tickets } are worth about { $points } more points
     }
 reason-claim-for-ticket = it helps with { $ticket }
-reason-claim-for-region = it brings you more points for regions
+reason-claim-for-region = it gets you more points for regions
 reason-claim-for-trail = it helps you get the longest path
-reason-claim-for-merchandise = it brings you a merchandise card
+reason-claim-for-merchandise = it gets you a merchandise card
 reason-claim-for-points =
     { $points ->
-        [one] it is worth { $points } point at once
-       *[other] it is worth { $points } points at once
+        [one] it's worth { $points } point right away
+       *[other] it's worth { $points } points right away
     }
 reason-claim-before-rival = { $purpose }, and { $seat } may want it too
 reason-claim-last =
     { $points ->
-        [one] nothing brings more in the last turn ({ $points } point)
-       *[other] nothing brings more in the last turn ({ $points } points)
+        [one] nothing else gets you more on your last turn ({ $points } point)
+       *[other] nothing else gets you more on your last turn ({ $points } points)
     }
-reason-card-for-route = you need { $colour } for { $route }, { $purpose }
+reason-card-for-route = you need { $card } for { $route }, { $purpose }
 reason-card-for-grey-route = you can use it for { $route }, { $purpose }
 reason-card-spare = it may be useful later
 reason-card-unseen = none of the face-up cards helps more
@@ -54,14 +54,14 @@ reason-tunnel-unpayable =
         [one] you don't have the extra card
        *[other] you don't have the { $due } extra cards
     }
-reason-nothing-else = there is nothing better to do
+reason-nothing-else = there's nothing better to do
 
 ## Why the route named in a reason is wanted
 
 purpose-ticket = which helps with { $ticket }
-purpose-region = which brings you more points for regions
+purpose-region = which gets you more points for regions
 purpose-trail = which helps you get the longest path
-purpose-merchandise = which brings you a merchandise card
+purpose-merchandise = which gets you a merchandise card
 purpose-points =
     { $points ->
         [one] which is worth { $points } point

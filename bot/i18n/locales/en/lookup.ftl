@@ -2,10 +2,11 @@
 
 board-private = The board with your { -tickets }:
 board-area = The board around { $place }.
-text-board-placeholder = What do you want to read?
+place-unclear = There's no place called “{ $place }” on this map. Did you mean { $places }?
+text-board-placeholder = What would you like to read?
 text-board-now = Now
 text-board-own = My cards and { -tickets }
-text-board-taken = Everybody’s routes
+text-board-taken = Everyone's routes
 text-board-free = Free routes: { $first } to { $last }
 text-board-stations = Stations: { $places }.
 board-region-placeholder = Zoom in on a region
@@ -14,7 +15,7 @@ recap-nothing = Nothing has happened since your last turn.
 recap-over = The game ended with your turn. `/{ command-score }` shows the result, `/{ command-log }` the whole game.
 log-title = **The game so far**
 log-nothing = Nothing has happened yet.
-log-undone = (taken back)
+log-undone = (undone)
 score-title = **{ $map }: the standings**
 score-final = **{ $map }: the final score**
 score-note = -# { -Tickets } and bonuses are counted at the end.

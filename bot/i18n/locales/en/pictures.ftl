@@ -2,13 +2,13 @@
 
 word-routes = Routes
 word-unbuilt = Stations not built
-word-longest-trail = Longest trail
+word-longest-trail = Longest path
 word-regions = Regions
 word-merchandise = Merchandise
 word-tie = tie
 word-tickets-done = most { -tickets }
 word-fewest-stations = fewest stations
-word-longest-wins = longest trail
+word-longest-wins = longest path
 word-shared = shared victory
 word-keep = keep at least
 word-tunnel = Tunnel
@@ -16,7 +16,7 @@ word-ferry-locomotive = Ferry: a locomotive
 word-ferry-wave = Ferry: a wave
 word-cart = Merchandise
 word-station = Station
-word-dead-end = Abroad: a dead end
+word-dead-end = Country: dead end
 word-last-move = Last move
 word-closed = Closed
 word-network = Your network
@@ -28,19 +28,39 @@ word-joined = Region joined
 ## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, move { $step }.
-phrase-turn = { $names } to move.
+phrase-turn = To move: { $names }.
 phrase-over = The game is over.
 phrase-winner = { $names } won.
-phrase-last-round = Last round, turns left: { $turns }.
-phrase-seat = { $name }: points { $points }, { $held }.
+phrase-last-round =
+    { $turns ->
+        [one] Last round: { $turns } turn left.
+       *[other] Last round: { $turns } turns left.
+    }
+phrase-seat = { $name }: { $points }, { $held }.
 phrase-routes = { $name } has { $routes }.
-phrase-route-count = { $name } has routes: { $number }.
-phrase-stations = { $name } has stations in { $places }.
-phrase-row = Open cards: { $colours }.
-phrase-piles = Deck { $deck }, { $piles }.
-phrase-tunnel = Tunnel { $route }: turned over { $colours }, { $due } more due.
-phrase-more = { $number } more
-phrase-rest = More in the text board.
+phrase-route-count =
+    { $number ->
+        [one] { $name } has { $number } route.
+       *[other] { $name } has { $number } routes.
+    }
+phrase-stations =
+    { $number ->
+        [one] { $name } has a station in { $places }.
+       *[other] { $name } has stations in { $places }.
+    }
+phrase-row = Face-up cards: { $colours }.
+phrase-piles =
+    { $deck ->
+        [one] Deck: { $deck } card. Also left: { $piles }.
+       *[other] Deck: { $deck } cards. Also left: { $piles }.
+    }
+phrase-tunnel =
+    { $due ->
+        [one] Tunnel { $route }: turned over { $colours }, { $due } more card to pay.
+       *[other] Tunnel { $route }: turned over { $colours }, { $due } more cards to pay.
+    }
+phrase-more = and { $number } more
+phrase-rest = The rest is in the text version: /{ command-board } { option-text }.
 phrase-area = The board around { $place }.
 phrase-latest-moves = The board around the latest moves: { $names }.
 phrase-upper-left = The upper left part of the board.
@@ -48,8 +68,6 @@ phrase-upper-right = The upper right part of the board.
 phrase-lower-left = The lower left part of the board.
 phrase-lower-right = The lower right part of the board.
 phrase-hand = Your hand: { $cards }.
-phrase-cards = { $number } { $colour }
-phrase-no-cards = no cards
 phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Still missing: { $path }.
 phrase-offered = Choose at least { $keep } of { $number } { -tickets }.
@@ -57,29 +75,18 @@ phrase-offer = Offered as { $number }: { $ticket }, { $points }.
 phrase-final = Final score. { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
-phrase-final-board = The final board of { $map }.
+phrase-final-board = { $map }: the board at the end of the game.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } borrows { $route } with a station in { $place }.
-phrase-joined = { $name } joined { $regions }.
-phrase-film = The whole game on { $map } in { $frames } pictures.
+phrase-joined = { $name } connected { $regions }.
+phrase-film = { $map }: the whole game in { $frames } pictures.
 phrase-free = Free routes
 phrase-taken = Taken
-phrase-closed = Closed to everybody
-phrase-route = { $route }: { $length } { $colour }{ $extras }
-phrase-tunnel-extra = {", "}tunnel
-phrase-locomotives-extra = {", "}ferry (locomotives { $number })
-phrase-waves-extra = {", "}ferry (waves { $number })
-phrase-carts-extra = {", "}carts
-phrase-grey = grey
-phrase-holding-wagon = { -wagons } { $number }
-phrase-holding-hand = cards { $number }
-phrase-holding-ticket = { -tickets } { $number }
-phrase-holding-station = stations left { $number }
-phrase-holding-ferry = ferry cards { $number }
-phrase-holding-cart = merchandise { $number }
-phrase-part-wagon = routes { $points }
-phrase-part-ticket = { -tickets } { $points }
-phrase-part-station = stations { $points }
-phrase-part-trail = longest trail { $points }
-phrase-part-region = regions { $points }
-phrase-part-cart = merchandise { $points }
+phrase-closed = Closed to everyone
+phrase-route = { $route }: { $length } { $colour }
+phrase-part-wagon = { $points } for routes
+phrase-part-ticket = { $points } for { -tickets }
+phrase-part-station = { $points } for stations
+phrase-part-trail = { $points } for the longest path
+phrase-part-region = { $points } for regions
+phrase-part-cart = { $points } for merchandise

@@ -1,9 +1,9 @@
 ## Topics of the rules
 
 topic-turn = A turn
-topic-drawing = Cards
+topic-drawing = { -Cards }
 topic-claiming = Routes
-topic-doubles = Double tracks
+topic-doubles = Double routes
 topic-tickets = { -Tickets }
 topic-ferries = Ferries
 topic-tunnels = Tunnels
@@ -12,30 +12,30 @@ topic-ferry-cards = Ferry cards
 topic-countries = Countries
 topic-merchandise = Merchandise
 topic-regions = Regions
-topic-longest-trail = Longest trail
+topic-longest-trail = Longest path
 topic-end = The end
 
 ## The rules in short, one paragraph for each topic
 
-rules-title = **{ $map }: the rules in short**
+rules-title = **{ $map }: the rules in brief**
 rules-not-here = { $map } has no such rule. `/{ command-rules }` shows all it has.
 rules-which-map = The rules of which map?
-rules-turn = Do one thing: draw cards, claim a route, draw { -tickets }, or what else this map offers.
-rules-drawing = Take two cards, from the deck or the { $row } face-up ones. A face-up { -wild } counts as both, so you can't take one as your second card. With { $sweep } { -wilds } face up, all are replaced, unless that can't help (our ruling).
-rules-claiming = Pay as many cards of the route's colour as it has spaces; a grey one takes any one colour. { -Wilds } stand for every colour. You have { $wagons } { -wagons }. Points by length: { $points }.
-rules-doubles = Nobody may own two tracks between the same { -cities }. With fewer than { $players } players only one of them can be claimed at all.
-rules-tickets = At the start { $first } are offered, keep at least { $keep_first }; later { $more }, keep at least { $keep }. Join both { -cities } with your own routes: at the end a finished one adds its value, an unfinished one costs it. They stay secret until then.
-rules-ferries = Each space with a locomotive must be paid with { -a-wild }.
+rules-turn = Do one thing: draw cards, claim a route, or draw { -tickets }. (This map's extras are listed below.)
+rules-drawing = Take two { -cards }, from the deck or the { $row } face-up ones. A face-up { -wild } counts as both, so you can't take one as your second card. With { $sweep } { -wilds } face up, all are replaced, unless that can't help (our ruling).
+rules-claiming = Pay as many cards of the route's colour as it has spaces; on a grey route, choose any one colour. { -Wilds } count as any colour. You have { $wagons } { -wagons }. Points by length: { $points }.
+rules-doubles = Nobody can claim two tracks between the same { -cities }. With fewer than { $players } players, only one of them can be claimed at all.
+rules-tickets = At the start you're offered { $first } and keep at least { $keep_first }; later you draw { $more } and keep at least { $keep }. Connect both { -cities } with your own routes: a completed one scores its points at the end, an unfinished one loses them. They stay secret until then.
+rules-ferries = Each space with a locomotive must be paid with { -a-wild } card.
 rules-tunnels =
     { $number ->
-        [one] After you pay, { $number } card is turned over. If it has your colour or is { -wild }, pay one more, or take your cards back and end your turn.
-       *[other] After you pay, { $number } cards are turned over. For each one of your colour and each { -wild } pay one more, or take your cards back and end your turn. Paid with { -wilds } only: just turned-over { -wilds } count.
+        [one] After you pay, { $number } card is turned over. If it's your colour or { -a-wild }, pay one more card, or take your cards back and end your turn.
+       *[other] After you pay, { $number } cards are turned over. For each one in your colour, and each { -wild }, pay one more card, or take your cards back and end your turn. If you paid only { -wilds }, only { -wilds } count.
     }
-rules-stations = Build one in a city without any: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. At the end each lets you use one route of another player into that city. Each one not built is worth { $points } points.
-rules-stations-through = Build one in a city without any: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. House rule of this table: at the end each lets you use one other player's way through that city, at most one route in and one out. Each one not built is worth { $points } points.
-rules-ferry-cards = Drawing one is a whole turn; hold at most { $number }. Each pays for up to { $waves } spaces with waves, and for nothing else. A wave can also be paid with { -a-wild }. Played ones go back to the pile (our ruling).
-rules-countries = Every route into a country is a dead end of its own: two of them are not joined there. Any of them reaches the country for your { -tickets }.
-rules-merchandise = A route with cart symbols gives one merchandise card. At the end those with the most of them get points; by number of players: { $points }. Without a card there is no bonus.
-rules-regions = At the end each of your networks scores by its number of regions: { $points }. Some regions count twice if the network has all of their cities.
-rules-longest-trail = { $points } points for the longest unbroken line of one's own { -wagons }. All who tie get them.
-rules-end = When somebody ends a turn with { $wagons } or fewer { -wagons }, everybody, that player too, has one more turn. Then routes, { -tickets } and bonuses are added up.
+rules-stations = Build one in a city that has none: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. At the end each lets you use one route of another player into that city. Each one you haven't built is worth { $points } points.
+rules-stations-through = Build one in a city that has none: the first costs 1 card, the second 2 of one colour, and so on; you have { $number }. House rule at this table: at the end each lets you use another player's way through that city, at most one route in and one out. Each one you haven't built is worth { $points } points.
+rules-ferry-cards = Drawing one is your whole turn; you can hold { $number } at most. Each pays for up to { $waves } spaces with waves, and for nothing else. You can also pay for a wave with { -a-wild }. Used ones go back to their pile (our ruling).
+rules-countries = Every route into a country is a dead end: two of them don't connect there. Any one of them reaches the country for your { -tickets }.
+rules-merchandise = A route with cart symbols gives you one merchandise card. At the end the players with the most score (1st/2nd/…), by number of players: { $points }. No cards, no bonus.
+rules-regions = At the end each of your networks scores by the number of regions it reaches: { $points }. Some regions count twice if the network has all of their cities.
+rules-longest-trail = { $points } points for the longest unbroken path of your own { -wagons }. If it's a tie, everyone in it gets them.
+rules-end = When someone ends a turn with { $wagons } or fewer { -wagons }, everyone, including that player, gets one more turn. Then routes, { -tickets } and bonuses are added up.

@@ -1,5 +1,5 @@
 ## A seat is offered to somebody
 
-offer-seat = { $who }, will you play on for { $name }?
-offer-declined = { $who } would rather not play on for { $name }.
+offer-seat = { $who }, will you take over from { $name }?
+offer-declined = { $who } would rather not take over from { $name }.
 offer-closed = 🪑 This seat is no longer on offer.

@@ -3,12 +3,12 @@
 station-none =
     { $number ->
         [one] Your next station costs { $number } card, and you have none. Draw cards instead.
-       *[other] Your next station costs { $number } cards of one colour, and you do not have them. Draw cards or claim a route instead.
+       *[other] Your next station costs { $number } cards of one colour, and you don't have them. Draw cards or claim a route instead.
     }
 station-choose =
     { $number ->
-        [one] Your next station costs { $number } card. Where?
-       *[other] Your next station costs { $number } cards of one colour. Where?
+        [one] Your next station costs { $number } card. Where would you like it?
+       *[other] Your next station costs { $number } cards of one colour. Where would you like it?
     }
 station-ticket-end =
     { $number ->

@@ -2,12 +2,12 @@
 
 ticket-done = completed
 ticket-to-go = { $pieces } to go
-ticket-station-in-use = only with a station that is already in use
-ticket-cut-off = impossible: no free way left
+ticket-station-in-use = only with a station that's already in use
+ticket-cut-off = impossible: no path left
 ticket-too-few-wagons =
     { $number ->
-        [one] impossible: needs { $number } { -wagon }, you have { $have }
-       *[other] impossible: needs { $number } { -wagons }, you have { $have }
+        [one] impossible: takes { $number } { -wagon }, you have { $have }
+       *[other] impossible: takes { $number } { -wagons }, you have { $have }
     }
 ticket-too-few-turns = impossible: not enough turns left
 ticket-not-done = not completed
@@ -21,22 +21,22 @@ ticket-tunnels =
     }
 ticket-fits =
     { $number ->
-        [one] fits your last { -wagon }
-       *[other] fits your { $number } { -wagons }
+        [one] your last { -wagon } is enough
+       *[other] your { $number } { -wagons } are enough
     }
-ticket-awaits = only if somebody else claims { $path }
-tickets-together = All open { -tickets } together take about { $number } { -wagons }; you have { $have }.
+ticket-awaits = only if someone else claims { $path }
+tickets-together = Together your open { -tickets } take about { $number } { -wagons }; you have { $have }.
 tickets-as-of = As of move { $step }
 ticket-long = long route
 tickets-choose =
     { $number ->
-        [one] Here is { $number } { -ticket }. Keep it.
+        [one] Here's { $number } { -ticket }. You have to keep it.
        *[other] Here are { $number } { -tickets }. Keep at least { $keep }.
     }
 tickets-placeholder = Keep at least { $keep }
 tickets-kept =
     { $number ->
-        [one] You keep { $number } { -ticket }: { $tickets }.
-       *[other] You keep { $number } { -tickets }: { $tickets }.
+        [one] You kept { $number } { -ticket }: { $tickets }.
+       *[other] You kept { $number } { -tickets }: { $tickets }.
     }
-tickets-none-offered = There are no { -tickets } for you to choose from now.
+tickets-none-offered = You have no { -tickets } to choose from right now.

@@ -1,11 +1,27 @@
 ## Words and short phrases that many texts share
 
-you = You
+-computer-player = computer player
+-computer-players = computer players
+-stand-in = computer stand-in
+
+# Who did something: the reader, or a player by name. A language whose verbs change with the person
+# selects by $person in its own texts instead.
+actor =
+    { $person ->
+        [you] You
+       *[other] { $name }
+    }
 and = { $others } and { $last }
+or = { $others } or { $last }
 points =
     { $number ->
         [one] { $number } pt
        *[other] { $number } pts
+    }
+points-in-words =
+    { $number ->
+        [one] { $number } point
+       *[other] { $number } points
     }
 colour-pink = pink
 colour-white = white
@@ -17,6 +33,8 @@ colour-red = red
 colour-green = green
 colour-wild = { -wild }
 colour-grey = grey
+
+# Cards in menus, lists and labels
 cards-pink = { $number } pink
 cards-white = { $number } white
 cards-blue = { $number } blue
@@ -36,6 +54,70 @@ cards-ferry =
        *[other] { $number } ferry cards
     }
 cards-none = no cards
+
+# Cards in a sentence
+named-cards-pink =
+    { $number ->
+        [one] a pink card
+       *[other] { $number } pink cards
+    }
+named-cards-white =
+    { $number ->
+        [one] a white card
+       *[other] { $number } white cards
+    }
+named-cards-blue =
+    { $number ->
+        [one] a blue card
+       *[other] { $number } blue cards
+    }
+named-cards-yellow =
+    { $number ->
+        [one] a yellow card
+       *[other] { $number } yellow cards
+    }
+named-cards-orange =
+    { $number ->
+        [one] an orange card
+       *[other] { $number } orange cards
+    }
+named-cards-black =
+    { $number ->
+        [one] a black card
+       *[other] { $number } black cards
+    }
+named-cards-red =
+    { $number ->
+        [one] a red card
+       *[other] { $number } red cards
+    }
+named-cards-green =
+    { $number ->
+        [one] a green card
+       *[other] { $number } green cards
+    }
+named-cards-wild =
+    { $number ->
+        [one] { -a-wild }
+       *[other] { $number } { -wilds }
+    }
+named-cards-ferry =
+    { $number ->
+        [one] a ferry card
+       *[other] { $number } ferry cards
+    }
+
+# One of the face-up cards
+open-card-pink = the face-up pink card
+open-card-white = the face-up white card
+open-card-blue = the face-up blue card
+open-card-yellow = the face-up yellow card
+open-card-orange = the face-up orange card
+open-card-black = the face-up black card
+open-card-red = the face-up red card
+open-card-green = the face-up green card
+open-card-wild = { -the-open-wild }
+
 map-amsterdam = Amsterdam
 map-europe = Europe
 map-italy = Italy

@@ -1,11 +1,11 @@
 ## Labels of buttons
 
 button-join = Meedoen
-button-leave = Weggaan
+button-leave = Afmelden
 button-start = Starten
-button-add-computer-player = Automatische speler toevoegen
-button-remove-computer-player = Automatische speler verwijderen
-button-cancel = Tafel opheffen
+button-add-computer-player = Computer erbij
+button-remove-computer-player = Computer eruit
+button-cancel = Spel annuleren
 button-draw = Stapel
 button-draw-two = Stapel ×2
 button-claim = Route claimen
@@ -27,16 +27,16 @@ button-refresh = Vernieuwen
 button-board = Mijn bord
 button-recap = Wat is er gebeurd?
 button-text-board = Als tekst
-button-zoom-own = Mijn { -tickets }
+button-zoom-own = Mijn { -short-tickets }
 button-zoom-whole = Hele bord
 button-rules = Regels
 button-undo = Terugnemen
 button-undo-yes = Toestaan
 button-undo-no = Weigeren
 button-vote-wait = Blijven wachten
-button-vote-stand-in = Automatische invaller
+button-vote-stand-in = Computer valt in
 button-vote-substitute = Vervanger zoeken
-button-mute = Deze beurt niet meer
+button-mute = Niet meer herinneren
 button-come-back = Ik ben terug
 button-vote = Stemmen
 button-again = Nog een keer

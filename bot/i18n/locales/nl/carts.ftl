@@ -11,3 +11,6 @@
 -wagon = kar
 -wagons = karren
 -cities = locaties
+-short-tickets = contracten
+-cards = transportkaarten
+-Cards = Transportkaarten

@@ -8,11 +8,11 @@ claim-choose =
     }
 claim-tickets = 🎫 = helpt bij een van je { -tickets }
 claim-which-match = Welke route bedoel je? Deze kun je nu betalen.
-claim-unknown = Ik ken geen route ‘{ $route }’ op dit bord. Bedoelde je: { $near }?
-claim-no-match-payable = Je kunt nu geen van de routes betalen die je kunt bedoelen.
+claim-unknown = Er is geen route ‘{ $route }’ op dit bord. Bedoelde je { $near }?
+claim-no-match-payable = Voor geen van die routes heb je nu genoeg kaarten.
 claim-none-free = Er is geen vrije route meer: ze zijn allemaal bezet, of je hebt er te weinig { -wagons } voor.
-claim-nearest = Dit kom je tekort voor de dichtstbijzijnde:
-claim-placeholder = Welke route?
+claim-nearest = Deze kun je bijna betalen:
+claim-placeholder = Route · lengte (+punten)
 claim-more-ways =
     { $number ->
         [one] nog { $number } manier om te betalen
@@ -37,9 +37,9 @@ tunnel-question =
        *[other] Tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Betaal nog { $due } kaarten, of geef op en neem je kaarten terug.
     }
 tunnel-cannot-pay = Je hebt er de kaarten niet voor. Dat weten de anderen niet.
-claim-missing-cards = { $cards } te weinig
+claim-missing-cards = nog { $cards } nodig
 claim-missing-number =
     { $number ->
-        [one] { $number } kaart te weinig
-       *[other] { $number } kaarten te weinig
+        [one] nog { $number } kaart nodig
+       *[other] nog { $number } kaarten nodig
     }

@@ -1,18 +1,18 @@
 ## Commands: their names and descriptions
 
-command-new = nieuw
-command-new-description = Open een tafel in dit kanaal
+command-new = nieuw-spel
+command-new-description = Begin een nieuw spel in dit kanaal
 command-join = meedoen
-command-join-description = Schuif aan bij deze tafel
-command-leave = verlaten
-command-leave-description = Verlaat de tafel voordat het spel begint
-command-automatic = automatisch
-command-automatic-description = Voeg automatische spelers toe of verwijder ze, voordat het spel begint
-command-start = start
-command-start-description = Begin het spel
-command-cancel = opheffen
-command-cancel-description = Hef de tafel op
-command-claim = claim
+command-join-description = Doe mee met het spel in dit kanaal
+command-leave = afmelden
+command-leave-description = Meld je af voordat het spel begint
+command-automatic = computerspeler
+command-automatic-description = Voeg computerspelers toe of verwijder ze, voordat het spel begint
+command-start = starten
+command-start-description = Start het spel
+command-cancel = annuleren
+command-cancel-description = Annuleer het spel
+command-claim = claimen
 command-claim-description = Claim een route
 command-draw = trekken
 command-draw-description = Trek kaarten, van de stapel of de open kaarten
@@ -51,11 +51,11 @@ command-vote-description = Stem over wat jullie doen als een speler wegblijft
 command-substitute = vervanger
 command-substitute-description = Laat iemand anders verderspelen
 command-resign = stoppen
-command-resign-description = Stop voorgoed; een automatische speler neemt het over
+command-resign-description = Stop voorgoed; een computerspeler neemt het over
 command-move = verplaatsen
 command-move-description = Haal je tafel naar dit kanaal
 command-hint = tip
-command-hint-description = Wat een automatische speler in jouw plaats zou doen
+command-hint-description = Wat een computerspeler in jouw plaats zou doen
 
 ## Options: their names, and what they are for in each command
 
@@ -97,7 +97,7 @@ option-new-pace-description = Hoelang een beurt mag duren voordat de anderen mog
 option-new-language-description = De taal van de tafel
 option-new-hints-description = Of /{ command-hint } gebruikt mag worden; ja, tenzij je nee zegt
 option-new-stations-description = Huisregel op borden met stations: wat je aan het einde met een station mag gebruiken
-option-new-watch-description = Jij kijkt alleen toe: voor een spel van automatische spelers
+option-new-watch-description = Jij kijkt alleen toe: voor een spel van computerspelers
 option-new-thread-description = De tafel krijgt een eigen thread in dit kanaal
 option-automatic-add-description = Hoe sterk de nieuwe speler is
 option-automatic-remove-description = Wie er weggaat
@@ -111,7 +111,7 @@ option-station-city-description = Waar je wilt bouwen
 option-station-cards-description = Hoe je betaalt
 option-board-private-description = Met je eigen bestemmingskaarten, alleen voor jou
 option-board-area-description = Vergroot rond een stad
-option-board-text-description = In woorden
+option-board-text-description = Als tekst
 option-rules-topic-description = Wat je wilt weten
 option-rules-map-description = Welk bord; anders dat van deze tafel
 option-substitute-who-description = Wie er verderspeelt

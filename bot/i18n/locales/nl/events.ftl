@@ -1,37 +1,41 @@
 ## What happened, one sentence for each event
 
-event-claimed = { $name } claimde { $route } met { $cards } (+{ $points }).
+event-claimed =
+    { $points ->
+        [one] { actor } claimde { $route } met { $cards } (+{ $points } punt).
+       *[other] { actor } claimde { $route } met { $cards } (+{ $points } punten).
+    }
 event-tunnel-turned =
     { $due ->
-        [0] { $name } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Geen extra kaarten nodig.
-        [one] { $name } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Dat kost nog { $due } kaart.
-       *[other] { $name } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Dat kost nog { $due } kaarten.
+        [0] { actor } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Geen extra kaarten nodig.
+        [one] { actor } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Dat kost nog { $due } kaart.
+       *[other] { actor } probeerde de tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Dat kost nog { $due } kaarten.
     }
-event-tunnel-left = { $name } gaf de tunnel { $route } op.
-event-station-built = { $name } bouwde een station in { $place } met { $cards }.
+event-tunnel-left = { actor } gaf de tunnel { $route } op.
+event-station-built = { actor } bouwde een station in { $place } met { $cards }.
 event-tickets-chosen =
     { $offered ->
-        [one] { $name } behield { $kept } van { $offered } { -ticket }.
-       *[other] { $name } behield { $kept } van { $offered } { -tickets }.
+        [one] { actor } hield { $kept } van { $offered } { -ticket }.
+       *[other] { actor } hield { $kept } van de { $offered } { -tickets }.
     }
 event-tickets-drawn =
     { $number ->
-        [one] { $name } trok { $number } { -ticket }.
-       *[other] { $name } trok { $number } { -tickets }.
+        [one] { actor } trok { $number } { -ticket }.
+       *[other] { actor } trok { $number } { -tickets }.
     }
-event-ferry-card-drawn = { $name } trok een veerbootkaart (nu { $held }).
-event-merchandise-gained = { $name } kreeg een handelsbonuskaart (nu { $held }).
-event-passed = { $name } paste.
+event-ferry-card-drawn = { actor } trok een veerbootkaart (nu { $held }).
+event-merchandise-gained = { actor } kreeg een handelsbonuskaart (nu { $held }).
+event-passed = { actor } paste.
 event-card-drawn =
     { $number ->
-        [one] { $name } trok een kaart van de stapel.
-       *[other] { $name } trok { $number } kaarten van de stapel.
+        [one] { actor } trok een kaart van de stapel.
+       *[other] { actor } trok { $number } kaarten van de stapel.
     }
-event-card-taken = { $name } nam { $cards }.
+event-card-taken = { actor } nam { $cards } uit de open kaarten.
 event-card-drawn-and-taken =
     { $number ->
-        [one] { $name } nam { $cards } en trok een kaart van de stapel.
-       *[other] { $name } nam { $cards } en trok { $number } kaarten van de stapel.
+        [one] { actor } nam { $cards } en trok een kaart van de stapel.
+       *[other] { actor } nam { $cards } en trok { $number } kaarten van de stapel.
     }
 event-row-swept = Er lagen te veel { -wilds } open ({ $cards }): alle open kaarten zijn vervangen.
 event-deck-shuffled =
@@ -39,19 +43,24 @@ event-deck-shuffled =
         [one] De aflegstapel ({ $number } kaart) is de nieuwe stapel.
        *[other] De aflegstapel ({ $number } kaarten) is geschud en vormt de nieuwe stapel.
     }
-event-first-turn = Iedereen heeft gekozen. { $name } mag beginnen.
+event-first-turn = Iedereen heeft gekozen. { actor } mag beginnen.
 event-last-round =
+    { $person ->
+        [you] ⏰ Laatste ronde! Iedereen krijgt nog één beurt. (Je hebt { wagons-left }.)
+       *[other] ⏰ Laatste ronde! Iedereen krijgt nog één beurt. ({ $name } heeft { wagons-left }.)
+    }
+wagons-left =
     { $wagons ->
-        [one] ⏰ Laatste ronde! { $name } hield { $wagons } { -wagon } over; iedereen heeft nog één beurt.
-       *[other] ⏰ Laatste ronde! { $name } hield { $wagons } { -wagons } over; iedereen heeft nog één beurt.
+        [one] nog { $wagons } { -wagon }
+       *[other] nog { $wagons } { -wagons }
     }
 event-game-ended = Het spel is afgelopen!
-event-began = Volgorde, zoals gekozen: { $order }.
-event-began-by-lot = Volgorde, door loting: { $order }.
-event-taken-back = { $name } nam de laatste zet terug.
-event-stand-in-came = Een automatische invaller speelt voorlopig voor { $name }.
+event-began = Volgorde (gekozen door de host): { $order }.
+event-began-by-lot = Volgorde (door loting): { $order }.
+event-taken-back = { actor } nam de laatste zet terug.
+event-stand-in-came = Een { -stand-in } speelt voorlopig voor { $name }.
 event-came-back = { $name } is terug aan tafel.
-event-substituted = { $name } speelt verder voor { $before }.
-event-resigned = { $name } is gestopt. Een automatische speler speelt verder.
-event-called-off = { $name } heeft het spel opgeheven.
-event-taken-back-moves = { $name } nam terug: { $what }
+event-substituted = { $name } neemt het over van { $before }.
+event-resigned = { $name } is gestopt. Een { -computer-player } neemt het over.
+event-called-off = { $name } heeft het spel geannuleerd.
+event-taken-back-moves = { actor } nam terug: { $what }

@@ -11,19 +11,15 @@ hand-tickets =
         [one] **{ $number } { -ticket }:**
        *[other] **{ $number } { -tickets }:**
     }
-dm-hand =
-    { $number ->
-        [one] **Je hand in { $map }: { $number } kaart**
-       *[other] **Je hand in { $map }: { $number } kaarten**
-    }
+dm-hand = **{ $map } · je hand**
 dm-table = Naar de tafel: { $link }
 dm-your-turn = ➡️ Je bent aan de beurt.
 dm-not-your-turn = Je bent nog niet aan de beurt.
 dm-choose-tickets = ➡️ Kies { -tickets }.
 dm-over = **{ $map }: het spel is afgelopen.**
-dm-seat-left = { $name } speelt voor je verder in **{ $map }**.
-dm-seat-left-to-computer-player = Een automatische speler speelt voor je verder in **{ $map }**.
-dm-stand-in = **Een automatische invaller speelt voorlopig voor je in { $map }.** Kom terug wanneer je wilt.
-dm-switched-off = Je hand in **{ $map }** komt niet meer per privébericht, zoals je wilde. `/{ command-hand }` laat hem zien, met `/{ command-remind }` komt hij terug.
-hand-first-turn = 🌱 Je eerste beurt. Doe één ding: pak twee kaarten, claim een route of trek { -tickets }. `/{ command-rules }` vertelt meer.
+dm-seat-left = **{ $map }**: { $name } heeft je plaats overgenomen.
+dm-seat-left-to-computer-player = **{ $map }**: een { -computer-player } heeft je plaats overgenomen.
+dm-stand-in = **{ $map }: een { -stand-in } speelt voorlopig voor je.** Kom terug wanneer je wilt.
+dm-switched-off = **{ $map }**: je hand komt niet meer als privébericht. `/{ command-hand }` laat hem zien, met `/{ command-remind }` zet je het weer aan.
+hand-first-turn = 🌱 Je eerste beurt! Doe **één** ding: pak twee kaarten (tik op een kleur of op **{ button-draw }**), claim een route of trek { -tickets }. `/{ command-rules }` vertelt meer.
 dm-closed = Ik kan je geen privéberichten sturen. `/{ command-hand }` laat je alles zien, ook hier.

@@ -5,7 +5,7 @@ hint-why = Tip: { $what }. Waarom: { $why }.
 action-claim = claim { $route } met { $cards }
 action-station = bouw een station in { $place } met { $cards }
 action-pay = betaal { $cards }
-action-take = neem de open kaart: { $colour }
+action-take = neem { $card }
 action-keep = behoud { $tickets }
 action-draw = trek van de stapel
 action-tickets = trek { -tickets }
@@ -39,7 +39,7 @@ reason-claim-last =
         [one] niets levert in de laatste beurt meer op ({ $points } punt)
        *[other] niets levert in de laatste beurt meer op ({ $points } punten)
     }
-reason-card-for-route = je hebt { $colour } nodig voor { $route }, { $purpose }
+reason-card-for-route = je hebt { $card } nodig voor { $route }, { $purpose }
 reason-card-for-grey-route = je kunt die gebruiken voor { $route }, { $purpose }
 reason-card-spare = die kan later van pas komen
 reason-card-unseen = er ligt niets beters open

@@ -31,16 +31,36 @@ phrase-board = { $map }, zet { $step }.
 phrase-turn = Aan de beurt: { $names }.
 phrase-over = Het spel is afgelopen.
 phrase-winner = Gewonnen: { $names }.
-phrase-last-round = Laatste ronde, beurten over: { $turns }.
-phrase-seat = { $name }: punten { $points }, { $held }.
+phrase-last-round =
+    { $turns ->
+        [one] Laatste ronde: nog { $turns } beurt.
+       *[other] Laatste ronde: nog { $turns } beurten.
+    }
+phrase-seat = { $name }: { $points }, { $held }.
 phrase-routes = { $name } heeft { $routes }.
-phrase-route-count = { $name } heeft routes: { $number }.
-phrase-stations = { $name } heeft stations in { $places }.
+phrase-route-count =
+    { $number ->
+        [one] { $name } heeft { $number } route.
+       *[other] { $name } heeft { $number } routes.
+    }
+phrase-stations =
+    { $number ->
+        [one] { $name } heeft een station in { $places }.
+       *[other] { $name } heeft stations in { $places }.
+    }
 phrase-row = Open kaarten: { $colours }.
-phrase-piles = Stapel { $deck }, { $piles }.
-phrase-tunnel = Tunnel { $route }: omgedraaid { $colours }, nog te betalen { $due }.
+phrase-piles =
+    { $deck ->
+        [one] Stapel: { $deck } kaart. Verder nog: { $piles }.
+       *[other] Stapel: { $deck } kaarten. Verder nog: { $piles }.
+    }
+phrase-tunnel =
+    { $due ->
+        [one] Tunnel { $route }: omgedraaid { $colours }, nog { $due } kaart te betalen.
+       *[other] Tunnel { $route }: omgedraaid { $colours }, nog { $due } kaarten te betalen.
+    }
 phrase-more = nog { $number }
-phrase-rest = De rest staat in het bord als tekst.
+phrase-rest = De rest staat in de tekstversie: /{ command-board } { option-text }.
 phrase-area = Het bord rond { $place }.
 phrase-latest-moves = Het bord rond de laatste zetten: { $names }.
 phrase-upper-left = Het bord linksboven.
@@ -48,8 +68,6 @@ phrase-upper-right = Het bord rechtsboven.
 phrase-lower-left = Het bord linksonder.
 phrase-lower-right = Het bord rechtsonder.
 phrase-hand = Je hand: { $cards }.
-phrase-cards = { $colour } { $number }
-phrase-no-cards = geen kaarten
 phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Nog nodig: { $path }.
 phrase-offered = Kies minstens { $keep } van de { $number } { -tickets }.
@@ -57,29 +75,18 @@ phrase-offer = Te kiezen als { $number }: { $ticket }, { $points }.
 phrase-final = Eindscore. { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
-phrase-final-board = Het bord aan het einde: { $map }.
+phrase-final-board = { $map }: het bord aan het einde van het spel.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } leent { $route } met een station in { $place }.
 phrase-joined = { $name } heeft { $regions } verbonden.
-phrase-film = Het hele spel op { $map } in { $frames } beelden.
+phrase-film = { $map }: het hele spel in { $frames } beelden.
 phrase-free = Vrije routes
 phrase-taken = Bezet
 phrase-closed = Gesloten voor iedereen
-phrase-route = { $route }: lengte { $length }, { $colour }{ $extras }
-phrase-tunnel-extra = {", "}tunnel
-phrase-locomotives-extra = {", "}veerboot (locomotieven { $number })
-phrase-waves-extra = {", "}veerboot (golven { $number })
-phrase-carts-extra = {", "}kar-symbolen
-phrase-grey = grijs
-phrase-holding-wagon = { -wagons } { $number }
-phrase-holding-hand = kaarten { $number }
-phrase-holding-ticket = { -tickets } { $number }
-phrase-holding-station = stations over { $number }
-phrase-holding-ferry = veerbootkaarten { $number }
-phrase-holding-cart = handelsbonuskaarten { $number }
-phrase-part-wagon = routes { $points }
-phrase-part-ticket = { -tickets } { $points }
-phrase-part-station = stations { $points }
-phrase-part-trail = langste route { $points }
-phrase-part-region = regio's { $points }
-phrase-part-cart = handelsbonus { $points }
+phrase-route = { $route }: lengte { $length }, { $colour }
+phrase-part-wagon = { $points } voor routes
+phrase-part-ticket = { $points } voor { -tickets }
+phrase-part-station = { $points } voor stations
+phrase-part-trail = { $points } voor de langste route
+phrase-part-region = { $points } voor regio's
+phrase-part-cart = { $points } voor handelsbonus

@@ -21,7 +21,7 @@ refused-not-on-this-map =
 refused-cannot-pass = Je kunt nog iets doen, dus je kunt niet passen: trek kaarten, claim een route of trek { -tickets }.
 refused-not-an-action = Dat begreep ik niet. Kies uit de lijst, of gebruik de knoppen.
 refused-deck-empty = De stapel is leeg. Neem een open kaart of doe iets anders.
-refused-not-in-row = Er ligt nu geen open kaart van die soort ({ $colour }). Neem een andere of trek van de stapel.
+refused-not-in-row = Je wilde { $card } nemen, maar die ligt nu niet open. Neem een andere kaart of trek van de stapel.
 refused-wild-as-second-card = Een open { -wild } kan niet je tweede kaart zijn. Neem een andere kleur of trek van de stapel.
 refused-no-tickets-left = Er zijn geen { -tickets } meer. Trek kaarten of claim een route.
 refused-ticket-not-offered = { $ticket } zit niet bij de kaarten waaruit je kunt kiezen. Kies uit het menu.
@@ -31,8 +31,12 @@ refused-too-few-tickets-kept =
         [one] Behoud minstens { $keep } { -ticket }; je hebt er { $kept } gekozen.
        *[other] Behoud minstens { $keep } { -tickets }; je hebt er { $kept } gekozen.
     }
-refused-unknown-route = Ik ken geen route ‘{ $route }’ op dit bord. Kies er een uit de lijst.
-refused-route-taken = { $route } is al van { $owner }. Kies een andere route.
+refused-unknown-route = Er is geen route ‘{ $route }’ op dit bord. Kies er een uit de lijst.
+refused-route-taken =
+    { $person ->
+        [you] Je hebt { $route } al. Kies een andere route.
+       *[other] { $owner } heeft { $route } al. Kies een andere route.
+    }
 refused-other-lane-taken = { $owner } heeft het andere spoor van { $route }, en met zo weinig spelers is er maar plaats voor één. Kies een andere route.
 refused-own-other-lane = Je hebt al het andere spoor van { $route }. Kies een andere route.
 refused-too-few-wagons =
@@ -42,34 +46,38 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Je hebt { $cards } nodig; je hebt { $hand }. Betaal anders, of trek eerst meer kaarten.
-       *[none] Je hebt { $cards } of { -wilds } nodig; je hebt { $hand }. Betaal anders, of trek eerst meer kaarten.
+        [asked] Nodig: { $cards }. Je hebt { $hand }. Betaal anders, of trek eerst meer kaarten.
+       *[none] Nodig: { $cards } of { -wilds }. Je hebt { $hand }. Betaal anders, of trek eerst meer kaarten.
     }
 refused-ferry-cards-not-held =
     { $given ->
         [one] Je wilt met { $given } veerbootkaart betalen, maar je hebt er { $have }. Betaal de golven met { -wilds }, of trek eerst een veerbootkaart.
        *[other] Je wilt met { $given } veerbootkaarten betalen, maar je hebt er { $have }. Betaal de golven met { -wilds }, of trek eerst een veerbootkaart.
     }
-refused-mixed-colours = { $cards }: betaal met één kleur, eventueel met { -wilds } erbij.
-refused-wrong-colour = De kleur van deze route is { $need }; je gaf { $cards }. Betaal met die kleur of met { -wilds }.
+refused-mixed-colours = Je wilde betalen met { $cards }. Betaal met één kleur, eventueel met { -wilds } erbij.
+refused-wrong-colour = De kleur van deze route is { $need }; je wilde betalen met { $cards }. Betaal met die kleur of met { -wilds }.
 refused-wrong-number-of-cards =
     { $need ->
-        [one] Het kost { $need } kaart; je gaf er { $given }. Betaal er precies { $need }.
-       *[other] Het kost { $need } kaarten; je gaf er { $given }. Betaal er precies { $need }.
+        [one] Het kost { $need } kaart; je wilde er { $given } betalen. Betaal er precies { $need }.
+       *[other] Het kost { $need } kaarten; je wilde er { $given } betalen. Betaal er precies { $need }.
     }
 refused-too-few-wilds =
     { $need ->
-        [one] Minstens { $need } kaart moet een { -wild } zijn; je gaf er { $given }. Leg er een bij, of kies een andere route.
-       *[other] Minstens { $need } kaarten moeten { -wilds } zijn; je gaf er { $given }. Leg er meer bij, of kies een andere route.
+        [one] Minstens { $need } kaart moet een { -wild } zijn; je koos er { $given }. Leg er een bij, of kies een andere route.
+       *[other] Minstens { $need } kaarten moeten { -wilds } zijn; je koos er { $given }. Leg er meer bij, of kies een andere route.
     }
 refused-too-many-ferry-cards =
     { $most ->
-        [0] Deze route kun je niet met veerbootkaarten betalen; je gaf er { $given }. Betaal zonder.
-        [one] Deze route kun je met hoogstens { $most } veerbootkaart betalen; je gaf er { $given }. Betaal de rest met andere kaarten.
-       *[other] Deze route kun je met hoogstens { $most } veerbootkaarten betalen; je gaf er { $given }. Betaal de rest met andere kaarten.
+        [0] Deze route kun je niet met veerbootkaarten betalen; je koos er { $given }. Betaal zonder.
+        [one] Deze route kun je met hoogstens { $most } veerbootkaart betalen; je koos er { $given }. Betaal de rest met andere kaarten.
+       *[other] Deze route kun je met hoogstens { $most } veerbootkaarten betalen; je koos er { $given }. Betaal de rest met andere kaarten.
     }
-refused-unknown-city = Ik ken geen plaats ‘{ $city }’ op dit bord. Kies er een uit de lijst.
-refused-station-there = { $owner } heeft al een station in { $city }. Kies een andere stad.
+refused-unknown-city = Er is geen plaats ‘{ $city }’ op dit bord. Kies er een uit de lijst.
+refused-station-there =
+    { $person ->
+        [you] Je hebt al een station in { $city }. Kies een andere stad.
+       *[other] { $owner } heeft al een station in { $city }. Kies een andere stad.
+    }
 refused-no-stations-left = Je hebt al je stations gebouwd. Trek kaarten of claim een route.
 refused-ferry-hand-full = Je hebt al { $most } veerbootkaarten, en meer mag niet. Gebruik er eerst een.
 refused-no-ferry-cards-left = Er zijn geen veerbootkaarten meer; ze komen terug als iemand er een gebruikt. Doe zolang iets anders.
@@ -91,43 +99,50 @@ table-refused-table-is-full =
     }
 table-refused-too-few-players =
     { $least ->
-        [one] Dit spel heeft minstens { $least } speler nodig; tot nu toe { $players }. Een automatische speler kan meedoen.
-       *[other] Dit spel heeft minstens { $least } spelers nodig; tot nu toe { $players }. Automatische spelers kunnen meedoen.
+        [one] Dit spel heeft minstens { $least } speler nodig; tot nu toe { $players }. Je kunt een { -computer-player } toevoegen.
+       *[other] Dit spel heeft minstens { $least } spelers nodig; tot nu toe { $players }. Je kunt { -computer-players } toevoegen.
     }
 table-refused-game-has-begun = Het spel is al begonnen: niemand kan nu nog aanschuiven, en stoppen doe je met `/{ command-resign }`.
-table-refused-game-has-not-begun = Het spel is nog niet begonnen. Wie de tafel opende, begint het met `/{ command-start }`.
+table-refused-game-has-not-begun = Het spel is nog niet begonnen. De host start het met `/{ command-start }`.
 table-refused-table-is-closed = Deze tafel is gesloten. `/{ command-new }` opent een nieuwe.
 table-refused-game-is-over = { refused-game-over }
 table-refused-only-the-host = Dat kan alleen de host. De host van deze tafel is { $host }.
 table-refused-only-its-players = Dat kan alleen wie dit spel heeft uitgespeeld. `/{ command-new }` opent een eigen tafel.
-table-refused-no-automatic-player = Er zit geen automatische speler met die naam aan deze tafel.
+table-refused-no-automatic-player = Er zit geen { -computer-player } met die naam aan deze tafel.
 table-refused-order-is-not-of-these-people = De volgorde moet iedereen aan tafel één keer noemen, zoals `@Kim @Robin`.
 table-refused-board-has-moved-on = Het spel is al verder. Kijk bij het nieuwste bericht.
 table-refused-nothing-to-undo = Er is niets om terug te nemen.
 table-refused-not-yours-to-undo = De laatste zet was niet van jou. Alleen wie hem deed, kan hem terugnemen.
 table-refused-nudged-already = Er is al een por gegeven. Het kan weer { $until }.
 table-refused-too-early-to-nudge = De beurt is nog maar net begonnen. Je kunt een por geven { $until }.
-table-refused-patience-not-over = De tafel heeft nog geduld. Stemmen kan { $until }.
+table-refused-patience-not-over = Het is nog te vroeg om te stemmen. Dat kan { $until }.
 table-refused-nobody-is-absent = De tafel wacht op niemand anders.
 table-refused-hints-are-off = Tips staan aan deze tafel uit.
 table-refused-no-threads-here = Hier kunnen geen threads worden geopend. Gebruik een tekstkanaal of laat `{ option-thread }` weg.
-table-refused-unknown-map = Ik ken geen bord ‘{ $map }’. Kies een van deze: { $maps }.
-table-refused-unknown-pace = Een beurt kan niet “{ $pace }” duren. Kies een van deze: { $paces }.
-table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan verder zodra wie de bot beheert het oude bord terugzet.
+table-refused-unknown-map = Er is geen bord ‘{ $map }’. Kies een van deze: { $maps }.
+table-refused-unknown-pace = Een beurt kan niet ‘{ $pace }’ duren. Kies een van deze: { $paces }.
+table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan verder zodra de beheerder van de bot het oude bord terugzet.
 table-refused-rules-have-changed = De regels zijn veranderd sinds dit spel begon; daarom is er geen bestand van.
 table-refused-not-for-so-many = Dit bord is voor { $least } tot { $most } spelers.
-table-refused-map-has-no-stations = Op dit bord zijn er geen stations. Laat “{ option-stations }” weg.
+table-refused-map-has-no-stations = Op dit bord zijn er geen stations. Laat ‘{ option-stations }’ weg.
 table-refused-no-such-question = Die vraag is al beslist. Kijk bij het nieuwste bericht.
 table-refused-not-yours-to-answer = Die vraag is voor de anderen. Wacht op hun antwoord.
 table-refused-asked-somebody-else = Die vraag is voor { $name }.
-table-refused-not-for-bots = Een bot kan geen plaats innemen. Kies een mens, of laat de plaats met `/{ command-resign }` aan een automatische speler over.
+table-refused-not-for-bots = Een bot kan geen plaats innemen. Kies een persoon, of laat de plaats met `/{ command-resign }` over aan een { -computer-player }.
 table-refused-no-substitute-wanted = Niemand hoeft vervangen te worden. Eerst stemmen de anderen erover met `/{ command-vote }`.
 table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot dan blijft dit geheim.
 table-refused-undo-was-declined = De anderen vonden het niet goed om die zet terug te nemen. Speel verder.
-table-refused-unknown-time-zone = Ik ken geen tijdzone ‘{ $zone }’. Typ een deel van de naam van een stad en kies uit de lijst: bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn zoals ze waren.
-table-refused-unknown-place = Ik vind op dit bord geen plaats die ‘{ $place }’ heet. Bedoelde je { $places }?
+table-refused-unknown-time-zone = Er is geen tijdzone ‘{ $zone }’. Typ een deel van de naam van een stad en kies uit de lijst: bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn zoals ze waren.
+table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn zoals ze waren.
 
 ## Something went wrong, or the bot lacks permissions
 
 failed = Er ging iets mis bij mij. Er is niets verloren: het spel is zoals het was. Probeer het nog eens.
-missing-permissions = Ik mag hier niet alles. Wat ik mis in { $where }: { $names }. Wie de server beheert, kan me dat geven.
+missing-permissions = Ik mis machtigingen in { $where }: { $names }. Een serverbeheerder kan ze me geven.
+permission-view-channel = Kanaal bekijken (View Channel)
+permission-send-messages = Berichten versturen (Send Messages)
+permission-send-messages-in-threads = Berichten versturen in threads (Send Messages in Threads)
+permission-embed-links = Links insluiten (Embed Links)
+permission-attach-files = Bestanden bijvoegen (Attach Files)
+permission-read-message-history = Berichtgeschiedenis lezen (Read Message History)
+permission-create-public-threads = Openbare threads maken (Create Public Threads)

@@ -1,20 +1,20 @@
 ## Reminders, and how somebody wants to be reminded
 
-remind-turn = { $who }, de anderen wachten op je aan de tafel met **{ $map }**: { $link } (je beurt begon { $since })
+remind-turn = { $who }, jij bent aan de beurt en de anderen wachten. **{ $map }**: { $link } (je beurt begon { $since })
 remind-dm =
     { $every ->
-        [one] Ik herinner je met een privébericht: eerst na { $first } uur, dan elk uur.
-       *[other] Ik herinner je met een privébericht: eerst na { $first } uur, dan om de { $every } uur.
+        [one] Je krijgt herinneringen per privébericht: eerst na { $first } uur, dan elk uur.
+       *[other] Je krijgt herinneringen per privébericht: eerst na { $first } uur, dan om de { $every } uur.
     }
 remind-mention =
     { $every ->
-        [one] Ik herinner je met een vermelding aan tafel: eerst na { $first } uur, dan elk uur.
-       *[other] Ik herinner je met een vermelding aan tafel: eerst na { $first } uur, dan om de { $every } uur.
+        [one] Je krijgt herinneringen met een vermelding in het kanaal: eerst na { $first } uur, dan elk uur.
+       *[other] Je krijgt herinneringen met een vermelding in het kanaal: eerst na { $first } uur, dan om de { $every } uur.
     }
 remind-off =
     { $every ->
-        [one] Ik herinner je niet. (Gekozen tijden: eerst na { $first } uur, dan elk uur.)
-       *[other] Ik herinner je niet. (Gekozen tijden: eerst na { $first } uur, dan om de { $every } uur.)
+        [one] Herinneringen staan uit. (Gekozen tijden: eerst na { $first } uur, dan elk uur.)
+       *[other] Herinneringen staan uit. (Gekozen tijden: eerst na { $first } uur, dan om de { $every } uur.)
     }
 remind-quiet = Stille uren: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Geen stille uren.

@@ -1,5 +1,5 @@
 ## A seat is offered to somebody
 
-offer-seat = { $who }, wil je verderspelen voor { $name }?
-offer-declined = { $who } speelt liever niet verder voor { $name }.
+offer-seat = { $who }, wil je het overnemen van { $name }?
+offer-declined = { $who } neemt het liever niet over van { $name }.
 offer-closed = 🪑 Deze plaats wordt niet meer aangeboden.

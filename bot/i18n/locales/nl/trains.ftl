@@ -11,3 +11,6 @@
 -wagon = wagon
 -wagons = wagons
 -cities = steden
+-short-tickets = bestemmingen
+-cards = treinkaarten
+-Cards = Treinkaarten

@@ -1,8 +1,24 @@
 ## Words and short phrases that many texts share
 
-you = Je
+-computer-player = computerspeler
+-computer-players = computerspelers
+-stand-in = computerinvaller
+
+# Who did something: the reader, or a player by name. A language whose verbs change with the person
+# selects by $person in its own texts instead.
+actor =
+    { $person ->
+        [you] Je
+       *[other] { $name }
+    }
 and = { $others } en { $last }
+or = { $others } of { $last }
 points =
+    { $number ->
+        [one] { $number } punt
+       *[other] { $number } punten
+    }
+points-in-words =
     { $number ->
         [one] { $number } punt
        *[other] { $number } punten
@@ -17,6 +33,8 @@ colour-red = rood
 colour-green = groen
 colour-wild = { -wild }
 colour-grey = grijs
+
+# Cards in menus, lists and labels
 cards-pink = { $number } roze
 cards-white = { $number } witte
 cards-blue = { $number } blauwe
@@ -36,6 +54,70 @@ cards-ferry =
        *[other] { $number } veerbootkaarten
     }
 cards-none = geen kaarten
+
+# Cards in a sentence
+named-cards-pink =
+    { $number ->
+        [one] een roze kaart
+       *[other] { $number } roze kaarten
+    }
+named-cards-white =
+    { $number ->
+        [one] een witte kaart
+       *[other] { $number } witte kaarten
+    }
+named-cards-blue =
+    { $number ->
+        [one] een blauwe kaart
+       *[other] { $number } blauwe kaarten
+    }
+named-cards-yellow =
+    { $number ->
+        [one] een gele kaart
+       *[other] { $number } gele kaarten
+    }
+named-cards-orange =
+    { $number ->
+        [one] een oranje kaart
+       *[other] { $number } oranje kaarten
+    }
+named-cards-black =
+    { $number ->
+        [one] een zwarte kaart
+       *[other] { $number } zwarte kaarten
+    }
+named-cards-red =
+    { $number ->
+        [one] een rode kaart
+       *[other] { $number } rode kaarten
+    }
+named-cards-green =
+    { $number ->
+        [one] een groene kaart
+       *[other] { $number } groene kaarten
+    }
+named-cards-wild =
+    { $number ->
+        [one] een { -wild }
+       *[other] { $number } { -wilds }
+    }
+named-cards-ferry =
+    { $number ->
+        [one] een veerbootkaart
+       *[other] { $number } veerbootkaarten
+    }
+
+# One of the face-up cards
+open-card-pink = de open roze kaart
+open-card-white = de open witte kaart
+open-card-blue = de open blauwe kaart
+open-card-yellow = de open gele kaart
+open-card-orange = de open oranje kaart
+open-card-black = de open zwarte kaart
+open-card-red = de open rode kaart
+open-card-green = de open groene kaart
+open-card-wild = de open { -wild }
+
 map-amsterdam = Amsterdam
 map-europe = Europa
 map-italy = Italië

@@ -16,3 +16,7 @@
 -wagons = kärror
 -cities = platser
 -the-cities = platserna
+-your-ticket = ditt kontraktkort
+-the-open-wild = den uppvända jokern
+-cards = transportkort
+-Cards = Transportkort

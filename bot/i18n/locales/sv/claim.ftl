@@ -8,11 +8,11 @@ claim-choose =
     }
 claim-tickets = 🎫 = hjälper någon av dina { -tickets }
 claim-which-match = Vilken sträcka menar du? De här kan du betala nu.
-claim-unknown = Jag känner inte till någon sträcka ”{ $route }” på den här kartan. Menade du: { $near }?
-claim-no-match-payable = Du kan inte betala någon av de sträckor du kan mena just nu.
+claim-unknown = Det finns ingen sträcka ”{ $route }” på den här kartan. Menade du { $near }?
+claim-no-match-payable = Du har inte kort nog till någon av de sträckorna just nu.
 claim-none-free = Det finns ingen ledig sträcka kvar: alla är upptagna, eller så har du för få { -wagons } för dem.
-claim-nearest = Det här saknar du till de närmaste:
-claim-placeholder = Vilken sträcka?
+claim-nearest = De här har du nästan råd med:
+claim-placeholder = Sträcka · längd (+poäng)
 claim-more-ways =
     { $number ->
         [one] { $number } annat sätt att betala

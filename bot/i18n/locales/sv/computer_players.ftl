@@ -1,12 +1,12 @@
 ## Computer players: a sentence about each level, five names for each, adding and removing them
 
-level-character-easy = Reser för utsiktens skull, tar { -tickets } i tur och ordning och blir lätt distraherad.
-level-character-normal = Planerar sina { -tickets } kortaste vägen, sparar sina kort och blockerar ingen med flit.
+level-character-easy = Reser för utsiktens skull, jagar ett mål i taget och blir lätt distraherad.
+level-character-normal = Planerar sina { -tickets } längs kortaste vägen, sparar på korten och blockerar ingen med flit.
 level-character-hard = Planerar hela nätet på en gång, räknar varje tur och vet vad du har i kikaren.
 computer-player-easy-1 = Turisten
 computer-player-easy-2 = Poeten
 computer-player-easy-3 = Dagdrömmaren
-computer-player-easy-4 = Målaren
+computer-player-easy-4 = Konstnären
 computer-player-easy-5 = Vandraren
 computer-player-normal-1 = Konduktören
 computer-player-normal-2 = Stinsen

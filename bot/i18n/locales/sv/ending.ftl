@@ -10,10 +10,10 @@ end-winner =
         [one] 🏆 **{ $names } vinner!**
        *[other] 🏆 **{ $names } delar segern!**
     }
-end-tie-shared = Lika många poäng, och inget skiljer dem åt.
-end-tie-tickets-done = Lika många poäng: flest klara { -tickets } avgör.
-end-tie-fewest-stations = Lika många poäng: minst antal byggda stationer avgör.
-end-tie-longest-trail = Lika många poäng: den längsta rutten avgör.
+end-tie-shared = Helt lika: segern delas.
+end-tie-tickets-done = Samma poäng: flest klara { -tickets } avgör.
+end-tie-fewest-stations = Samma poäng: minst antal byggda stationer avgör.
+end-tie-longest-trail = Samma poäng: den längsta rutten avgör.
 end-proof =
     Hela spelet som film och som fil, så att alla kan kontrollera varje blandning.
     Blandningstal: `{ $seed }`

@@ -7,15 +7,15 @@ hand-tickets =
         [one] **{ $number } { -ticket }:**
        *[other] **{ $number } { -tickets }:**
     }
-dm-hand = **Din hand i { $map }: { $number } kort**
+dm-hand = **{ $map } · din hand**
 dm-table = Till bordet: { $link }
 dm-your-turn = ➡️ Det är din tur.
 dm-not-your-turn = Det är inte din tur än.
 dm-choose-tickets = ➡️ Välj { -tickets }.
 dm-over = **{ $map }: spelet är slut.**
-dm-seat-left = { $name } spelar vidare för dig i **{ $map }**.
-dm-seat-left-to-computer-player = En automatisk spelare spelar vidare för dig i **{ $map }**.
-dm-stand-in = **En automatisk vikarie spelar för dig i { $map } tills vidare.** Kom tillbaka när du vill.
-dm-switched-off = Din hand i **{ $map }** kommer inte längre som direktmeddelande, som du önskade. `/{ command-hand }` visar den, `/{ command-remind }` hämtar tillbaka den.
-hand-first-turn = 🌱 Din första tur. Gör en sak: ta två kort, muta in en sträcka eller dra { -tickets }. `/{ command-rules }` berättar mer.
+dm-seat-left = **{ $map }**: { $name } har tagit över din plats.
+dm-seat-left-to-computer-player = **{ $map }**: en { -computer-player } har tagit över din plats.
+dm-stand-in = **{ $map }: en { -stand-in } spelar för dig tills vidare.** Kom tillbaka när du vill.
+dm-switched-off = **{ $map }**: din hand kommer inte längre som direktmeddelande. `/{ command-hand }` visar den, `/{ command-remind }` slår på det igen.
+hand-first-turn = 🌱 Din första tur! Gör **en** sak: ta två kort (tryck på en färg eller **{ button-draw }**), muta in en sträcka eller dra { -tickets }. `/{ command-rules }` berättar mer.
 dm-closed = Jag kan inte skicka direktmeddelanden till dig. `/{ command-hand }` visar dig allt, här också.

@@ -1,22 +1,22 @@
 ## Before the game, and its beginning
 
-lobby-title = **{ $map }** · { $host } har öppnat ett bord. Vilka är med?
+lobby-title = **{ $map }** · { $host } startar ett spel. Vilka är med?
 lobby-in-thread = **{ $map }** · { $host } startar ett spel i en tråd. Vilka är med?
 lobby-thread-link = **{ $map }** · { $host } startar ett spel. Vilka är med? { $link }
 lobby-invited = { $who }, ett spel till?
 lobby-players = Spelare: { $number } ({ $least }–{ $most })
-lobby-computer-player = { $name } (automatisk, { $level })
+lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->
-        [one] Det saknas en spelare.
-       *[other] Det saknas { $number } spelare.
+        [one] Det behövs en spelare till.
+       *[other] Det behövs { $number } spelare till.
     }
 lobby-ready = Redo att börja; fler får vara med.
 lobby-full = Bordet är fullt: redo att börja.
 lobby-pace =
     { $hours ->
-        [one] En tur får ta högst { $hours } timme.
-       *[other] En tur får ta högst { $hours } timmar.
+        [one] Tempo: { $hours } timme per tur. Sedan får de andra rösta om vad som ska hända.
+       *[other] Tempo: { $hours } timmar per tur. Sedan får de andra rösta om vad som ska hända.
     }
 pace-24 = Ett dygn
 pace-72 = Tre dygn
@@ -24,11 +24,11 @@ pace-168 = En vecka
 lobby-no-hints = Inga tips vid det här bordet.
 lobby-language = Bordets språk: { $language }
 lobby-ways-through = Husregel: med en station får du använda en annan spelares väg genom staden.
-lobby-cancelled = Bordet med **{ $map }** är avblåst.
+lobby-cancelled = **{ $map }**: spelet är inställt.
 lobby-game-link = **{ $map }** · Spelet har börjat: { $link }
-game-begun-map = Spelet på **{ $map }** börjar.
-game-begun-hash = -# SHA-256 av talet som korten blandas efter, och som visas i slutet: `{ $hash }`
-lobby-resigned = { $name } har gett upp.
-lobby-closed = Bordet med **{ $map }** är stängt.
+game-begun-map = **{ $map }**: spelet börjar!
+game-begun-hash = -# Bevis för ärlig blandning (SHA-256 av blandningstalet, som visas i slutet): `{ $hash }`
+lobby-resigned = { $name } har lämnat spelet.
+lobby-closed = **{ $map }**: bordet är stängt.
 moved-to = ➡️ Bordet har flyttat: { $link }
 moved-from = -# ⬅️ Bordet har flyttat hit från { $link }

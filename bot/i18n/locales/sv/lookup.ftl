@@ -2,6 +2,7 @@
 
 board-private = Spelbrädet med dina { -tickets }:
 board-area = Spelbrädet runt { $place }.
+place-unclear = Det finns ingen plats som heter ”{ $place }” på den här kartan. Menade du { $places }?
 text-board-placeholder = Vad vill du läsa?
 text-board-now = Just nu
 text-board-own = Mina kort och { -tickets }
@@ -14,7 +15,7 @@ recap-nothing = Inget har hänt sedan din förra tur.
 recap-over = Spelet slutade med din tur. `/{ command-score }` visar resultatet, `/{ command-log }` hela spelet.
 log-title = **Spelet hittills**
 log-nothing = Inget har hänt än.
-log-undone = (taget tillbaka)
+log-undone = (ångrat)
 score-title = **{ $map }: ställningen**
 score-final = **{ $map }: slutresultatet**
 score-note = -# { -Tickets } och bonusar räknas i slutet.

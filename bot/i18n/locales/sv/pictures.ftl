@@ -31,16 +31,28 @@ phrase-board = { $map }, drag { $step }.
 phrase-turn = På tur: { $names }.
 phrase-over = Spelet är slut.
 phrase-winner = { $names } har vunnit.
-phrase-last-round = Sista rundan, turer kvar: { $turns }.
-phrase-seat = { $name }: poäng { $points }, { $held }.
+phrase-last-round =
+    { $turns ->
+        [one] Sista rundan: { $turns } tur kvar.
+       *[other] Sista rundan: { $turns } turer kvar.
+    }
+phrase-seat = { $name }: { $points }, { $held }.
 phrase-routes = { $name } har { $routes }.
-phrase-route-count = { $name } har sträckor: { $number }.
-phrase-stations = { $name } har stationer i { $places }.
+phrase-route-count =
+    { $number ->
+        [one] { $name } har { $number } sträcka.
+       *[other] { $name } har { $number } sträckor.
+    }
+phrase-stations =
+    { $number ->
+        [one] { $name } har en station i { $places }.
+       *[other] { $name } har stationer i { $places }.
+    }
 phrase-row = Uppvända kort: { $colours }.
-phrase-piles = Högen { $deck }, { $piles }.
-phrase-tunnel = Tunnel { $route }: uppvända { $colours }, kvar att betala { $due }.
+phrase-piles = Högen: { $deck } kort. Dessutom: { $piles }.
+phrase-tunnel = Tunnel { $route }: uppvända { $colours }, { $due } kort till att betala.
 phrase-more = { $number } till
-phrase-rest = Resten står i brädet som text.
+phrase-rest = Resten finns i textversionen: /{ command-board } { option-text }.
 phrase-area = Brädet runt { $place }.
 phrase-latest-moves = Brädet runt de senaste dragen: { $names }.
 phrase-upper-left = Brädets övre vänstra del.
@@ -48,8 +60,6 @@ phrase-upper-right = Brädets övre högra del.
 phrase-lower-left = Brädets nedre vänstra del.
 phrase-lower-right = Brädets nedre högra del.
 phrase-hand = Din hand: { $cards }.
-phrase-cards = { $colour } { $number }
-phrase-no-cards = inga kort
 phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Saknas ännu: { $path }.
 phrase-offered = Välj minst { $keep } av { $number } { -tickets }.
@@ -57,29 +67,18 @@ phrase-offer = Kan väljas som { $number }: { $ticket }, { $points }.
 phrase-final = Slutpoäng. { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
-phrase-final-board = Spelbrädet vid spelets slut: { $map }.
+phrase-final-board = { $map }: spelbrädet vid spelets slut.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } lånar { $route } med en station i { $place }.
 phrase-joined = { $name } har kopplat ihop { $regions }.
-phrase-film = Hela spelet på { $map } i { $frames } bilder.
+phrase-film = { $map }: hela spelet i { $frames } bilder.
 phrase-free = Lediga sträckor
 phrase-taken = Upptagna sträckor
 phrase-closed = Stängda för alla
-phrase-route = { $route }: längd { $length }, { $colour }{ $extras }
-phrase-tunnel-extra = {", "}tunnel
-phrase-locomotives-extra = {", "}färja (lok { $number })
-phrase-waves-extra = {", "}färja (vågor { $number })
-phrase-carts-extra = {", "}kärrsymboler
-phrase-grey = grå
-phrase-holding-wagon = { -wagons } { $number }
-phrase-holding-hand = kort { $number }
-phrase-holding-ticket = { -tickets } { $number }
-phrase-holding-station = stationer kvar { $number }
-phrase-holding-ferry = färjekort { $number }
-phrase-holding-cart = handelsbonuskort { $number }
-phrase-part-wagon = sträckor { $points }
-phrase-part-ticket = { -tickets } { $points }
-phrase-part-station = stationer { $points }
-phrase-part-trail = längsta rutt { $points }
-phrase-part-region = regioner { $points }
-phrase-part-cart = handelsbonus { $points }
+phrase-route = { $route }: längd { $length }, { $colour }
+phrase-part-wagon = { $points } för sträckor
+phrase-part-ticket = { $points } för { -tickets }
+phrase-part-station = { $points } för stationer
+phrase-part-trail = { $points } för längsta rutten
+phrase-part-region = { $points } för regioner
+phrase-part-cart = { $points } för handelsbonus

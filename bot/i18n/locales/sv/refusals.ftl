@@ -21,7 +21,7 @@ refused-not-on-this-map =
 refused-cannot-pass = Du kan fortfarande göra något, så du kan inte passa: dra kort, muta in en sträcka eller dra { -tickets }.
 refused-not-an-action = Det förstod jag inte. Välj ur listan eller använd knapparna.
 refused-deck-empty = Högen är tom. Ta ett uppvänt kort eller gör något annat.
-refused-not-in-row = Det ligger inget sådant kort uppvänt nu ({ $colour }). Ta ett annat eller dra från högen.
+refused-not-in-row = Det finns inte { $card } bland de uppvända korten just nu. Ta ett annat eller dra från högen.
 refused-wild-as-second-card = { -An-open-wild } kan inte vara ditt andra kort. Ta en annan färg eller dra från högen.
 refused-no-tickets-left = Det finns inga { -tickets } kvar. Dra kort eller muta in en sträcka.
 refused-ticket-not-offered = { $ticket } är inte bland dem du kan välja. Välj i menyn.
@@ -31,10 +31,14 @@ refused-too-few-tickets-kept =
         [one] Behåll minst { $keep } { -ticket }; du har valt { $kept }.
        *[other] Behåll minst { $keep } { -tickets }; du har valt { $kept }.
     }
-refused-unknown-route = Jag känner inte till någon sträcka ”{ $route }” på den här kartan. Välj en ur listan.
-refused-route-taken = { $route } tillhör redan { $owner }. Välj en annan sträcka.
-refused-other-lane-taken = { $owner } har det andra spåret på { $route }, och med så få spelare finns det bara plats för ett. Välj en annan sträcka.
-refused-own-other-lane = Du har redan det andra spåret på { $route }. Välj en annan sträcka.
+refused-unknown-route = Det finns ingen sträcka ”{ $route }” på den här kartan. Välj en ur listan.
+refused-route-taken =
+    { $person ->
+        [you] Du har redan { $route }. Välj en annan sträcka.
+       *[other] { $owner } har redan { $route }. Välj en annan sträcka.
+    }
+refused-other-lane-taken = { $owner } har den andra sträckan { $route }, och med så få spelare får bara en mutas in. Välj en annan sträcka.
+refused-own-other-lane = Du har redan den andra sträckan { $route }. Välj en annan sträcka.
 refused-too-few-wagons =
     { $need ->
         [one] { $route } kräver { $need } { -wagon }; du har { $have } kvar. Dra kort i stället.
@@ -46,21 +50,25 @@ refused-cards-not-held =
        *[none] Du behöver { $cards } eller { -wilds }; du har { $hand }. Betala på ett annat sätt, eller dra fler kort först.
     }
 refused-ferry-cards-not-held = Du vill betala med { $given } färjekort, men har { $have }. Betala för vågorna med { -wilds }, eller dra ett färjekort först.
-refused-mixed-colours = { $cards }: betala med bara en färg, och gärna { -wilds }.
-refused-wrong-colour = Sträckans färg är { $need }; du gav { $cards }. Betala i den färgen eller med { -wilds }.
-refused-wrong-number-of-cards = Det kostar { $need } kort; du gav { $given }. Betala exakt { $need }.
+refused-mixed-colours = Du ville betala med { $cards }. Betala med en enda färg, plus { -wilds } om du vill.
+refused-wrong-colour = Sträckans färg är { $need }; du ville betala med { $cards }. Betala i den färgen eller med { -wilds }.
+refused-wrong-number-of-cards = Det kostar { $need } kort; du ville betala med { $given }. Betala exakt { $need }.
 refused-too-few-wilds =
     { $need ->
-        [one] Minst { $need } av korten måste vara { -a-wild }; du gav { $given }. Lägg till { -a-wild }, eller välj en annan sträcka.
-       *[other] Minst { $need } av korten måste vara { -wilds }; du gav { $given }. Lägg till { -wilds }, eller välj en annan sträcka.
+        [one] Minst { $need } av korten måste vara { -a-wild }; du ville använda { $given }. Lägg till { -a-wild }, eller välj en annan sträcka.
+       *[other] Minst { $need } av korten måste vara { -wilds }; du ville använda { $given }. Lägg till { -wilds }, eller välj en annan sträcka.
     }
 refused-too-many-ferry-cards =
     { $most ->
-        [0] Den här sträckan kan inte betalas med färjekort; du gav { $given }. Betala utan dem.
-       *[other] Den här sträckan kan betalas med högst { $most } färjekort; du gav { $given }. Betala resten med andra kort.
+        [0] Den här sträckan kan inte betalas med färjekort; du ville använda { $given }. Betala utan dem.
+       *[other] Den här sträckan kan betalas med högst { $most } färjekort; du ville använda { $given }. Betala resten med andra kort.
     }
-refused-unknown-city = Jag känner inte till någon plats ”{ $city }” på den här kartan. Välj en ur listan.
-refused-station-there = { $owner } har redan en station i { $city }. Välj en annan stad.
+refused-unknown-city = Det finns ingen plats ”{ $city }” på den här kartan. Välj en ur listan.
+refused-station-there =
+    { $person ->
+        [you] Du har redan en station i { $city }. Välj en annan stad.
+       *[other] { $owner } har redan en station i { $city }. Välj en annan stad.
+    }
 refused-no-stations-left = Du har byggt alla dina stationer. Dra kort eller muta in en sträcka i stället.
 refused-ferry-hand-full = Du har redan { $most } färjekort, och fler får man inte ha. Använd ett först.
 refused-no-ferry-cards-left = Det finns inga färjekort kvar; de kommer tillbaka när någon använder ett. Gör något annat så länge.
@@ -76,25 +84,25 @@ table-refused-unknown-table = Jag känner inte till det bordet längre. `/{ comm
 table-refused-not-at-this-table = Du sitter inte vid det här bordet. Med `/{ command-board }` kan du titta på.
 table-refused-already-at-this-table = Du sitter redan vid det här bordet.
 table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. `/{ command-new }` öppnar ett i en annan kanal.
-table-refused-too-few-players = Spelet kräver minst { $least } spelare; hittills { $players }. Automatiska spelare kan vara med.
+table-refused-too-few-players = Spelet kräver minst { $least } spelare; hittills { $players }. Du kan lägga till { -computer-players }.
 table-refused-game-has-begun = Spelet har redan börjat: ingen kan gå med nu, och man lämnar det med `/{ command-resign }`.
-table-refused-game-has-not-begun = Spelet har inte börjat än. Värden börjar det med `/{ command-start }`.
+table-refused-game-has-not-begun = Spelet har inte börjat än. Värden startar det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet är stängt. `/{ command-new }` öppnar ett nytt.
 table-refused-game-is-over = { refused-game-over }
 table-refused-only-the-host = Det kan bara värden göra. Värd för det här bordet är { $host }.
 table-refused-only-its-players = Det kan bara de som spelade klart spelet. `/{ command-new }` öppnar ett eget bord.
-table-refused-no-automatic-player = Det finns ingen automatisk spelare med det namnet vid bordet.
+table-refused-no-automatic-player = Det finns ingen { -computer-player } med det namnet vid bordet.
 table-refused-order-is-not-of-these-people = Ordningen måste nämna alla vid bordet en gång, som `@Kim @Robin`.
 table-refused-board-has-moved-on = Spelet har gått vidare. Se det senaste meddelandet.
-table-refused-nothing-to-undo = Det finns inget att ta tillbaka.
-table-refused-not-yours-to-undo = Det senaste draget var inte ditt. Bara den som gjorde det kan ta tillbaka det.
+table-refused-nothing-to-undo = Det finns inget att ångra.
+table-refused-not-yours-to-undo = Det senaste draget var inte ditt. Bara den som gjorde det kan ångra det.
 table-refused-nudged-already = Någon har redan knuffat på. Du kan göra det igen { $until }.
 table-refused-too-early-to-nudge = Turen har nyss börjat. Du kan knuffa på { $until }.
-table-refused-patience-not-over = Bordet har fortfarande tålamod. Ni kan rösta { $until }.
+table-refused-patience-not-over = Det är för tidigt att rösta. Ni kan rösta { $until }.
 table-refused-nobody-is-absent = Bordet väntar inte på någon annan.
 table-refused-hints-are-off = Tips är avstängda vid det här bordet.
 table-refused-no-threads-here = Här går det inte att öppna trådar. Använd en textkanal eller utelämna `{ option-thread }`.
-table-refused-unknown-map = Jag känner inte till någon karta ”{ $map }”. Välj en av dessa: { $maps }.
+table-refused-unknown-map = Det finns ingen karta ”{ $map }”. Välj en av dessa: { $maps }.
 table-refused-unknown-pace = En tur kan inte ta ”{ $pace }”. Välj något av dessa: { $paces }.
 table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan fortsätta när den som sköter botten har lagt tillbaka den gamla.
 table-refused-rules-have-changed = Reglerna har ändrats sedan spelet började, så det finns ingen fil med det.
@@ -103,14 +111,21 @@ table-refused-map-has-no-stations = Det finns inga stationer på den här kartan
 table-refused-no-such-question = Den frågan är avgjord. Se det senaste meddelandet.
 table-refused-not-yours-to-answer = Den frågan är till de andra. Vänta på deras svar.
 table-refused-asked-somebody-else = Den frågan är till { $name }.
-table-refused-not-for-bots = En bot kan inte ta en plats. Välj en människa, eller lämna platsen till en automatisk spelare med `/{ command-resign }`.
+table-refused-not-for-bots = En bot kan inte ta en plats. Välj en person, eller lämna platsen till en { -computer-player } med `/{ command-resign }`.
 table-refused-no-substitute-wanted = Ingen ska ersättas. Först röstar de andra om det med `/{ command-vote }`.
 table-refused-game-is-not-over = Spelet är inte slut än. Till dess är det här hemligt.
-table-refused-undo-was-declined = De andra gick inte med på att ta tillbaka det draget. Spela vidare.
-table-refused-unknown-time-zone = Jag känner inte till någon tidszon ”{ $zone }”. Skriv en del av en stads namn och välj ur listan: till exempel Europe/Stockholm. Dina påminnelser är som de var.
-table-refused-unknown-place = Jag hittar ingen plats som heter ”{ $place }” på den här kartan. Menade du { $places }?
+table-refused-undo-was-declined = De andra gick inte med på att ångra det draget. Spela vidare.
+table-refused-unknown-time-zone = Det finns ingen tidszon ”{ $zone }”. Skriv en del av en stads namn och välj ur listan: till exempel Europe/Stockholm. Dina påminnelser är som de var.
+table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är som de var.
 
 ## Something went wrong, or the bot lacks permissions
 
 failed = Något gick fel hos mig. Inget är förlorat: spelet är som det var. Försök igen.
-missing-permissions = Jag får inte göra allt här. Det här saknar jag i { $where }: { $names }. Den som administrerar servern kan ge mig det.
+missing-permissions = Jag saknar behörigheter i { $where }: { $names }. En serveradministratör kan ge mig dem.
+permission-view-channel = Visa kanal (View Channel)
+permission-send-messages = Skicka meddelanden (Send Messages)
+permission-send-messages-in-threads = Skicka meddelanden i trådar (Send Messages in Threads)
+permission-embed-links = Bädda in länkar (Embed Links)
+permission-attach-files = Bifoga filer (Attach Files)
+permission-read-message-history = Läs meddelandehistorik (Read Message History)
+permission-create-public-threads = Skapa offentliga trådar (Create Public Threads)

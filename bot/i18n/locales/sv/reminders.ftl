@@ -1,20 +1,20 @@
 ## Reminders, and how somebody wants to be reminded
 
-remind-turn = { $who }, de andra väntar på dig vid bordet med **{ $map }**: { $link } (din tur började { $since })
+remind-turn = { $who }, det är din tur och de andra väntar. **{ $map }**: { $link } (turen började { $since })
 remind-dm =
     { $every ->
-        [one] Jag påminner dig med ett direktmeddelande: först efter { $first } tim, sedan varje timme.
-       *[other] Jag påminner dig med ett direktmeddelande: först efter { $first } tim, sedan med { $every } timmars mellanrum.
+        [one] Påminnelser som direktmeddelande: först efter { $first } tim, sedan varje timme.
+       *[other] Påminnelser som direktmeddelande: först efter { $first } tim, sedan med { $every } timmars mellanrum.
     }
 remind-mention =
     { $every ->
-        [one] Jag påminner dig genom att nämna dig vid bordet: först efter { $first } tim, sedan varje timme.
-       *[other] Jag påminner dig genom att nämna dig vid bordet: först efter { $first } tim, sedan med { $every } timmars mellanrum.
+        [one] Påminnelser som omnämnande i kanalen: först efter { $first } tim, sedan varje timme.
+       *[other] Påminnelser som omnämnande i kanalen: först efter { $first } tim, sedan med { $every } timmars mellanrum.
     }
 remind-off =
     { $every ->
-        [one] Jag påminner dig inte. (Valda tider: först efter { $first } tim, sedan varje timme.)
-       *[other] Jag påminner dig inte. (Valda tider: först efter { $first } tim, sedan med { $every } timmars mellanrum.)
+        [one] Påminnelser är avstängda. (Valda tider: först efter { $first } tim, sedan varje timme.)
+       *[other] Påminnelser är avstängda. (Valda tider: först efter { $first } tim, sedan med { $every } timmars mellanrum.)
     }
 remind-quiet = Tysta timmar: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Inga tysta timmar.

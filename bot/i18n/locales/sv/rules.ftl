@@ -1,7 +1,7 @@
 ## Topics of the rules
 
 topic-turn = En tur
-topic-drawing = Kort
+topic-drawing = { -Cards }
 topic-claiming = Sträckor
 topic-doubles = Dubbelsträckor
 topic-tickets = { -Tickets }
@@ -20,10 +20,10 @@ topic-end = Slutet
 rules-title = **{ $map }: reglerna i korthet**
 rules-not-here = Kartan { $map } har ingen sådan regel. `/{ command-rules }` visar dem som gäller.
 rules-which-map = Reglerna för vilken karta?
-rules-turn = Gör en sak: dra kort, muta in en sträcka, dra { -tickets }, eller vad kartan annars erbjuder.
-rules-drawing = Ta två kort, från högen eller bland de { $row } uppvända. Tar du { -an-open-wild } som första kort är turen slut; som andra kort får du inte ta det. Vid { $sweep } uppvända { -wilds } byts alla uppvända kort ut, om det kan hjälpa (vår egen regel).
+rules-turn = Gör en sak: dra kort, muta in en sträcka eller dra { -tickets }. (Kartans egna regler står nedan.)
+rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. Tar du { -an-open-wild } som första kort är turen slut; som andra kort får du inte ta det. Vid { $sweep } uppvända { -wilds } byts alla uppvända kort ut, om det kan hjälpa (vår egen regel).
 rules-claiming = Betala lika många kort i sträckans färg som den har rutor; på en grå väljer du själv en färg. { -Wilds } gäller för alla färger. Du har { $wagons } { -wagons }. Poäng efter längd: { $points }.
-rules-doubles = Ingen får ha två spår mellan samma { -cities }. Med färre än { $players } spelare kan bara ett av dem mutas in.
+rules-doubles = Ingen får muta in två sträckor mellan samma { -cities }. Med färre än { $players } spelare kan bara en av dem mutas in.
 rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }. Koppla ihop de två { -the-cities } med egna sträckor: i slutet får du värdet om du lyckats, annars förlorar du det. Till dess är de hemliga.
 rules-ferries = Varje ruta med lok betalas med { -a-wild }.
 rules-tunnels =

@@ -12,7 +12,7 @@ station-choose =
     }
 station-ticket-end =
     { $number ->
-        [one] slutstation på din { -ticket } { $tickets }
-       *[other] slutstation på dina { -tickets } { $tickets }
+        [one] ändpunkt för { -your-ticket } { $tickets }
+       *[other] ändpunkt för dina { -tickets } { $tickets }
     }
 station-placeholder = Vilken stad?

@@ -16,3 +16,7 @@
 -wagons = tågvagnar
 -cities = städer
 -the-cities = städerna
+-your-ticket = din biljett
+-the-open-wild = det uppvända loket
+-cards = tågkort
+-Cards = Tågkort

@@ -23,7 +23,7 @@ headline-tickets =
     }
 headline-tunnel-left = { $name } gav upp en tunnel.
 headline-first-turn = Alla har valt.
-headline-taken-back = { $name } tog tillbaka ett drag.
+headline-taken-back = { $name } ångrade ett drag.
 turn-scores = Poäng: { $scores }
 result-you-drew = Du drog { $cards }.
 result-turn-over = Din tur är slut; { $name } är näst på tur.

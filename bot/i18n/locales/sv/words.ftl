@@ -1,8 +1,20 @@
 ## Words and short phrases that many texts share
 
-you = Du
+-computer-player = datorspelare
+-computer-players = datorspelare
+-stand-in = datorvikarie
+
+# Who did something: the reader, or a player by name. A language whose verbs change with the person
+# selects by $person in its own texts instead.
+actor =
+    { $person ->
+        [you] Du
+       *[other] { $name }
+    }
 and = { $others } och { $last }
+or = { $others } eller { $last }
 points = { $number } poäng
+points-in-words = { $number } poäng
 colour-pink = rosa
 colour-white = vit
 colour-blue = blå
@@ -13,6 +25,8 @@ colour-red = röd
 colour-green = grön
 colour-wild = { -wild }
 colour-grey = grå
+
+# Cards in menus, lists and labels
 cards-pink = { $number } rosa
 cards-white =
     { $number ->
@@ -52,6 +66,70 @@ cards-wild =
     }
 cards-ferry = { $number } färjekort
 cards-none = inga kort
+
+# Cards in a sentence
+named-cards-pink =
+    { $number ->
+        [one] ett rosa kort
+       *[other] { $number } rosa kort
+    }
+named-cards-white =
+    { $number ->
+        [one] ett vitt kort
+       *[other] { $number } vita kort
+    }
+named-cards-blue =
+    { $number ->
+        [one] ett blått kort
+       *[other] { $number } blå kort
+    }
+named-cards-yellow =
+    { $number ->
+        [one] ett gult kort
+       *[other] { $number } gula kort
+    }
+named-cards-orange =
+    { $number ->
+        [one] ett orange kort
+       *[other] { $number } orange kort
+    }
+named-cards-black =
+    { $number ->
+        [one] ett svart kort
+       *[other] { $number } svarta kort
+    }
+named-cards-red =
+    { $number ->
+        [one] ett rött kort
+       *[other] { $number } röda kort
+    }
+named-cards-green =
+    { $number ->
+        [one] ett grönt kort
+       *[other] { $number } gröna kort
+    }
+named-cards-wild =
+    { $number ->
+        [one] { -a-wild }
+       *[other] { $number } { -wilds }
+    }
+named-cards-ferry =
+    { $number ->
+        [one] ett färjekort
+       *[other] { $number } färjekort
+    }
+
+# One of the face-up cards
+open-card-pink = det uppvända rosa kortet
+open-card-white = det uppvända vita kortet
+open-card-blue = det uppvända blå kortet
+open-card-yellow = det uppvända gula kortet
+open-card-orange = det uppvända orange kortet
+open-card-black = det uppvända svarta kortet
+open-card-red = det uppvända röda kortet
+open-card-green = det uppvända gröna kortet
+open-card-wild = { -the-open-wild }
+
 map-amsterdam = Amsterdam
 map-europe = Europa
 map-italy = Italien

@@ -7,10 +7,10 @@ from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.autocomplete import (
+    area_choices,
     city_choices,
     first_card_choices,
     payment_choices,
-    place_choices,
     route_choices,
     second_card_choices,
 )
@@ -58,7 +58,7 @@ def test_choices_keep_to_discords_limits(map_id: str, players: int) -> None:
             for typed in ("", "a", "xyz"):
                 assert_valid_choices(route_choices(phrases, view, typed))
                 assert_valid_choices(city_choices(phrases, view, typed))
-                assert_valid_choices(place_choices(phrases.board, typed))
+                assert_valid_choices(area_choices(phrases.board, typed))
                 assert_valid_choices(first_card_choices(phrases, view, typed))
                 assert_valid_choices(second_card_choices(phrases, view, "deck", typed))
             for route in list(route_payments(view))[:2]:
@@ -77,13 +77,13 @@ def test_affordable_routes_come_first_with_the_payment_of_fewest_wilds() -> None
     payable = [route_in(choice) in route_payments(view) for choice in found]
     assert payable == sorted(payable, reverse=True)
     names = [c.name for c in route_choices(phrasebook("europe", 2), view, "paris zurich")]
-    assert names == ["Paris \N{EN DASH} Zürich · 3 · 4 pts · 2 green + 1 wild (grey, tunnel)"]
+    assert names == ["Paris \N{EN DASH} Zürich · 3 · 4 pts · 2 green + 1 locomotive (grey, tunnel)"]
 
 
 def test_an_unaffordable_route_says_which_cards_are_missing() -> None:
     found = route_choices(phrasebook("usa", 2), view_with_hand("usa", "3 blue"), "atlanta miami")
     assert [choice.name for choice in found] == [
-        "Atlanta \N{EN DASH} Miami · 5 · 10 pts · 2 blue short"
+        "Atlanta \N{EN DASH} Miami · 5 · 10 pts · still need 2 blue"
     ]
 
 
@@ -97,7 +97,7 @@ def test_cities_with_a_station_are_not_offered() -> None:
     game = with_stations(position("europe"), 1, "paris")
     view = player_view(game, Seat(0))
     assert city_choices(phrasebook("europe", 2), view, "paris") == []
-    assert [c.value for c in place_choices(game.board, "paris")] == ["paris"]
+    assert [c.value for c in area_choices(game.board, "paris")] == ["paris"]
 
 
 def route_in(choice: Choice) -> RouteId:
@@ -179,7 +179,7 @@ def test_a_line_names_the_colour_once() -> None:
     (line,) = route_choices(phrasebook("usa", 2), view_with_hand("usa", "5 blue"), "atlanta miami")
     assert line.name == f"Atlanta{DASH}Miami · 5 · 10 pts · 5 blue"
     (line,) = route_choices(phrasebook("usa", 2), view_with_hand("usa", "5 wild"), "atlanta miami")
-    assert line.name == f"Atlanta{DASH}Miami · 5 · 10 pts · 5 wilds (blue)"
+    assert line.name == f"Atlanta{DASH}Miami · 5 · 10 pts · 5 locomotives (blue)"
 
 
 def test_lanes_in_two_colours_are_two_lines() -> None:
@@ -194,11 +194,11 @@ def test_lanes_in_two_colours_are_two_lines() -> None:
 @pytest.mark.parametrize(
     ("route", "hand", "lack"),
     [
-        ("atlanta-miami", "3 blue", "2 blue short"),
-        ("atlanta-miami", "3 red 1 wild", "4 blue short"),
-        ("vancouver-calgary", "2 green", "1 green short"),
-        ("vancouver-calgary", "2 green 2 red", "1 card short"),
-        ("vancouver-calgary", "", "3 cards short"),
+        ("atlanta-miami", "3 blue", "still need 2 blue"),
+        ("atlanta-miami", "3 red 1 wild", "still need 4 blue"),
+        ("vancouver-calgary", "2 green", "still need 1 green"),
+        ("vancouver-calgary", "2 green 2 red", "still need 1 card"),
+        ("vancouver-calgary", "", "still need 3 cards"),
     ],
 )
 def test_missing_cards_are_named_if_only_one_colour_comes_nearest(

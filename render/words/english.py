@@ -33,7 +33,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "word-ferry-wave": "Ferry: a wave",
     "word-cart": "Merchandise",
     "word-station": "Station",
-    "word-dead-end": "Country: dead end",
+    "word-dead-end": "Abroad: a dead end",
     "word-last-move": "Last move",
     "word-closed": "Closed",
     "word-network": "Your network",
@@ -120,7 +120,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "cards-none": "no cards",
     "points-in-words": Plural("number", "{number} point", "{number} points"),
     "route-tunnel": "tunnel",
-    "route-carts": "carts",
+    "route-carts": "cart symbols",
     "route-locomotives": Plural(
         "number", "ferry with {number} locomotive", "ferry with {number} locomotives"
     ),

@@ -133,11 +133,11 @@ async def test_a_hand_outside_its_channel_names_the_map_and_links_to_the_channel
         robin, elsewhere = friends.people[0], friends.discord.channel("platform-2")
         for channel in (elsewhere, robin.direct()):
             hand = await reply_to(await robin.slash("hand", channel))
-            assert hand.text.startswith("**Your hand on Amsterdam:")
+            assert hand.text.startswith(english("dm-hand", map="Amsterdam"))
             assert hand.text.endswith(f"/{friends.channel.id}")
             assert friends.file_names(hand) == ["hand.png"]
         at_table = await friends.slash(robin, "hand")
-        assert "**Your hand on" not in at_table.text
+        assert english("dm-hand", map="Amsterdam") not in at_table.text
         sam = friends.discord.person("Sam")
         none = await reply_to(await sam.slash("hand", elsewhere))
         assert none.text == english("own-tables-none")
@@ -151,7 +151,7 @@ async def test_a_person_with_several_tables_chooses_one(tmp_path: Path) -> None:
         menu = await reply_to(await robin.slash("hand", discord.channel("lounge")))
         assert menu.text == english("own-tables-which")
         hand = await other.choose(robin, menu, str((await other.table()).id))
-        assert hand.text.startswith("**Your hand on USA:")
+        assert hand.text.startswith(english("dm-hand", map="USA"))
 
 
 async def start_games(friends: Friends, number: int) -> None:

@@ -36,6 +36,7 @@ from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
 from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
+from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
@@ -59,6 +60,7 @@ from bot.status_server import StatusServer
 from bot.store import DatabaseUnreachableError, Store
 from bot.tables import Boards, Tables
 from bot.tables.leases import Leases
+from maps.loader import LESSON_MAP
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -233,6 +235,7 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
         SeatsFeature(context),
         lookup,
         help_,
+        LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
     )
 
@@ -403,7 +406,8 @@ async def _report_health(app: App, settings: Settings) -> None:
 
 
 async def _warm_up(app: App) -> None:
-    boards = [app.tables.boards[map_id] for map_id in app.tables.boards.map_ids]
+    map_ids = (*app.tables.boards.map_ids, LESSON_MAP)
+    boards = [app.tables.boards[map_id] for map_id in map_ids]
     try:
         await app.pool.warm_up(boards, app.catalogue.translator("en").say)
     except Exception:

@@ -25,7 +25,11 @@ class Settings(BaseSettings):
     """Read once, by the command that runs the bot. An empty value means the default."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True
+        env_file=".env",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,  # which may be a password
     )
 
     discord_token: SecretStr = SecretStr("")

@@ -47,23 +47,31 @@ async def copy_database(source: Database, target: Database) -> Mapping[str, Dige
 
 async def copy_rows(source: CopyEnd, target: CopyEnd, where: Database) -> Mapping[str, Digest]:
     """Copy all rows and read them again. DatabaseError if the target does not have the same."""
-    ours, theirs = await target.tables(), await source.tables()
-    tables = in_order(set(ours) - NOT_COPIED)
-    if set(tables) != set(theirs) - NOT_COPIED:
+    columns_of = copied_columns(await target.tables())
+    if columns_of != copied_columns(await source.tables()):
         raise DatabaseError(where, "has other tables than the database it is copied from.")
-    digests = {}
+    tables, digests = in_order(columns_of), {}
     for table in tables:
-        columns, written = sorted(set(ours[table]) - NOT_COPIED_COLUMNS), Digest()
+        columns, written = columns_of[table], Digest()
         async for rows in source.rows(table, columns):
             written = written.plus(rows)
             await target.insert(table, columns, rows)
         digests[table] = written
     for table in tables:
-        read = await digest_of(target, table, sorted(set(ours[table]) - NOT_COPIED_COLUMNS))
+        read = await digest_of(target, table, columns_of[table])
         if read != digests[table]:
             raise DatabaseError(where, f"has not got the same rows in {table}. Nothing is kept.")
     await target.finish(tables)
     return digests
+
+
+def copied_columns(tables: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """The tables that are copied, and the columns of each in alphabetical order."""
+    return {
+        name: sorted(set(columns) - NOT_COPIED_COLUMNS)
+        for name, columns in tables.items()
+        if name not in NOT_COPIED
+    }
 
 
 async def digest_of(end: CopyEnd, table: str, columns: Sequence[str]) -> Digest:

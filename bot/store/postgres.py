@@ -63,6 +63,7 @@ NOT_CONNECTED = (
     asyncpg.OperatorInterventionError,
     asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.TooManyConnectionsError,
+    asyncpg.InternalClientError,  # the server has said goodbye before the statement
     OSError,
     TimeoutError,
 )
@@ -132,6 +133,18 @@ class PostgresPool:
                 raise
             await finish_even_if_cancelled(transaction.commit())
 
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator["PoolConnectionProxy[asyncpg.Record]"]:
+        """A connection for single statements. After an error it is not used again."""
+        connection = await self.pool.acquire()
+        try:
+            yield connection
+        except BaseException:
+            close_at_once(connection)
+            raise
+        finally:
+            await self.pool.release(connection)
+
     async def require_usable(self) -> None:
         """Raise DatabaseTooNewError if a newer process has changed the schema so much that this
         one must not write any more."""
@@ -180,11 +193,9 @@ class PostgresReader:
         statements, patience = list(statements), self._pool.patience()
         while True:
             try:
-                async with self._pool.pool.acquire() as connection:
+                async with self._pool.connection() as connection:
                     return [await _rows(connection, sql, each) for sql, each in statements]
-            except NOT_CONNECTED as error:
-                await patience.wait(error)
-            except asyncpg.InterfaceError as error:
+            except (*NOT_CONNECTED, asyncpg.InterfaceError) as error:
                 if not is_about_connection(error):
                     raise
                 await patience.wait(error)
@@ -237,7 +248,8 @@ class PostgresTransaction:
         return [await self.fetch(sql, parameters) for sql, parameters in statements]
 
     async def commit(self) -> None:
-        if not self._done:
+        if not self._done:  # nothing to commit
+            await self.roll_back()
             return
         patience = self._pool.patience()
         while True:
@@ -271,7 +283,7 @@ class PostgresTransaction:
             return
         try:
             await self._connection.execute("ROLLBACK")
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        except Exception:  # the server rolls it back when the connection is closed
             await self._drop()
         else:
             await self._release()
@@ -292,7 +304,7 @@ class PostgresTransaction:
     async def _was_committed(self, transaction_id: str, patience: Patience) -> bool:
         while True:
             try:
-                async with self._pool.pool.acquire() as connection:
+                async with self._pool.connection() as connection:
                     await connection.execute(END_OTHER, transaction_id)
                     state = await connection.fetchval(
                         "SELECT pg_xact_status($1::text::xid8)", transaction_id
@@ -311,9 +323,13 @@ class PostgresTransaction:
     async def _drop(self) -> None:
         """Close the connection, whatever it is doing. The server rolls the transaction back."""
         if self._connection is not None:
-            with suppress(asyncpg.InterfaceError):  # it is closed already
-                self._connection.terminate()
+            close_at_once(self._connection)
         await self._release()
+
+
+def close_at_once(connection: "PoolConnectionProxy[asyncpg.Record]") -> None:
+    with suppress(asyncpg.InterfaceError):  # it is closed already
+        connection.terminate()
 
 
 async def _rows(

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from bot.store.copy_ends import CopyEnd, open_source, open_target
-from bot.store.copying import copy_rows, in_order
+from bot.store.copying import copied_columns, copy_rows, in_order
 from bot.store.errors import DatabaseUnreachableError
 from bot.store.location import DatabaseUrl
 from bot.store.restore import Restored, free_name
@@ -34,7 +34,8 @@ async def restore_postgres(backup: Path, url: DatabaseUrl, now: datetime) -> Res
 
 async def _keep(target: CopyEnd, backup: Path, now: datetime) -> Path | None:
     """Copy all rows to a new file; None if there are none."""
-    if not any([await target.has_rows(table) for table in await target.tables()]):
+    tables = copied_columns(await target.tables())
+    if not any([await target.has_rows(table) for table in tables]):
         return None
     kept = free_name(backup, f"before-restore-{now:%Y%m%d-%H%M%S}")
     async with _new_file(kept) as file:

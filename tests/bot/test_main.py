@@ -43,6 +43,20 @@ def test_without_a_token_the_error_says_how_to_get_one(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("url", ["mysql://ada:s3cret@host/x", "postgresql://ada:s3cret@host:x/x"])
+def test_a_wrong_address_is_not_repeated_because_it_contains_a_password(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    url: str,
+) -> None:
+    set_environment(monkeypatch, tmp_path, DATABASE_URL=url)
+    assert main([]) == 2
+    error = capsys.readouterr().err
+    assert "database_url" in error
+    assert "s3cret" not in error
+
+
 def test_a_broken_database_is_not_touched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -25,8 +25,9 @@ from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import MapId, TieBreak
 from engine.refusals import Code
+from maps.bonus_counts import BonusKind
 from maps.holdings import HoldingKind
-from maps.loader import available, load
+from maps.loader import LESSON_MAP, available, load
 from players.choices.reasons import ReasonCode
 from render.words.english import TEMPLATES, english
 from render.words.phrases import map_name
@@ -47,7 +48,7 @@ def composed_keys() -> set[str]:
         "named-cards": [*(colour.word for colour in COLOURS), "ferry"],
         "open-card": [colour.word for colour in COLOURS],
         "permission": [name.replace("_", "-") for name in (*NAMES, *FOR_THREADS_NAMES)],
-        "map": list(available()),
+        "map": [*available(), LESSON_MAP],
         "level": list(get_args(Level)),
         "level-character": list(get_args(Level)),
         "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],
@@ -56,6 +57,8 @@ def composed_keys() -> set[str]:
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
         "help": list(PARAGRAPHS),
+        "lobby-about": list(THEMES),
+        "bonuses": list(get_args(BonusKind)),
         "remind": list(get_args(RemindBy)),
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,7 +22,7 @@ from bot.store import (
 )
 from bot.store.backup import backup
 from bot.store.copy_ends import PostgresEnd, SqliteEnd, open_source, open_target
-from bot.store.copying import NOT_COPIED, NOT_COPIED_COLUMNS, copy_database
+from bot.store.copying import copied_columns, copy_database
 from bot.store.location import parse_database
 from bot.store.migrate import migrations
 from bot.store.postgres_backup import backup_postgres, restore_postgres
@@ -106,12 +106,6 @@ async def test_both_kinds_have_the_same_tables_and_columns(
     async with open_source(source, is_live=True) as one, open_target(target) as other:
         tables, others = await one.tables(), await other.tables()
     assert copied_columns(tables) == copied_columns(others)
-
-
-def copied_columns(tables: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
-    return {
-        name: sorted(set(tables[name]) - NOT_COPIED_COLUMNS) for name in set(tables) - NOT_COPIED
-    }
 
 
 async def test_a_target_with_rows_is_refused_and_left_alone(

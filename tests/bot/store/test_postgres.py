@@ -3,9 +3,11 @@ processes of two versions share a database."""
 
 import asyncio
 from collections.abc import AsyncIterator
+from itertools import count
 
 import pytest
 
+from bot.domain.table import ChannelId, GuildId, TableId, Where
 from bot.store import (
     ConflictError,
     DatabaseError,
@@ -23,11 +25,21 @@ from bot.store.migrate import Migration
 from bot.store.postgres import numbered
 from bot.store.postgres_schema import needed_version, postgres_migrations
 from bot.tables import Tables
-from engine.actions import Draw
+from engine.actions import Draw, Keep
 from tests.support.back_ends import databases
 from tests.support.postgres import fetch_value, run
 from tests.support.postgres_proxy import Moment, proxy_before
-from tests.support.tables import ADA, BO, act, boards, fixed_bytes, start_first_turn
+from tests.support.tables import (
+    ADA,
+    BO,
+    act,
+    boards,
+    draw_two_cards,
+    first_move,
+    fixed_bytes,
+    options,
+    start_first_turn,
+)
 
 pytestmark = pytest.mark.one_database
 
@@ -119,6 +131,41 @@ async def test_reading_goes_on_when_connections_are_lost(store: Store, url: Data
     await save_colour(store, "red")
     await run(url, END_OTHERS)
     assert await facts.load(store.reader, "colour") == "red"
+
+
+async def test_moves_at_many_tables_survive_lost_connections(
+    store: Store, url: DatabaseUrl
+) -> None:
+    tables = Tables(store, boards(), random_bytes=fixed_bytes)
+    played = []
+    for number in range(4):
+        here = Where(GuildId(1), ChannelId(number))
+        table = await tables.lobby.open(here, ADA, options("usa", 2))
+        await tables.lobby.join(table.id, BO)
+        await tables.lobby.start(table.id, ADA.user, (ADA.user, BO.user))
+        played.append(table.id)
+    turns = 6
+
+    async def play(table_id: TableId) -> None:
+        for person in (ADA, BO):
+            keep = await first_move(tables, table_id, person, Keep)
+            await act(tables, table_id, person, keep)
+        for person in (ADA, BO) * (turns // 2):
+            await draw_two_cards(tables, table_id, person)
+
+    commits, cuts = count(1), []
+
+    def cut_after_every_tenth(_: TableId) -> None:
+        if next(commits) % 10 == 0:
+            cuts.append(asyncio.create_task(run(url, END_OTHERS)))
+
+    tables.cache.on_change.append(cut_after_every_tenth)
+    await asyncio.gather(*map(play, played))
+    await asyncio.gather(*cuts)
+    assert len(cuts) == len(played) * (2 + 2 * turns) // 10
+    for table_id in played:
+        assert await tables.lookup.seq(table_id) == 1 + 2 + 2 * turns
+        assert await tables.replay.verify(table_id) == []
 
 
 @pytest.mark.parametrize(

@@ -176,7 +176,7 @@ class HandMessages:
         final = (await self._tables.lookup.public_view(table.id)).final
         if final is None:
             return direct_messages.switched_off_direct_message(phrases, table)
-        return direct_messages.game_over_direct_message(phrases, table, final)
+        return direct_messages.game_over_direct_message(phrases.addressing(seat), table, final)
 
     async def _phrases_for(self, user: UserId, table: Table) -> Phrasebook:
         language = await self._readers.language_of(user, table.options.language)

@@ -19,7 +19,7 @@ from bot.domain.events import (
 from bot.domain.posts import OfferPost, VotePost
 from bot.domain.requests import UndoQuestion, Vote
 from bot.domain.table import BEFORE_FIRST, START, Human, Table
-from bot.i18n.catalogue import Catalogue
+from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages import lobby
 from bot.messages.absence import nudge_message, patience_ended_message
 from bot.messages.ending import ending_messages
@@ -150,7 +150,7 @@ class PublicationPlanner:
     def _lobby(self, unpublished: Unpublished) -> Message:
         table = unpublished.table
         map_ = self._boards[table.options.map].map
-        translator = self._catalogue.translator(table.options.language)
+        translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_)
         return lobby.lobby_message(translator, table, map_, _moved_from(unpublished))
@@ -160,7 +160,7 @@ class PublicationPlanner:
     ) -> Message:
         """What the message of a lobby says when another one has been posted."""
         map_ = self._boards[table.options.map].map
-        translator = self._catalogue.translator(table.options.language)
+        translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_)
         if table.status == "lobby" and moved_to is not None:

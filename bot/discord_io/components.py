@@ -147,7 +147,8 @@ def modal(form: Form, table: TableId, step: int) -> discord.ui.Modal:
         min_values=form.min_values,
         max_values=form.max_values,
     )
-    made.add_item(discord.ui.Label(text=form.label, component=group))
+    description = form.description or None
+    made.add_item(discord.ui.Label(text=form.label, description=description, component=group))
     made.stop()
     return made
 

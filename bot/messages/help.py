@@ -4,10 +4,10 @@ from bot.i18n.catalogue import Translator
 from bot.messages.parts.message import Message
 from bot.messages.parts.pages import paged_message
 
-PARAGRAPHS = ("begin", "learn", "turn", "look", "remind", "wait", "leave")
+PARAGRAPHS = ("title", "begin", "learn", "turn", "look", "remind", "wait", "leave")
 
 
 def help_message(translator: Translator, page: int = 0) -> Message:
     """All commands, by what somebody wants to do, in pages."""
     paragraphs = [translator.say(f"help-{paragraph}") for paragraph in PARAGRAPHS]
-    return paged_message(translator, ("help",), translator.say("help-title"), paragraphs, page)
+    return paged_message(translator, ("help",), translator.say("help-first"), paragraphs, page)

@@ -66,6 +66,7 @@ def lobby_message(
     title = [
         translator.say("lobby-title", map=map_name(translator, map_), host=mention(table.host)),
         *_invitation_lines(translator, invited),
+        translator.say(f"lobby-about-{translator.theme}"),
     ]
     people = [
         translator.say("lobby-players", number=len(table.occupants), least=least, most=most),

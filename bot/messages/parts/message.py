@@ -27,6 +27,7 @@ MAX_BUTTONS_IN_ROW = 5
 MAX_ROWS = 5
 MAX_FORM_OPTIONS = 10
 MAX_FORM_TITLE = 45  # also of a field's label
+MAX_DESCRIPTION = 100  # of a form's field
 MAX_LAYOUT_TEXT = 4000
 MAX_LAYOUT_PARTS = 40  # blocks, and the buttons, menus and texts in them
 
@@ -216,8 +217,8 @@ Row = tuple[Button, ...] | Menu
 
 
 class Form(Value, frozen=True, tag="form"):
-    """A form with one group of checkboxes, of which so many must be ticked. Its submission is a
-    press with the verb and the values."""
+    """A form with one group of checkboxes, of which so many must be ticked, and what it is about.
+    Its submission is a press with the verb and the values."""
 
     verb: Verb
     title: str
@@ -225,6 +226,7 @@ class Form(Value, frozen=True, tag="form"):
     options: tuple[Option, ...]
     min_values: int
     max_values: int
+    description: str = ""
 
 
 class Text(Value, frozen=True, tag="text block"):

@@ -25,6 +25,7 @@ from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import MapId, TieBreak
 from engine.refusals import Code
+from maps.bonus_counts import BonusKind
 from maps.holdings import HoldingKind
 from maps.loader import available, load
 from players.choices.reasons import ReasonCode
@@ -56,6 +57,8 @@ def composed_keys() -> set[str]:
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
         "help": list(PARAGRAPHS),
+        "lobby-about": list(THEMES),
+        "bonuses": list(get_args(BonusKind)),
         "remind": list(get_args(RemindBy)),
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }

@@ -33,7 +33,7 @@ async def test_the_first_tickets_are_chosen_in_a_form(tmp_path: Path) -> None:
         await friends.submit(kim, by_kim, *(await friends.player_view(kim)).offered)
         await friends.settle()
         reply = await friends.submit(robin, opened, *offered[:2])
-        assert reply.text.startswith("You keep 2 tickets")
+        assert reply.text.startswith("You kept 2 tickets")
         assert reply.is_ephemeral
         await friends.settle()
         assert "Robin kept 2 of 4 tickets" in friends.newest_message().text
@@ -56,7 +56,7 @@ async def test_a_dismissed_form_is_opened_again_or_replaced_by_a_menu(tmp_path: 
         offered = (await friends.player_view(robin)).offered
         await friends.choose(robin, menu, offered[0])
         late = await friends.submit(robin, public, *offered[1:])
-        assert late.text.startswith("The board has moved on")
+        assert late.text.startswith(english("table-refused-board-has-moved-on"))
         tickets = (await friends.player_view(robin)).tickets
         assert [own.ticket for own in tickets if own.ticket in offered] == [offered[0]]
 
@@ -76,7 +76,7 @@ async def test_a_form_submitted_after_a_restart_or_delivered_twice_counts_once(
             bot.discord.deliver_twice()
             started = await robin.submit(opened, {FORM_FIELD: [offered[1]]})
             reply = await reply_to(started)
-            assert reply.text.startswith("You keep 1 ticket:")
+            assert reply.text.startswith("You kept 1 ticket:")
             await friends.settle()
             step = (await friends.public_view()).step
         async with bot.run() as friends:
@@ -107,8 +107,8 @@ async def test_a_late_form_and_one_with_more_than_ten_tickets_are_menus(tmp_path
         ).messages()
         offered = (await friends.player_view(robin)).offered
         reply = await friends.choose(robin, menu, *offered)
-        assert reply.text.startswith("You keep 3 tickets")
+        assert reply.text.startswith("You kept 3 tickets")
         await change_position(friends, lambda game: with_offer(game, 1, 11))
         menu = await friends.press(kim, "choose")
         reply = await friends.choose(kim, menu, *(await friends.player_view(kim)).offered)
-        assert reply.text.startswith("You keep 11 tickets")
+        assert reply.text.startswith("You kept 11 tickets")

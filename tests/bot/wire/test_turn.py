@@ -70,7 +70,7 @@ async def test_the_second_draw_shows_both_cards_the_hand_and_the_next_person(
         assert count_drawn(second) == 2
         _, hand, over = second.text.splitlines()
         assert hand.startswith("**6 cards:**")
-        assert over == "Your turn is over; Kim is next."
+        assert over == english("result-turn-over", name="Kim")
 
 
 async def test_a_card_from_the_row_and_one_from_the_deck_are_both_shown(tmp_path: Path) -> None:
@@ -83,7 +83,9 @@ async def test_a_card_from_the_row_and_one_from_the_deck_are_both_shown(tmp_path
         await friends.settle()
         second = await friends.press(robin, "draw")  # by the public message's button
         assert count_drawn(second) == 1
-        assert second.text.startswith(f"You took 1 {colour}.\nYou drew ")
+        card = english(f"named-cards-{colour}", number=1)
+        took = english("event-card-taken", person="you", name="Robin", cards=card)
+        assert second.text.startswith(f"{took}\nYou drew ")
 
 
 async def test_both_cards_are_shown_if_the_table_left_memory_between_them(tmp_path: Path) -> None:
@@ -137,7 +139,7 @@ async def test_the_button_for_tickets_asks_before_drawing(tmp_path: Path) -> Non
         robin, _ = friends.people
         step = (await friends.public_view()).step
         question = await friends.press(robin, "tickets")
-        assert "You draw 3 tickets and must keep at least 1." in question.text
+        assert question.text == english("confirm-tickets", number=3, keep=1)
         hand = await friends.press_private(robin, question, "hand")
         assert {"draw", "claim", "tickets"} <= set(verbs(hand))
         assert (await friends.public_view()).step == step
@@ -145,7 +147,7 @@ async def test_the_button_for_tickets_asks_before_drawing(tmp_path: Path) -> Non
         opened = await friends.open_form(robin, "draw_tickets", question)
         offered = (await friends.player_view(robin)).offered
         reply = await friends.submit(robin, opened, offered[0])
-        assert reply.text.startswith("You keep 1 ticket")
+        assert reply.text.startswith("You kept 1 ticket")
 
 
 async def test_the_command_for_tickets_draws_at_once(tmp_path: Path) -> None:
@@ -164,7 +166,7 @@ async def test_a_button_of_an_earlier_turn_opens_no_menu(tmp_path: Path) -> None
         assert friends.newest_with_buttons().text.startswith(robin.mention)  # Robin's turn again
         pressed = await robin.press(hand, custom_id(hand, "claim"))
         reply = await friends.wait_for_edit(hand, pressed)
-        assert reply.text.startswith("The board has moved on")
+        assert reply.text.startswith(english("table-refused-board-has-moved-on"))
         assert not custom_ids(reply)
 
 

@@ -142,6 +142,7 @@ choice-order-joined = I den rækkefølge, I kom
 choice-by-dm = Direkte besked
 choice-by-mention = Omtale ved bordet
 choice-by-off = Slet ikke
+choice-topic-goal = { topic-goal }
 choice-topic-turn = { topic-turn }
 choice-topic-drawing = { topic-drawing }
 choice-topic-claiming = { topic-claiming }

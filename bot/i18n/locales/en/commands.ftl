@@ -142,6 +142,7 @@ choice-order-joined = As you joined
 choice-by-dm = Direct message
 choice-by-mention = Mention in the channel
 choice-by-off = Not at all
+choice-topic-goal = { topic-goal }
 choice-topic-turn = { topic-turn }
 choice-topic-drawing = { topic-drawing }
 choice-topic-claiming = { topic-claiming }

@@ -142,6 +142,7 @@ choice-order-joined = In volgorde van aanschuiven
 choice-by-dm = Privébericht
 choice-by-mention = Vermelding aan tafel
 choice-by-off = Helemaal niet
+choice-topic-goal = { topic-goal }
 choice-topic-turn = { topic-turn }
 choice-topic-drawing = { topic-drawing }
 choice-topic-claiming = { topic-claiming }

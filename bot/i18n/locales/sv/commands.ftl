@@ -142,6 +142,7 @@ choice-order-joined = I den ordning ni kom
 choice-by-dm = Direktmeddelande
 choice-by-mention = Omnämnande vid bordet
 choice-by-off = Inte alls
+choice-topic-goal = { topic-goal }
 choice-topic-turn = { topic-turn }
 choice-topic-drawing = { topic-drawing }
 choice-topic-claiming = { topic-claiming }

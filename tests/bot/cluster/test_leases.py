@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery.left_over_work import LeftOverWork
 from bot.domain.retry import RetryLater
 from bot.domain.table import InteractionId, TableId
 from bot.domain.work import LeaseLost
-from bot.jobs.left_over_work import LeftOverWork
 from bot.jobs.table_jobs import TableJobs
 from bot.store import Store, facts, processes
 from bot.store import leases as lease_rows

@@ -41,7 +41,6 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.i18n.folding import folded
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Boards, Tables
@@ -49,6 +48,7 @@ from engine.actions import Action, Claim, PayExtra
 from engine.board import Board
 from engine.model import MapId, Route
 from engine.views import PlayerView
+from maps.folding import folded
 from sandbox.messages.component_rules import interactive
 from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.components import StringSelect

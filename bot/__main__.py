@@ -1,6 +1,6 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
 `copy --from DATABASE --to DATABASE` moves to another kind of database; `health` says whether the
-bot is running; `texts` prints every text that players read."""
+bot is ready; `texts` prints every text that players read."""
 
 import argparse
 import asyncio
@@ -18,6 +18,7 @@ from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.i18n.catalogue import LANGUAGES
 from bot.settings import Settings
+from bot.status_server import PortUnavailable
 from bot.store.backup import backup
 from bot.store.errors import DatabaseError, DatabaseInUseError
 from bot.store.location import Database, DatabaseUrl, parse_database
@@ -32,7 +33,6 @@ BAD_SETTINGS = 2
 DATABASE_IN_USE = 3
 REFUSED_BY_DISCORD = 4
 
-MAX_MISSED_TICKS = 4
 STOP_TIMEOUT_S = 4.5  # after the signal to stop, the process is ended whatever it is doing
 
 SETUP_HELP = """\
@@ -91,11 +91,7 @@ def main(arguments: list[str] | None = None) -> int:
             ours = settings.database
             return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
         if chosen.command == "health":
-            state = health.state_of(
-                settings.database_path, MAX_MISSED_TICKS * settings.clock_every_s
-            )
-            print(state)
-            return 0 if state == "running" else FAILED
+            return _show_health(settings)
         return _serve(settings)
     except (DatabaseError, MapError) as error:
         print(error, file=sys.stderr)
@@ -147,16 +143,33 @@ def _restore(database: Database, file: Path) -> int:
     return 0
 
 
+def _show_health(settings: Settings) -> int:
+    """Ask the bot on METRICS_PORT, or read the file beside the database."""
+    if settings.metrics_port:
+        state, problems = health.ask(settings.metrics_host, settings.metrics_port)
+    elif isinstance(settings.database, DatabaseUrl):
+        print("unknown: with PostgreSQL, set METRICS_PORT, also for the bot")
+        return FAILED
+    else:
+        within_s = health.MAX_MISSED_TICKS * settings.clock_every_s
+        state, problems = health.read(settings.database_path, within_s)
+    print(state, *problems, sep="\n")
+    return 0 if state == "running" else FAILED
+
+
 def _serve(settings: Settings) -> int:
     if not settings.discord_token.get_secret_value():
         print(SETUP_HELP, file=sys.stderr)
         return BAD_SETTINGS
-    logs.set_up(settings.log_level)
+    logs.set_up(settings.log_level, settings.log_format)
     try:
         asyncio.run(_run(settings))
     except CannotConnect as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS if isinstance(error, TokenRefused) else REFUSED_BY_DISCORD
+    except PortUnavailable as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
     return 0
 
 

@@ -26,10 +26,12 @@ from bot.discord_io.connection import point_discord_at
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
+from bot.discord_io.shard_states import shard_states
 from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
 from bot.domain.work import ALL_TABLES, OnlyProcess, WorkKind, only_one
 from bot.features.absence import AbsenceFeature
+from bot.features.caller import NO_TABLE
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
@@ -51,7 +53,9 @@ from bot.jobs.autoplay import Autoplay
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
+from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
+from bot.status_server import StatusServer
 from bot.store import DatabaseUnreachableError, Store
 from bot.tables import Boards, Tables
 from bot.tables.leases import Leases
@@ -111,10 +115,10 @@ class App:
         if leases is not None:
             update_hands = leases.leased("hands", partial(update_and_mark, tables, self.hands))
         self.hand_jobs = TableJobs(update_hands, sleep)
-        closed_channels = ClosedChannels(
+        self.closed_channels = closed_channels = ClosedChannels(
             sender.access_to, lambda table: self.publishing_jobs.run_now(table)
         )
-        publisher = Publisher(
+        self.publisher = publisher = Publisher(
             tables,
             planner,
             attachment_maker,
@@ -127,11 +131,17 @@ class App:
             self.hand_jobs.run_now,
         )
         self.publishing_jobs = TableJobs(leased("publish", publisher.publish, leases), sleep)
-        thinker = Thinker(worker, settings.maps_dir)
+        self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
         tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
+        self.health = health.Health(
+            partial(shard_states, self.client),
+            self.check_database,
+            self.stuck_tables,
+            settings.clock_every_s,
+        )
         self.scheduler = Scheduler(
             tables,
             catalogue,
@@ -140,7 +150,7 @@ class App:
             once,
             self.run_later,
             settings.forget_idle_after_s,
-            partial(health.mark, settings.database_path, "running"),
+            self.health.ticked,
             leases,
         )
         refusal_replies = RefusalReplies(tables, catalogue, self.hands.dms_closed)
@@ -179,6 +189,17 @@ class App:
         """Show in the direct message with a user's hand what they can do now."""
         self.hands.note_press(table, user)
         self.hand_jobs.run_now(table)
+
+    async def check_database(self) -> None:
+        """Raises if the database does not answer, or has a schema that this bot must not use."""
+        await self.tables.store.require_usable()
+        await self.tables.publication.is_behind(NO_TABLE)
+
+    def stuck_tables(self, for_s: float) -> int:
+        """How many tables have had something to publish, or a computer player to move, for so long
+        without a known reason."""
+        unfinished = self.publishing_jobs.unfinished(for_s) | self.autoplay_jobs.unfinished(for_s)
+        return len(unfinished - self.closed_channels.tables.keys())
 
     def run_later(self, table: TableId) -> None:
         """Publish a table and let its computer players move, if there is anything to do."""
@@ -237,13 +258,62 @@ async def open_app(
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
             leases = tables.leases or nullcontext()  # released when all jobs have ended
-            async with leases, app.client, app.hand_jobs, app.publishing_jobs, app.autoplay_jobs:
+            async with (
+                _serving_status(app, settings),
+                leases,
+                app.client,
+                app.hand_jobs,
+                app.publishing_jobs,
+                app.autoplay_jobs,
+            ):
                 try:
                     yield app
                 finally:
                     await app.gate.close(CLOSING_TIMEOUT_S)
         finally:
             worker.close()
+
+
+@asynccontextmanager
+async def _serving_status(app: App, settings: Settings) -> AsyncIterator[None]:
+    """Measure the app and answer on METRICS_PORT, if it is set."""
+    if not settings.metrics_port:
+        yield
+        return
+    async with status_server(app).listening(settings.metrics_host, settings.metrics_port):
+        yield
+
+
+def status_server(app: App) -> StatusServer:
+    """A server that tells how an app is. The app has not been started yet."""
+    metrics, count_tables = Metrics(), kept(app.tables.publication.count, COUNTED_EVERY_S)
+    app.client.on_arrival.append(metrics.interaction_received)
+    if app.client.http.http_trace is not None:
+        metrics.trace(app.client.http.http_trace)
+    app.tables.cache.on_change.append(metrics.table_changed)
+    app.publisher.on_shown.append(metrics.message_shown)
+    app.thinker.on_decision.append(metrics.decided)
+    app.tables.store.writing = metrics.timed(app.tables.store.writing)
+    leases = app.tables.leases
+    if leases is not None:
+        leases.on_lost.append(metrics.lease_lost)
+        metrics.count_claimed(lambda: leases.count)
+
+    async def count(is_ready: bool) -> Figures:
+        tables_open, tables_behind = await count_tables()
+        return Figures(
+            tables_open=tables_open,
+            tables_behind=tables_behind,
+            tables_closed=len(app.closed_channels.tables),
+            tables_in_memory=app.tables.cache.in_memory,
+            interactions=app.gate.busy,
+            jobs={kind: jobs.busy for kind, jobs in app.jobs.items()},
+            shards=shard_states(app.client),
+            last_tick_at=app.health.last_tick_at,
+            is_ready=is_ready,
+        )
+
+    return StatusServer(app.health, metrics, count)
 
 
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
@@ -265,7 +335,7 @@ async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
         if not app.client.is_ready():  # otherwise it ends when the client is closed
             connection.cancel()
         await asyncio.wait((background, stopping, outdated))
-        health.mark_stopped(settings.database_path)
+        health.mark_stopped(settings.database)
 
 
 async def _connect(app: App, settings: Settings) -> None:
@@ -292,19 +362,44 @@ async def _run_background(app: App, settings: Settings) -> None:
     ready = asyncio.create_task(app.client.wait_until_serving(), name="ready")
     try:
         while not ready.done():
-            health.mark(settings.database_path, "starting")
+            health.mark(settings.database, "starting")
             await asyncio.wait((ready,), timeout=every_s)
     finally:
         ready.cancel()
     tune_garbage_collector()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
+        tasks.create_task(_report_health(app, settings))
         tasks.create_task(_warm_up(app))
         if app.tables.leases is None:
             tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
         else:
             tasks.create_task(LeftOverWork(app.tables.leases, app.jobs).run())
         tasks.create_task(app.emoji_upload.run())
+        tasks.create_task(_add_missing_results(app))
+
+
+async def _add_missing_results(app: App) -> None:
+    """Of games that ended before results were stored. Without them, the bot still works."""
+    try:
+        added = await app.tables.results.add_missing()
+    except Exception:
+        log.exception("the results of earlier games could not be stored")
+    else:
+        log.info("results of earlier games", extra={"added": added})
+
+
+async def _report_health(app: App, settings: Settings) -> None:
+    """Write into the file beside the database whether the bot is ready, after every tick, and also
+    if there is none."""
+    while True:
+        await app.health.wait_for_tick(2 * settings.clock_every_s)
+        problems = await app.health.problems()
+        state: health.State = "not ready" if problems else "running"
+        try:
+            health.mark(settings.database, state, problems)
+        except OSError:
+            log.exception("the health file cannot be written")
 
 
 async def _warm_up(app: App) -> None:

@@ -25,12 +25,13 @@ and jokers. No rule depends on it."""
 
 
 class City(Value, frozen=True):
-    """A place where routes meet."""
+    """A place where routes meet. `also`: other names by which people find it, never shown."""
 
     id: PlaceId
     name: str
     at: tuple[float, float]
     region: RegionId | None = None
+    also: tuple[str, ...] = ()
 
 
 class Country(Value, frozen=True):
@@ -39,6 +40,7 @@ class Country(Value, frozen=True):
     id: PlaceId
     name: str
     at: tuple[float, float]
+    also: tuple[str, ...] = ()
 
 
 class Region(Value, frozen=True):
@@ -47,6 +49,7 @@ class Region(Value, frozen=True):
     id: RegionId
     name: str
     double: bool = False
+    also: tuple[str, ...] = ()
 
 
 class Route(Value, frozen=True):

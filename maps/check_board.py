@@ -8,9 +8,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from engine.model import City, Country, Map, PlaceId, Route
+from engine.model import City, Country, Map, PlaceId, Region, Route
 from maps import limits
 from maps.errors import MapProblem
+from maps.folding import compact
 from maps.limits import at_most, printable, within
 
 ID = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
@@ -21,6 +22,7 @@ def problems(map_: Map) -> Iterator[MapProblem]:
     yield from _sizes(map_)
     yield from _ids(map_)
     yield from _names(map_)
+    yield from _other_names(map_)
     yield from _positions(map_)
     yield from _ends(map_)
     yield from _routes(map_)
@@ -93,6 +95,23 @@ def _names_in(names: Iterable[tuple[str, str]]) -> Iterator[MapProblem]:
         if as_typed and as_typed in taken:
             yield MapProblem(at, f"{name!r} is used twice")
         taken.add(as_typed)
+
+
+def _other_names(map_: Map) -> Iterator[MapProblem]:
+    """Whatever people type for a place or region means only this one, without accents too."""
+    named: list[tuple[str, City | Country | Region]] = list(_places(map_))
+    named += [(f"regions[{i}]", region) for i, region in enumerate(map_.regions)]
+    owners = {compact(thing.name): at for at, thing in reversed(named)}
+    for at, thing in named:
+        yield from at_most(f"{at}.also", len(thing.also), limits.MAX_OTHER_NAMES)
+        for i, name in enumerate(thing.also):
+            yield from printable(f"{at}.also[{i}]", name, limits.MAX_NAME_LENGTH)
+            typed = compact(name)
+            if not typed:
+                yield MapProblem(f"{at}.also[{i}]", f"{name!r} has no letters")
+            elif owners.setdefault(typed, at) != at:
+                message = f"{name!r} is already a name of {owners[typed]}"
+                yield MapProblem(f"{at}.also[{i}]", message)
 
 
 def _positions(map_: Map) -> Iterator[MapProblem]:

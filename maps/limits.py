@@ -30,6 +30,7 @@ MAX_POINTS = 1_000  # for one route, ticket, bonus, network or rank
 
 MAX_ID_LENGTH = 50  # so that every button fits into 100 characters: verb, table, step and id
 MAX_NAME_LENGTH = 40
+MAX_OTHER_NAMES = 30  # of one place or region: all are compared with what is typed
 MAX_PROVENANCE_LENGTH = 2_000
 MAX_COORDINATE = 100_000
 

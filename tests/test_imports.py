@@ -22,7 +22,7 @@ LAYERS = {  # of bot/; app.py, at the top, wires all of them together
     "domain": {"engine"},
     "store": {"engine", "domain"},
     "tables": {"engine", "maps", "domain", "store"},
-    "i18n": {"engine", "domain", "store"},
+    "i18n": {"engine", "maps", "domain", "store"},
     "messages": {"engine", "maps", "players", "domain", "i18n"},
     "discord_io": {"engine", "domain", "store", "messages"},
     "jobs": {"engine", "maps", "players", "domain", "tables"},

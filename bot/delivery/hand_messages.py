@@ -97,7 +97,7 @@ class HandMessages:
             except RetryLater as retry:
                 failed = retry
             except Exception:
-                log.exception("a hand failed", extra={"table": table_id, "user": key.user})
+                log.exception("a hand failed", extra={"table": table_id, "seat": key.seat})
                 failed = RetryLater("a hand failed")
         if failed is not None:
             raise failed
@@ -148,7 +148,7 @@ class HandMessages:
             keyed = KeyedMessage(table, key, channel, message, view.public.step, version)
             await self._once.show(keyed)
         except (DmsClosed, Unreachable):
-            about = {"table": table.id, "user": key.user}
+            about = {"table": table.id, "seat": key.seat}
             log.info("direct messages are closed", extra=about)
             await self._tables.preferences.mark_dm_closed(key.user)
             if not chosen.dm_closed_told:

@@ -32,6 +32,7 @@ class Publisher:
     """`publish(table)` is a job of `TableJobs`: one at a time per table, repeated until done.
 
     `after_publishing` is called for a table afterwards, so that its hands are brought up to date.
+    Append to `on_shown` to be told what was unpublished as soon as the table's message shows it.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Publisher:
         self._reveal_pause = reveal_pause
         self._closed_channels = closed_channels
         self._after_publishing = after_publishing
+        self.on_shown: list[Callable[[Unpublished], None]] = []
 
     async def publish(self, table_id: TableId) -> None:
         """Publish everything that has not been published yet."""
@@ -144,6 +146,8 @@ class Publisher:
             if number and await self._once.find(unpublished.table.id, key) is None:
                 await self._reveal_pause.before_next_stage(unpublished)
             sent = await self._once.show(message_at(unpublished, key, message))
+            if number == 0:
+                self._tell_shown(unpublished)
         return sent
 
     async def _edit_past_messages(
@@ -188,4 +192,9 @@ class Publisher:
             await self._sender.edit(channel, newest, outgoing)
         except MessageGone:
             return False
+        self._tell_shown(unpublished)
         return True
+
+    def _tell_shown(self, unpublished: Unpublished) -> None:
+        for listener in self.on_shown:
+            listener(unpublished)

@@ -38,7 +38,9 @@ GuildChannel = discord.abc.GuildChannel
 class Client(SteadyClient):
     """Knows nothing about the game. Call `serve` before starting it.
 
-    `only_process`: tells whether no other process registers commands at the same time."""
+    `only_process`: tells whether no other process registers commands at the same time.
+    Append to `on_arrival` to be told the id of every interaction as soon as it has arrived.
+    """
 
     def __init__(
         self,
@@ -68,6 +70,7 @@ class Client(SteadyClient):
         self._store = store
         self._only_process = only_process
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
+        self.on_arrival: list[Callable[[int], None]] = []
         self.tree = app_commands.CommandTree(self)
         self.add_dynamic_items(Control)
 
@@ -88,6 +91,13 @@ class Client(SteadyClient):
         """Called by discord.py after logging in, before the first interaction."""
         await self.tree.set_translator(self._translator)
         await self.sync_commands()
+
+    def dispatch(self, event: str, /, *args: Any, **options: Any) -> None:
+        """Called by discord.py for every event, before anything is done about it."""
+        if event == "interaction":
+            for listener in self.on_arrival:
+                listener(args[0].id)
+        super().dispatch(event, *args, **options)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Called by discord.py for every interaction. Submitted forms are served here, because

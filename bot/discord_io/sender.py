@@ -40,6 +40,7 @@ MAX_SEARCHED = 500  # messages of a channel
 TOKEN_LIFETIME_S = 14 * 60.0  # Discord's 15 minutes, and time to get there
 MAX_REMEMBERED = 5_000  # pressed messages
 REFUSED_PAUSE_S = 60.0
+NO_CHANNEL = ChannelId(0)  # for direct messages: the id of a person is not logged
 THREAD_OPEN_MINUTES: Final = 10080  # without a message, until Discord archives it: the longest
 
 
@@ -288,7 +289,7 @@ class Sender:
             wait_s = self._direct_channels.wait_s(user)
             if wait_s:
                 raise RetryLater("many direct messages are being opened", wait_s)
-            with self._faults(user):
+            with self._faults(NO_CHANNEL):
                 opened = await self._client.create_dm(discord.Object(user))
             self._opened[user] = ChannelId(opened.id)
         return self._opened[user]

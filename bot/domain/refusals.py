@@ -35,8 +35,8 @@ class TableCode(enum.StrEnum):
     UNKNOWN_MAP = "unknown map"  # map, maps (ids)
     UNKNOWN_PACE = "unknown pace"  # pace, paces (hours)
     MAP_HAS_CHANGED = "map has changed"  # map (an id)
-    UNKNOWN_PLACE = "unknown place"  # place, places (names of the nearest)
     UNKNOWN_TIME_ZONE = "unknown time zone"  # zone
+    UNCLEAR_TIME_ZONE = "unclear time zone"  # zone, zones (that can be meant)
     RULES_HAVE_CHANGED = "rules have changed"
     NOT_FOR_SO_MANY = "not for so many"  # least, most
     MAP_HAS_NO_STATIONS = "map has no stations"

@@ -47,8 +47,8 @@ class ClaimFeature:
         name, shown = payments.split_suggestion(route)
         found = search.find_routes(phrases.board, name)
         if not found:
-            near = search.nearest_names(phrases.board, name)
-            message = messages.unknown_route_message(phrases, name, near)
+            similar = search.similar_routes(phrases.board, name)
+            message = messages.similar_routes_menu(phrases, view, name, similar)
             return self._context.reply_at(message, table.id, view)
         meant = search.only_route_meant(view, found, payments.try_parse(cards or shown))
         if meant is None and view.public.stage == "turn":

@@ -24,11 +24,12 @@ from bot.discord_io.sender import (
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import InteractionId, TableId, UserId
-from bot.features.caller import AckMode, Caller, Reply, caller_of
+from bot.features.caller import AckMode, Caller, Reply, caller_of, shard_of
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import Handler, buttons_of, opens_form
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
+from bot.logs import SERVED
 from engine.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -155,6 +156,7 @@ class InteractionGate:
         if self._closing.is_set() or interaction.id in self._seen:
             return False
         self._remember(interaction.id)
+        SERVED.set((interaction.id, shard_of(interaction)))
         self._in_progress += 1
         self._idle.clear()
         try:
@@ -283,7 +285,7 @@ class InteractionGate:
         except (RetryLater, Unreachable) as error:  # missing permissions are in the notes
             log.warning("a request failed", extra={**about, "error": str(error)})
         except Exception:
-            log.exception("a request failed", extra={**about, "user": caller.user})
+            log.exception("a request failed", extra=about)
         return self._refusal_replies.failed(caller)
 
     async def _reply(

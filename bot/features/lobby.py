@@ -27,9 +27,9 @@ from bot.features.context import HandlerContext
 from bot.features.routes import MAPS, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
-from bot.i18n.folding import folded, matches
 from bot.messages import computer_players
 from bot.messages.own_tables import table_label
+from bot.messages.parts.autocomplete import choices_like
 from bot.messages.parts.message import Choice, Message
 from bot.messages.refusals import missing_permissions_message
 from engine.house_rules import StationLoan
@@ -44,12 +44,8 @@ async def complete_paces(
     """The pace that was typed; all of them if it is none."""
     translator, hours = context.translator(caller), hours_in(typed)
     paces = [Choice(translator.say(f"pace-{each}"), str(each)) for each in PACES_H]
-    found = [
-        pace
-        for pace in paces
-        if pace.value == str(hours) or matches(folded(pace.name), folded(typed))
-    ]
-    return found or paces
+    exact = [pace for pace in paces if pace.value == str(hours)]
+    return exact or choices_like(paces, typed) or paces
 
 
 async def complete_own_tables(
@@ -62,7 +58,7 @@ async def complete_own_tables(
         for table in await context.tables.lookup.of_user(caller.user)
         if table.host == caller.user
     ]
-    return [each for each in named if matches(folded(each.name), folded(typed))]
+    return choices_like(named, typed)
 
 
 async def complete_computer_players(
@@ -71,7 +67,7 @@ async def complete_computer_players(
     """The computer players at this table, to remove one."""
     table = await context.table_here(caller)
     found = computer_players.removal_choices(context.translator(caller), table)
-    return [each for each in found if matches(folded(each.name), folded(typed))]
+    return choices_like(found, typed)
 
 
 class LobbyFeature:

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from bot.discord_io.components import Press
 from bot.domain.events import PublicEntry
-from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
@@ -15,20 +14,19 @@ from bot.messages import lookup
 from bot.messages.hand import hand_elsewhere_layout, hand_message
 from bot.messages.own_tables import own_table_menu, own_tables_message
 from bot.messages.parts import autocomplete
-from bot.messages.parts.buttons import private_rows
+from bot.messages.parts.buttons import ZoomScope, private_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import Area, Choice, Message
-from bot.messages.parts.phrasebook import Phrasebook
-from bot.messages.parts.search import find_area, find_place, nearest_place_names
+from bot.messages.parts.search import area_index, area_meant, find_area
 from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
-from engine.model import PlaceId, Seat
+from engine.model import Seat
 
 
-async def complete_places(
+async def complete_areas(
     context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
 ) -> list[Choice]:
     table = await context.last_table_here(caller)
-    return autocomplete.place_choices(context.tables.boards[table.options.map], typed)
+    return autocomplete.area_choices(context.tables.boards[table.options.map], typed)
 
 
 class LookupFeature:
@@ -64,24 +62,29 @@ class LookupFeature:
         """The hand at the table that was chosen in a menu."""
         return await self._hand_elsewhere(caller, TableId(number_of(press.value)))
 
-    @slash("board", complete={"area": complete_places})
+    @slash("board", complete={"area": complete_areas})
     async def board_here(
         self, caller: Caller, private: bool = False, area: str = "", text: bool = False
     ) -> Reply:
-        """The board of this channel's table: with the caller's tickets, around a place, as text."""
+        """The board of this channel's table: with the caller's tickets, around a place or region,
+        as text."""
         table = await self._context.last_table_here(caller)
         phrases = self._context.phrases(table, caller)
-        place = _require_place(phrases, area) if area else None
-        if text and place is None:
+        shown = area_meant(phrases.board, area) if area else None
+        if area and shown is None:
+            found = area_index(phrases.board).suggestions(area) if area.strip() else []
+            scope: ZoomScope = "own" if private else "all"
+            return Reply(lookup.which_area_message(phrases, area, found, scope), table.id)
+        if text and shown is None:
             return await self._text_board(caller, table, OWN_PAGE if private else 0)
         if private and not text:
-            return await self._own_board(caller, table, place)
+            return await self._own_board(caller, table, shown)
         view = await self._lookup.public_view(table.id)
-        if text and place is not None:
-            return Reply(text_area_message(phrases, view, place), table.id)
-        if place is None:
+        if text and shown is not None:
+            return Reply(text_area_message(phrases, view, shown), table.id)
+        if shown is None:
             return Reply(lookup.board_message(phrases, view), table.id)
-        return Reply(lookup.area_message(phrases, view, place), table.id)
+        return Reply(lookup.area_message(phrases, view, shown), table.id)
 
     @button("board")
     async def own_board(self, caller: Caller, press: Press) -> Reply:
@@ -188,15 +191,6 @@ class LookupFeature:
         message = lookup.recap_message(phrases, view.public, recent)
         message = replace(message, rows=private_rows(phrases, view, "hand", is_recap=True))
         return self._context.reply_at(message, table_id, view)
-
-
-def _require_place(phrases: Phrasebook, typed: str) -> PlaceId:
-    """The place that was typed, or refuse UNKNOWN_PLACE with the nearest names."""
-    found = find_place(phrases.board, typed)
-    if found is None:
-        places = nearest_place_names(phrases.board, typed)
-        raise TableRefusal(TableCode.UNKNOWN_PLACE, place=typed, places=places)
-    return found
 
 
 def since_last_turn(

@@ -11,18 +11,19 @@ from bot.domain.table import RemindBy
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
-from bot.i18n.time_zones import zone_named, zones_like
+from bot.i18n.time_zones import zone_label, zone_named, zones_like
 from bot.messages.parts.message import Choice
 from bot.messages.reminders import preferences_message
 
 Hour = app_commands.Range[int, 0, 23]
 Hours = app_commands.Range[int, 1, 168]
+MAX_ZONES_NAMED = 4
 
 
 async def complete_time_zones(
-    _: HandlerContext, __: Caller, typed: str, ___: FilledOptions
+    _: HandlerContext, caller: Caller, typed: str, __: FilledOptions
 ) -> list[Choice]:
-    return [Choice(zone, zone) for zone in zones_like(typed)]
+    return [Choice(zone_label(zone), zone) for zone in zones_like(typed, caller.language)]
 
 
 class RemindersFeature:
@@ -57,7 +58,7 @@ class RemindersFeature:
             by=next((each for each in get_args(RemindBy) if each == by), None),
             quiet_from_h=quiet_from,
             quiet_until_h=quiet_until,
-            time_zone=None if time_zone is None else _require_zone(time_zone),
+            time_zone=None if time_zone is None else _require_zone(caller, time_zone),
             wants_dm=dm,
         )
         if mute:
@@ -74,9 +75,12 @@ class RemindersFeature:
         return self._context.done(caller, "muted")
 
 
-def _require_zone(typed: str) -> str:
-    """The time zone that was typed, by its own name, or refuse UNKNOWN_TIME_ZONE."""
+def _require_zone(caller: Caller, typed: str) -> str:
+    """The time zone that is meant, or refuse UNCLEAR_TIME_ZONE or UNKNOWN_TIME_ZONE."""
     zone = zone_named(typed)
-    if zone is None:
-        raise TableRefusal(TableCode.UNKNOWN_TIME_ZONE, zone=typed)
-    return zone
+    if zone is not None:
+        return zone
+    zones = tuple(map(zone_label, zones_like(typed, caller.language)[:MAX_ZONES_NAMED]))
+    if typed.strip() and zones:
+        raise TableRefusal(TableCode.UNCLEAR_TIME_ZONE, zone=typed, zones=zones)
+    raise TableRefusal(TableCode.UNKNOWN_TIME_ZONE, zone=typed)

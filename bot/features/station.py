@@ -6,7 +6,7 @@ from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages import station
-from bot.messages.parts import affordable, autocomplete, payments
+from bot.messages.parts import affordable, autocomplete, payments, search
 from bot.messages.parts.message import Choice
 from engine.actions import BuildStation
 from engine.model import PlaceId
@@ -66,13 +66,18 @@ class StationFeature:
         """Build a station: in a city of the menu, or in one the caller typed."""
         table, view = await self._context.require_turn(caller, target)
         phrases = self._context.phrases(table, caller)
-        city = PlaceId(typed)
-        if city not in phrases.board.place_number:
-            found = autocomplete.city_choices(phrases, view, typed)
-            city = PlaceId(found[0].value if len(found) == 1 else typed)
+        ways_by_city = affordable.station_payments(view)
+        city = search.find_place(phrases.board, typed)
+        if city is None:
+            similar = search.place_index(phrases.board).suggestions(typed)
+            payable = [place for place in similar if place in ways_by_city]
+            if payable:
+                message = station.similar_cities_menu(phrases, view, typed, payable)
+                return self._context.reply_at(message, table.id, view)
+            city = PlaceId(typed)
         if paid:
             return await self._pay(caller, target, city, paid)
-        ways = affordable.station_payments(view).get(city, [])
+        ways = ways_by_city.get(city, [])
         if len(ways) > 1:
             message = station.station_payment_menu(phrases, view, city)
             return self._context.reply_at(message, table.id, view)

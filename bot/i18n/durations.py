@@ -2,7 +2,7 @@
 
 import re
 
-from bot.i18n.folding import folded
+from maps.folding import folded
 
 TYPED = re.compile(r"([0-9]{1,4}|[a-z]+)\s*([a-z]*)\.?")
 NUMBERS = {

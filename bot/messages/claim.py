@@ -15,7 +15,13 @@ from bot.messages.parts.message import (
     Option,
     Text,
 )
-from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, safe_name, shorten
+from bot.messages.parts.phrasebook import (
+    SEPARATOR,
+    Phrasebook,
+    join_names,
+    safe_name,
+    shorten,
+)
 from bot.messages.parts.routes import (
     TICKET_MARK,
     claim_sort_key,
@@ -30,6 +36,7 @@ from bot.messages.parts.routes import (
     without_equal_lanes,
 )
 from bot.messages.parts.rows import Buttons, fill_rows, layout_message
+from bot.messages.parts.search import SimilarRoutes
 from engine.model import PlaceId, Route, RouteId, TicketId
 from engine.payments import Payment
 from engine.values import Value
@@ -72,13 +79,20 @@ def ticket_claim_buttons(phrases: Phrasebook, view: PlayerView) -> Buttons:
     return tuple(_claim_buttons(phrases, each)[0] for each in wanted[:MAX_UNDER_HAND])
 
 
-def unknown_route_message(phrases: Phrasebook, typed: str, nearest: Sequence[str]) -> Message:
-    """No route matches what was typed. `nearest`: similar names, if there are any."""
+def similar_routes_menu(
+    phrases: Phrasebook, view: PlayerView, typed: str, similar: SimilarRoutes
+) -> Message:
+    """No route matches what was typed: the similar ones, if there are any, to be claimed only if
+    the player says so."""
     route = safe_name(typed)
-    if not nearest:
+    if not similar.routes:
         return Message(phrases.language, phrases.say("refused-unknown-route", route=route))
-    text = phrases.say("claim-unknown", route=route, near=", ".join(nearest))
-    return Message(phrases.language, text)
+    near = join_names(phrases.translator, similar.names, "or")
+    question = phrases.say("claim-unknown", route=route, near=near)
+    payable = _payable_routes(phrases, view, similar.routes)[: MAX_SUGGESTED + MAX_OPTIONS]
+    if not payable:
+        return _nearest_routes_message(phrases, view, similar.routes, question)
+    return _routes_message(phrases, payable, question)
 
 
 def route_payment_menu(phrases: Phrasebook, view: PlayerView, route: RouteId) -> Message:

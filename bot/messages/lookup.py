@@ -5,12 +5,13 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
-from bot.messages.parts.buttons import private_rows, text_board_button, zoom_rows
+from bot.messages.parts.buttons import ZoomScope, private_rows, text_board_button, zoom_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
     MAX_TEXT,
     AreaPicture,
     BoardPicture,
+    Button,
     Message,
     OwnArea,
     OwnBoard,
@@ -24,9 +25,11 @@ from bot.messages.parts.phrasebook import (
     fit_lines,
     join_names,
     relative_time,
+    safe_name,
+    which_place,
     without_escapes,
 )
-from bot.messages.parts.rows import layout_message
+from bot.messages.parts.rows import fill_rows, layout_message
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore
@@ -34,6 +37,8 @@ from engine.views import PlayerView, PublicSeat, PublicView
 from maps.areas import QUARTERS, Area, area_name
 from maps.holdings import seat_holdings
 from maps.typography import signed
+
+MAX_AREAS_NAMED = 5  # in one row of buttons
 
 
 def board_message(phrases: Phrasebook, view: PublicView) -> Message:
@@ -52,6 +57,19 @@ def area_message(phrases: Phrasebook, view: PublicView, area: Area) -> Message:
     text = _area_text(phrases, area)
     blocks = (Text(text), Pictures(), *zoom_rows(phrases, "all", area))
     return layout_message(phrases.language, blocks, (AreaPicture(view, area),))
+
+
+def which_area_message(
+    phrases: Phrasebook, typed: str, found: Sequence[Area], scope: ZoomScope
+) -> Message:
+    """Which of the areas that were found was meant, with a button for each; nothing if none was
+    found."""
+    if not found:
+        return Message(phrases.language, phrases.say("refused-unknown-city", city=safe_name(typed)))
+    names = {area: area_name(phrases.board, area) for area in found[:MAX_AREAS_NAMED]}
+    buttons = tuple(Button("zoom", name, args=(scope, area)) for area, name in names.items())
+    text = which_place(phrases, typed, names.values())
+    return Message(phrases.language, text, fill_rows(buttons))
 
 
 def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None = None) -> Message:

@@ -76,6 +76,8 @@ def _table_value(
             return map_names.get(value, safe_name(value))
         case "maps", tuple():
             return ", ".join(map_names.get(each, each) for each in value)
+        case "zones", tuple():
+            return join_names(translator, value, "or")
         case "paces", tuple():
             return ", ".join(translator.say(f"pace-{hours}") for hours in value)
         case _, str():

@@ -3,6 +3,7 @@
 from bot.domain.requests import DueReminder
 from bot.domain.table import Preferences, Table
 from bot.i18n.catalogue import Translator
+from bot.i18n.time_zones import zone_label
 from bot.messages.parts.buttons import hand_button
 from bot.messages.parts.message import Button, Message
 from bot.messages.parts.phrasebook import Phrasebook, channel_link, mention, relative_time
@@ -45,7 +46,9 @@ def _quiet_hours_line(translator: Translator, preferences: Preferences) -> str:
     if preferences.quiet_from_h == preferences.quiet_until_h:
         return translator.say("remind-no-quiet")
     start, end = f"{preferences.quiet_from_h:02}:00", f"{preferences.quiet_until_h:02}:00"
-    return translator.say("remind-quiet", start=start, end=end, zone=preferences.time_zone)
+    return translator.say(
+        "remind-quiet", start=start, end=end, zone=zone_label(preferences.time_zone)
+    )
 
 
 def _hand_by_dm_line(translator: Translator, preferences: Preferences) -> str:

@@ -15,7 +15,13 @@ from bot.messages.parts.message import (
     Option,
     Text,
 )
-from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, join_names, shorten
+from bot.messages.parts.phrasebook import (
+    SEPARATOR,
+    Phrasebook,
+    join_names,
+    shorten,
+    which_place,
+)
 from bot.messages.parts.routes import TICKET_MARK
 from bot.messages.parts.rows import Buttons, fill_rows, layout_message
 from engine.board import Board
@@ -50,6 +56,16 @@ def city_menu(phrases: Phrasebook, view: PlayerView, page: int = 0) -> Message:
         blocks.append(menu)
         looking = (*page_buttons, *looking)
     return layout_message(phrases.language, (*blocks, looking))
+
+
+def similar_cities_menu(
+    phrases: Phrasebook, view: PlayerView, typed: str, cities: Sequence[PlaceId]
+) -> Message:
+    """Which of several cities was meant. In each of them the seat can build a station."""
+    ways, shown = station_payments(view), cities[:MAX_SUGGESTED]
+    blocks: list[Block] = [Text(which_place(phrases, typed, map(phrases.place, shown)))]
+    blocks += [_build_buttons(phrases, city, ways[city]) for city in shown]
+    return layout_message(phrases.language, (*blocks, (hand_button(phrases),)))
 
 
 def station_payment_menu(phrases: Phrasebook, view: PlayerView, city: PlaceId) -> Message:

@@ -6,7 +6,6 @@ free routes by city, and for a player the own cards and tickets with the routes 
 
 from collections.abc import Iterable, Sequence
 
-from bot.i18n.folding import folded
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import (
     MAX_LABEL,
@@ -24,9 +23,11 @@ from bot.messages.parts.rows import fill_rows
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine import cards as card
 from engine.board import Board
-from engine.model import PlaceId, Route, RouteId, Seat
+from engine.model import PlaceId, RegionId, Route, RouteId, Seat
 from engine.values import Value
 from engine.views import PlayerView, PublicSeat, PublicView
+from maps.areas import area_name, cities_in
+from maps.folding import folded
 from maps.holdings import piles, seat_holdings
 
 MAX_PAGE = 1800  # letters, without the title
@@ -64,15 +65,26 @@ def text_board_message(
     return Message(phrases.language, text, fill_rows(menu, *buttons), files)
 
 
-def text_area_message(phrases: Phrasebook, view: PublicView, place: PlaceId) -> Message:
-    """The routes from a place and from its neighbours, free and taken."""
-    board = phrases.board
-    near = [route for route in board.routes if place in route.ends]
-    places = dict.fromkeys((place, *(other_end(route, place) for route in near)))
-    lines = [line for each in places for line in _area_lines(phrases, view, each)]
-    title = phrases.say("board-area", place=phrases.place(place))
+def text_area_message(phrases: Phrasebook, view: PublicView, area: PlaceId | RegionId) -> Message:
+    """The routes from a place and from its neighbours, or from the cities of a region: free and
+    taken."""
+    lines = [
+        line
+        for place in _places_in(phrases.board, area)
+        for line in _area_lines(phrases, view, place)
+    ]
+    title = phrases.say("board-area", place=area_name(phrases.board, area))
     text = _chunks([f"**{title}**", *lines])[0]
     return Message(phrases.language, "\n".join(text)[:MAX_TEXT], attachments=(TextBoardFile(view),))
+
+
+def _places_in(board: Board, area: PlaceId | RegionId) -> list[PlaceId]:
+    """A place and its neighbours, or the cities of a region."""
+    if area not in board.place_number:
+        return cities_in(board, area)
+    place = PlaceId(area)
+    near = [route for route in board.routes if place in route.ends]
+    return list(dict.fromkeys((place, *(other_end(route, place) for route in near))))
 
 
 def other_end(route: Route, place: PlaceId) -> PlaceId:

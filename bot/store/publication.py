@@ -83,6 +83,16 @@ async def behind(db: Transaction) -> list[TableId]:
     return [TableId(row[0]) for row in rows]
 
 
+async def count(db: Transaction) -> tuple[int, int]:
+    """The number of tables in a lobby or in play, and of those with unpublished changes."""
+    rows = await db.fetch(
+        "SELECT (SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')),"
+        " (SELECT count(*) FROM tables WHERE published_revision < revision)"
+    )
+    ((are_open, are_behind),) = rows
+    return are_open, are_behind
+
+
 async def with_outdated_messages(db: Transaction) -> list[TableId]:
     """Tables with an earlier message that has not been edited yet."""
     rows = await db.fetch(

@@ -12,7 +12,7 @@ from bot.domain.table import Table
 from engine.board import Board
 from engine.game import make_board
 from engine.house_rules import HouseRules
-from engine.model import Map, MapId
+from engine.model import City, Country, Map, MapId, Region
 from maps import loader
 from maps.errors import UnknownMapError
 
@@ -59,6 +59,12 @@ class Boards(dict[MapId, Board]):
         return self._digests[map_id]
 
 
+def _without_other_names(named: City | Country | Region) -> dict[str, object]:
+    facts: dict[str, object] = msgspec.to_builtins(named)
+    del facts["also"]
+    return facts
+
+
 def _digest(map_: Map) -> str:
     """Words, names and positions on the picture may change during a game; nothing else may."""
     without_names = replace(
@@ -71,5 +77,8 @@ def _digest(map_: Map) -> str:
         tickets=tuple(replace(ticket, ours=False) for ticket in map_.tickets),
     )
     facts: dict[str, object] = msgspec.to_builtins(without_names)
+    # Fields that maps did not have at first are left out, so that stored hashes stay valid.
     del facts["words"]
+    for key in ("cities", "countries", "regions"):
+        facts[key] = [_without_other_names(named) for named in getattr(without_names, key)]
     return hashlib.sha256(msgspec.json.encode(facts)).hexdigest()

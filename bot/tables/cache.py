@@ -24,6 +24,7 @@ from bot.store import seats as seat_rows
 from bot.store import tables as table_rows
 from bot.store.log import Checkpoint, StoredEntry
 from bot.tables.boards import Boards
+from bot.tables.ended_games import store_result
 from bot.tables.entries import NewEntry
 from bot.tables.snapshot import Snapshot
 from engine.game import RULES_VERSIONS, Game
@@ -158,6 +159,8 @@ class TableCache:
                 await seat_rows.delete_offer(db, table_id, entry.seat)
             if after.table != before:
                 await table_rows.save(db, after.table)
+            if after.table.status == "over":
+                await store_result(db, after, await log_rows.entries(db, table_id))
             if not self.trusts_memory:
                 self.lock(table_id).revision = await table_rows.revision(db, table_id)
         self.remember(after, self.lock(table_id).revision)

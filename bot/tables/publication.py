@@ -40,6 +40,10 @@ class Publication:
         somebody to act."""
         return await publication_rows.behind(self._cache.store.reader)
 
+    async def count(self) -> tuple[int, int]:
+        """The number of tables in a lobby or in play, and of those with unpublished changes."""
+        return await publication_rows.count(self._cache.store.reader)
+
     async def with_outdated_messages(self) -> list[TableId]:
         """Tables with an earlier message that still asks somebody to act."""
         return await publication_rows.with_outdated_messages(self._cache.store.reader)

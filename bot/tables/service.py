@@ -17,6 +17,7 @@ from bot.tables.preferences import UserPreferences
 from bot.tables.publication import Publication
 from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
+from bot.tables.results import Results
 from bot.tables.seats import Seats
 from bot.tables.undo import Undo
 from bot.tables.votes import Votes
@@ -52,6 +53,7 @@ class Tables:
         self.absence = Absence(self.cache, votes)
         self.reminders = Reminders(self.cache)
         self.publication = Publication(self.cache, votes, self.replay)
+        self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
         self.leases = Leases(store) if store.shares_work else None
 

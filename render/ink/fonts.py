@@ -6,7 +6,7 @@ DejaVu Sans, without the letters that it lacks too.
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PIL import ImageFont
 
@@ -56,6 +56,25 @@ def fitted(text: str, size: int, weight: Weight, width: float) -> str:
     return text.rstrip(" .") + "…"
 
 
+class FittedLines(NamedTuple):
+    """Lines of text, and the size at which they fit."""
+
+    lines: tuple[str, ...]
+    size: int
+
+
+@lru_cache(maxsize=1024)
+def fitted_lines(
+    lines: tuple[str, ...], size: int, weight: Weight, width: float, smallest: int
+) -> FittedLines:
+    """The lines, all in one size that is reduced down to `smallest` until they fit; those that do
+    not fit even then are shortened."""
+    for smaller in range(size, smallest, -1):
+        if all(font(smaller, weight).getlength(line) <= width for line in lines):
+            return FittedLines(lines, smaller)
+    return FittedLines(tuple(fitted(line, smallest, weight, width) for line in lines), smallest)
+
+
 @lru_cache(maxsize=1024)
 def fitted_together(
     parts: tuple[str, ...], size: int, width: float, smallest: int
@@ -83,12 +102,11 @@ def wrapped(
     A single part is broken at a space. The size is never below `smallest`: if even two lines are
     too wide at that size, they are shortened.
     """
-    whole = DASH.join(parts)
-    for lines in ((whole,), _two_lines(parts)):
-        for smaller in range(size, smallest - 1, -1):
-            if all(font(smaller).getlength(line) <= width for line in lines):
-                return lines, smaller
-    return tuple(fitted(line, smallest, "medium", width) for line in lines), smallest
+    whole, two_lines = (DASH.join(parts),), _two_lines(parts)
+    on_one = fitted_lines(whole, size, "medium", width, smallest)
+    if on_one.lines == whole:
+        return on_one
+    return fitted_lines(two_lines, size, "medium", width, smallest)
 
 
 def _two_lines(parts: tuple[str, ...]) -> tuple[str, ...]:

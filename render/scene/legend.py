@@ -9,7 +9,7 @@ from PIL import Image
 from engine.cards import Colour
 from engine.model import Map, MapId, MapWords, PlaceId, Route, RouteId, Seat, Stations
 from render.ink import palette
-from render.ink.fonts import fitted
+from render.ink.fonts import FittedLines, fitted_lines
 from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen
 from render.ink.rgb import Rgb
@@ -22,8 +22,8 @@ from render.words.phrases import map_name
 from render.words.say import Say
 
 ENLARGED = 3
-TITLE = 34
-TEXT = 22
+TITLE, MIN_TITLE = 34, 24
+TEXT, MIN_TEXT = 22, 19
 FIRST_ROW, ROW, LAST_ROW = 66.0, 29.0, 22.0  # px from the top, to the next, to the bottom
 CORNER = 10.0
 SIGN_X = 40.0
@@ -82,16 +82,23 @@ def legend(map_id: MapId, texts: LegendTexts, scale: int) -> Sprite:
     tile = Image.new("RGB", (size[0] * ENLARGED, size[1] * ENLARGED), palette.PAPER)
     pen = Pen(tile, scale * ENLARGED)
     pen.framed(upright(0.0, 0.0, width, height), CORNER, palette.PAPER, 2.0, empty_board.FRAME)
-    title = fitted(texts.title, TITLE, "bold", width - 2 * CORNER)
-    pen.text(title, Point(width / 2, 30.0), TITLE, palette.INK, "bold")
-    for number, (sign, text) in enumerate(texts.rows):
+    title, rows = fitted_texts(texts, width)
+    pen.text(title.lines[0], Point(width / 2, 30.0), title.size, palette.INK, "bold")
+    for number, (sign, _) in enumerate(texts.rows):
         y = FIRST_ROW + ROW * number
         DRAWN[sign](pen, Point(SIGN_X, y), words)
-        short = fitted(text, TEXT, "medium", width - TEXT_X - CORNER)
-        pen.text(short, Point(TEXT_X, y), TEXT, palette.INK, anchor="lm")
+        pen.text(rows.lines[number], Point(TEXT_X, y), rows.size, palette.INK, anchor="lm")
     tile = tile.reduce(ENLARGED)
     tile.putalpha(rounded_mask(*size, round(CORNER * scale)))
     return Sprite(tile, round(left * scale), round(top * scale))
+
+
+def fitted_texts(texts: LegendTexts, width: float) -> tuple[FittedLines, FittedLines]:
+    """The title, and the texts of the rows, as they fit a legend of that width: all rows in the
+    same size, smaller than usual if one of them is long."""
+    title = fitted_lines((texts.title,), TITLE, "bold", width - 2 * CORNER, MIN_TITLE)
+    rows = tuple(text for _, text in texts.rows)
+    return title, fitted_lines(rows, TEXT, "medium", width - TEXT_X - CORNER, MIN_TEXT)
 
 
 def plate_of(layout: BoardLayout, rows: int) -> Box:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.edited_maps import problems
+from maps.loader import load_file
+from tests.support.edited_maps import edited, problems
 
 ROUTE = 'from = "atlanta", to = "charleston", length = 2, colour = "grey"'
 TICKET = 'id = "boston-miami", from = "boston", to = "miami", points = 12'
@@ -168,3 +169,54 @@ def test_a_city_in_an_unknown_region_is_reported(tmp_path: Path) -> None:
 def test_a_city_without_a_region_on_a_map_with_regions_is_reported(tmp_path: Path) -> None:
     found = problems(tmp_path, "italy", ', region = "sicilia"', "")
     assert found == ["cities[0].region: missing"]
+
+
+# --- other names of places ------------------------------------------------------------------------
+
+MIAMI = 'name = "Miami", at = [-80.19, 25.76]'
+
+
+def with_other_names(folder: Path, names: str) -> list[str]:
+    """The problems of the map USA with these other names of Miami, `cities[15]`."""
+    return problems(folder, "usa", MIAMI, f"{MIAMI}, also = {names}")
+
+
+@pytest.mark.parametrize(
+    ("names", "problem"),
+    [
+        ('"Mayami"', "cities[15].also: expected a list, got text"),
+        ("[7]", "cities[15].also[0]: expected text, got a whole number"),
+        ('["Mayami", ""]', "cities[15].also[1]: must not be empty"),
+        ('["?"]', "cities[15].also[0]: '?' has no letters"),
+        (f'["{"m" * 41}"]', "cities[15].also[0]: has 41 characters: at most 40"),
+        ('["bóston"]', "cities[15].also[0]: 'bóston' is already a name of cities[1]"),
+        ('["New-Orleans"]', "cities[15].also[0]: 'New-Orleans' is already a name of cities[18]"),
+    ],
+)
+def test_other_names_that_cannot_be_used_are_reported(
+    tmp_path: Path, names: str, problem: str
+) -> None:
+    assert problem in with_other_names(tmp_path, names)
+
+
+def test_another_name_of_two_places_is_reported_once(tmp_path: Path) -> None:
+    message = "'NYC' is already a name of cities[15]"
+    assert with_other_names(tmp_path, '["n.y.c."]') == [f"cities[19].also[0]: {message}"]
+
+
+def test_a_place_may_have_a_name_twice(tmp_path: Path) -> None:
+    file = edited(tmp_path, "usa", MIAMI, f'{MIAMI}, also = ["miami", "MÍAMI", "Mayami"]')
+    (miami,) = [city for city in load_file(file).cities if city.id == "miami"]
+    assert miami.also == ("miami", "MÍAMI", "Mayami")
+
+
+def test_too_many_other_names_are_reported(tmp_path: Path) -> None:
+    names = ", ".join(f'"Miami {number}"' for number in range(31))
+    assert with_other_names(tmp_path, f"[{names}]") == [
+        "cities[15].also: 31 is too many: at most 30"
+    ]
+
+
+def test_a_region_cannot_have_the_name_of_a_city(tmp_path: Path) -> None:
+    found = problems(tmp_path, "italy", '["Latium"]', '["Latium", "Rome"]')
+    assert found == ["regions[5].also[1]: 'Rome' is already a name of cities[24]"]

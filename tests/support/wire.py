@@ -74,6 +74,7 @@ class BotOptions(TypedDict, total=False):
     reveal_pause_s: float
     new_dms_per_minute: int
     settles_at_end: bool
+    prepare: Callable[[App], None]  # called before the bot connects
 
 
 @cache
@@ -116,6 +117,7 @@ async def connected_bot(
         sleep=options.get("sleep") or FakeSleep(),
         worker=options.get("worker") or ThreadWorker(),
     ) as app:
+        options.get("prepare", _change_nothing)(app)
         connection = asyncio.create_task(app.client.start(discord.token))
         ready = asyncio.create_task(app.client.wait_until_ready())
         await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
@@ -128,6 +130,10 @@ async def connected_bot(
             await settle(app)
     await connection
     await discord.bot_online(False)
+
+
+def _change_nothing(_: App) -> None:
+    pass
 
 
 async def settle(app: App) -> None:

@@ -1,8 +1,7 @@
 """Autocompletion: at most 25 lines of at most 100 characters, made in milliseconds."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from bot.i18n.folding import folded, matches
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments, station_payments
 from bot.messages.parts.message import MAX_LABEL, MAX_OPTIONS, Choice
@@ -15,36 +14,48 @@ from bot.messages.parts.routes import (
     unaffordable_routes,
     without_equal_lanes,
 )
-from bot.messages.parts.search import are_parallel, find_places, find_routes, folded_routes
+from bot.messages.parts.search import (
+    are_parallel,
+    area_index,
+    find_place,
+    find_routes,
+    place_index,
+    route_ranks,
+    similar_routes,
+)
 from engine.actions import Draw, Take
 from engine.board import Board
 from engine.cards import BY_WORD, WILD, Colour
-from engine.model import PlaceId, Route, RouteId
+from engine.model import Route, RouteId
 from engine.payments import Payment
 from engine.views import PlayerView
+from maps.areas import area_name
+from maps.folding import folded, matches
 
 DECK = "deck"
 
 
 def route_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
-    """Routes by any part of a place's name: those the seat can pay for first, then those wanted
-    for a ticket, then the others. A route the seat can pay for has the cheapest payment in its line
-    and in its value."""
+    """Routes by the names of their places, those that fit best first: of them those the seat can
+    pay for, then those wanted for a ticket, then the others. A route the seat can pay for has the
+    cheapest payment in its line and in its value."""
     board, ways = phrases.board, route_payments(view)
     wanted = routes_for_tickets(board, view)
-    folded_typed = folded(typed)
-    found = [route for route, name in folded_routes(board) if matches(name, folded_typed)]
+    order = _route_order(board, typed)
+    found = [route for route in board.routes if route.id in order]
     payable = without_equal_lanes(route for route in found if route.id in ways)
     payable.sort(key=lambda route: claim_sort_key(board, route, ways[route.id][0], wanted))
-    lines = [
-        _route_choice(phrases, route, ways[route.id], wanted) for route in payable[:MAX_OPTIONS]
-    ]
     others = without_equal_lanes(route for route in found if route.id not in ways)
-    later = unaffordable_routes(board, view, others)
-    later.sort(key=lambda each: each[1].id not in wanted)
-    return lines + [
-        Choice(missing_cards_line(phrases, view, route, is_wanted=route.id in wanted), route.id)
-        for _, route in later[: MAX_OPTIONS - len(lines)]
+    later = [route for _, route in unaffordable_routes(board, view, others)]
+    later.sort(key=lambda route: route.id not in wanted)
+    offered = sorted((*payable, *later), key=lambda route: order[route.id])
+    return [
+        _payable_choice(phrases, route, ways[route.id], is_wanted=route.id in wanted)
+        if route.id in ways
+        else Choice(
+            missing_cards_line(phrases, view, route, is_wanted=route.id in wanted), route.id
+        )
+        for route in offered[:MAX_OPTIONS]
     ]
 
 
@@ -61,20 +72,30 @@ def payment_choices(phrases: Phrasebook, view: PlayerView, route: str, typed: st
 def station_payment_choices(
     phrases: Phrasebook, view: PlayerView, city: str, typed: str
 ) -> list[Choice]:
-    """The ways to pay for a station, fewest wilds first."""
-    return _payment_choices(phrases, station_payments(view).get(PlaceId(city), ()), typed)
+    """The ways to pay for a station in the city that was suggested or typed, fewest wilds first."""
+    place = find_place(phrases.board, city)
+    ways = station_payments(view).get(place, ()) if place else ()
+    return _payment_choices(phrases, ways, typed)
 
 
 def city_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
-    """The cities without a station."""
+    """The cities without a station, those that fit what was typed best first."""
+    board = phrases.board
     built = {city for seat in view.public.seats for city in seat.stations}
-    free = {city.id for city in phrases.board.map.cities} - built
-    return _place_choices(phrases.board, typed, free)
+    free = {city.id for city in board.map.cities} - built
+    found = [place for place in place_index(board).suggestions(typed) if place in free]
+    return [Choice(phrases.place(place), place) for place in found[:MAX_OPTIONS]]
 
 
-def place_choices(board: Board, typed: str) -> list[Choice]:
-    """All places of the board, to look at."""
-    return _place_choices(board, typed, {place.id for place in board.places})
+def area_choices(board: Board, typed: str) -> list[Choice]:
+    """The places and regions of the board, to look at: those that fit what was typed best first."""
+    found = area_index(board).suggestions(typed)[:MAX_OPTIONS]
+    return [Choice(area_name(board, area), area) for area in found]
+
+
+def choices_like(choices: Iterable[Choice], typed: str) -> list[Choice]:
+    """The choices with all words that were typed, in their order."""
+    return [each for each in choices if matches(folded(each.name), folded(typed))]
 
 
 def first_card_choices(phrases: Phrasebook, view: PlayerView, typed: str) -> list[Choice]:
@@ -104,28 +125,33 @@ def _card_choices(
 ) -> list[Choice]:
     lines = [Choice(f"🎴 {phrases.say('autocomplete-deck')}", DECK)] if has_deck else []
     lines += [Choice(f"{phrases.emoji(c)} {phrases.colour(c)}", c.word) for c in row]
-    return [line for line in lines if matches(folded(line.name), folded(typed))]
+    return choices_like(lines, typed)
 
 
-def _route_choice(
-    phrases: Phrasebook, route: Route, ways: Sequence[Payment], wanted: Container[RouteId]
+def _route_order(board: Board, typed: str) -> Mapping[RouteId, int]:
+    """How well each route fits what has been typed so far, the best with the lowest number. If none
+    fits, those that are similar."""
+    ranks = route_ranks(board, typed)
+    if ranks:
+        return ranks
+    similar = similar_routes(board, typed, is_unfinished=True).routes
+    return {route.id: number for number, route in enumerate(similar)}
+
+
+def _payable_choice(
+    phrases: Phrasebook, route: Route, ways: Sequence[Payment], *, is_wanted: bool
 ) -> Choice:
+    """A route with the cheapest way to pay for it."""
     cheapest, others = ways[0], len(ways) - 1
     cost = phrases.payment(cheapest)
     if others:
         cost = phrases.say("claim-price-or-other-ways", cards=cost, number=others)
-    line = route_line(phrases, route, cost, cheapest.cards, is_wanted=route.id in wanted)
+    line = route_line(phrases, route, cost, cheapest.cards, is_wanted=is_wanted)
     return Choice(line, payments.suggestion(route.id, cheapest))
 
 
 def _payment_choices(phrases: Phrasebook, ways: Sequence[Payment], typed: str) -> list[Choice]:
-    wanted = folded(typed)
     lines = (
         Choice(shorten(phrases.payment(way), MAX_LABEL), payments.to_text(way)) for way in ways
     )
-    return [line for line in lines if matches(folded(line.name), wanted)][:MAX_OPTIONS]
-
-
-def _place_choices(board: Board, typed: str, among: Container[PlaceId]) -> list[Choice]:
-    found = find_places(board, typed)
-    return [Choice(place.name, place.id) for place in found if place.id in among][:MAX_OPTIONS]
+    return choices_like(lines, typed)[:MAX_OPTIONS]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import Literal
 from unicodedata import category
 
 from bot.domain.events import PostedMessage
@@ -205,10 +206,18 @@ def map_name(translator: Translator, map_: Map) -> str:
     return translator.say(key) if translator.has(key) else map_.name
 
 
-def join_names(translator: Translator, names: Sequence[str]) -> str:
-    """`Ada, Bo and Cy`."""
+def join_names(
+    translator: Translator, names: Sequence[str], word: Literal["and", "or"] = "and"
+) -> str:
+    """`Ada, Bo and Cy`, or `Roma, Bari or Pisa`."""
     others, last = names[:-1], "".join(names[-1:])
-    return translator.say("and", others=", ".join(others), last=last) if others else last
+    return translator.say(word, others=", ".join(others), last=last) if others else last
+
+
+def which_place(phrases: Phrasebook, typed: str, names: Iterable[str]) -> str:
+    """Asks which of these places was meant by what was typed."""
+    places = join_names(phrases.translator, list(names), "or")
+    return phrases.say("place-unclear", place=safe_name(typed), places=places)
 
 
 @lru_cache(maxsize=NAMES_KEPT)

@@ -1,25 +1,38 @@
-"""Finds routes and places by what somebody typed: in any order, without accents, in part."""
+"""Finds routes, places and regions by what somebody typed: any of their names, in any order, in
+part, or nearly."""
 
-from collections.abc import Sequence
-from difflib import get_close_matches
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import inf
 
-from bot.i18n.folding import folded, matches, words
+from bot.i18n.name_index import NameIndex, Rank, most_similar, typed_words
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.phrasebook import SEPARATOR
 from bot.messages.parts.routes import without_equal_lanes
 from engine.board import Board
-from engine.model import City, Country, PlaceId, Route, RouteId
+from engine.model import PlaceId, RegionId, Route, RouteId
 from engine.payments import Payment
+from engine.values import Value
 from engine.views import PlayerView
 from maps import areas
 from maps.areas import Area
-from maps.names import ends_name
-
-Place = City | Country
+from maps.names import ends_name, find_route, place_name
 
 MAX_SUGGESTIONS = 3
-MIN_SIMILARITY = 0.55
+MAX_WORDS = 9  # as many as the names of two places have
+LINKING_WORDS = {"to", "and", "til", "og", "naar", "en", "till", "och"}
+
+Words = tuple[str, ...]
+Costs = Mapping[PlaceId, float]
+"""For each place that can be meant, how badly what was typed fits it."""
+
+
+class SimilarRoutes(Value, frozen=True):
+    """Routes that can be meant although no name fits: the most similar ones, and what to call
+    them."""
+
+    routes: tuple[Route, ...]
+    names: tuple[str, ...]
 
 
 def find_area(board: Board, word: str) -> Area | None:
@@ -28,16 +41,49 @@ def find_area(board: Board, word: str) -> Area | None:
 
 
 def find_routes(board: Board, typed: str) -> list[Route]:
-    """All routes that can be meant. A complete name means its lanes only, not routes whose names
-    contain it."""
+    """All routes that can be meant. Complete names mean the routes of these places only, not those
+    of places whose names contain them."""
     if typed in board.route_number:
-        return [board.routes[board.route_number[RouteId(typed)]]]
-    wanted = folded(typed.partition(SEPARATOR)[0])  # people may type a whole line of the list
-    if not words(wanted):
+        return [find_route(board, RouteId(typed))]
+    if not typed_words(typed):
         return []
-    found = [(route, name) for route, name in folded_routes(board) if matches(name, wanted)]
-    complete = [route for route, name in found if sorted(words(name)) == sorted(words(wanted))]
-    return complete or [route for route, _ in found]
+    ranks = route_ranks(board, typed)
+    complete = [route for route, rank in ranks.items() if rank.is_complete]
+    return [find_route(board, route) for route in complete or ranks]
+
+
+def route_ranks(board: Board, typed: str) -> Mapping[RouteId, Rank]:
+    """The routes that fit what was typed, which may name one of their places or both, in any order.
+    If nothing was typed, all routes."""
+    words, places = _words_of_route(typed), place_index(board)
+    if not words:
+        return dict.fromkeys((route.id for route in board.routes), Rank.START_OF_NAME)
+    costs = _route_costs(board, words, places.ranks)
+    return {route: Rank(int(cost)) for route, (cost, _) in costs.items()}
+
+
+def similar_routes(board: Board, typed: str, *, is_unfinished: bool = False) -> SimilarRoutes:
+    """The routes with the names most similar to what was typed, if any are. `is_unfinished`: the
+    beginnings of names count too."""
+    places = place_index(board)
+
+    def costs_of(words: Words) -> Costs:
+        similar = places.similarities("".join(words), is_unfinished)
+        return {
+            **{place: 1.0 - score for place, score in similar.items()},
+            **dict.fromkeys(places.ranks(words), 0.0),
+        }
+
+    costs = _route_costs(board, _words_of_route(typed), costs_of)
+    best = most_similar({route: 1.0 - cost for route, (cost, _) in costs.items()})
+    best.sort(key=lambda route: costs[route][0])
+    names = dict.fromkeys(
+        place_name(board, place) if place else ends_name(board, find_route(board, route).ends)
+        for route in best
+        for place in (costs[route][1],)
+    )
+    routes = tuple(find_route(board, route) for route in best)
+    return SimilarRoutes(routes, tuple(names)[:MAX_SUGGESTIONS])
 
 
 def are_parallel(routes: Sequence[Route]) -> bool:
@@ -63,58 +109,68 @@ def only_route_meant(
     return left[0].id if len(left) == 1 or not payable else None
 
 
-def nearest_names(board: Board, typed: str) -> list[str]:
-    """The names of routes and places that are most similar to what was typed, if any are."""
-    names = _names(board)
-    typed_words = " ".join(words(folded(typed)))
-    similar = get_close_matches(typed_words, names, len(names), MIN_SIMILARITY)
-    return list(dict.fromkeys(names[name] for name in similar))[:MAX_SUGGESTIONS]
-
-
-def find_places(board: Board, typed: str) -> list[Place]:
-    """The places whose names contain all words that were typed, in alphabetical order."""
-    wanted = folded(typed)
-    return [place for place, name in _folded_places(board) if matches(name, wanted)]
-
-
 def find_place(board: Board, typed: str) -> PlaceId | None:
-    """The place with that id or name, or the only one that matches; otherwise None."""
+    """The place with that id, or the only one that can be meant without a guess; otherwise None."""
     if typed in board.place_number:
         return PlaceId(typed)
-    found = find_places(board, typed)
-    same = [place for place in found if folded(place.name) == folded(typed)]
-    if same or len(found) == 1:
-        return (same or found)[0].id
-    return None
+    found = place_index(board).fitting(typed)
+    return found[0] if len(found) == 1 else None
 
 
-def nearest_place_names(board: Board, typed: str) -> tuple[str, ...]:
-    """The names that contain all words that were typed, or else the most similar ones."""
-    names = {folded(place.name): place.name for place in board.places}
-    found = [place.name for place in find_places(board, typed)] if typed.strip() else []
-    similar = get_close_matches(folded(typed), names, MAX_SUGGESTIONS, cutoff=0.0)
-    return tuple(found[:MAX_SUGGESTIONS] or (names[each] for each in similar))
+def area_meant(board: Board, typed: str) -> PlaceId | RegionId | None:
+    """The place or region with that id, or the one that is clearly meant; otherwise None."""
+    if typed in board.place_number:
+        return PlaceId(typed)
+    return area_index(board).meant(typed)
+
+
+def _route_costs(
+    board: Board, words: Words, costs_of: Callable[[Words], Costs]
+) -> dict[RouteId, tuple[float, PlaceId | None]]:
+    """How badly each route that can be meant fits: as its worse end, if both were typed. With the
+    end that was typed if it is only one."""
+    found: dict[RouteId, tuple[float, PlaceId | None]] = {}
+    for first, second in _splits(words):
+        one, other = costs_of(first) if first else {}, costs_of(second)
+        if not other or (first and not one):
+            continue
+        for route in board.routes:
+            start, end = route.ends
+            if first:
+                place = None
+                cost = min(
+                    max(one.get(start, inf), other.get(end, inf)),
+                    max(one.get(end, inf), other.get(start, inf)),
+                )
+            else:
+                place = start if other.get(start, inf) <= other.get(end, inf) else end
+                cost = other.get(place, inf)
+            if cost < found.get(route.id, (inf, None))[0]:
+                found[route.id] = cost, place
+    return found
+
+
+def _splits(words: Words) -> Iterator[tuple[Words, Words]]:
+    """What was typed as one name, and as two names that follow each other, with or without a word
+    between them."""
+    for number in range(len(words)):
+        yield words[:number], words[number:]
+        if number and words[number] in LINKING_WORDS and words[number + 1 :]:
+            yield words[:number], words[number + 1 :]
+
+
+def _words_of_route(typed: str) -> Words:
+    return typed_words(typed.partition(SEPARATOR)[0])[:MAX_WORDS]  # of a whole line of the list
 
 
 @lru_cache(32)
-def folded_routes(board: Board) -> tuple[tuple[Route, str], ...]:
-    """Every route with the folded names of its places."""
-    names = {place.id: folded(place.name) for place in board.places}
-    return tuple((route, " ".join(names[end] for end in route.ends)) for route in board.routes)
+def place_index(board: Board) -> NameIndex[PlaceId]:
+    """The cities and countries by all of their names."""
+    return NameIndex((place.id, place.name, place.also) for place in board.places)
 
 
 @lru_cache(32)
-def _folded_places(board: Board) -> tuple[tuple[Place, str], ...]:
-    """Every place with its folded name, in alphabetical order."""
-    found = ((place, folded(place.name)) for place in board.places)
-    return tuple(sorted(found, key=lambda each: each[1]))
-
-
-@lru_cache(32)
-def _names(board: Board) -> dict[str, str]:
-    """The names of all places and routes by their folded names; routes in both directions."""
-    names = {folded(place.name): place.name for place in board.places}
-    for route in board.routes:
-        one, other = (folded(board.places[board.place_number[end]].name) for end in route.ends)
-        names[f"{one} {other}"] = names[f"{other} {one}"] = ends_name(board, route.ends)
-    return names
+def area_index(board: Board) -> NameIndex[PlaceId | RegionId]:
+    """The places and regions by all of their names."""
+    named = (*board.places, *board.map.regions)
+    return NameIndex((each.id, each.name, each.also) for each in named)

@@ -15,6 +15,7 @@ from bot.discord_io.identify_slots import (
     LocalIdentifySlots,
     ReserveSlot,
 )
+from bot.discord_io.shard_states import shard_states
 from bot.discord_io.steady_client import CONNECT_BEFORE_SLOT_S, SteadyClient
 from bot.domain.shards import ShardRange
 from sandbox.testing.driver import Sandbox
@@ -188,3 +189,19 @@ async def test_no_session_is_started_when_none_is_left_today(
             assert pauses == [24 * 3600]
             assert discord_.gateway.session_starts.refused == []
     assert "too many sessions" in caplog.text
+
+
+async def test_the_state_of_every_shard_is_known() -> None:
+    async with Sandbox.start(shards=4, max_concurrency=2) as discord_:
+        async with connected(discord_, no_sleep, ShardRange(2, 3, 4)) as client:
+            states = shard_states(client)
+            assert [(each.number, each.is_connected) for each in states] == [(2, True), (3, True)]
+            await client.close()
+            assert not any(each.is_connected for each in shard_states(client))
+        await discord_.bot_online(False)
+
+
+async def test_a_client_that_has_not_connected_yet_has_a_shard_that_is_not_connected() -> None:
+    client = SteadyClient(no_sleep, None, None, intents=discord.Intents.none())
+    (state,) = shard_states(client)
+    assert (state.number, state.is_connected) == (0, False)

@@ -10,8 +10,8 @@ from bot.messages.claim import (
     claim_menu,
     matching_routes_menu,
     route_payment_menu,
+    similar_routes_menu,
     tunnel_question,
-    unknown_route_message,
 )
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
@@ -19,7 +19,7 @@ from bot.messages.parts.autocomplete import route_choices
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import MAX_BUTTON_LABEL, Button, Message
 from bot.messages.parts.routes import price_label, routes_for_tickets
-from bot.messages.parts.search import find_routes, nearest_names, only_route_meant
+from bot.messages.parts.search import find_routes, only_route_meant, similar_routes
 from engine import cards as card
 from engine.actions import Claim
 from engine.game import Game
@@ -158,20 +158,25 @@ def test_part_of_a_name_leads_to_a_menu_of_the_affordable_routes() -> None:
     assert all("Zürich" in line for line in poor.text.splitlines()[2:])
 
 
-@pytest.mark.parametrize(
-    ("typed", "near"),
-    [("Pariis Zurisch", f"Paris{DASH}Zürich"), ("Zurisch", "Zürich"), ("qqqq", None)],
-)
-def test_an_unknown_name_is_answered_with_the_most_similar_names(
-    typed: str, near: str | None
-) -> None:
-    phrases = phrasebook("europe", 2)
-    assert find_routes(phrases.board, typed) == []
-    message = unknown_route_message(phrases, typed, nearest_names(phrases.board, typed))
+def test_similar_routes_are_offered_to_be_claimed() -> None:
+    phrases, view = phrasebook("europe", 2), view_with_hand("europe", "3 green 1 wild")
+    similar = similar_routes(phrases.board, "Pariis Zurisch")
+    message = similar_routes_menu(phrases, view, "Pariis Zurisch", similar)
     assert_valid(message)
-    assert typed in message.text
-    assert ("Did you mean" in message.text) == (near is not None)
-    assert near is None or near in message.text
+    near = f"Paris{DASH}Zürich"
+    question = phrases.say("claim-unknown", route="Pariis Zurisch", near=near)
+    assert message.text.startswith(question)
+    assert {button.args[0] for button in claim_buttons(message)} == {"paris-zurich"}
+    poor = similar_routes_menu(phrases, view_with_hand("europe", ""), "Pariis Zurisch", similar)
+    assert poor.text.startswith(question)
+    assert not claim_buttons(poor)
+
+
+def test_a_name_like_no_other_is_not_answered_with_suggestions() -> None:
+    phrases, view = phrasebook("europe", 2), view_with_hand("europe", "9 wild")
+    message = similar_routes_menu(phrases, view, "qqqq", similar_routes(phrases.board, "qqqq"))
+    assert_valid(message)
+    assert message.text == phrases.say("refused-unknown-route", route="qqqq")
 
 
 @pytest.mark.parametrize(("map_id", "players"), TABLES)

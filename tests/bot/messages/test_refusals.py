@@ -29,8 +29,8 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.UNKNOWN_MAP: {"map": "moon", "maps": ("europe", "usa")},
     TableCode.UNKNOWN_PACE: {"pace": "soon", "paces": ("24", "72", "168")},
     TableCode.MAP_HAS_CHANGED: {"map": "europe"},
-    TableCode.UNKNOWN_PLACE: {"place": "zzz", "places": ("Roma", "Bari")},
     TableCode.UNKNOWN_TIME_ZONE: {"zone": "Mars/Base"},
+    TableCode.UNCLEAR_TIME_ZONE: {"zone": "saint", "zones": ("Indian/Reunion", "UTC+1")},
     TableCode.NOT_FOR_SO_MANY: {"least": 2, "most": 5},
     TableCode.ASKED_SOMEBODY_ELSE: {"name": "Ada"},
 }

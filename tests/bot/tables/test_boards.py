@@ -45,3 +45,17 @@ def test_what_a_map_calls_its_things_does_not_stop_its_games(tmp_path: Path) -> 
     worded = Boards(maps).digest(MapId("ours"))
     edited(tmp_path, "usa", "players =", "players =").rename(maps / "ours.toml")
     assert Boards(maps).digest(MapId("ours")) == worded
+
+
+def test_other_names_of_places_do_not_stop_games(tmp_path: Path) -> None:
+    maps = tmp_path / "maps"
+    maps.mkdir()
+    edited(tmp_path, "italy", 'also = ["Rome", "Rom"]', "also = []").rename(maps / "ours.toml")
+    fewer = Boards(maps).digest(MapId("ours"))
+    edited(tmp_path, "italy", '["Latium"]', '["Latium", "Lazien"]').rename(maps / "ours.toml")
+    assert Boards(maps).digest(MapId("ours")) == fewer
+
+
+def test_games_of_the_first_version_go_on() -> None:
+    """The hash that version 0.1.0 stored, when maps had neither words nor other names."""
+    assert Boards().digest(MapId("italy")).startswith("59872ba768f6")

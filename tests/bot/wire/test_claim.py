@@ -18,8 +18,8 @@ async def test_a_typed_route_is_claimed_or_leads_to_a_menu_or_to_suggestions(
         await set_first_hand(friends, "4 green 1 red 1 wild")
         menu = await friends.slash(robin, "claim", route="zurich")
         assert {"pay", "ways", "hand"} == set(verbs(menu))
-        suggestions = await friends.slash(robin, "claim", route="Pariss Zurisch")
-        assert "Did you mean: Paris" in suggestions.text
+        suggestions = await friends.slash(robin, "claim", route="qqqq")
+        assert suggestions.text == english("refused-unknown-route", route="qqqq")
         await set_first_hand(friends, "3 green")
         await friends.slash(robin, "claim", route="zurich paris")
         log = await friends.app.tables.lookup.history((await friends.table()).id)
@@ -113,3 +113,29 @@ async def test_a_route_that_cannot_be_paid_is_refused_with_the_missing_cards(
         robin = friends.people[0]
         reply = await friends.slash(robin, "claim", route="helena-seattle")
         assert "yellow" in reply.text
+
+
+async def test_a_route_is_found_by_names_in_another_language(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe") as friends:
+        robin, _ = friends.people
+        await set_first_hand(friends, "4 red")
+        choices = await robin.complete("claim", friends.channel, "route", route="wenen bo")
+        assert choices
+        assert all("Budapest \N{EN DASH} Wien" in choice.name for choice in choices)
+        await set_first_hand(friends, "1 red")
+        await friends.slash(robin, "claim", route="Boedapest Wenen")
+        assert await paid_for_claims(friends) == ["1 red"]
+
+
+async def test_a_route_with_slips_is_claimed_only_after_a_tap(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        await set_first_hand(friends, "2 blue")
+        typed, near = "Atlanta Charlesotn", "Atlanta \N{EN DASH} Charleston"
+        choices = await robin.complete("claim", friends.channel, "route", route=typed)
+        assert [near in choice.name for choice in choices] == [True]
+        menu = await friends.slash(robin, "claim", route=typed)
+        assert english("claim-unknown", route=typed, near=near) in menu.text
+        assert await paid_for_claims(friends) == []
+        await friends.press_private(robin, menu, "pay")
+        assert await paid_for_claims(friends) == ["2 blue"]

@@ -70,13 +70,37 @@ async def test_the_reply_mentions_every_option_of_the_board(
         assert expected in shown.text
 
 
-async def test_an_unknown_place_is_refused_with_a_similar_name(tmp_path: Path) -> None:
+async def test_an_unclear_place_leads_to_buttons_for_those_that_can_be_meant(
+    tmp_path: Path,
+) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin = friends.people[0]
-        refusal = await friends.slash(robin, "board", area="Dan")
-        assert "“Dan”" in refusal.text
-        assert "Dam" in refusal.text
-        assert not friends.file_names(refusal)
+        question = await friends.slash(robin, "board", area="markt")
+        places = "Noordermarkt or Westermarkt"
+        assert question.text == english("place-unclear", place="markt", places=places)
+        assert not friends.file_names(question)
+        shown = await friends.press_private(robin, question, "zoom")
+        assert english("board-area", place="Noordermarkt") in shown.text
+        slip = await friends.slash(robin, "board", area="Dan")
+        assert slip.text == english("place-unclear", place="Dan", places="Dam")
+        unknown = await friends.slash(robin, "board", area="qqqq")
+        assert unknown.text == english("refused-unknown-city", city="qqqq")
+
+
+async def test_a_place_is_shown_by_another_name_or_in_spite_of_a_slip(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        for typed, name in (("Weigh House", "Waag"), ("westermrakt", "Westermarkt")):
+            shown = await friends.slash(friends.people[0], "board", area=typed)
+            assert english("board-area", place=name) in shown.text
+
+
+async def test_a_region_is_shown_by_its_name_in_another_language(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "italy") as friends:
+        robin = friends.people[0]
+        (choice,) = await robin.complete("board", friends.channel, "area", area="sicilien")
+        assert (choice.name, choice.value) == ("Sicilia", "sicilia")
+        shown = await friends.slash(robin, "board", area=choice.value)
+        assert english("board-area", place="Sicilia") in shown.text
 
 
 async def test_the_rules_of_a_map_can_be_read_without_a_table(tmp_path: Path) -> None:

@@ -90,6 +90,23 @@ async def test_an_unknown_time_zone_is_refused_and_changes_nothing(tmp_path: Pat
         assert "(Europe/Stockholm)" in changed.text
 
 
+async def test_a_time_zone_is_found_in_the_readers_language(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        robin.speak("da")
+        offered = await robin.complete("remind", friends.channel, "time_zone", time_zone="")
+        assert offered[0].value == "Europe/Copenhagen"
+        (found,) = await robin.complete("remind", friends.channel, "time_zone", time_zone="århu")
+        assert found.value == "Europe/Copenhagen"
+        reply = await friends.slash(robin, "remind", time_zone="København")
+        assert "(Europe/Copenhagen)" in reply.text
+        (fixed,) = await robin.complete("remind", friends.channel, "time_zone", time_zone="utc+2")
+        reply = await friends.slash(robin, "remind", time_zone=fixed.value)
+        assert "(UTC+2)" in reply.text
+        unclear = await friends.slash(robin, "remind", time_zone="kentucky")
+        assert "America/Kentucky/Louisville eller America/Kentucky/Monticello?" in unclear.text
+
+
 async def test_muting_a_turn_does_not_ignore_the_other_options(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people

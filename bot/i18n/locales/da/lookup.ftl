@@ -2,6 +2,7 @@
 
 board-private = Spillepladen med dine { -tickets }:
 board-area = Spillepladen omkring { $place }.
+place-unclear = Der er intet sted ved navn »{ $place }« på denne spilleplade. Mente du { $places }?
 text-board-placeholder = Hvad vil du læse?
 text-board-now = Lige nu
 text-board-own = Mine kort og { -tickets }

@@ -124,7 +124,7 @@ table-refused-no-substitute-wanted = Ingen skal afløses. De andre skal først s
 table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
 table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.
 table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
-table-refused-unknown-place = Der er intet sted ved navn »{ $place }« på denne spilleplade. Mente du { $places }?
+table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -12,6 +12,7 @@ actor =
        *[other] { $name }
     }
 and = { $others } og { $last }
+or = { $others } eller { $last }
 points = { $number } point
 points-in-words = { $number } point
 colour-pink = pink

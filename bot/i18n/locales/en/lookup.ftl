@@ -2,6 +2,7 @@
 
 board-private = The board with your { -tickets }:
 board-area = The board around { $place }.
+place-unclear = There's no place called “{ $place }” on this map. Did you mean { $places }?
 text-board-placeholder = What would you like to read?
 text-board-now = Now
 text-board-own = My cards and { -tickets }

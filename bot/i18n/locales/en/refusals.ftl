@@ -133,7 +133,7 @@ table-refused-no-substitute-wanted = Nobody is looking for a substitute. The oth
 table-refused-game-is-not-over = The game isn't over yet. Until then this stays secret.
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please play on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
-table-refused-unknown-place = There's no place called “{ $place }” on this map. Did you mean { $places }?
+table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -12,6 +12,7 @@ actor =
        *[other] { $name }
     }
 and = { $others } and { $last }
+or = { $others } or { $last }
 points =
     { $number ->
         [one] { $number } pt

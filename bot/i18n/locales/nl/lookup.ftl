@@ -2,6 +2,7 @@
 
 board-private = Het bord met je { -tickets }:
 board-area = Het bord rond { $place }.
+place-unclear = Er is op dit bord geen plaats die ‘{ $place }’ heet. Bedoelde je { $places }?
 text-board-placeholder = Wat wil je lezen?
 text-board-now = Nu
 text-board-own = Mijn kaarten en { -tickets }

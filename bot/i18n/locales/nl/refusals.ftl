@@ -133,7 +133,7 @@ table-refused-no-substitute-wanted = Niemand hoeft vervangen te worden. Eerst st
 table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot dan blijft dit geheim.
 table-refused-undo-was-declined = De anderen vonden het niet goed om die zet terug te nemen. Speel verder.
 table-refused-unknown-time-zone = Er is geen tijdzone ‘{ $zone }’. Typ een deel van de naam van een stad en kies uit de lijst: bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn zoals ze waren.
-table-refused-unknown-place = Er is op dit bord geen plaats die ‘{ $place }’ heet. Bedoelde je { $places }?
+table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn zoals ze waren.
 
 ## Something went wrong, or the bot lacks permissions
 

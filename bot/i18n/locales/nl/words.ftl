@@ -12,6 +12,7 @@ actor =
        *[other] { $name }
     }
 and = { $others } en { $last }
+or = { $others } of { $last }
 points =
     { $number ->
         [one] { $number } punt

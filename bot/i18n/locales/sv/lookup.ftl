@@ -2,6 +2,7 @@
 
 board-private = Spelbrädet med dina { -tickets }:
 board-area = Spelbrädet runt { $place }.
+place-unclear = Det finns ingen plats som heter ”{ $place }” på den här kartan. Menade du { $places }?
 text-board-placeholder = Vad vill du läsa?
 text-board-now = Just nu
 text-board-own = Mina kort och { -tickets }

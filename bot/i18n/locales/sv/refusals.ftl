@@ -116,7 +116,7 @@ table-refused-no-substitute-wanted = Ingen ska ersättas. Först röstar de andr
 table-refused-game-is-not-over = Spelet är inte slut än. Till dess är det här hemligt.
 table-refused-undo-was-declined = De andra gick inte med på att ångra det draget. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon ”{ $zone }”. Skriv en del av en stads namn och välj ur listan: till exempel Europe/Stockholm. Dina påminnelser är som de var.
-table-refused-unknown-place = Det finns ingen plats som heter ”{ $place }” på den här kartan. Menade du { $places }?
+table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är som de var.
 
 ## Something went wrong, or the bot lacks permissions
 

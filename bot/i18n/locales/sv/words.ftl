@@ -12,6 +12,7 @@ actor =
        *[other] { $name }
     }
 and = { $others } och { $last }
+or = { $others } eller { $last }
 points = { $number } poäng
 points-in-words = { $number } poäng
 colour-pink = rosa

@@ -7,10 +7,10 @@ from bot.i18n.catalogue import LANGUAGES
 from bot.messages.parts import payments
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.autocomplete import (
+    area_choices,
     city_choices,
     first_card_choices,
     payment_choices,
-    place_choices,
     route_choices,
     second_card_choices,
 )
@@ -58,7 +58,7 @@ def test_choices_keep_to_discords_limits(map_id: str, players: int) -> None:
             for typed in ("", "a", "xyz"):
                 assert_valid_choices(route_choices(phrases, view, typed))
                 assert_valid_choices(city_choices(phrases, view, typed))
-                assert_valid_choices(place_choices(phrases.board, typed))
+                assert_valid_choices(area_choices(phrases.board, typed))
                 assert_valid_choices(first_card_choices(phrases, view, typed))
                 assert_valid_choices(second_card_choices(phrases, view, "deck", typed))
             for route in list(route_payments(view))[:2]:
@@ -97,7 +97,7 @@ def test_cities_with_a_station_are_not_offered() -> None:
     game = with_stations(position("europe"), 1, "paris")
     view = player_view(game, Seat(0))
     assert city_choices(phrasebook("europe", 2), view, "paris") == []
-    assert [c.value for c in place_choices(game.board, "paris")] == ["paris"]
+    assert [c.value for c in area_choices(game.board, "paris")] == ["paris"]
 
 
 def route_in(choice: Choice) -> RouteId:

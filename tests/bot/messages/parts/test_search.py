@@ -7,10 +7,12 @@ from bot.messages.parts.search import (
     are_parallel,
     find_place,
     find_routes,
-    nearest_place_names,
     only_route_meant,
+    similar_routes,
 )
 from engine import cards as card
+from maps.names import ends_name
+from maps.typography import DASH
 from tests.support.messages import first_seat_view, phrasebook
 from tests.support.positions import table as position
 from tests.support.positions import with_hand
@@ -27,10 +29,17 @@ from tests.support.positions import with_hand
         "Paris \N{EN DASH} Zürich · 3 · 4 pts · 2 green + 1 wild (grey, tunnel)",
         "🎫 Paris \N{EN DASH} Zürich · 3",
         "zur pari",
+        "Paris to Zürich",
+        "Zürich naar Parijs",
     ],
 )
 def test_a_route_is_found_however_it_is_typed(typed: str) -> None:
     assert [r.id for r in find_routes(phrasebook("europe", 2).board, typed)] == ["paris-zurich"]
+
+
+def test_a_linking_word_may_be_the_beginning_of_a_name() -> None:
+    found = find_routes(phrasebook("usa", 2).board, "chicago to")
+    assert [route.id for route in found] == ["chicago-toronto"]
 
 
 @pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
@@ -71,8 +80,22 @@ def test_a_place_is_found_by_what_is_typed(typed: str, place: str | None) -> Non
     assert find_place(phrasebook("usa", 2).board, typed) == place
 
 
-def test_the_nearest_place_names_match_or_are_similar() -> None:
-    board = phrasebook("usa", 2).board
-    assert "Miami" in nearest_place_names(board, "Maiami")
-    assert len(nearest_place_names(board, "zzz")) == 3
-    assert set(nearest_place_names(board, "santa")) == {"Santa Fe"}
+@pytest.mark.parametrize(
+    ("typed", "names"),
+    [
+        ("Pariis Zurisch", {f"Paris{DASH}Zürich"}),
+        ("Parijs Zurihc", {f"Paris{DASH}Zürich"}),
+        ("Zurisch", {"Zürich"}),
+        ("Paris Wien", set()),  # two places, but no route
+        ("Sofai", {"Sofia"}),
+        ("qqqq", set()),
+    ],
+)
+def test_a_name_with_slips_suggests_routes_but_finds_none(typed: str, names: set[str]) -> None:
+    board = phrasebook("europe", 2).board
+    assert find_routes(board, typed) == []
+    similar = similar_routes(board, typed)
+    assert set(similar.names) == names
+    shown = [ends_name(board, route.ends) for route in similar.routes]
+    assert bool(shown) == bool(names)
+    assert all(any(name in line for name in names) for line in shown)

@@ -20,6 +20,12 @@ def words(text: str) -> list[str]:
     return WORD.findall(text)
 
 
+def compact(text: str) -> str:
+    """The folded words without anything between them: `newyork` for `New-York`. Names that are
+    compact alike are the same name."""
+    return "".join(words(folded(text)))
+
+
 def matches(name: str, typed: str) -> bool:
     """Whether the name contains every word that was typed. Both must be folded."""
     return all(word in name for word in words(typed))

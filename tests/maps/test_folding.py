@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.i18n.folding import folded
+from maps.folding import folded
 
 
 @pytest.mark.parametrize(

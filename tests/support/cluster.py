@@ -109,6 +109,11 @@ class BotProcess:
         file = Path(self.options.log)
         return file.read_text(encoding="utf-8") if file.exists() else ""
 
+    def has_logged(self, message: str, table_id: TableId) -> bool:
+        """Whether the process has said this about a table."""
+        lines = [line for line in self.log.splitlines() if f" {message} " in line]
+        return any(f"table={table_id}" in line.split() for line in lines)
+
 
 class Cluster:
     """`tables` are those of the database, as one more process would see them."""

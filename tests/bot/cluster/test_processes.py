@@ -108,7 +108,7 @@ async def test_a_press_in_a_direct_message_reaches_a_table_of_another_shard(
         for channel in channels[:3]:
             await draw(robin, channel)
         await cluster.until_settled(*tables)
-        committed = [f"committed table={tables[3]}" in process.log for process in cluster.bots]
+        committed = [process.has_logged("committed", tables[3]) for process in cluster.bots]
         assert committed == [True, False, False, True]  # direct messages come to shard 0
         await check(cluster, tables)
 
@@ -134,7 +134,7 @@ async def test_a_process_that_hangs_longer_than_its_lease_doubles_nothing(
         sending.release.set()  # and only now the same message of the first one arrives
         await draw(kim, channel)
         await cluster.until_settled(table)
-        assert "published table=1" in cluster.bots[1].log
+        assert cluster.bots[1].has_logged("published", table)
         await check(cluster, [table])
 
 

@@ -109,6 +109,12 @@ class BotProcess:
         file = Path(self.options.log)
         return file.read_text(encoding="utf-8") if file.exists() else ""
 
+    @property
+    def bugs(self) -> str:
+        """The first traceback in the log, and what follows; empty if there is none."""
+        before, found, after = self.log.partition("Traceback")
+        return f"{before[-300:]}{found}{after[:5000]}" if found else ""
+
     def has_logged(self, message: str, table_id: TableId) -> bool:
         """Whether the process has said this about a table."""
         lines = [line for line in self.log.splitlines() if f" {message} " in line]

@@ -79,4 +79,4 @@ async def test_killed_processes_lose_and_double_nothing(
                 assert await cluster.problems(table) == []
                 assert len(cluster.hand_messages(who, table)) == 1
         for process in cluster.bots:
-            assert "Traceback" not in process.log
+            assert process.bugs == ""

@@ -11,7 +11,6 @@ import pytest
 
 from bot.store.location import DatabaseUrl
 from tests.support.postgres_server import (
-    OPTIONS,
     USER,
     find_programs,
     make_accessible,
@@ -20,13 +19,21 @@ from tests.support.postgres_server import (
 
 
 class OwnServer:
-    """`url`: its database. What is committed survives a crash, as it does in real life."""
+    """`url`: its database. What is committed survives a crash of the server, and of the machine too
+    if it `is_durable`: then every commit waits for the disk."""
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+    def __init__(self, folder: Path, programs: Path, *, is_durable: bool = False) -> None:
         self.url = DatabaseUrl(f"postgresql://{USER}@/postgres?host={folder}")
         self._folder = folder
         self._control = (programs / "pg_ctl", "-D", folder / "cluster", "-w", "-s")
         self._programs = programs
+        self._options: tuple[str, ...] = (
+            "-c listen_addresses=",
+            "-c max_connections=200",
+            f"-k {folder}",
+        )
+        if not is_durable:
+            self._options += ("-c fsync=off", "-c full_page_writes=off")
 
     async def start(self) -> None:
         database = ("-D", self._folder / "cluster", "-U", USER, "-A", "trust", "--no-sync")
@@ -42,19 +49,17 @@ class OwnServer:
         await asyncio.to_thread(run, *self._control, "-m", "immediate", "stop")
 
     def _start(self) -> None:
-        durable = [each for each in OPTIONS if not each.startswith("synchronous_commit")]
-        pairs = [each for each in durable if each != "-c"]
-        options = " ".join((*(f"-c {each}" for each in pairs), "-k", str(self._folder)))
+        options = " ".join(self._options)
         run(*self._control, "-l", self._folder / "log", "-o", options, "start")
 
 
 @asynccontextmanager
-async def own_server() -> AsyncIterator[OwnServer]:
+async def own_server(*, is_durable: bool = False) -> AsyncIterator[OwnServer]:
     programs = find_programs()
     if programs is None:
         pytest.skip("a server of its own can be restarted, but there is none to install")
     folder = Path(tempfile.mkdtemp(prefix="slow-train-"))
-    server = OwnServer(folder, make_accessible(folder, programs))
+    server = OwnServer(folder, make_accessible(folder, programs), is_durable=is_durable)
     try:
         await server.start()
         yield server

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.discord_io.identify_slots import INTERVAL_S
 from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where
 from bot.store import Store
 from bot.store.location import DatabaseUrl
@@ -32,6 +33,7 @@ ROOT = Path(__file__).parents[2]
 LEASE_S = 3.0  # instead of 30, so that tests are quick
 LOOK_FOR_WORK_EVERY_S = 0.2  # instead of 1 to 2
 LOOK_EVERY_S = 0.02
+DISCORDS_INTERVAL_S = 5.0
 WITHIN_S = 45.0  # every table must go on, whatever happens
 TIMEOUT_S = 120.0
 
@@ -135,16 +137,27 @@ class Cluster:
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, folder: Path, database: DatabaseUrl, *, shards: int = 1, delivered_s: float = TIMEOUT_S
+        cls,
+        folder: Path,
+        database: DatabaseUrl,
+        *,
+        shards: int = 1,
+        delivered_s: float = TIMEOUT_S,
+        identifies_slowly: bool = False,
     ) -> AsyncIterator["Cluster"]:
-        """A cluster without bots. They are stopped at the end of the block."""
+        """A cluster without bots. They are stopped at the end of the block. `identifies_slowly`:
+        shards identify one after the other, as at Discord; otherwise at any time."""
         async with (
             Sandbox.start(
-                rate_limits=False, shards=shards, max_concurrency=16, answer_within_s=delivered_s
+                rate_limits=False,
+                shards=shards,
+                identify_interval_s=DISCORDS_INTERVAL_S if identifies_slowly else 0.0,
+                answer_within_s=delivered_s,
             ) as discord,
             Store.open(database) as store,
         ):
             cluster = cls(discord, database, Tables(store, boards()), folder)
+            cluster.identify_every_s = INTERVAL_S if identifies_slowly else 0.0
             try:
                 yield cluster
             finally:

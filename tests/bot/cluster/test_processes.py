@@ -206,3 +206,12 @@ async def test_old_and_new_processes_run_side_by_side(
         await cluster.bots[1].ended()
         assert "knows versions up to" in cluster.bots[1].log.splitlines()[-1]
         assert cluster.bots[1].bugs == ""
+
+
+@pytest.mark.soak
+async def test_shards_of_all_processes_identify_as_slowly_as_discord_wants(
+    tmp_path: Path, database: DatabaseUrl
+) -> None:
+    async with Cluster.open(tmp_path, database, shards=8, identifies_slowly=True) as cluster:
+        await cluster.start("0-1/8", "2-3/8", "4-5/8", "6-7/8")
+        assert cluster.discord.gateway.session_starts.refused == []

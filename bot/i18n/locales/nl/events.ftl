@@ -51,6 +51,7 @@ event-last-round =
     }
 wagons-left =
     { $wagons ->
+        [0] geen { -wagons } meer
         [one] nog { $wagons } { -wagon }
        *[other] nog { $wagons } { -wagons }
     }

@@ -21,8 +21,8 @@ reason-keep-together =
 reason-keep-least-loss = elke andere keuze kost je meer
 reason-tickets-nearly-free =
     { $points ->
-        [one] nieuwe { -tickets } leveren ongeveer { $points } punt extra op
-       *[other] nieuwe { -tickets } leveren ongeveer { $points } punten extra op
+        [one] die leveren je ongeveer { $points } punt extra op
+       *[other] die leveren je ongeveer { $points } punten extra op
     }
 reason-claim-for-ticket = dat helpt bij { $ticket }
 reason-claim-for-region = dat levert je meer punten op voor regio's

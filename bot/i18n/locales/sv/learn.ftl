@@ -11,7 +11,7 @@ learn-other-routes = En annan sträcka
 
 # What to do now, and why: two sentences
 learn-choose-ticket = 🎓 **Välj en biljett.** Koppla ihop de två städerna med dina tågvagnar så får du poängen, annars dras de av.
-learn-draw-any-colour = 🎓 **Ta två kort**, uppvända eller från högen. Sträckor betalas med kort: { $route }, på vägen mot ditt mål, kostar { $number } i en och samma färg.
+learn-draw-any-colour = 🎓 **Ta två kort**, uppvända eller från högen. Sträckor betalas med kort: { $route }, på vägen mot ditt mål, kostar { $number } kort i samma färg.
 learn-draw-colour = 🎓 **Ta två kort**, uppvända eller från högen. Sträckor betalas med kort: { $route }, på vägen mot ditt mål, kostar { $cards }.
 learn-draw-again = 🎓 **Ta två kort till:** du saknar { $cards } för { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
 learn-draw-number-again =

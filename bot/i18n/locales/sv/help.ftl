@@ -1,6 +1,6 @@
 ## The reply to /help, one paragraph for each thing somebody may want to do
 
-help-title = **Slow Train**: brädspel om tåg med vännerna, en tur i taget.
+help-title = **Slow Train**: spela brädspel om tåg med dina vänner, en tur i taget.
 help-begin = **Hur startar jag ett spel?** `/{ command-new }` öppnar ett bord i en kanal, `/{ command-join }` ger dig en plats, `/{ command-automatic }` lägger till { -computer-players } och `/{ command-start }` sätter i gång. Har du ångrat dig? `/{ command-leave }`, eller `/{ command-cancel }` för hela spelet.
 help-learn = **Hur spelar man?** `/{ command-rules }` visar en kartas regler i korthet. På din tur gör du en sak: tar två kort, mutar in en sträcka eller drar { -tickets }.
 help-turn = **Det är min tur. Vad gör jag?** Använd knapparna under spelbrädet, eller skriv: `/{ command-draw }` för kort, `/{ command-claim }` för en sträcka, `/{ command-tickets }` för { -tickets }; på vissa kartor även `/{ command-station }` eller `/{ command-ferry }`; `/{ command-pass }` om inget annat går. `/{ command-hint }` ger dig ett tips, `/{ command-undo }` tar tillbaka ditt drag.

@@ -25,7 +25,7 @@ ticket-fits =
        *[other] dina { $number } { -wagons } räcker
     }
 ticket-awaits = bara om någon annan mutar in { $path }
-tickets-together = Alla { -tickets } du har kvar kräver tillsammans ungefär { $number } { -wagons }; du har { $have }.
+tickets-together = Alla { -tickets } du har kvar att klara kräver tillsammans ungefär { $number } { -wagons }; du har { $have }.
 tickets-as-of = Läget efter drag { $step }
 ticket-long = lång rutt
 tickets-choose =

@@ -7,5 +7,5 @@ help-turn = **Det er min tur.** Brug knapperne under spillepladen, eller skriv: 
 help-look = **Hvad har jeg, og hvad er der sket?** `/{ command-hand }` viser dine kort (kun for dig), `/{ command-board }` spillepladen, `/{ command-recap }` hvad der er sket siden din tur, `/{ command-score }` stillingen, `/{ command-log }` det hele, `/{ command-games }` alle dine borde.
 help-remind = **Jeg vil ikke glemme min tur.** Med `/{ command-remind }` vælger du påmindelser, stille timer og tidszone.
 help-wait = **Jeg venter på nogen.** `/{ command-nudge }` prikker til dem; bliver de væk, kan I med `/{ command-vote }` stemme om, hvad I gør.
-help-leave = **Jeg må stoppe eller flytte spillet.** `/{ command-substitute }` giver en anden din plads, `/{ command-resign }` overlader den til en { -computer-player }, og `/{ command-move }`, skrevet i en anden kanal, flytter dit bord derhen.
+help-leave = **Jeg er nødt til at stoppe, eller vi vil flytte spillet.** `/{ command-substitute }` giver en anden din plads, `/{ command-resign }` overlader den til en { -computer-player }, og `/{ command-move }`, skrevet i en anden kanal, flytter dit bord derhen.
 help-guide = **Vil du vide mere?** [Vejledningen med billeder]({ $address }) forklarer det hele.

@@ -35,7 +35,7 @@ learn-last-draw = 🎓 **Din sidste tur, og du kan ikke betale for nogen strækn
 learn-more-tickets = 🎓 **Behold mindst ét.** Et opfyldt rutekort kan afgøre spillet, men et, du ikke når, koster sine point.
 
 # What the learner has just done
-learn-welcome = Dig mod { $name }: flest point vinder!
+learn-welcome = Det er dig mod { $name }: flest point vinder!
 learn-kept = Du beholder { $tickets }. De andre får det først at vide til sidst.
 learn-drew = Du fik { $cards }.
 learn-wild = Et lokomotiv gælder for alle farver.

@@ -35,7 +35,7 @@ from bot.domain.table import (
 )
 from bot.store import Store
 from bot.store import preferences as preference_rows
-from bot.store.copy_ends import CopyEnd, open_target
+from bot.store.copy_ends import CopyEnd, connected, open_target
 from bot.store.location import Database, DatabaseUrl
 from bot.tables import Boards, Tables
 from engine.actions import Keep
@@ -148,6 +148,9 @@ async def prepare(discord: Sandbox, database: Database, tables: int) -> list[Sea
         }
     async with open_target(database) as end:
         await _copy_template(end, rows, seated, others)
+    if isinstance(database, DatabaseUrl):  # as the server does by itself after a minute
+        async with connected(database) as connection:
+            await connection.execute("ANALYZE")
     return seated
 
 

@@ -233,7 +233,8 @@ async def test_an_interaction_is_served_by_whoever_claims_it_first(tmp_path: Pat
         assert await one.claim_interaction(OLD_INTERACTION)
         await one.forget_old_interactions()
         assert await other.claim_interaction(OLD_INTERACTION)
-        second = other if claims[0] else one
+        first, second = (one, other) if claims[0] else (other, one)
+        assert await first.claim_interaction(new)  # a repeated statement changes nothing
         assert not await second.claim_interaction(new)
 
 

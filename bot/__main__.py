@@ -19,10 +19,10 @@ from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.i18n.catalogue import LANGUAGES
 from bot.settings import Settings
 from bot.status_server import PortUnavailable
-from bot.store.backup import backup
-from bot.store.errors import DatabaseError, DatabaseInUseError
-from bot.store.location import Database, DatabaseUrl, parse_database
-from bot.store.restore import restore
+from bot.store.copies.backup import backup
+from bot.store.copies.restore import restore
+from bot.store.databases.errors import DatabaseError, DatabaseInUseError
+from bot.store.databases.location import Database, DatabaseUrl, parse_database
 from bot.texts import Review
 from maps.errors import MapError
 from maps.loader import available
@@ -107,7 +107,7 @@ def _database(text: str) -> Database:
 
 def _backup(database: Database, file: Path) -> int:
     if isinstance(database, DatabaseUrl):
-        from bot.store.postgres_backup import backup_postgres
+        from bot.store.copies.postgres_backup import backup_postgres
 
         size = asyncio.run(backup_postgres(database, file))
     else:
@@ -117,7 +117,7 @@ def _backup(database: Database, file: Path) -> int:
 
 
 def _copy(source: Database, target: Database) -> int:
-    from bot.store.copying import copy_database
+    from bot.store.copies.copying import copy_database
 
     if str(source) == str(target):
         print("Copy from where to where? Give --from or --to, or both.", file=sys.stderr)
@@ -132,7 +132,7 @@ def _copy(source: Database, target: Database) -> int:
 def _restore(database: Database, file: Path) -> int:
     now = datetime.now().astimezone()
     if isinstance(database, DatabaseUrl):
-        from bot.store.postgres_backup import restore_postgres
+        from bot.store.copies.postgres_backup import restore_postgres
 
         restored = asyncio.run(restore_postgres(file, database, now))
     else:

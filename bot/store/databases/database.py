@@ -5,15 +5,15 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from bot.store.errors import DatabaseUnreachableError
+from bot.store.databases.errors import DatabaseUnreachableError
+from bot.store.databases.location import Database, DatabaseUrl
+from bot.store.databases.lock import only_user
+from bot.store.databases.migrate import Migration, connect, migrations, prepare, reporting_errors
+from bot.store.databases.transactions import SqliteTransaction, Transaction, TransactionQueue
 from bot.store.leases import fenced
-from bot.store.location import Database, DatabaseUrl
-from bot.store.lock import only_user
-from bot.store.migrate import Migration, connect, migrations, prepare, reporting_errors
-from bot.store.transactions import SqliteTransaction, Transaction, TransactionQueue
 
 if TYPE_CHECKING:  # asyncpg is needed only by those who use PostgreSQL
-    from bot.store.postgres import PostgresPool
+    from bot.store.databases.postgres import PostgresPool
 
 BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
@@ -103,7 +103,7 @@ def _open_pool(
     url: DatabaseUrl, steps: Sequence[Migration]
 ) -> AbstractAsyncContextManager["PostgresPool"]:
     try:
-        from bot.store.postgres import open_pool
+        from bot.store.databases.postgres import open_pool
     except ImportError as error:
         raise DatabaseUnreachableError(
             url, "asyncpg is not installed: pip install 'slow-train[postgres]'"

@@ -8,20 +8,20 @@ from typing import Protocol
 
 import asyncpg
 
-from bot.store.backup import backup
-from bot.store.errors import DatabaseError, DatabaseInUseError, DatabaseUnreachableError
-from bot.store.location import Database, DatabaseUrl
-from bot.store.lock import only_user
-from bot.store.migrate import connect, migrations, prepare, reporting_errors
-from bot.store.postgres_schema import (
+from bot.store.copies.backup import backup
+from bot.store.databases.errors import DatabaseError, DatabaseInUseError, DatabaseUnreachableError
+from bot.store.databases.location import Database, DatabaseUrl
+from bot.store.databases.lock import only_user
+from bot.store.databases.migrate import connect, migrations, prepare, reporting_errors
+from bot.store.databases.postgres_schema import (
     APPLICATION_NAME,
     SCHEMA_TABLE,
     lock_schema,
     postgres_migrations,
     read_version,
 )
-from bot.store.postgres_schema import prepare as prepare_postgres
-from bot.store.transactions import Row, SqliteConnection
+from bot.store.databases.postgres_schema import prepare as prepare_postgres
+from bot.store.databases.transactions import Row, SqliteConnection
 
 BATCH = 1000
 CONNECT_TIMEOUT_S = 10.0

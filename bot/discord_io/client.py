@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.abc import PrivateChannel
 
-from bot.discord_io.components import Control, Press, submission
+from bot.discord_io.components import Press, press_of
 from bot.discord_io.connection import Sleep
 from bot.discord_io.identify_slots import INTERVAL_S
 from bot.discord_io.steady_client import SteadyClient
@@ -72,7 +72,6 @@ class Client(SteadyClient):
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self.on_arrival: list[Callable[[int], None]] = []
         self.tree = app_commands.CommandTree(self)
-        self.add_dynamic_items(Control)
 
     def serve(
         self,
@@ -100,14 +99,11 @@ class Client(SteadyClient):
         super().dispatch(event, *args, **options)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Called by discord.py for every interaction. Submitted forms are served here, because
-        discord.py itself discards those that were opened before it started."""
-        press = submission(interaction)
+        """Called by discord.py for every interaction. Presses and submitted forms are served here,
+        because discord.py itself discards those that belong to messages from before it started."""
+        press = press_of(interaction)
         if press is not None:
             await self._on_press(interaction, press)
-
-    async def on_press(self, interaction: Interaction, press: Press) -> None:
-        await self._on_press(interaction, press)
 
     def channel_name(self, where: Where) -> str:
         """The name of the channel or thread, "" if Discord has not told us about it."""

@@ -61,9 +61,9 @@ def _rows(phrases: Phrasebook, view: PlayerView) -> Rows:
 
 
 def _rows_with_claims(phrases: Phrasebook, view: PlayerView) -> Rows:
-    """The same, with buttons that claim routes for the tickets before the last row."""
+    """The same after buttons that claim routes for the tickets: they are why many open the hand."""
     rows, claims = _rows(phrases, view), ticket_claim_buttons(phrases, view)
-    return fill_rows(*rows[:-1], claims, rows[-1]) if claims else rows
+    return fill_rows(claims, *rows) if claims else rows
 
 
 def _hand_layout(

@@ -78,7 +78,7 @@ class Publication:
         """The same, but another process may have changed the table since the beginning."""
         reader = self._cache.store.reader
         async with self._cache.lock(table_id):
-            state = await publication_rows.load(reader, table_id)
+            state, stored, log = await publication_rows.load_unfinished(reader, table_id)
             if state is None:
                 raise TableRefusal(TableCode.UNKNOWN_TABLE)
             if state.seq > BEFORE_FIRST:
@@ -86,7 +86,7 @@ class Publication:
                 table, view = snapshot.table, snapshot.public
             else:
                 table, view = await self._cache.table(table_id), None
-            stored, entries = await self._announced(table_id, state.announced)
+            stored, entries = await self._announced(table_id, state.announced, stored, log)
             announcements = [_announcement(table, one, entries) for one in stored]
             return Unpublished(
                 table=table,
@@ -139,29 +139,26 @@ class Publication:
             await post_rows.delete_turn_posts(db, table_id)
 
     async def _announced(
-        self, table_id: TableId, announced: Seq
+        self,
+        table_id: TableId,
+        announced: Seq,
+        unfinished: list[StoredAnnouncement],
+        entries: list[StoredEntry],
     ) -> tuple[list[StoredAnnouncement], list[PublicEntry]]:
-        """The messages that must still be edited, and all entries from the first they announce."""
-        reader = self._cache.store.reader
-        found = await publication_rows.unfinished_announcements(reader, table_id)
-        entries = await self._entries(table_id, found, announced)
+        """The messages that must still be edited, and all entries from the first they announce:
+        the unfinished ones, and those of which something has been undone."""
         new = [entry for entry in entries if entry.seq > announced]
         untold = undone(new) - {entry.seq for entry in new}
         if not untold:
-            return found, public_entries(entries)
-        by_message = {one.message: one for one in found}
+            return unfinished, public_entries(entries)
+        reader = self._cache.store.reader
+        by_message = {one.message: one for one in unfinished}
         for seq in untold:
             for one in await publication_rows.announcements_of(reader, table_id, seq):
                 by_message[one.message] = one
         found = [by_message[message] for message in sorted(by_message)]
-        return found, public_entries(await self._entries(table_id, found, announced))
-
-    async def _entries(
-        self, table_id: TableId, announcements: Sequence[StoredAnnouncement], announced: Seq
-    ) -> list[StoredEntry]:
-        """All entries that these messages announce, and all after them."""
-        since = min((announced, *(one.after for one in announcements)))
-        return await log_rows.entries(self._cache.store.reader, table_id, since)
+        since = min((announced, *(one.after for one in found)))
+        return found, public_entries(await log_rows.entries(reader, table_id, since))
 
     async def _offers(self, table: Table) -> tuple[SeatOffer, ...]:
         """Offers of seats at a table that is being played, to people who have no seat there."""

@@ -22,6 +22,7 @@ import pytest
 
 from bot.store.location import DatabaseUrl
 from bot.store.postgres import open_pool
+from tests.support.postgres_server import find_programs
 
 ROOT = Path(__file__).parents[2]
 GIVEN_URL = "TEST_DATABASE_URL"
@@ -41,10 +42,10 @@ def server_folder() -> Iterator[None]:
         yield
     finally:
         del os.environ[FOLDER]
-        is_started = (folder / "url").exists()
+        is_started = (folder / "url").exists() and (folder / "url").read_text()
         os.close(in_use)
         if not is_started:
-            shutil.rmtree(folder)
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def server_url() -> str:
@@ -58,6 +59,8 @@ def server_url() -> str:
             (folder / "url").write_text(_start(folder))
     url = (folder / "url").read_text()
     if not url:
+        if find_programs() is not None:
+            pytest.fail("the PostgreSQL server does not start")
         message = "there is no PostgreSQL: set TEST_DATABASE_URL, or install a server"
         if any(map(os.environ.get, REQUIRED)):
             pytest.fail(f"PostgreSQL must be tested here, but {message}")

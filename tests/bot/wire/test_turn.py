@@ -52,6 +52,41 @@ async def test_in_the_middle_of_a_turn_the_picture_shows_the_cards_of_the_button
         assert " and drew a card" in friends.newest_with_buttons().text  # one sentence for both
 
 
+async def test_after_a_card_from_the_deck_the_newest_message_keeps_its_picture(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        before = friends.newest_with_buttons()
+        await friends.press(robin, "draw")
+        await friends.settle()
+        now = friends.newest_with_buttons()
+        assert now.text.startswith(english("call-second-card", who=robin.mention))
+        assert "Robin drew a card" in now.text
+        assert now.attachments == before.attachments
+        await friends.press(robin, "draw")
+        await friends.settle()
+        posted = friends.newest_with_buttons()
+        assert posted.text.startswith(kim.mention)
+        assert {picture.id for picture in posted.attachments} != {
+            picture.id for picture in before.attachments
+        }
+
+
+async def test_a_message_that_is_gone_is_posted_again_with_its_picture(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, _ = friends.people
+        before = friends.newest_with_buttons()
+        pressed = await friends.press(robin, "hand")
+        friends.discord.delete_message(before)
+        await friends.press_private(robin, pressed, "draw")
+        await friends.settle()
+        posted = friends.newest_with_buttons()
+        assert posted.id != before.id
+        assert posted.text.startswith(english("call-second-card", who=robin.mention))
+        assert friends.file_names(posted) == ["board.png"]
+
+
 def count_drawn(reply: Message) -> int:
     """How many cards from the deck a reply names."""
     (line,) = (each for each in reply.text.splitlines() if each.startswith("You drew "))
@@ -148,12 +183,6 @@ async def test_the_button_for_tickets_asks_before_drawing(tmp_path: Path) -> Non
         offered = (await friends.player_view(robin)).offered
         reply = await friends.submit(robin, opened, offered[0])
         assert reply.text.startswith("You kept 1 ticket")
-
-
-async def test_the_command_for_tickets_draws_at_once(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db", "usa") as friends:
-        robin, _ = friends.people
-        assert "keep" in verbs(await friends.slash(robin, "tickets"))
 
 
 async def test_a_button_of_an_earlier_turn_opens_no_menu(tmp_path: Path) -> None:

@@ -82,8 +82,8 @@ async def test_a_move_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
         robin, _, _ = friends.people
         before = await friends.public_view()
-        menu = await friends.slash(robin, "tickets")
-        await friends.choose(robin, menu, *(await friends.player_view(robin)).offered)
+        opened = await friends.open_ticket_form(robin)
+        await friends.submit(robin, opened, *(await friends.player_view(robin)).offered)
         await friends.slash(robin, "undo")
         await friends.settle()
         after = await friends.public_view()

@@ -1,5 +1,6 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
-`health` says whether the bot is running; `texts` prints every text that players read."""
+`health` says whether the bot is running; `results rebuild` computes all results and ratings again;
+`texts` prints every text that players read."""
 
 import argparse
 import asyncio
@@ -17,9 +18,11 @@ from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.i18n.catalogue import LANGUAGES
 from bot.settings import Settings
+from bot.store import Store
 from bot.store.backup import backup
 from bot.store.errors import DatabaseError, DatabaseInUseError
 from bot.store.restore import restore
+from bot.tables import Boards, Tables
 from bot.texts import Review
 from maps.errors import MapError
 from maps.loader import available
@@ -56,6 +59,8 @@ def main(arguments: list[str] | None = None) -> int:
     )
     putting_back.add_argument("file", type=Path)
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    results = commands.add_parser("results", help="results of finished games, and ratings")
+    results.add_argument("what", choices=("rebuild",), help="compute all of them from the logs")
     reading = commands.add_parser("texts", help="every text in the order of a game, to review it")
     reading.add_argument("--language", choices=LANGUAGES, default="en")
     reading.add_argument("--map", choices=available(), default="europe")
@@ -75,6 +80,10 @@ def main(arguments: list[str] | None = None) -> int:
             return 0
         if chosen.command == "restore":
             return _restore(settings.database_path, chosen.file)
+        if chosen.command == "results":
+            number = asyncio.run(_rebuild_results(settings))
+            print(f"{settings.database}: {number:,} results and their ratings computed again")
+            return 0
         if chosen.command == "health":
             state = health.state_of(
                 settings.database_path, MAX_MISSED_TICKS * settings.clock_every_s
@@ -93,6 +102,12 @@ def _restore(database: Path, file: Path) -> int:
         print(f"The database before is kept as {restored.kept}")
     print(f"{database} is now {file}: {restored.tables:,} tables. Start the bot again.")
     return 0
+
+
+async def _rebuild_results(settings: Settings) -> int:
+    """Compute all results and ratings again, while the bot is stopped; returns how many."""
+    async with Store.open_alone(settings.database) as store:
+        return await Tables(store, Boards(*settings.maps_dir)).results.rebuild()
 
 
 def _serve(settings: Settings) -> int:

@@ -22,6 +22,7 @@ from asyncpg.pool import PoolConnectionProxy
 from bot.store.errors import (
     ConflictError,
     DatabaseError,
+    DatabaseInUseError,
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
@@ -37,6 +38,7 @@ from bot.store.transactions import (
     finish_even_if_cancelled,
 )
 
+RUNNING_BOT = "slow-train"  # the name of its connections on the server
 MAX_CONNECTIONS = 10
 MAX_WRITERS = 7  # the others are for reading, also while transactions are waiting for each other
 CONNECT_TIMEOUT_S = 5.0
@@ -51,6 +53,10 @@ ABOUT_TRANSACTION = "SELECT pg_current_xact_id()::text, version, min_version FRO
 END_OTHER = (  # the server may not have noticed yet that the connection is lost
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE backend_xid = $1::text::xid8::xid AND pid != pg_backend_pid()"
+)
+IN_USE = (
+    "SELECT EXISTS (SELECT 1 FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name = $1)"
 )
 
 # What may be over when the transaction is repeated.
@@ -82,6 +88,7 @@ async def open_pool(
             timeout=CONNECT_TIMEOUT_S,
             command_timeout=STATEMENT_TIMEOUT_S,
             reset=_keep_as_it_is,
+            server_settings={"application_name": RUNNING_BOT},
         )
     except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise _unreachable(url, error) from error
@@ -94,6 +101,21 @@ async def open_pool(
         yield PostgresPool(url, pool, steps[-1].version)
     finally:
         await _close(pool)
+
+
+async def require_unused(url: DatabaseUrl) -> None:
+    """DatabaseInUseError if a bot is running on the database, DatabaseUnreachableError if it cannot
+    be asked."""
+    try:
+        connection = await asyncpg.connect(url.secret_text, timeout=CONNECT_TIMEOUT_S)
+        try:
+            used = await connection.fetchval(IN_USE, RUNNING_BOT)
+        finally:
+            await connection.close()
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise _unreachable(url, error) from error
+    if used:
+        raise DatabaseInUseError(url)
 
 
 async def _close(pool: "Pool[asyncpg.Record]") -> None:

@@ -35,6 +35,7 @@ from bot.features.hint import HintFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
+from bot.features.profiles import ProfilesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
@@ -158,12 +159,13 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
     lookup, help_ = LookupFeature(context), HelpFeature(context)
+    profiles = ProfilesFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station, lookup, help_),
+        MenuPagesFeature(claim, station, lookup, help_, profiles),
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
@@ -171,6 +173,7 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
         lookup,
         help_,
         HintFeature(context, thinker),
+        profiles,
     )
 
 

@@ -35,6 +35,7 @@ class Profile(Value, frozen=True):
     maps: tuple[MapTally, ...] = ()
     form: tuple[PastGame, ...] = ()
     rating: Rating | None = None
+    rated_games: int = 0  # on the server
     overall: Rating | None = None
     curve: tuple[int, ...] = ()
     badges: tuple[Badge, ...] = ()

@@ -24,11 +24,12 @@ from bot.discord_io.sender import (
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId, UserId
-from bot.features.caller import AckMode, Caller, Reply, caller_of
+from bot.features.caller import NO_TABLE, AckMode, Caller, Reply, caller_of
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import Handler, buttons_of, opens_form
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
+from bot.messages.parts.message import Message
 from engine.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -156,6 +157,8 @@ class InteractionGate:
             elif await self._acknowledge(interaction, ack):
                 await self._readers.remember(caller.user, caller.language)
                 reply = await self._handle(caller, handler, table, options)
+                if reply.shared is not None:
+                    await self._share(interaction, reply.shared)
                 await self._reply(interaction, caller, reply, ack)
         except (AnswerLost, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # What was asked is done and will be published; only the private reply is lost.
@@ -282,6 +285,14 @@ class InteractionGate:
                     raise
             else:
                 return
+
+    async def _share(self, interaction: Interaction, message: Message) -> None:
+        """Post a message for everybody in the channel of the interaction. It is tried once, because
+        it may have arrived although the answer was lost."""
+        making = self._attachment_maker.make(message, None)
+        attachments = tuple(await _result_or_empty(making))
+        outgoing = Outgoing(message, attachments, NO_TABLE, 0).as_layout()
+        await follow_up(interaction, outgoing.with_emojis(self._emojis), is_private=False)
 
     async def _outgoing(self, caller: Caller, reply: Reply, *, is_below: bool) -> Outgoing:
         """The reply with notes and attachments. `is_below`: wait for the announcement meanwhile."""

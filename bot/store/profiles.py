@@ -13,12 +13,13 @@ from bot.domain.profiles import (
     FORM_LENGTH,
     LINES_PER_PAGE,
     MEETINGS_SHOWN,
+    HeadToHead,
     LeaderboardLine,
     MapMeetings,
     Meeting,
     PastGame,
 )
-from bot.domain.table import MAX_NUMBER, GuildId, TableId, UserId
+from bot.domain.table import MAX_NUMBER, GuildId, Human, TableId, UserId
 from bot.store.transactions import Row, Statement, Transaction
 from engine.model import MapId
 from engine.values import Value
@@ -118,10 +119,10 @@ async def tallies(db: Transaction, user: UserId, guild: GuildId, last: int) -> t
 
 
 async def meetings(
-    db: Transaction, user: UserId, other: UserId, guild: GuildId, last: int = NEWEST
-) -> tuple[tuple[MapMeetings, ...], tuple[Meeting, ...]]:
-    """The games two people played together, by map, and the newest of them one by one."""
-    where, values = _of_user(user, guild, last)
+    db: Transaction, person: Human, other: Human, guild: GuildId, last: int = NEWEST
+) -> HeadToHead:
+    """The games two people played together, up to the result of this number."""
+    where, values = _of_user(person.user, guild, last)
     together = (
         "FROM result_seats AS s JOIN result_seats AS o ON o.number = s.number"
         f' JOIN results AS r ON r.number = s.number WHERE {where} AND o."user" = ?'
@@ -133,16 +134,19 @@ async def meetings(
                 "SELECT r.map, COUNT(*), SUM(CASE WHEN s.place < o.place THEN 1 ELSE 0 END),"
                 f" SUM(CASE WHEN s.place > o.place THEN 1 ELSE 0 END) {together}"
                 " GROUP BY r.map ORDER BY COUNT(*) DESC, r.map",
-                (*values, other),
+                (*values, other.user),
             ),
             Statement(
-                f"SELECT r.map, r.finished_at, s.points, o.points {together}"
+                f"SELECT r.map, r.finished_at, s.points, o.points, s.name, o.name {together}"
                 f" ORDER BY s.number DESC LIMIT {MEETINGS_SHOWN}",
-                (*values, other),
+                (*values, other.user),
             ),
         ]
     )
-    return (
+    names = newest[0][4:] if newest else (person.name, other.name)
+    return HeadToHead(
+        names[0],
+        names[1],
         tuple(MapMeetings(MapId(row[0]), row[1], int(row[2]), int(row[3])) for row in by_map),
         tuple(Meeting(MapId(row[0]), row[1], row[2], row[3]) for row in newest),
     )

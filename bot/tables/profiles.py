@@ -6,7 +6,7 @@ from bot.domain.ladders import Ladder, Rating
 from bot.domain.outcome import NO_OUTCOME, NewBadge, NewRecord, Outcome, RatingChange, RecordKind
 from bot.domain.profiles import HeadToHead, Leaderboard, Profile
 from bot.domain.results import NOBODY, GameResult, SeatResult
-from bot.domain.table import GuildId, TableId, UserId
+from bot.domain.table import GuildId, Human, TableId, UserId
 from bot.store import profiles as profile_rows
 from bot.store import results as result_rows
 from bot.tables.cache import TableCache
@@ -30,19 +30,17 @@ class Profiles:
             rows.maps,
             rows.form,
             _shown(rows.rating),
+            rows.rating.games,
             _shown(rows.overall),
             tuple(rating.shown for rating in rows.points if rating.is_shown),
             badges_of(rows.maps, self._regions()),
             is_hidden=bool(await profile_rows.hidden(reader, (user,))),
         )
 
-    async def head_to_head(
-        self, user: UserId, name: str, other: UserId, other_name: str, guild: GuildId
-    ) -> HeadToHead:
-        """The games two people played together."""
+    async def head_to_head(self, person: Human, other: Human, guild: GuildId) -> HeadToHead:
+        """The games two people played together, with the names they had in the last of them."""
         reader = self._cache.store.reader
-        by_map, newest = await profile_rows.meetings(reader, user, other, guild)
-        return HeadToHead(name, other_name, by_map, newest)
+        return await profile_rows.meetings(reader, person, other, guild)
 
     async def are_hidden(self, *users: UserId) -> bool:
         """Whether one of them does not want their results to be shown."""
@@ -123,10 +121,13 @@ class Profiles:
         self, result: GameResult, number: int, one: SeatResult, other: SeatResult
     ) -> HeadToHead | None:
         """All games of two people up to this one; None if it was their first."""
-        by_map, newest = await profile_rows.meetings(
-            self._cache.store.reader, one.user, other.user, result.guild, number
+        found = await profile_rows.meetings(
+            self._cache.store.reader,
+            Human(one.user, one.name),
+            Human(other.user, other.name),
+            result.guild,
+            number,
         )
-        found = HeadToHead(one.name, other.name, by_map, newest)
         return found if found.games > 1 else None
 
     async def _new_badges(

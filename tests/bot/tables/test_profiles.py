@@ -91,7 +91,7 @@ async def test_a_head_to_head_record_counts_who_was_placed_before_whom(tables: T
         game(seat_of(ADA, 70), seat_of(CY, 60)),
         game(seat_of(ADA, 70), seat_of(BO, 60), guild=OTHER_SERVER),
     )
-    found = await tables.profiles.head_to_head(ADA.user, "Ada", BO.user, "Bo", HERE.guild)
+    found = await tables.profiles.head_to_head(ADA, BO, HERE.guild)
     assert found.maps == (MapMeetings(ITALY, 2, 1, 1), MapMeetings(USA, 1, 0, 0))
     assert (found.games, found.wins, found.losses, found.ties) == (3, 1, 1, 1)
     assert found.last == (
@@ -99,7 +99,7 @@ async def test_a_head_to_head_record_counts_who_was_placed_before_whom(tables: T
         Meeting(ITALY, OCTOBER_2026, 50, 60),
         Meeting(ITALY, OCTOBER_2026, 90, 50),
     )
-    everywhere = await tables.profiles.head_to_head(ADA.user, "Ada", BO.user, "Bo", EVERY_SERVER)
+    everywhere = await tables.profiles.head_to_head(ADA, BO, EVERY_SERVER)
     assert (everywhere.games, everywhere.wins) == (4, 2)
 
 

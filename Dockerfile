@@ -21,7 +21,8 @@ WORKDIR /data
 VOLUME /data
 ENV DATABASE_PATH=/data/slow-train.db
 
-# Healthy while the scheduler has ticked recently.
+# Healthy if connected, the database has the right schema, the scheduler ticks, and no work is stuck.
+# Asks METRICS_PORT if it is set, otherwise reads the file beside the database.
 HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["python", "-m", "bot", "health"]
 STOPSIGNAL SIGTERM
 CMD ["python", "-m", "bot"]

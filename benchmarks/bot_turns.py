@@ -15,7 +15,7 @@ CLAIMING = ("pay_extra", "pay", "route", "give_up")  # verbs that lead from a me
 
 
 class Group(NamedTuple):
-    """Two people at a table in a channel. The first is to move when the bot starts."""
+    """Two people at a table in a channel."""
 
     channel: TextChannel
     people: Sequence[Actor]
@@ -33,8 +33,9 @@ def count_pictures(discord: Sandbox, group: Group) -> int:
 
 
 def to_move(discord: Sandbox, group: Group) -> Actor:
-    """Whose turn it is: every turn has one picture, and the bot posts one when it starts."""
-    return group.people[count_pictures(discord, group) % 2 == 0]
+    """Whose turn it is: the person who is called by the newest message."""
+    called = {user.id for user in discord.public(group.channel)[-1].mentions}
+    return next(person for person in group.people if person.id in called)
 
 
 async def draw_by_command(discord: Sandbox, group: Group) -> TakenTurn:
@@ -54,7 +55,6 @@ async def draw_by_buttons(discord: Sandbox, group: Group) -> TakenTurn:
 async def claim_by_buttons(discord: Sandbox, group: Group) -> TakenTurn:
     """Claim the first route that is offered, or draw cards if there is none."""
     actor, board = to_move(discord, group), discord.public(group.channel)[-1]
-    pictures = count_pictures(discord, group)
     used = _custom_id(board, ("claim",))
     pressed = await actor.press(board, used)
     while True:
@@ -62,7 +62,7 @@ async def claim_by_buttons(discord: Sandbox, group: Group) -> TakenTurn:
         def next_step(before: str = used) -> tuple[Message, str] | None:
             """What to press next, and where; "" if the turn is over."""
             reply = actor.sees(group.channel)[-1]
-            if count_pictures(discord, group) > pictures:
+            if to_move(discord, group) is not actor:
                 return reply, ""
             wanted = _custom_id(reply, (*CLAIMING, "draw"))
             is_new = reply.is_ephemeral and wanted != before

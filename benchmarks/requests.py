@@ -102,8 +102,9 @@ async def claim_by_command(friends: Friends) -> None:
 
 async def tickets_by_command(friends: Friends) -> None:
     robin = friends.people[0]
-    menu = await friends.slash(robin, "tickets")
-    await friends.choose(robin, menu, *(await friends.player_view(robin)).offered)
+    form = await friends.open_ticket_form(robin)
+    await friends.settle()
+    await friends.submit(robin, form, *(await friends.player_view(robin)).offered)
 
 
 TURNS: dict[str, Play] = {

@@ -1,6 +1,7 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
-`health` says whether the bot is running; `results rebuild` computes all results and ratings again;
-`texts` prints every text that players read."""
+`copy --from DATABASE --to DATABASE` moves to another kind of database; `health` says whether the
+bot is ready; `results rebuild` computes all results and ratings again; `texts` prints every text
+that players read."""
 
 import argparse
 import asyncio
@@ -18,9 +19,11 @@ from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.i18n.catalogue import LANGUAGES
 from bot.settings import Settings
+from bot.status_server import PortUnavailable
 from bot.store import Store
 from bot.store.backup import backup
 from bot.store.errors import DatabaseError, DatabaseInUseError
+from bot.store.location import Database, DatabaseUrl, parse_database
 from bot.store.restore import restore
 from bot.tables import Boards, Tables
 from bot.texts import Review
@@ -33,7 +36,6 @@ BAD_SETTINGS = 2
 DATABASE_IN_USE = 3
 REFUSED_BY_DISCORD = 4
 
-MAX_MISSED_TICKS = 4
 STOP_TIMEOUT_S = 4.5  # after the signal to stop, the process is ended whatever it is doing
 
 SETUP_HELP = """\
@@ -58,9 +60,21 @@ def main(arguments: list[str] | None = None) -> int:
         "restore", help="put a backup in the place of the database, while the bot is stopped"
     )
     putting_back.add_argument("file", type=Path)
+    moving = commands.add_parser(
+        "copy", help="copy all rows between sqlite:FILE and postgresql://…, while no bot is running"
+    )
+    for option in ("--from", "--to"):
+        moving.add_argument(
+            option,
+            dest=f"copy_{option.strip('-')}",
+            type=_database,
+            metavar="DATABASE",
+            help="by default the database of the settings, so that no password is typed here",
+        )
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
     results = commands.add_parser("results", help="results of finished games, and ratings")
     results.add_argument("what", choices=("rebuild",), help="compute all of them from the logs")
+    parser.add_argument("--shards", default="", help="the shards of this process, such as 0-3/16")
     reading = commands.add_parser("texts", help="every text in the order of a game, to review it")
     reading.add_argument("--language", choices=LANGUAGES, default="en")
     reading.add_argument("--map", choices=available(), default="europe")
@@ -69,57 +83,112 @@ def main(arguments: list[str] | None = None) -> int:
         Review(chosen.language, chosen.map).write(print)
         return 0
     try:
-        settings = Settings()
+        settings = Settings(shards=chosen.shards) if chosen.shards else Settings()
     except ValidationError as error:
         print(f"The settings are wrong:\n{error}", file=sys.stderr)
         return BAD_SETTINGS
     try:
         if chosen.command == "backup":
-            size = asyncio.run(backup(settings.database_path, chosen.file))
-            print(f"{chosen.file}: {size:,} bytes")
-            return 0
+            return _backup(settings.database, chosen.file)
         if chosen.command == "restore":
-            return _restore(settings.database_path, chosen.file)
+            return _restore(settings.database, chosen.file)
         if chosen.command == "results":
-            number = asyncio.run(_rebuild_results(settings))
-            print(f"{settings.database}: {number:,} results and their ratings computed again")
-            return 0
+            return _rebuild_results(settings)
+        if chosen.command == "copy":
+            ours = settings.database
+            return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
         if chosen.command == "health":
-            state = health.state_of(
-                settings.database_path, MAX_MISSED_TICKS * settings.clock_every_s
-            )
-            print(state)
-            return 0 if state == "running" else FAILED
+            return _show_health(settings)
         return _serve(settings)
     except (DatabaseError, MapError) as error:
         print(error, file=sys.stderr)
         return DATABASE_IN_USE if isinstance(error, DatabaseInUseError) else FAILED
 
 
-def _restore(database: Path, file: Path) -> int:
-    restored = restore(file, database, datetime.now().astimezone())
+def _database(text: str) -> Database:
+    try:
+        return parse_database(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _backup(database: Database, file: Path) -> int:
+    if isinstance(database, DatabaseUrl):
+        from bot.store.postgres_backup import backup_postgres
+
+        size = asyncio.run(backup_postgres(database, file))
+    else:
+        size = asyncio.run(backup(database, file))
+    print(f"{file}: {size:,} bytes")
+    return 0
+
+
+def _copy(source: Database, target: Database) -> int:
+    from bot.store.copying import copy_database
+
+    if str(source) == str(target):
+        print("Copy from where to where? Give --from or --to, or both.", file=sys.stderr)
+        return BAD_SETTINGS
+    digests = asyncio.run(copy_database(source, target))
+    for table, digest in digests.items():
+        print(f"{table}: {digest.rows:,} rows, {digest.total:064x}")
+    print(f"{target} has the same rows as {source}.")
+    return 0
+
+
+def _restore(database: Database, file: Path) -> int:
+    now = datetime.now().astimezone()
+    if isinstance(database, DatabaseUrl):
+        from bot.store.postgres_backup import restore_postgres
+
+        restored = asyncio.run(restore_postgres(file, database, now))
+    else:
+        restored = restore(file, database, now)
     if restored.kept is not None:
         print(f"The database before is kept as {restored.kept}")
     print(f"{database} is now {file}: {restored.tables:,} tables. Start the bot again.")
     return 0
 
 
-async def _rebuild_results(settings: Settings) -> int:
-    """Compute all results and ratings again, while the bot is stopped; returns how many."""
-    async with Store.open_alone(settings.database) as store:
-        return await Tables(store, Boards(*settings.maps_dir)).results.rebuild()
+def _rebuild_results(settings: Settings) -> int:
+    """Compute all results and ratings again from the logs, while no bot is running."""
+
+    async def rebuild() -> int:
+        async with Store.open_alone(settings.database) as store:
+            return await Tables(store, Boards(*settings.maps_dir)).results.rebuild()
+
+    number = asyncio.run(rebuild())
+    print(f"{settings.database}: {number:,} results and their ratings computed again.")
+    return 0
+
+
+def _show_health(settings: Settings) -> int:
+    """Ask the bot on METRICS_PORT, or read the file beside the database."""
+    if settings.metrics_port:
+        state, problems = health.ask(settings.metrics_host, settings.metrics_port)
+    elif isinstance(settings.database, DatabaseUrl):
+        print("unknown: with PostgreSQL, set METRICS_PORT, also for the bot")
+        return FAILED
+    else:
+        within_s = health.MAX_MISSED_TICKS * settings.clock_every_s
+        state, problems = health.read(settings.database_path, within_s)
+    print(state, *problems, sep="\n")
+    return 0 if state == "running" else FAILED
 
 
 def _serve(settings: Settings) -> int:
     if not settings.discord_token.get_secret_value():
         print(SETUP_HELP, file=sys.stderr)
         return BAD_SETTINGS
-    logs.set_up(settings.log_level)
+    logs.set_up(settings.log_level, settings.log_format)
     try:
         asyncio.run(_run(settings))
     except CannotConnect as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS if isinstance(error, TokenRefused) else REFUSED_BY_DISCORD
+    except PortUnavailable as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
     return 0
 
 

@@ -4,8 +4,8 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 
 from bot import health
@@ -13,7 +13,7 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
-from bot.delivery.hand_messages import HandMessages, update_all_slowly
+from bot.delivery.hand_messages import HandMessages, update_all_slowly, update_and_mark
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
@@ -25,13 +25,18 @@ from bot.discord_io.connection import point_discord_at
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
+from bot.discord_io.shard_states import shard_states
+from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
+from bot.domain.work import ALL_TABLES, OnlyProcess, WorkKind, only_one
 from bot.features.absence import AbsenceFeature
+from bot.features.caller import NO_TABLE
 from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
 from bot.features.help import HelpFeature
 from bot.features.hint import HintFeature
+from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
@@ -46,12 +51,17 @@ from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
-from bot.jobs.table_jobs import Sleep, TableJobs, finish_in_turn
+from bot.jobs.left_over_work import LeftOverWork
+from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
+from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
-from bot.store import Store
+from bot.status_server import StatusServer
+from bot.store import DatabaseUnreachableError, Store
 from bot.tables import Boards, Tables
+from bot.tables.leases import Leases
+from maps.loader import LESSON_MAP
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
 
@@ -80,9 +90,23 @@ class App:
         self.catalogue = catalogue
         readers = ReaderLanguages(tables.store)
         dev_guild = settings.dev_guild_id or None
-        self.client = Client(CatalogueTranslator(catalogue), tables.store, dev_guild, sleep)
+        shards = shard_range(settings.shards)
+        leases = tables.leases
+        self.client = Client(
+            CatalogueTranslator(catalogue),
+            tables.store,
+            dev_guild,
+            sleep,
+            shards,
+            alone("commands", leases),
+        )
         emojis = ApplicationEmojis(self.client)
-        self.emoji_upload = EmojiUpload(emojis, partial(pool.draw, emoji_pictures), sleep)
+        self.emoji_upload = EmojiUpload(
+            emojis,
+            partial(pool.draw, emoji_pictures),
+            sleep,
+            alone("emoji", leases),
+        )
         pressed = PressedMessages(now)
         direct_channels = DirectChannelQueue(settings.new_dms_per_minute, now)
         sender = Sender(self.client, emojis, pressed, self.client.refused, direct_channels)
@@ -90,11 +114,14 @@ class App:
         once = ExactlyOnce(tables.store, sender, attachment_maker.make)
         planner = PublicationPlanner(catalogue, tables.boards)
         self.hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
-        self.hand_jobs = TableJobs(self.hands.update, sleep)
-        closed_channels = ClosedChannels(
+        update_hands: Job = self.hands.update
+        if leases is not None:
+            update_hands = leases.leased("hands", partial(update_and_mark, tables, self.hands))
+        self.hand_jobs = TableJobs(update_hands, sleep)
+        self.closed_channels = closed_channels = ClosedChannels(
             sender.access_to, lambda table: self.publishing_jobs.run_now(table)
         )
-        publisher = Publisher(
+        self.publisher = publisher = Publisher(
             tables,
             planner,
             attachment_maker,
@@ -106,12 +133,18 @@ class App:
             closed_channels,
             self.hand_jobs.run_now,
         )
-        self.publishing_jobs = TableJobs(publisher.publish, sleep)
-        thinker = Thinker(worker, settings.maps_dir)
+        self.publishing_jobs = TableJobs(leased("publish", publisher.publish, leases), sleep)
+        self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
-        self.autoplay_jobs = TableJobs(autoplay.play, sleep)
+        self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
         tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
+        self.health = health.Health(
+            partial(shard_states, self.client),
+            self.check_database,
+            self.stuck_tables,
+            settings.clock_every_s,
+        )
         self.scheduler = Scheduler(
             tables,
             catalogue,
@@ -120,7 +153,8 @@ class App:
             once,
             self.run_later,
             settings.forget_idle_after_s,
-            partial(health.mark, settings.database_path, "running"),
+            self.health.ticked,
+            leases,
         )
         refusal_replies = RefusalReplies(tables, catalogue, self.hands.dms_closed)
         # A turn is announced together with the turns of computer players after it.
@@ -135,6 +169,7 @@ class App:
             partial(finish_in_turn, announcing),
             self.refresh_hand,
             sleep,
+            None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
         features = make_features(context, thinker)
@@ -144,15 +179,45 @@ class App:
         commands = [command for feature in features for command in builder.commands(feature)]
         self.client.serve(commands, self.gate.press, closed_channels.try_again)
 
+    @property
+    def jobs(self) -> Mapping[WorkKind, TableJobs]:
+        """What is done for tables."""
+        return {
+            "publish": self.publishing_jobs,
+            "hands": self.hand_jobs,
+            "play": self.autoplay_jobs,
+        }
+
     def refresh_hand(self, table: TableId, user: UserId) -> None:
         """Show in the direct message with a user's hand what they can do now."""
         self.hands.note_press(table, user)
         self.hand_jobs.run_now(table)
 
+    async def check_database(self) -> None:
+        """Raises if the database does not answer, or has a schema that this bot must not use."""
+        await self.tables.store.require_usable()
+        await self.tables.publication.is_behind(NO_TABLE)
+
+    def stuck_tables(self, for_s: float) -> int:
+        """How many tables have had something to publish, or a computer player to move, for so long
+        without a known reason."""
+        unfinished = self.publishing_jobs.unfinished(for_s) | self.autoplay_jobs.unfinished(for_s)
+        return len(unfinished - self.closed_channels.tables.keys())
+
     def run_later(self, table: TableId) -> None:
         """Publish a table and let its computer players move, if there is anything to do."""
         self.publishing_jobs.run_later(table)
         self.autoplay_jobs.run_later(table)
+
+
+def leased(kind: WorkKind, job: Job, leases: Leases | None) -> Job:
+    """The job, done by one process at a time."""
+    return job if leases is None else leases.leased(kind, job)
+
+
+def alone(kind: WorkKind, leases: Leases | None) -> OnlyProcess:
+    """Work that one process at a time does for all of them."""
+    return only_one if leases is None else partial(leases.try_hold, ALL_TABLES, kind)
 
 
 def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
@@ -172,6 +237,7 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
         SeatsFeature(context),
         lookup,
         help_,
+        LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
         profiles,
     )
@@ -197,7 +263,15 @@ async def open_app(
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
         try:
-            async with app.client, app.hand_jobs, app.publishing_jobs, app.autoplay_jobs:
+            leases = tables.leases or nullcontext()  # released when all jobs have ended
+            async with (
+                _serving_status(app, settings),
+                leases,
+                app.client,
+                app.hand_jobs,
+                app.publishing_jobs,
+                app.autoplay_jobs,
+            ):
                 try:
                     yield app
                 finally:
@@ -206,24 +280,68 @@ async def open_app(
             worker.close()
 
 
+@asynccontextmanager
+async def _serving_status(app: App, settings: Settings) -> AsyncIterator[None]:
+    """Measure the app and answer on METRICS_PORT, if it is set."""
+    if not settings.metrics_port:
+        yield
+        return
+    async with status_server(app).listening(settings.metrics_host, settings.metrics_port):
+        yield
+
+
+def status_server(app: App) -> StatusServer:
+    """A server that tells how an app is. The app has not been started yet."""
+    metrics, count_tables = Metrics(), kept(app.tables.publication.count, COUNTED_EVERY_S)
+    app.client.on_arrival.append(metrics.interaction_received)
+    if app.client.http.http_trace is not None:
+        metrics.trace(app.client.http.http_trace)
+    app.tables.cache.on_change.append(metrics.table_changed)
+    app.publisher.on_shown.append(metrics.message_shown)
+    app.thinker.on_decision.append(metrics.decided)
+    app.tables.store.writing = metrics.timed(app.tables.store.writing)
+    leases = app.tables.leases
+    if leases is not None:
+        leases.on_lost.append(metrics.lease_lost)
+        metrics.count_claimed(lambda: leases.count)
+
+    async def count(is_ready: bool) -> Figures:
+        tables_open, tables_behind = await count_tables()
+        return Figures(
+            tables_open=tables_open,
+            tables_behind=tables_behind,
+            tables_closed=len(app.closed_channels.tables),
+            tables_in_memory=app.tables.cache.in_memory,
+            interactions=app.gate.busy,
+            jobs={kind: jobs.busy for kind, jobs in app.jobs.items()},
+            shards=shard_states(app.client),
+            last_tick_at=app.health.last_tick_at,
+            is_ready=is_ready,
+        )
+
+    return StatusServer(app.health, metrics, count)
+
+
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
     """Stay connected until told to stop. What was left unpublished is published as soon as the bot
     is connected. Raises CannotConnect."""
     connection = asyncio.create_task(_connect(app, settings), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="stop")
     background = asyncio.create_task(_run_background(app, settings), name="background")
+    outdated = asyncio.create_task(_until_outdated(app, settings), name="outdated")
     try:
-        tasks = (connection, stopping, background)
+        tasks = (connection, stopping, background, outdated)
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in ended:
             task.result()
     finally:
         background.cancel()
         stopping.cancel()
+        outdated.cancel()
         if not app.client.is_ready():  # otherwise it ends when the client is closed
             connection.cancel()
-        await asyncio.wait((background, stopping))
-        health.mark_stopped(settings.database_path)
+        await asyncio.wait((background, stopping, outdated))
+        health.mark_stopped(settings.database)
 
 
 async def _connect(app: App, settings: Settings) -> None:
@@ -232,22 +350,37 @@ async def _connect(app: App, settings: Settings) -> None:
     await app.client.start(settings.discord_token.get_secret_value())
 
 
+async def _until_outdated(app: App, settings: Settings) -> None:
+    """Raises DatabaseTooNewError as soon as a newer bot has made a schema that this one must not
+    use; otherwise it never ends."""
+    while True:
+        await asyncio.sleep(settings.clock_every_s)
+        try:
+            await app.tables.store.require_usable()
+        except DatabaseUnreachableError as error:
+            log.warning("%s", error)
+
+
 async def _run_background(app: App, settings: Settings) -> None:
     """Once connected: the scheduler, drawing ahead what all pictures share, checking hands, and
     uploading emoji."""
     every_s = settings.clock_every_s
-    ready = asyncio.create_task(app.client.wait_until_ready(), name="ready")
+    ready = asyncio.create_task(app.client.wait_until_serving(), name="ready")
     try:
         while not ready.done():
-            health.mark(settings.database_path, "starting")
+            health.mark(settings.database, "starting")
             await asyncio.wait((ready,), timeout=every_s)
     finally:
         ready.cancel()
     tune_garbage_collector()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
+        tasks.create_task(_report_health(app, settings))
         tasks.create_task(_warm_up(app))
-        tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
+        if app.tables.leases is None:
+            tasks.create_task(update_all_slowly(app.tables, app.hand_jobs.run_later))
+        else:
+            tasks.create_task(LeftOverWork(app.tables.leases, app.jobs).run())
         tasks.create_task(app.emoji_upload.run())
         tasks.create_task(_add_missing_results(app))
 
@@ -262,8 +395,22 @@ async def _add_missing_results(app: App) -> None:
         log.info("results of earlier games", extra={"added": added})
 
 
+async def _report_health(app: App, settings: Settings) -> None:
+    """Write into the file beside the database whether the bot is ready, after every tick, and also
+    if there is none."""
+    while True:
+        await app.health.wait_for_tick(2 * settings.clock_every_s)
+        problems = await app.health.problems()
+        state: health.State = "not ready" if problems else "running"
+        try:
+            health.mark(settings.database, state, problems)
+        except OSError:
+            log.exception("the health file cannot be written")
+
+
 async def _warm_up(app: App) -> None:
-    boards = [app.tables.boards[map_id] for map_id in app.tables.boards.map_ids]
+    map_ids = (*app.tables.boards.map_ids, LESSON_MAP)
+    boards = [app.tables.boards[map_id] for map_id in map_ids]
     try:
         await app.pool.warm_up(boards, app.catalogue.translator("en").say)
     except Exception:

@@ -1,14 +1,40 @@
-"""Log lines for people and machines: one line each, with its subject as `name=value`.
+"""Log lines for people and machines: one line each, with its subject as `name=value` or as JSON.
 
-Pass the subject as `extra={"table": table_id, "seq": seq}`. Nothing secret is ever logged: no
-hands, no seeds, no texts of messages, no tokens.
+Pass the subject as `extra={"table": table_id, "seq": seq}`. The gate sets `SERVED`, so that every
+line that is written for an interaction names it. Nothing secret is ever logged: no hands, no seeds,
+no texts of messages, no tokens; and nobody is named, not even by the id of a user.
 """
 
+import json
 import logging
-from typing import IO
+import re
+from contextvars import ContextVar
+from datetime import UTC, datetime
+from typing import IO, Literal
 
 ROOT = "bot"
-FIELDS = ("table", "seq", "seat", "channel", "user", "kind", "error")
+FIELDS = ("table", "seq", "seat", "channel", "kind", "interaction", "shard", "shards", "error")
+IN_ADDRESSES = re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/?\s'\"]+")
+
+LogFormat = Literal["text", "json"]
+
+SERVED: ContextVar[tuple[int, int] | None] = ContextVar("served", default=None)
+"""The id of the interaction that is being served, and the shard it came from."""
+
+
+def subject(record: logging.LogRecord) -> dict[str, object]:
+    """What a line is about, by the names of FIELDS, as far as it is known."""
+    found = {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+    served = SERVED.get()
+    if served is not None:
+        interaction, shard = served
+        found = {"interaction": interaction, "shard": shard, **found}
+    return found
+
+
+def without_tokens(text: str) -> str:
+    """The text without the tokens of interactions, which are part of addresses."""
+    return IN_ADDRESSES.sub(r"\1…", text)
 
 
 class LineFormatter(logging.Formatter):
@@ -18,15 +44,36 @@ class LineFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s", "%Y-%m-%d %H:%M:%S")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # logging's own name
-        named = [f"{name}={getattr(record, name)}" for name in FIELDS if hasattr(record, name)]
+        named = [f"{name}={value}" for name, value in subject(record).items()]
         return " ".join([super().formatMessage(record), *named])
 
+    def format(self, record: logging.LogRecord) -> str:
+        return without_tokens(super().format(record))
 
-def set_up(level: str, stream: IO[str] | None = None) -> None:
+
+class JsonFormatter(logging.Formatter):
+    """`{"time": "2026-03-01T12:00:00.123+00:00", "level": "INFO", "logger": …, "message": …}` with
+    the subject beside it, and `exception` for the traceback of a bug."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created, UTC)
+        line = {
+            "time": at.isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+            **subject(record),
+        }
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        return without_tokens(json.dumps(line, ensure_ascii=False, default=str))
+
+
+def set_up(level: str, style: LogFormat = "text", stream: IO[str] | None = None) -> None:
     """Log the bot at the given level. discord.py stays at WARNING or above, because it logs whole
     requests at DEBUG."""
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(LineFormatter())
+    handler.setFormatter(JsonFormatter() if style == "json" else LineFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger(ROOT).setLevel(level)
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLevelName(level)))

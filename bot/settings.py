@@ -6,13 +6,17 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.domain.shards import shard_range
 from bot.domain.table import MAX_NUMBER
+from bot.logs import LogFormat
 from bot.store.location import Database, DatabaseUrl
 
 DISCORD_API_URL = "https://discord.com/api/v10"
 MAX_SECONDS = 365 * 24 * 3600.0
 MAX_PICTURE_WORKERS = 64
 MAX_NEW_DMS_PER_MINUTE = 10_000
+
+MAX_PORT = 65_535
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -21,15 +25,21 @@ class Settings(BaseSettings):
     """Read once, by the command that runs the bot. An empty value means the default."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True
+        env_file=".env",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,  # which may be a password
     )
 
     discord_token: SecretStr = SecretStr("")
     discord_api_url: str = DISCORD_API_URL
+    shards: str = ""
     database_path: Path = Path("data/slow-train.db")
     database_url: SecretStr = SecretStr("")  # it may contain a password
     maps_dir: Annotated[tuple[Path, ...], NoDecode] = ()
     log_level: LogLevel = "INFO"
+    log_format: LogFormat = "text"
     dev_guild_id: int = Field(default=0, ge=0, le=MAX_NUMBER)
     automatic_pause_s: float = Field(default=0.3, ge=0, le=MAX_SECONDS)
     reveal_pause_s: float = Field(default=4.0, ge=0, le=MAX_SECONDS)
@@ -37,6 +47,8 @@ class Settings(BaseSettings):
     clock_every_s: float = Field(default=30.0, gt=0, le=MAX_SECONDS)
     new_dms_per_minute: int = Field(default=10, ge=1, le=MAX_NEW_DMS_PER_MINUTE)
     picture_workers: int = Field(default=2, ge=1, le=MAX_PICTURE_WORKERS)
+    metrics_port: int = Field(default=0, ge=0, le=MAX_PORT)
+    metrics_host: str = "127.0.0.1"
 
     @property
     def database(self) -> Database:
@@ -56,6 +68,17 @@ class Settings(BaseSettings):
     def _one_folder(cls, value: object) -> object:
         """One folder may be given as plain text."""
         return (value,) if isinstance(value, str | Path) else value
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _in_small_letters(cls, value: object) -> object:
+        return value.lower() if isinstance(value, str) else value
+
+    @field_validator("shards")
+    @classmethod
+    def _are_shards(cls, value: str) -> str:
+        shard_range(value)
+        return value
 
     @field_validator("log_level", mode="before")
     @classmethod

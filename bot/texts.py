@@ -361,7 +361,10 @@ class Review:
         messages = [shown(each) for each in ending_messages(phrases, table, view, proof)]
         yield "The end: everyone reads", "\n\n".join(messages)
         if view.final is not None:
-            yield "A direct message", game_over_direct_message(phrases, table, view.final)
+            yield (
+                "A direct message",
+                game_over_direct_message(phrases.addressing(READER), table, view.final),
+            )
         yield "The final score", standings_message(phrases, view)
         yield from self._final_alt_texts(view)
         over = self._refused(game, READER, Pass())

@@ -15,18 +15,24 @@ from engine.final_score import (
 )
 from engine.graph import bits, is_joined
 from engine.model import Seat, TieBreak
-from engine.rules.base import CandidateNetworks
-from engine.state import State
+from engine.rules.base import CandidateNetworks, ScoredSeat
+from engine.state import SeatState, State
 
 
 def final_score(board: Board, state: State) -> FinalScore:
     """Every seat's score line by line, and the winners."""
-    bonuses = [rule.score(board, state) for rule in board.rules]
+    scored = [_scored(player) for player in state.players]
+    bonuses = [rule.score(board, scored) for rule in board.rules_with_bonuses]
     seats = tuple(
         _seat_score(board, state, Seat(seat), [line for lines in bonuses for line in lines[seat]])
         for seat in range(len(state.players))
     )
     return FinalScore(seats, *_winners(board, state, seats))
+
+
+def _scored(player: SeatState) -> ScoredSeat:
+    built, held = len(player.stations), player.merchandise
+    return ScoredSeat(player.routes, player.networks, built, held)
 
 
 def _seat_score(board: Board, state: State, seat: Seat, bonuses: list[ScoreLine]) -> SeatScore:

@@ -17,6 +17,8 @@ from maps.errors import MapError, MapProblem, UnknownMapError
 from maps.limits import MAX_FILE_BYTES, MAX_ID_LENGTH
 
 MAPS_FOLDER = Path(__file__).parent
+LESSON_MAP = MapId("lesson")
+LESSON_FILE = MAPS_FOLDER / "lesson" / "lesson.toml"
 OTHER_FILES = {
     stat.S_IFDIR: "a folder",
     stat.S_IFIFO: "a pipe",
@@ -35,13 +37,18 @@ def files_in(*folders: Path) -> list[Path]:
 
 
 def available(*folders: Path) -> Mapping[MapId, Path]:
-    """The file of each map. The maps of this package take precedence over others of the same
-    name."""
-    return {MapId(file.stem): file for file in reversed(files_in(*folders))}
+    """The file of each map that people can choose, so not that of the lesson. The maps of this
+    package take precedence over others of the same name."""
+    files = {MapId(file.stem): file for file in reversed(files_in(*folders))}
+    files.pop(LESSON_MAP, None)
+    return files
 
 
 def load(map_id: str, *folders: Path) -> Map:
-    """The map of that name, from this package or from one of the folders."""
+    """The map of that name, from this package or from one of the folders; also that of the
+    lesson."""
+    if map_id == LESSON_MAP:
+        return _read(LESSON_FILE)
     files = available(*folders)
     if map_id not in files:
         raise UnknownMapError(map_id, sorted(files))

@@ -10,18 +10,27 @@ from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, serve
 from sandbox.server import ServerSettings
 from sandbox.world.world_file import WorldFileError
 
+IDENTIFY_INTERVAL_S = 5.0  # Discord's
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
     parser.add_argument("--port", type=int, help=f"default {DEFAULT_PORT}, or any if it is busy")
     parser.add_argument("--data", type=Path, help="a folder in which the server is kept")
     parser.add_argument("--token", default="sandbox", help="what the bot logs in with")
+    parser.add_argument("--shards", type=int, default=1, help="how many a bot is told to have")
+    parser.add_argument(
+        "--max-concurrency", type=int, default=1, help="shards that may identify at once"
+    )
     parser.add_argument("--with-bot", action="store_true", help="start `python -m bot` beside it")
     arguments = parser.parse_args()
     settings = ServerSettings(
         port=DEFAULT_PORT if arguments.port is None else arguments.port,
         data=arguments.data,
         token=arguments.token,
+        shards=arguments.shards,
+        max_concurrency=arguments.max_concurrency,
+        identify_interval_s=IDENTIFY_INTERVAL_S if arguments.shards > 1 else 0.0,
     )
     return asyncio.run(run(settings, arguments.port is None, arguments.with_bot))
 

@@ -11,6 +11,7 @@ from aiohttp import web
 
 from sandbox.clock import Clock
 from sandbox.gateway.gateway import Gateway
+from sandbox.gateway.session_starts import SessionStarts
 from sandbox.interactions.registry import InteractionRegistry
 from sandbox.interactions.responses import InteractionResponses
 from sandbox.messages.attachments import AttachmentStorage
@@ -52,6 +53,9 @@ class ServerSettings:
     answer_within_s: float = 3.0
     heartbeat_s: float = 41.25
     rate_limits: bool = True
+    shards: int = 1  # how many the bot is told to have
+    max_concurrency: int = 1  # of these shards may start a session at the same time
+    identify_interval_s: float = 0.0  # between two sessions; Discord's is 5 s
 
 
 class Server:
@@ -80,7 +84,11 @@ class Server:
         self.attachment_storage = AttachmentStorage(self.address, folder)
         self.interactions = InteractionRegistry(self.world, settings.answer_within_s)
         self.user_actions = UserActions(self.world, self.interactions)
-        self.gateway = Gateway(self.world, settings.heartbeat_s, f"ws://{HOST}:{self.port}/gateway")
+        session_starts = SessionStarts(
+            self.clock, settings.shards, settings.max_concurrency, settings.identify_interval_s
+        )
+        gateway_url = f"ws://{HOST}:{self.port}/gateway"
+        self.gateway = Gateway(self.world, settings.heartbeat_s, gateway_url, session_starts)
         self.rate_limits = RateLimits(self.clock, settings.rate_limits)
         self.faults = Faults()
         self.request_log = RequestLog()
@@ -101,7 +109,9 @@ class Server:
         storage = self.attachment_storage
         responses = InteractionResponses(self.world, storage)
         return [
-            *ApplicationEndpoints(self.world, self.gateway.url).endpoints(),
+            *ApplicationEndpoints(
+                self.world, self.gateway.url, self.gateway.session_starts
+            ).endpoints(),
             *UserEndpoints(self.world).endpoints(),
             *GuildEndpoints(self.world).endpoints(),
             *ChannelEndpoints(self.world).endpoints(),

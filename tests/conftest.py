@@ -33,10 +33,10 @@ def pytest_sessionfinish() -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run the tests of `bot/store` and `bot/tables` on both databases."""
-    is_asynchronous = iscoroutinefunction(metafunc.function)
-    is_both = is_asynchronous and not any(metafunc.definition.iter_markers("sqlite"))
-    if is_both and _is_in(metafunc.definition, BOTH_DATABASES):
+    """Run the tests of `bot/store` and `bot/tables` on both databases, and some others."""
+    marker = metafunc.definition.get_closest_marker
+    is_in_folder = _is_in(metafunc.definition, BOTH_DATABASES) and not marker("one_database")
+    if marker("both_databases") or (is_in_folder and iscoroutinefunction(metafunc.function)):
         metafunc.parametrize("database_kind", ["sqlite", "postgres"], indirect=True)
 
 

@@ -37,6 +37,7 @@ LAYERS = {  # of bot/; app.py, at the top, wires all of them together
 }
 ONLY_IN = {  # libraries that only some layers of bot/ may know
     "aiosqlite": {"store"},
+    "asyncpg": {"store"},
     "sqlite3": {"store"},
     "discord": {"discord_io", "features"},
     "PIL": set(),

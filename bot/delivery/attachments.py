@@ -14,11 +14,13 @@ from bot.messages.parts.message import (
     FinalPictures,
     HandPicture,
     LatestMoves,
+    LessonPictures,
     Message,
     OwnArea,
     OwnBoard,
     ProfilePicture,
     RecordFile,
+    ScoreTable,
     TextBoardFile,
     TextFile,
 )
@@ -27,6 +29,7 @@ from bot.tables import Tables
 from engine import record
 from engine.board import Board
 from engine.record import Record
+from engine.views import PublicView
 from render.ink.symbol_shapes import SymbolName
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
@@ -50,7 +53,7 @@ PictureSpec = (
     | OwnArea
     | AreaPicture
     | FinalPictures
-    | Film
+    | ScoreTable
 )
 BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
     "every-map": "map",
@@ -59,7 +62,7 @@ BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
     "one-point": "star",
     "long-path": "track",
 }
-TableAttachment = PictureSpec | TextBoardFile | RecordFile
+TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile
 
 
 class AttachmentMaker:
@@ -76,6 +79,8 @@ class AttachmentMaker:
         for wanted in message.attachments:
             if isinstance(wanted, TextFile):
                 made.append(Attachment(wanted.name, wanted.text.encode()))
+            elif isinstance(wanted, LessonPictures):
+                made += await self._make_for_lesson(wanted, message.language)
             elif isinstance(wanted, ProfilePicture):
                 picture = await self._pool.draw(profile_picture, _profile_sheet(wanted))
                 made.append(Attachment(picture.name, picture.data, picture.alt))
@@ -103,18 +108,29 @@ class AttachmentMaker:
                 played = await self._tables.replay.record(table.id)
                 text = await self._pool.draw(record.to_text, played)
                 return [Attachment(f"{table.options.map}-{table.id}.json", text.encode())]
+            case Film():
+                played = await self._tables.replay.record(table.id)
+                with_house_rules = self._tables.boards.at(table)
+                film = await self._pool.draw(_film, played, with_house_rules, table.names, say)
+                return [_attachment(film)]
             case _:
-                pictures = await self._draw(wanted, table, board, say)
+                pictures = await self._draw(wanted, board, table.names, say)
                 is_below = isinstance(wanted, LatestMoves)
-                return [
-                    Attachment(picture.name, picture.data, picture.alt, is_below)
-                    for picture in pictures
-                ]
+                return [_attachment(picture, is_below=is_below) for picture in pictures]
+
+    async def _make_for_lesson(
+        self, lesson: LessonPictures, language: Language
+    ) -> list[Attachment]:
+        view = lesson.wanted.view
+        board = self._tables.boards[view.map if isinstance(view, PublicView) else view.public.map]
+        say = self._catalogue.translator(language, theme_of(board.map)).say
+        pictures = await self._draw(lesson.wanted, board, lesson.names, say)
+        return [_attachment(picture) for picture in pictures]
 
     async def _draw(
-        self, wanted: PictureSpec, table: Table, board: Board, say: Say
+        self, wanted: PictureSpec, board: Board, names: tuple[str, ...], say: Say
     ) -> tuple[Picture, ...]:
-        names, draw = table.names, self._pool.draw
+        draw = self._pool.draw
         match wanted:
             case BoardPicture(view=view, changed=changed, sentences=sentences):
                 return (await draw(board_picture, view, board, names, say, changed, sentences),)
@@ -129,15 +145,17 @@ class AttachmentMaker:
                 return (await draw(own_area_picture, mine, board, names, area, say),)
             case AreaPicture(view=view, area=area):
                 return (await draw(area_picture, view, board, names, area, say),)
+            case ScoreTable(view=view):
+                return (await draw(score_table_picture, view, board, names, say),)
             case FinalPictures(view=view):
                 score = await draw(score_table_picture, view, board, names, say)
                 return score, await draw(final_board_picture, view, board, names, say)
-            case Film():
-                played = await self._tables.replay.record(table.id)
-                with_house_rules = self._tables.boards.at(table)
-                return (await draw(_film, played, with_house_rules, names, say),)
             case _:
                 assert_never(wanted)
+
+
+def _attachment(picture: Picture, *, is_below: bool = False) -> Attachment:
+    return Attachment(picture.name, picture.data, picture.alt, is_below)
 
 
 def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Picture:

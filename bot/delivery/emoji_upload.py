@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.discord_io.emojis import ApplicationEmojis, EmojiRefused
 from bot.domain.retry import RetryLater
+from bot.domain.work import OnlyProcess, only_one
 from bot.jobs.table_jobs import Sleep
 from bot.messages.parts.signs import SIGNS_BY_NAME
 from render.pictures.emoji import EmojiPicture
@@ -24,14 +25,21 @@ DrawEmoji = Callable[[], Awaitable[tuple[EmojiPicture, ...]]]
 
 class EmojiUpload:
     """Keeps the emoji of the application complete as long as the bot runs. Until they are, and if
-    some cannot be uploaded, messages show signs of Unicode instead."""
+    some cannot be uploaded, messages show signs of Unicode instead.
+
+    `only_process`: tells whether no other process uploads emoji at the same time."""
 
     def __init__(
-        self, emojis: ApplicationEmojis, draw: DrawEmoji, sleep: Sleep = asyncio.sleep
+        self,
+        emojis: ApplicationEmojis,
+        draw: DrawEmoji,
+        sleep: Sleep = asyncio.sleep,
+        only_process: OnlyProcess = only_one,
     ) -> None:
         self._emojis = emojis
         self._draw = draw
         self._sleep = sleep
+        self._only_process = only_process
         self._refused: set[str] = set()  # names; not tried again before the next start
 
     async def run(self) -> None:
@@ -55,6 +63,16 @@ class EmojiUpload:
     async def update(self) -> None:
         """Show the emoji that exist and upload the others. Raises RetryLater or EmojiRefused."""
         pictures = {emoji_name(picture): picture for picture in await self._draw()}
+        async with self._only_process() as is_ours:
+            if is_ours:
+                await self._upload(pictures)
+                return
+        existing = await self._emojis.existing()
+        self._show(pictures, existing)
+        if not pictures.keys() <= existing.keys():
+            raise RetryLater("another process uploads emoji")
+
+    async def _upload(self, pictures: dict[str, EmojiPicture]) -> None:
         existing = await self._emojis.existing()
         self._show(pictures, existing)
         uploaded = 0

@@ -8,7 +8,7 @@ again: Discord itself recognises a repeated message by its nonce for a few minut
 import hashlib
 import time
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import TypeVar
 
@@ -69,7 +69,11 @@ class ExactlyOnce:
 
     async def show(self, keyed: KeyedMessage) -> MessageId:
         """Post the message, unless it is there; edit it if its version has changed."""
-        record = await self.find(keyed.table.id, keyed.key)
+        return await self.show_stored(keyed, await self._stored(keyed.table.id, keyed.key))
+
+    async def show_stored(self, keyed: KeyedMessage, stored: PostRecord | None) -> MessageId:
+        """The same if it is known what is stored about the message."""
+        record = await self._find(keyed.table.id, keyed.key, stored)
         if record is not None and record.channel != keyed.channel:  # the table was moved
             await self._delete(record)
             record = None
@@ -103,7 +107,12 @@ class ExactlyOnce:
     async def find(self, table: TableId, key: PostKey) -> PostRecord | None:
         """The record of a message that is there, or None. If that is not known, the channel is
         searched for it."""
-        record = await self.stored(table, key)
+        return await self._find(table, key, await self._stored(table, key))
+
+    async def _find(
+        self, table: TableId, key: PostKey, record: PostRecord | None
+    ) -> PostRecord | None:
+        """The same if it is known what is stored about the message."""
         if record is None or record.message != UNKNOWN:
             return record
 
@@ -117,13 +126,9 @@ class ExactlyOnce:
         await self._save(table, key, known)
         return known
 
-    async def stored(self, table: TableId, key: PostKey) -> PostRecord | None:
-        """What is stored about a message, whether it has arrived or not."""
-        return await post_rows.load(self._store.reader, table, key)
-
-    async def keys(self, table: TableId, kind: type[K]) -> list[K]:
-        """The keys of all messages of a kind that were sent or were being sent."""
-        return await post_rows.keys(self._store.reader, table, kind)
+    async def stored(self, table: TableId, kind: type[K]) -> Mapping[K, PostRecord]:
+        """What is stored about all messages of a kind, whether they have arrived or not."""
+        return await post_rows.load_all(self._store.reader, table, kind)
 
     async def side_keys(self, table: TableId) -> list[SidePost]:
         """The keys of all questions, announced absences, nudges and reminders that were sent or
@@ -134,6 +139,10 @@ class ExactlyOnce:
         """The key will not be used again."""
         async with self._store.writing() as db:
             await post_rows.delete(db, table, key)
+
+    async def _stored(self, table: TableId, key: PostKey) -> PostRecord | None:
+        """What is stored about a message, whether it has arrived or not."""
+        return await post_rows.load(self._store.reader, table, key)
 
     async def _delete(self, record: PostRecord) -> None:
         with suppress(*NOT_THERE):

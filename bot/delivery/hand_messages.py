@@ -18,7 +18,7 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage
 from bot.discord_io.components import Attachment
 from bot.discord_io.sender import DmsClosed, Sender, Unreachable
-from bot.domain.posts import HandPost
+from bot.domain.posts import HandPost, PostRecord
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import (
@@ -88,28 +88,25 @@ class HandMessages:
         if table.status == "over" and await self._tables.publication.is_behind(table_id):
             return  # the end is announced at the table first
         playing = _hands_at(table)
-        posted = await self._once.keys(table_id, HandPost)
+        posted = await self._once.stored(table_id, HandPost)
+        keys = sorted({*playing, *posted}, key=lambda key: key.seat)
+        preferences = await self._tables.preferences.get_all([key.user for key in keys])
         failed: RetryLater | None = None
-        for key in sorted({*playing, *posted}, key=lambda key: key.seat):
+        for key in keys:
+            record, chosen = posted.get(key), preferences[key.user]
             try:
-                is_pressed = key.user in pressed
-                await self._update_one(table, key, key in playing, has_actions=is_pressed)
+                if key not in playing or not chosen.wants_dm:
+                    await self._close(table, key, record)
+                elif self._may_try(key.user, chosen):
+                    is_pressed = key.user in pressed
+                    await self._show(table_id, key, record, chosen, has_actions=is_pressed)
             except RetryLater as retry:
                 failed = retry
             except Exception:
-                log.exception("a hand failed", extra={"table": table_id, "user": key.user})
+                log.exception("a hand failed", extra={"table": table_id, "seat": key.seat})
                 failed = RetryLater("a hand failed")
         if failed is not None:
             raise failed
-
-    async def _update_one(
-        self, table: Table, key: HandPost, is_playing: bool, *, has_actions: bool
-    ) -> None:
-        chosen = await self._tables.preferences.get(key.user)
-        if not is_playing or not chosen.wants_dm:
-            await self._close(table, key)
-        elif self._may_try(key.user, chosen):
-            await self._show(table.id, key, chosen, has_actions)
 
     def _may_try(self, user: UserId, chosen: Preferences) -> bool:
         """Whether direct messages to a person are open or may be open again. Too many requests in
@@ -124,8 +121,15 @@ class HandMessages:
         return closed_for_s >= RETRY_DM_AFTER_S
 
     async def _show(
-        self, table_id: TableId, key: HandPost, chosen: Preferences, has_actions: bool
+        self,
+        table_id: TableId,
+        key: HandPost,
+        record: PostRecord | None,
+        chosen: Preferences,
+        *,
+        has_actions: bool,
     ) -> None:
+        """Send or edit the message if there is anything new to show in it."""
         try:
             table, view = await self._tables.lookup.table_and_view(table_id, key.user)
         except TableRefusal as refusal:
@@ -133,7 +137,6 @@ class HandMessages:
                 return  # replaced since `update` began; that change runs this job again
             raise
         phrases = await self._phrases_for(key.user, table)
-        record = await self._once.stored(table.id, key)
         version = _version(table, view, phrases.language, has_actions=has_actions)
         if record is not None and record.message and not has_actions:
             with_actions = _version(table, view, phrases.language, has_actions=True)
@@ -146,9 +149,9 @@ class HandMessages:
         try:
             channel = record.channel if record else await self._sender.dm_channel(key.user)
             keyed = KeyedMessage(table, key, channel, message, view.public.step, version)
-            await self._once.show(keyed)
+            await self._once.show_stored(keyed, record)
         except (DmsClosed, Unreachable):
-            about = {"table": table.id, "user": key.user}
+            about = {"table": table.id, "seat": key.seat}
             log.info("direct messages are closed", extra=about)
             await self._tables.preferences.mark_dm_closed(key.user)
             if not chosen.dm_closed_told:
@@ -158,9 +161,8 @@ class HandMessages:
             self.dms_closed.discard(key.user)
             await self._tables.preferences.mark_dm_open(key.user)
 
-    async def _close(self, table: Table, key: HandPost) -> None:
+    async def _close(self, table: Table, key: HandPost, record: PostRecord | None) -> None:
         """Edit the message for the last time, if there is one."""
-        record = await self._once.stored(table.id, key)
         if record is None:
             return
         message = await self._last_message(table, key.seat, key.user)
@@ -176,7 +178,7 @@ class HandMessages:
         final = (await self._tables.lookup.public_view(table.id)).final
         if final is None:
             return direct_messages.switched_off_direct_message(phrases, table)
-        return direct_messages.game_over_direct_message(phrases, table, final)
+        return direct_messages.game_over_direct_message(phrases.addressing(seat), table, final)
 
     async def _phrases_for(self, user: UserId, table: Table) -> Phrasebook:
         language = await self._readers.language_of(user, table.options.language)
@@ -186,6 +188,14 @@ class HandMessages:
     async def _make_attachments(self, message: Message, table: Table) -> tuple[Attachment, ...]:
         async with self._one_at_a_time:
             return await self._attachment_maker.make(message, table)
+
+
+async def update_and_mark(tables: Tables, hands: HandMessages, table_id: TableId) -> None:
+    """Update all hands of a table, and store that this was done: if the process is killed before,
+    another one does it."""
+    revision = await tables.publication.published_revision(table_id)
+    await hands.update(table_id)
+    await tables.publication.mark_hands_shown(table_id, revision)
 
 
 async def update_all_slowly(

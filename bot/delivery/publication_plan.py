@@ -19,7 +19,7 @@ from bot.domain.events import (
 from bot.domain.posts import OfferPost, VotePost
 from bot.domain.requests import UndoQuestion, Vote
 from bot.domain.table import BEFORE_FIRST, START, Human, Table
-from bot.i18n.catalogue import Catalogue
+from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages import lobby
 from bot.messages.absence import nudge_message, patience_ended_message
 from bot.messages.ending import ending_messages
@@ -29,23 +29,26 @@ from bot.messages.seats import offer_closed_message, seat_offer_message
 from bot.messages.turn import past_turn_message, turn_message
 from bot.messages.votes import vote_message, vote_result_message
 from bot.tables import Boards
-from engine.events import GameEnded
+from engine.events import CardDrawn, GameEnded, TicketsDrawn
 from engine.model import Seat
 from engine.values import Value
 
 MID_TURN_STAGES = ("second card", "ticket choice", "opening")
 MAX_HOLD_S = 15.0
 
-Decision = Literal["hold back", "nothing", "edit", "post"]
+SAME_PICTURE = (CardDrawn, TicketsDrawn)  # of them a picture shows only numbers
+
+Decision = Literal["hold back", "nothing", "change", "edit", "post"]
 QuestionPost = VotePost | OfferPost
 
 
 class Plan(Value, frozen=True):
     """What to do with what has not been published about a table.
 
-    "hold back": publish nothing yet. "nothing": the newest message says it all. "edit": replace
-    the newest message. "post": post `messages` one after the other. Unless it `announces` them, the
-    new entries are only a part of a turn, which is announced later as a whole.
+    "hold back": publish nothing yet. "nothing": the newest message says it all. "change": replace
+    the text and buttons of the newest message. "edit": replace all of it. "post": post `messages`
+    one after the other. Unless it `announces` them, the new entries are only a part of a turn,
+    which is announced later as a whole.
     """
 
     decision: Decision
@@ -74,7 +77,8 @@ class PublicationPlanner:
         if is_here and table.status != "cancelled" and not unpublished.entries:
             return Plan("nothing")
         if is_mid_turn(unpublished):
-            return Plan(edit_or_post, (self._mid_turn(unpublished),), announces=False)
+            mid_turn = "change" if is_here and keeps_picture(unpublished) else edit_or_post
+            return Plan(mid_turn, (self._mid_turn(unpublished),), announces=False)
         is_played = is_only_played(unpublished)
         is_watched = unpublished.announced > START and not _human_seats(table)
         return Plan(
@@ -151,7 +155,7 @@ class PublicationPlanner:
     def _lobby(self, unpublished: Unpublished) -> Message:
         table = unpublished.table
         map_ = self._boards[table.options.map].map
-        translator = self._catalogue.translator(table.options.language)
+        translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_)
         return lobby.lobby_message(translator, table, map_, _moved_from(unpublished))
@@ -161,7 +165,7 @@ class PublicationPlanner:
     ) -> Message:
         """What the message of a lobby says when another one has been posted."""
         map_ = self._boards[table.options.map].map
-        translator = self._catalogue.translator(table.options.language)
+        translator = self._catalogue.translator(table.options.language, theme_of(map_))
         if table.status == "cancelled":
             return lobby.cancelled_message(translator, map_)
         if table.status == "lobby" and moved_to is not None:
@@ -204,6 +208,12 @@ def is_mid_turn(unpublished: Unpublished) -> bool:
     if unpublished.view is None or unpublished.view.stage not in MID_TURN_STAGES:
         return False
     return bool(unpublished.entries) and is_only_played(unpublished)
+
+
+def keeps_picture(unpublished: Unpublished) -> bool:
+    """Whether the picture of the newest message shows everything but how many cards are left. It
+    is posted again with the whole turn, and until then not worth a new one."""
+    return all(isinstance(event, SAME_PICTURE) for event in events_of(unpublished.entries))
 
 
 def is_only_played(unpublished: Unpublished) -> bool:

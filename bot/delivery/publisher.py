@@ -11,7 +11,7 @@ from collections.abc import Callable
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.exactly_once import ExactlyOnce, message_at, outgoing_at
-from bot.delivery.publication_plan import PublicationPlanner
+from bot.delivery.publication_plan import Plan, PublicationPlanner
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.side_messages import SideMessages
 from bot.delivery.thread_opener import ThreadOpener
@@ -32,6 +32,7 @@ class Publisher:
     """`publish(table)` is a job of `TableJobs`: one at a time per table, repeated until done.
 
     `after_publishing` is called for a table afterwards, so that its hands are brought up to date.
+    Append to `on_shown` to be told what was unpublished as soon as the table's message shows it.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Publisher:
         self._reveal_pause = reveal_pause
         self._closed_channels = closed_channels
         self._after_publishing = after_publishing
+        self.on_shown: list[Callable[[Unpublished], None]] = []
 
     async def publish(self, table_id: TableId) -> None:
         """Publish everything that has not been published yet."""
@@ -88,10 +90,12 @@ class Publisher:
                 return
         seq = unpublished.seq if plan.announces else unpublished.announced
         newest = unpublished.message
-        is_edited = plan.decision == "edit" and await self._edit(unpublished, plan.messages[0])
+        is_edited = await self._edit(unpublished, plan)
         if plan.messages and not is_edited:
             newest = await self._post(unpublished, seq, plan.messages)
         await self._side_messages.publish(unpublished)
+        if not (unpublished.is_behind or unpublished.outdated or unpublished.is_interrupted):
+            return
         past, failure = await self._edit_past_messages(unpublished, newest)
         await self._tables.publication.mark_published(
             unpublished, unpublished.revision, seq, newest, past, is_ending=len(plan.messages) > 1
@@ -120,7 +124,7 @@ class Publisher:
         """Messages of an earlier revision were being posted when the bot was stopped: mark what
         they say as published, if they have arrived. Returns what is left to publish."""
         table_id, channel = unpublished.table.id, unpublished.table.where.channel
-        keys = await self._once.keys(table_id, TurnPost)
+        keys = await self._once.stored(table_id, TurnPost)
         for key in (key for key in keys if key.revision < unpublished.revision):
             found = await self._once.find(table_id, key)
             if found is None:
@@ -144,6 +148,8 @@ class Publisher:
             if number and await self._once.find(unpublished.table.id, key) is None:
                 await self._reveal_pause.before_next_stage(unpublished)
             sent = await self._once.show(message_at(unpublished, key, message))
+            if number == 0:
+                self._tell_shown(unpublished)
         return sent
 
     async def _edit_past_messages(
@@ -179,13 +185,24 @@ class Publisher:
             await self._sender.reopen_thread(posted.where)
             await self._sender.change(posted.where.channel, posted.id, outgoing)
 
-    async def _edit(self, unpublished: Unpublished, message: Message) -> bool:
-        """Replace the newest message. False if it is gone."""
-        attachments = await self._attachment_maker.make(message, unpublished.table)
-        outgoing = outgoing_at(unpublished, message, attachments)
+    async def _edit(self, unpublished: Unpublished, plan: Plan) -> bool:
+        """Edit the newest message, if the plan says so. False if it does not, or it is gone."""
+        if plan.decision not in ("change", "edit"):
+            return False
+        (message,) = plan.messages
         channel, newest = unpublished.table.where.channel, unpublished.message or MessageId(0)
         try:
-            await self._sender.edit(channel, newest, outgoing)
+            if plan.decision == "change":
+                await self._sender.change(channel, newest, outgoing_at(unpublished, message))
+            else:
+                attachments = await self._attachment_maker.make(message, unpublished.table)
+                outgoing = outgoing_at(unpublished, message, attachments)
+                await self._sender.edit(channel, newest, outgoing)
         except MessageGone:
             return False
+        self._tell_shown(unpublished)
         return True
+
+    def _tell_shown(self, unpublished: Unpublished) -> None:
+        for listener in self.on_shown:
+            listener(unpublished)

@@ -12,6 +12,7 @@ from bot.domain.posts import PatiencePost, ReminderPost
 from bot.domain.requests import AbsentPlayer, DueReminder
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, Language, Table, TableId
+from bot.domain.work import ALL_TABLES, LeaseLost
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
@@ -20,6 +21,7 @@ from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.reminders import reminder_message
 from bot.tables import Tables
+from bot.tables.leases import Leases
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +30,7 @@ class Scheduler:
     """`tick` does everything that is due; `run` ticks for ever.
 
     `run_later(table)` is called for tables that were left behind, `after_tick` after every tick.
+    `leases`: if other processes share the work. Then one of them at a time reminds people.
     """
 
     def __init__(
@@ -40,6 +43,7 @@ class Scheduler:
         run_later: Callable[[TableId], None],
         idle_s: float,
         after_tick: Callable[[], None],
+        leases: Leases | None = None,
     ) -> None:
         self._tables = tables
         self._catalogue = catalogue
@@ -49,6 +53,7 @@ class Scheduler:
         self._run_later = run_later
         self._idle_s = idle_s
         self._after_tick = after_tick
+        self._leases = leases
         self._unreachable: set[tuple[TableId, PatiencePost]] = set()  # not to be tried again
 
     async def run(self, every_s: float, sleep: Sleep = asyncio.sleep) -> None:
@@ -62,20 +67,33 @@ class Scheduler:
 
     async def tick(self) -> None:
         """Everything that is due now."""
-        for table in await self._tables.publication.behind():
-            self._run_later(table)
-        for table, _ in await self._tables.moves.computer_turns():
-            self._run_later(table)
+        if self._leases is None:
+            for table in await self._tables.publication.behind():
+                self._run_later(table)
+            for table, _ in await self._tables.moves.computer_turns():
+                self._run_later(table)
+            await self._send_what_is_due()
+        else:
+            async with self._leases.try_hold(ALL_TABLES, "reminders") as is_ours:
+                if is_ours:
+                    for table in await self._tables.publication.with_outdated_messages():
+                        self._run_later(table)
+                    await self._send_what_is_due()
+                    await self._tables.forget_old_interactions()
+        self._tables.cache.forget_idle(self._idle_s)
+
+    async def _send_what_is_due(self) -> None:
         for reminder in await self._tables.reminders.due():
             await self._safely(self._remind(reminder), reminder.table)
         for absent in await self._tables.absence.overdue():
             await self._safely(self._announce_absence(absent), absent.table)
-        self._tables.cache.forget_idle(self._idle_s)
 
     async def _safely(self, work: Awaitable[None], table: TableId) -> None:
         """A bug at one table must not stop the others."""
         try:
             await work
+        except LeaseLost:
+            raise  # another process goes on with all tables
         except Exception:
             log.exception("the scheduler failed at a table", extra={"table": table})
 
@@ -87,6 +105,8 @@ class Scheduler:
         try:
             self._sender.pause_if_refused()
             await self._send_reminder(table, reminder, key)
+        except LeaseLost:
+            raise
         except RetryLater as error:
             log.info("not reminded yet", extra={"table": table.id, "error": str(error)})
             return
@@ -127,6 +147,8 @@ class Scheduler:
         message = patience_over_message(self._phrases(table, table.options.language), absent)
         try:
             await self._once.show(KeyedMessage(table, key, table.where.channel, message))
+        except LeaseLost:
+            raise
         except RetryLater as error:
             log.info("absence not announced yet", extra={"table": table.id, "error": str(error)})
         except (Unreachable, ThreadArchived) as error:

@@ -5,20 +5,27 @@ import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.abc import PrivateChannel
 
-from bot.discord_io.components import Control, Press, submission
-from bot.discord_io.connection import Sleep, SteadyClient
+from bot.discord_io.components import Press, press_of
+from bot.discord_io.connection import Sleep
+from bot.discord_io.identify_slots import INTERVAL_S
+from bot.discord_io.steady_client import SteadyClient
+from bot.domain.shards import ShardRange
 from bot.domain.table import GuildId, Where
-from bot.store import Store, facts
+from bot.domain.work import OnlyProcess, only_one
+from bot.store import ConflictError, DatabaseError, Store, facts, processes
+from bot.store.leases import require_lease_in_use
 
 log = logging.getLogger(__name__)
 
 MAX_RATE_LIMIT_WAIT_S = 30.0  # longer waits are left to our own retries
+OTHER_PROCESS_PAUSE_S = 1.0  # until it has done what we would do
 READY_TIMEOUT_S = 0.1  # do not wait for the list of servers: tables do not need it
 
 Command = app_commands.Command[Any, ..., Any]
@@ -29,7 +36,11 @@ GuildChannel = discord.abc.GuildChannel
 
 
 class Client(SteadyClient):
-    """Knows nothing about the game. Call `serve` before starting it."""
+    """Knows nothing about the game. Call `serve` before starting it.
+
+    `only_process`: tells whether no other process registers commands at the same time.
+    Append to `on_arrival` to be told the id of every interaction as soon as it has arrived.
+    """
 
     def __init__(
         self,
@@ -37,10 +48,14 @@ class Client(SteadyClient):
         store: Store,
         dev_guild: int | None = None,
         sleep: Sleep = asyncio.sleep,
+        shards: ShardRange | None = None,
+        only_process: OnlyProcess = only_one,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed
         super().__init__(
             sleep,
+            shards,
+            partial(_reserve_slot, store, sleep) if store.shares_work else None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,  # messages are addressed by id, none is cached
@@ -49,11 +64,14 @@ class Client(SteadyClient):
             max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT_S,
             guild_ready_timeout=READY_TIMEOUT_S,
         )
+        if store.shares_work and self.http.http_trace is not None:
+            self.http.http_trace.on_request_start.append(_check_lease)
         self._translator = translator
         self._store = store
+        self._only_process = only_process
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
+        self.on_arrival: list[Callable[[int], None]] = []
         self.tree = app_commands.CommandTree(self)
-        self.add_dynamic_items(Control)
 
     def serve(
         self,
@@ -73,19 +91,19 @@ class Client(SteadyClient):
         await self.tree.set_translator(self._translator)
         await self.sync_commands()
 
-    async def on_ready(self) -> None:
-        """Called by discord.py when the gateway has accepted the bot."""
-        log.info("connected")
+    def dispatch(self, event: str, /, *args: Any, **options: Any) -> None:
+        """Called by discord.py for every event, before anything is done about it."""
+        if event == "interaction":
+            for listener in self.on_arrival:
+                listener(args[0].id)
+        super().dispatch(event, *args, **options)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Called by discord.py for every interaction. Submitted forms are served here, because
-        discord.py itself discards those that were opened before it started."""
-        press = submission(interaction)
+        """Called by discord.py for every interaction. Presses and submitted forms are served here,
+        because discord.py itself discards those that belong to messages from before it started."""
+        press = press_of(interaction)
         if press is not None:
             await self._on_press(interaction, press)
-
-    async def on_press(self, interaction: Interaction, press: Press) -> None:
-        await self._on_press(interaction, press)
 
     def channel_name(self, where: Where) -> str:
         """The name of the channel or thread, "" if Discord has not told us about it."""
@@ -146,12 +164,36 @@ class Client(SteadyClient):
         where = "" if self._dev_guild is None else str(self._dev_guild.id)
         text = json.dumps([self.application_id, where, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
+        while await facts.load(self._store.reader, facts.COMMANDS_HASH) != digest:
+            async with self._only_process() as is_ours:
+                if is_ours:
+                    return await self._register_commands(digest)
+            await self._sleep(OTHER_PROCESS_PAUSE_S)
+        return False
+
+    async def _register_commands(self, digest: str) -> bool:
         if await facts.load(self._store.reader, facts.COMMANDS_HASH) == digest:
-            return False
+            return False  # another process has done it
         if self._dev_guild is not None:
             self.tree.copy_global_to(guild=self._dev_guild)
         await self.tree.sync(guild=self._dev_guild)
         async with self._store.writing() as db:
             await facts.save(db, facts.COMMANDS_HASH, digest)
-        log.info("registered %s commands", len(commands))
+        log.info("registered the commands")
         return True
+
+
+async def _check_lease(*_: object) -> None:
+    """Before every request: another process may be sending the same by now."""
+    require_lease_in_use()
+
+
+async def _reserve_slot(store: Store, sleep: Sleep, bucket: int) -> float:
+    """Reserve a slot among the shards of all processes; repeated until the database answers."""
+    while True:
+        try:
+            async with store.writing() as db:
+                return await processes.reserve_identify_slot(db, bucket, INTERVAL_S)
+        except (ConflictError, DatabaseError) as error:
+            log.warning("no slot to identify yet", extra={"error": str(error)})
+            await sleep(OTHER_PROCESS_PAUSE_S)

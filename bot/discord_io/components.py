@@ -7,7 +7,7 @@ A custom id carries everything a button means, so that it works after a restart:
 import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Self, assert_never, cast
+from typing import Any, assert_never, cast
 
 import discord
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ from bot.messages.parts.message import (
 from bot.messages.parts.signs import SIGN, SIGNS_BY_NAME
 from engine.values import Value
 
-TEMPLATE = re.compile(r"st:.*", re.DOTALL)  # also what we did not make: it must be answered
+PREFIX = "st:"  # of all custom ids; also of some that we did not make: they must be answered
 OUTDATED = "outdated"  # the verb of a custom id that has no meaning (any more); nothing handles it
 EMOJI_CODE = re.compile(r"<:st_([a-z_]+)_[0-9a-f]+:\d+>")  # of the bot's own emoji
 FORM_FIELD = "values"  # the custom id of a form's only field
@@ -79,35 +79,30 @@ def custom_id(verb: str, table: TableId, step: int, args: tuple[str, ...] = ()) 
     return made
 
 
+def press_of(interaction: discord.Interaction[Any]) -> Press | None:
+    """The press that an interaction is: of a button or menu, or the submission of a form. None if
+    it is something else, or not ours."""
+    is_form = interaction.type is discord.InteractionType.modal_submit
+    if not is_form and interaction.type is not discord.InteractionType.component:
+        return None
+    data = cast("dict[str, Any]", interaction.data)
+    made_id = str(data["custom_id"])
+    if not made_id.startswith(PREFIX):
+        return None
+    fields = [label.get("component") or {} for label in data["components"]] if is_form else [data]
+    chosen = [value for field in fields for value in field.get("values") or ()]
+    return press_in(made_id, tuple(map(str, chosen)))
+
+
 def press_in(custom_id: str, values: tuple[str, ...]) -> Press:
-    """What a custom id that matches TEMPLATE means. One that this bot cannot have made has the verb
-    OUTDATED."""
+    """What a custom id that begins with PREFIX means. One that this bot cannot have made has the
+    verb OUTDATED."""
     _, verb, table, step, args, *_ = (*custom_id.split(":", 4), "", "", "")
     table_id, made_for = number_in(table), ANY_STEP if step == ANY else number_in(step)
     if table_id is None or made_for is None:
         return Press(OUTDATED, Target(TableId(0), 0))
     value = values[0] if values else ""
     return Press(verb, Target(TableId(table_id), made_for), args, values, value)
-
-
-class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
-    """Any button or menu of the bot, as discord.py sends it and finds it again."""
-
-    def __init__(self, item: discord.ui.Item[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str]
-    ) -> Self:
-        chosen = interaction.data.get("values") if interaction.data else None
-        values = tuple(map(str, chosen)) if isinstance(chosen, list) else ()
-        return cls(item, press_in(match.string, values))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Called by discord.py: pass the press on to `Client.on_press`."""
-        await interaction.client.on_press(interaction, self.press)
 
 
 class Attachment(Value, frozen=True):
@@ -122,19 +117,20 @@ class Attachment(Value, frozen=True):
 
 def view(message: Message, table: TableId, step: int) -> discord.ui.View | None:
     """The buttons and menus of a plain message, made for one step of a table; None if it has
-    none."""
+    none. Presses are for `press_of`: they may come after a restart, so discord.py is told not to
+    wait for them."""
     if not message.rows:
         return None
     made = discord.ui.View(timeout=None)
     for number, row in enumerate(message.rows):
         for control in (row,) if isinstance(row, Menu) else row:
-            made.add_item(_control(control, table, step, number))
+            made.add_item(_item(control, table, step, number))
+    made.stop()
     return made
 
 
 def modal(form: Form, table: TableId, step: int) -> discord.ui.Modal:
-    """The form, made for one step of a table. Its submission is for `submission`: it may come after
-    a restart, so discord.py is told not to wait for it."""
+    """The form, made for one step of a table. Its submission is for `press_of` too."""
     made = discord.ui.Modal(title=form.title, custom_id=custom_id(form.verb, table, step))
     group = discord.ui.CheckboxGroup[discord.ui.Modal](
         custom_id=FORM_FIELD,
@@ -147,22 +143,10 @@ def modal(form: Form, table: TableId, step: int) -> discord.ui.Modal:
         min_values=form.min_values,
         max_values=form.max_values,
     )
-    made.add_item(discord.ui.Label(text=form.label, component=group))
+    description = form.description or None
+    made.add_item(discord.ui.Label(text=form.label, description=description, component=group))
     made.stop()
     return made
-
-
-def submission(interaction: discord.Interaction[Any]) -> Press | None:
-    """The press that the submission of a form is; None if it is no form of ours."""
-    if interaction.type is not discord.InteractionType.modal_submit:
-        return None
-    data = cast("dict[str, Any]", interaction.data)
-    made_id = str(data["custom_id"])
-    if TEMPLATE.fullmatch(made_id) is None:
-        return None
-    fields = [label.get("component") or {} for label in data["components"]]
-    chosen = [value for field in fields for value in field.get("values") or ()]
-    return press_in(made_id, tuple(map(str, chosen)))
 
 
 def layout(
@@ -182,6 +166,7 @@ def layout(
             made.add_item(discord.ui.File(f"attachment://{one.name}"))
     if not made.children:
         made.add_item(discord.ui.TextDisplay(NOTHING))
+    made.stop()  # see `view`
     return made
 
 
@@ -255,7 +240,7 @@ def _items(
             if text.strip():
                 yield discord.ui.TextDisplay(text)
         case Section(text=text, button=button):
-            yield discord.ui.Section(text, accessory=_control(button, table, step))
+            yield discord.ui.Section(text, accessory=_item(button, table, step))
         case Divider():
             yield discord.ui.Separator()
         case Pictures(otherwise=text):
@@ -273,7 +258,7 @@ def _items(
         case Menu() | tuple():
             row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
             for control in (block,) if isinstance(block, Menu) else block:
-                row.add_item(_control(control, table, step))
+                row.add_item(_item(control, table, step))
             yield row
         case _:
             assert_never(block)
@@ -289,11 +274,6 @@ def _walk(components: Sequence[discord.Component]) -> Iterator[discord.Component
                 yield one.accessory
             case discord.ActionRow() | discord.Container():
                 yield from _walk(one.children)
-
-
-def _control(control: Button | Menu, table: TableId, step: int, row: int | None = None) -> Control:
-    press = Press(control.verb, Target(table, step))
-    return Control(_item(control, table, step, row), press)
 
 
 def _replace_signs(text: str, codes: Mapping[str, str]) -> str:
@@ -333,7 +313,7 @@ def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[
 
 
 def _item(
-    control: Button | Menu, table: TableId, step: int, row: int | None
+    control: Button | Menu, table: TableId, step: int, row: int | None = None
 ) -> discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View]:
     made_id = id_of(control, table, step)
     if isinstance(control, Button):

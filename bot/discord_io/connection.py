@@ -8,16 +8,13 @@ import asyncio
 import json
 import logging
 import random
-import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
-from typing import Any
 
 import aiohttp
 import discord
 import yarl
-from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.gateway import DiscordWebSocket
 
 log = logging.getLogger(__name__)
 
@@ -26,11 +23,6 @@ Sleep = Callable[[float], Awaitable[None]]
 FIRST_PAUSE_S = 1.0
 MAX_PAUSE_S = 60.0
 JITTER = 0.5  # the part of a pause that is random, so that many bots do not come back at once
-CONNECT_TIMEOUT_S = 60.0
-REFUSALS = (401, 403, 429)
-REFUSED_WITHIN_S = 600.0
-MANY_REFUSED = 1_000  # of 10,000
-TOO_MANY_REFUSED = 5_000
 TEMPORARY_4XX = (408, 425, 429)
 FAULTS = (
     discord.LoginFailure,
@@ -50,8 +42,9 @@ HOW_TO_RESET = (
 INVITED_HINT = "If DEV_GUILD_ID is set: invite the bot to that server, or remove the setting."
 ADDRESS_HINT = "If DISCORD_API_URL is set: is it right?"
 CLOSE_CODES = {  # of the gateway: those after which Discord wants no other attempt
-    4010: "an invalid shard. Update Slow Train.",
-    4011: "the bot is on too many servers for one connection, which is all this version can do.",
+    4010: "an invalid shard. Is SHARDS right?",
+    4011: "the bot is on too many servers for so few shards. Start again without SHARDS, or with a "
+    "larger number in all processes.",
     4012: "this version of the gateway is no longer served. Update Slow Train.",
     4013: "invalid intents. Update Slow Train.",
     4014: "the application lacks a privileged intent. Slow Train needs none: run it unchanged, or "
@@ -124,116 +117,6 @@ async def _gateway_url(api_url: str) -> yarl.URL:
             return yarl.URL(json.loads(await answer.text())["url"])
         except (ValueError, TypeError, LookupError) as error:
             raise CannotConnect(f"{api_url} is not Discord's API. {ADDRESS_HINT}") from error
-
-
-class RefusedRequests:
-    """Counts Discord's answers 401, 403 and 429 in the last ten minutes. An address that gets
-    10,000 of them is banned for a while."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._refused_at: deque[float] = deque(maxlen=TOO_MANY_REFUSED)
-        self._is_logged = False
-
-    def count(self, status: int) -> None:
-        """Discord has answered a request."""
-        if status not in REFUSALS:
-            return
-        self._refused_at.append(self._now())
-        if self.are_many and not self._is_logged:
-            log.error("Discord refuses many requests, so hands and reminders wait")
-        self._is_logged = self.are_many
-
-    @property
-    def are_many(self) -> bool:
-        """Whether what can wait should wait."""
-        return self._number >= MANY_REFUSED
-
-    @property
-    def are_too_many(self) -> bool:
-        """Whether everything must wait that nobody has asked for just now."""
-        return self._number >= TOO_MANY_REFUSED
-
-    @property
-    def _number(self) -> int:
-        since = self._now() - REFUSED_WITHIN_S
-        while self._refused_at and self._refused_at[0] <= since:
-            self._refused_at.popleft()
-        return len(self._refused_at)
-
-    def trace(self) -> aiohttp.TraceConfig:
-        """Counts all requests of a client."""
-
-        async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
-            self.count(ended.response.status)
-
-        config = aiohttp.TraceConfig()
-        config.on_request_end.append(count)
-        return config
-
-
-class SteadyClient(discord.Client):
-    """A discord.py client that is patient from the start.
-
-    discord.py itself ends the program if Discord fails while the bot logs in or connects for the
-    first time, and logs a traceback whenever it connects again.
-    """
-
-    def __init__(self, sleep: Sleep, **options: Any) -> None:
-        self.refused = RefusedRequests()
-        super().__init__(http_trace=self.refused.trace(), **options)
-        self._sleep = sleep
-
-    async def login(self, token: str) -> None:
-        """Log in and call `setup_hook`, repeated until both have succeeded. Raises
-        CannotConnect."""
-        pauses = Pauses()
-        while True:
-            try:
-                return await super().login(token)
-            except FAULTS as error:
-                await self.http.close()  # the next attempt makes a new session
-                self.http.connector = discord.utils.MISSING
-                await pause_or_give_up(error, pauses, self._sleep)
-
-    async def connect(self, *, reconnect: bool = True) -> None:  # noqa: ARG002  # of discord.py
-        """Stay connected until the client is closed. Raises CannotConnect."""
-        pauses, may_resume = Pauses(), False
-        while not self.is_closed():
-            has_worked = False
-            try:
-                self.ws = await asyncio.wait_for(self._open(may_resume), CONNECT_TIMEOUT_S)
-                first = self.ws.sequence
-                while True:
-                    await self.ws.poll_event()
-                    if self.ws.sequence != first:  # events arrive, not only heartbeats
-                        has_worked = True
-                        pauses.reset()
-            except ReconnectWebSocket as request:
-                error: Exception = request
-                may_resume = request.resume
-            except FAULTS as fault:
-                error = fault
-                may_resume, has_worked = True, False
-            self.dispatch("disconnect")
-            if not has_worked and not self.is_closed():
-                await pause_or_give_up(error, pauses, self._sleep)
-
-    async def _open(self, may_resume: bool) -> DiscordWebSocket:
-        """A new connection, which resumes the session of the one before if there is one."""
-        before: DiscordWebSocket | None = self.ws
-        if before is None or before.session_id is None or not may_resume:
-            return await DiscordWebSocket.from_client(
-                self, shard_id=self.shard_id, initial=before is None
-            )
-        return await DiscordWebSocket.from_client(
-            self,
-            shard_id=self.shard_id,
-            resume=True,
-            session=before.session_id,
-            sequence=before.sequence,
-            gateway=before.gateway,
-        )
 
 
 def _hopeless(error: Exception) -> CannotConnect | None:

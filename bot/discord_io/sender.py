@@ -23,10 +23,10 @@ from msgspec.structs import replace
 
 from bot.discord_io import components
 from bot.discord_io.components import Attachment
-from bot.discord_io.connection import RefusedRequests
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.permissions import Access, access_to, missing_in
+from bot.discord_io.steady_client import RefusedRequests
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
 from bot.messages.parts.message import Message
@@ -40,6 +40,7 @@ MAX_SEARCHED = 500  # messages of a channel
 TOKEN_LIFETIME_S = 14 * 60.0  # Discord's 15 minutes, and time to get there
 MAX_REMEMBERED = 5_000  # pressed messages
 REFUSED_PAUSE_S = 60.0
+NO_CHANNEL = ChannelId(0)  # for direct messages: the id of a person is not logged
 THREAD_OPEN_MINUTES: Final = 10080  # without a message, until Discord archives it: the longest
 
 
@@ -271,11 +272,10 @@ class Sender:
     async def start_thread(self, where: Where, message: MessageId, name: str) -> Where:
         """Start a thread on a message of this channel, unless it has one. Its id is that of the
         message."""
-        channel = self._client.get_partial_messageable(where.channel, guild_id=where.guild)
         with self._faults(where.channel):
-            try:
-                await channel.get_partial_message(message).create_thread(
-                    name=name, auto_archive_duration=THREAD_OPEN_MINUTES
+            try:  # discord.py's own method refuses to work in a server of another process
+                await self._client.http.start_thread_with_message(
+                    where.channel, message, name=name, auto_archive_duration=THREAD_OPEN_MINUTES
                 )
             except discord.HTTPException as error:
                 if error.code != DiscordError.THREAD_EXISTS:
@@ -289,7 +289,7 @@ class Sender:
             wait_s = self._direct_channels.wait_s(user)
             if wait_s:
                 raise RetryLater("many direct messages are being opened", wait_s)
-            with self._faults(user):
+            with self._faults(NO_CHANNEL):
                 opened = await self._client.create_dm(discord.Object(user))
             self._opened[user] = ChannelId(opened.id)
         return self._opened[user]

@@ -104,6 +104,12 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
     )
 
 
+def shard_of(interaction: discord.Interaction[Any]) -> int:
+    """The shard from which an interaction came: direct messages come from the first."""
+    shards = interaction.client.shard_count or 1
+    return ((interaction.guild_id or 0) >> 22) % shards
+
+
 def _thread_support(channel: object) -> ThreadSupport:
     if isinstance(channel, discord.Thread):
         return "is one"

@@ -23,12 +23,13 @@ from bot.discord_io.sender import (
 )
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
-from bot.domain.table import TableId, UserId
-from bot.features.caller import NO_TABLE, AckMode, Caller, Reply, caller_of
+from bot.domain.table import InteractionId, TableId, UserId
+from bot.features.caller import NO_TABLE, AckMode, Caller, Reply, caller_of, shard_of
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import Handler, buttons_of, opens_form
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
+from bot.logs import SERVED
 from bot.messages.parts.message import Message
 from engine.refusals import Refusal
 
@@ -45,6 +46,7 @@ MAX_WAIT_FOR_ANNOUNCEMENT_S = 2.0
 MAX_WAIT_FOR_FORM_S = 1.5  # of the three seconds in which Discord wants the first answer
 
 UntilAnnounced = Callable[[TableId], Awaitable[None]]
+ClaimInteraction = Callable[[InteractionId], Awaitable[bool]]
 
 
 class InteractionGate:
@@ -55,6 +57,8 @@ class InteractionGate:
     `refresh_hand(table, user)`: called after a press in a direct message.
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
     `until_announced(table)` ends when everything that happened at a table has been announced.
+    `claim(interaction)`: whether this process and no other is to serve it; None if it is the only
+    one.
     """
 
     def __init__(
@@ -68,6 +72,7 @@ class InteractionGate:
         until_announced: UntilAnnounced,
         refresh_hand: Callable[[TableId, UserId], None],
         sleep: Sleep = asyncio.sleep,
+        claim: ClaimInteraction | None = None,
     ) -> None:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
@@ -78,6 +83,7 @@ class InteractionGate:
         self._until_announced = until_announced
         self._refresh_hand = refresh_hand
         self._sleep = sleep
+        self._claim = claim
         self._handlers: dict[str, Handler] = {}
         self._form_verbs: set[str] = set()
         self._seen: set[int] = set()
@@ -129,8 +135,10 @@ class InteractionGate:
         handler = self._handlers.get(press.verb, _outdated)
         has_form = press.verb in self._form_verbs
         options = {"press": press}
-        await self.serve(interaction, handler, options, ack, press.table, has_form=has_form)
-        if interaction.guild_id is None and not is_private:
+        is_served = await self.serve(
+            interaction, handler, options, ack, press.table, has_form=has_form
+        )
+        if is_served and interaction.guild_id is None and not is_private:
             self._refresh_hand(press.table, UserId(interaction.user.id))
 
     async def serve(
@@ -142,24 +150,30 @@ class InteractionGate:
         table: TableId | None = None,
         *,
         has_form: bool = False,
-    ) -> None:
+    ) -> bool:
         """Acknowledge, call `handler(caller, **options)`, reply. The same interaction delivered
-        twice is served once. `has_form`: the reply may have a form, see `_open_form`."""
+        twice, also to two processes, is served once: False for the others. `has_form`: the reply
+        may have a form, see `_open_form`."""
         if self._closing.is_set() or interaction.id in self._seen:
-            return
+            return False
         self._remember(interaction.id)
+        SERVED.set((interaction.id, shard_of(interaction)))
         self._in_progress += 1
         self._idle.clear()
         try:
             caller = caller_of(interaction)
             if has_form:
+                if self._claim is not None and not await self._claim(caller.interaction):
+                    return False
                 await self._open_form(interaction, caller, handler, options, ack, table)
-            elif await self._acknowledge(interaction, ack):
+            elif await self._acknowledge_first(interaction, caller, ack):
                 await self._readers.remember(caller.user, caller.language)
                 reply = await self._handle(caller, handler, table, options)
                 if reply.shared is not None:
                     await self._share(interaction, reply.shared)
                 await self._reply(interaction, caller, reply, ack)
+            else:
+                return False
         except (AnswerLost, discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # What was asked is done and will be published; only the private reply is lost.
             log.warning("no reply sent", extra={"error": type(error).__name__})
@@ -169,6 +183,24 @@ class InteractionGate:
             self._in_progress -= 1
             if not self._in_progress:
                 self._idle.set()
+        return True
+
+    async def _acknowledge_first(
+        self, interaction: Interaction, caller: Caller, ack: AckMode
+    ) -> bool:
+        """Acknowledge, and claim the interaction meanwhile: whether we are to serve it. All who
+        were told of it acknowledge it, because the database may take longer than Discord waits;
+        which of them was first says nothing."""
+        if self._claim is None:
+            return await self._acknowledge(interaction, ack)
+        claiming = asyncio.ensure_future(self._claim(caller.interaction))
+        is_acknowledged = await self._acknowledge(interaction, ack)
+        try:
+            return await claiming and is_acknowledged
+        except Exception:
+            log.exception("an interaction was not claimed")
+            await self._reply(interaction, caller, self._refusal_replies.failed(caller), ack)
+            return False
 
     async def _open_form(
         self,
@@ -256,7 +288,7 @@ class InteractionGate:
         except (RetryLater, Unreachable) as error:  # missing permissions are in the notes
             log.warning("a request failed", extra={**about, "error": str(error)})
         except Exception:
-            log.exception("a request failed", extra={**about, "user": caller.user})
+            log.exception("a request failed", extra=about)
         return self._refusal_replies.failed(caller)
 
     async def _reply(

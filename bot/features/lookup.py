@@ -129,7 +129,8 @@ class LookupFeature:
     async def score_here(self, caller: Caller) -> Reply:
         table = await self._context.last_table_here(caller)
         view = await self._lookup.public_view(table.id)
-        return Reply(lookup.standings_message(self._context.phrases(table, caller), view))
+        phrases = self._context.phrases(table, caller).addressing(table.seat_of(caller.user))
+        return Reply(lookup.standings_message(phrases, view))
 
     @slash("games", in_dm=True)
     async def own_tables(self, caller: Caller) -> Reply:

@@ -36,8 +36,7 @@ class SlashRoute(Value, frozen=True):
 
 def button(*verbs: Verb, opens_form: bool = False) -> Callable[[F], F]:
     """The method handles presses of buttons and menus and submissions of forms with these verbs:
-    `(self, caller, press)`. `opens_form`: it is not acknowledged before it has replied, because the
-    reply may have a form; so it must be quick."""
+    `(self, caller, press)`. `opens_form`: the reply may have a form, see `opens_form`."""
 
     def declare(handler: F) -> F:
         handler.__dict__["verbs"] = verbs
@@ -51,6 +50,7 @@ def slash(
     name: str,
     *,
     in_dm: bool = False,
+    opens_form: bool = False,
     choices: Mapping[str, Sequence[str]] | None = None,
     complete: Mapping[str, Complete] | None = None,
 ) -> Callable[[F], F]:
@@ -59,6 +59,7 @@ def slash(
 
     def declare(handler: F) -> F:
         handler.__dict__["slash"] = route
+        handler.__dict__["opens_form"] = opens_form
         return handler
 
     return declare
@@ -72,7 +73,8 @@ def buttons_of(feature: object) -> Iterator[tuple[str, Handler]]:
 
 
 def opens_form(handler: Handler) -> bool:
-    """Whether the reply of the handler of a button may have a form."""
+    """Whether the reply of a handler may have a form. Then it is not acknowledged before it has
+    replied, so it must be quick."""
     return bool(getattr(handler, "opens_form", False))
 
 

@@ -17,7 +17,7 @@ from bot.domain.refusals import TableRefusal
 from bot.features.caller import caller_of
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
-from bot.features.routes import MAPS, Complete, Handler, SlashRoute, commands_of
+from bot.features.routes import MAPS, Complete, Handler, SlashRoute, commands_of, opens_form
 from bot.i18n.catalogue import DISCORD_LOCALES, Catalogue
 from engine.refusals import Refusal
 
@@ -56,9 +56,10 @@ class CommandBuilder:
 
     def _callback(self, route: SlashRoute, handler: Handler) -> Callback:
         """A function with the signature discord.py reads the options from."""
+        has_form = opens_form(handler)
 
         async def callback(interaction: Interaction, **options: object) -> None:
-            await self._gate.serve(interaction, handler, options)
+            await self._gate.serve(interaction, handler, options, has_form=has_form)
 
         _, *options = inspect.signature(handler).parameters.values()
         first = inspect.Parameter(

@@ -59,8 +59,9 @@ class TurnFeature:
     async def take_face_up(self, caller: Caller, press: Press) -> Reply:
         return await self._draw(caller, press.target, press.args.partition(":")[0])
 
-    @slash("tickets")
+    @slash("tickets", opens_form=True)
     async def draw_tickets_here(self, caller: Caller) -> Reply:
+        """Draw tickets and open the form in which to choose, or open it again."""
         return await self._draw_tickets(caller, await self._context.target_here(caller))
 
     @button("draw_tickets", opens_form=True)

@@ -29,7 +29,7 @@ class ReaderLanguages:
         return await self._language(user) or otherwise
 
     async def _language(self, user: UserId) -> Language | None:
-        if user not in self._known:
+        if self._store.is_shared or user not in self._known:  # another process may have changed it
             stored = await preference_rows.language(self._store.reader, user)
             if stored is None:
                 return None

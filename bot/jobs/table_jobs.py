@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Iterable
+from contextvars import Context
 from types import TracebackType
 from typing import Self
 
@@ -22,9 +24,16 @@ Sleep = Callable[[float], Awaitable[None]]
 class TableJobs:
     """Runs `job(table)` when asked to: at once, or once more after the run in progress."""
 
-    def __init__(self, job: Job, sleep: Sleep = asyncio.sleep) -> None:
+    def __init__(
+        self,
+        job: Job,
+        sleep: Sleep = asyncio.sleep,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._job = job
         self._sleep = sleep
+        self._now = now
+        self._due_since: dict[TableId, float] = {}  # when what is running now was asked for
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._wanted: set[TableId] = set()
         self._pausing: dict[TableId, asyncio.Event] = {}  # set to end the pause before a retry
@@ -63,12 +72,25 @@ class TableJobs:
             return
         self._wanted.add(table)
         if table not in self._running:
-            self._running[table] = asyncio.create_task(self._run(table), name=f"table {table}")
+            # Without the caller's context: a job is not part of the interaction that caused it.
+            self._running[table] = asyncio.create_task(
+                self._run(table), name=f"table {table}", context=Context()
+            )
+            self._due_since[table] = self._now()
+
+    def has(self, table: TableId) -> bool:
+        """Whether the table's job is running, or pausing after a failure."""
+        return table in self._running
 
     @property
     def busy(self) -> int:
         """Number of tables whose job is running and not pausing after a failure."""
         return len(self._running) - len(self._pausing)
+
+    def unfinished(self, for_s: float) -> set[TableId]:
+        """Tables whose job has been running or failing for longer than this."""
+        before = self._now() - for_s
+        return {table for table, since in self._due_since.items() if since < before}
 
     async def settle(self) -> None:
         """Wait until no job is running."""
@@ -89,6 +111,7 @@ class TableJobs:
                 try:
                     await self._job(table)
                     pause_s = FIRST_PAUSE_S
+                    self._due_since[table] = self._now()
                 except RetryLater as retry:
                     log.warning("will retry", extra={"table": table, "error": str(retry)})
                     pause_s = await self._pause_before_retry(table, pause_s, retry.after_s)
@@ -96,7 +119,7 @@ class TableJobs:
                     log.exception("a job failed", extra={"table": table})
                     pause_s = await self._pause_before_retry(table, pause_s)
         finally:
-            del self._running[table]
+            del self._running[table], self._due_since[table]
             self._tell_waiters(table)
 
     def _tell_waiters(self, table: TableId) -> None:

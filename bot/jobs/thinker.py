@@ -2,6 +2,7 @@
 bot, and a failed one must not stop the table."""
 
 import logging
+import time
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
@@ -26,28 +27,37 @@ log = logging.getLogger(__name__)
 
 TIMEOUT_S = 20.0  # a decision takes less than 1 s; the first one waits for the worker to start
 
+DecisionListener = Callable[[str, float], None]
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
 class Thinker:
-    """Decisions and hints. If the worker gives none, a simple legal move is played instead."""
+    """Decisions and hints. If the worker gives none, a simple legal move is played instead.
+
+    Append to `on_decision` to be told the level of every player that has decided, and how many
+    seconds that took.
+    """
 
     def __init__(self, worker: Worker, folders: tuple[Path, ...] = ()) -> None:
         self._worker = worker
         self._folders = folders
+        self.on_decision: list[DecisionListener] = []
 
     async def decide(
         self, view: PlayerView, player: ComputerPlayer | StandIn, table: TableId
     ) -> Action:
         """One of the view's moves, whatever happens to the worker."""
         level = "stand-in" if isinstance(player, StandIn) else player.level
-        about = {"table": table, "seat": view.seat}
+        about, started = {"table": table, "seat": view.seat}, time.perf_counter()
         try:
             action = await self._ask(decide, view, level, table, self._folders)
         except WorkerError:
             log.exception("no decision", extra=about)
             return fallback_move(view)
+        finally:
+            for listener in self.on_decision:
+                listener(level, time.perf_counter() - started)
         if action not in view.moves:
             log.error("an illegal decision", extra=about)
             return fallback_move(view)

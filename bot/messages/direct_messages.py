@@ -25,7 +25,7 @@ def hand_direct_message(
 
 
 def game_over_direct_message(phrases: Phrasebook, table: Table, final: FinalScore) -> Message:
-    """Who has won."""
+    """Who has won. `phrases`: addressing the reader."""
     title = phrases.say("dm-over", map=phrases.map_name())
     return _with_link(phrases, table, "\n".join((title, *winner_lines(phrases, final))))
 

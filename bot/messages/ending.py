@@ -54,10 +54,17 @@ def seats_by_rank(final: FinalScore) -> list[SeatScore]:
 
 
 def winner_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:
-    """Who has won, and what decided it if several had the most points."""
+    """Who has won, and what decided it if several had the most points. It speaks to the reader of
+    the phrasebook, if they have won alone."""
     names = join_names(phrases.translator, [phrases.name(seat) for seat in final.winners])
+    is_alone, person = len(final.winners) == 1, phrases.person(final.winners[0])
     return [
-        phrases.say("end-winner", names=names, number=len(final.winners)),
+        phrases.say(
+            "end-winner",
+            names=names,
+            number=len(final.winners),
+            person=person if is_alone else "other",
+        ),
         *_tie_break_lines(phrases, final),
     ]
 

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from bot.domain.table import Table
 from bot.messages.claim import ticket_claim_buttons
+from bot.messages.parts.bonuses import own_bonuses
 from bot.messages.parts.buttons import direct_rows, private_rows
 from bot.messages.parts.message import MAX_TEXT, HandPicture, Message, Pictures, Text
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
 from bot.messages.parts.rows import Rows, fill_rows, layout_message
 from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
+from bot.messages.turn import is_first_turn
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView
 
@@ -59,9 +61,9 @@ def _rows(phrases: Phrasebook, view: PlayerView) -> Rows:
 
 
 def _rows_with_claims(phrases: Phrasebook, view: PlayerView) -> Rows:
-    """The same, with buttons that claim routes for the tickets before the last row."""
+    """The same after buttons that claim routes for the tickets: they are why many open the hand."""
     rows, claims = _rows(phrases, view), ticket_claim_buttons(phrases, view)
-    return fill_rows(*rows[:-1], claims, rows[-1]) if claims else rows
+    return fill_rows(claims, *rows) if claims else rows
 
 
 def _hand_layout(
@@ -73,7 +75,7 @@ def _hand_layout(
     instead = "\n".join((phrases.hand_line(view.hand), _pieces_line(phrases, view)))
     room = MAX_TEXT - len(instead) - len(last) - 2
     blocks = (
-        Text(fit_lines([*first, *_ticket_lines(phrases, view)], room)),
+        Text(fit_lines([*first, *_ticket_lines(phrases, view), *own_bonuses(phrases, view)], room)),
         Pictures(otherwise=instead),
         Text(last),
         *_rows_with_claims(phrases, view),
@@ -83,7 +85,8 @@ def _hand_layout(
 
 def _hand_lines(phrases: Phrasebook, view: PlayerView, *, is_stamped: bool = False) -> list[str]:
     cards = [phrases.hand_line(view.hand), _pieces_line(phrases, view)]
-    return cards + _ticket_lines(phrases, view, is_stamped=is_stamped)
+    bonuses = own_bonuses(phrases, view, stays_true=True)
+    return cards + bonuses + _ticket_lines(phrases, view, is_stamped=is_stamped)
 
 
 def _ticket_lines(phrases: Phrasebook, view: PlayerView, *, is_stamped: bool = False) -> list[str]:
@@ -96,11 +99,8 @@ def _ticket_lines(phrases: Phrasebook, view: PlayerView, *, is_stamped: bool = F
 
 def _first_turn_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
     """What a turn is, for a player whose turn it is and who seems not to have had one yet."""
-    public_seat, map_ = view.public.seats[view.seat], phrases.board.map
-    has_drawn = public_seat.cards != map_.market.hand or public_seat.ferry_cards
-    has_built = public_seat.wagons != map_.wagons or public_seat.stations
-    is_turn = view.public.stage == "turn" and view.seat in view.public.waiting
-    return [phrases.say("hand-first-turn")] if is_turn and not has_drawn and not has_built else []
+    is_first = is_first_turn(phrases.board.map, view.public) and view.seat in view.public.waiting
+    return [phrases.say("hand-first-turn")] if is_first else []
 
 
 def _turn_line(phrases: Phrasebook, view: PlayerView) -> str:

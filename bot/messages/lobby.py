@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.domain.events import AnyEvent, PostedMessage, Resigned, game_events
 from bot.domain.table import ComputerPlayer, Occupant, Table, UserId, Where
 from bot.i18n.catalogue import LANGUAGES, NATIVE_NAMES, Translator
+from bot.messages.learn import offer_button
 from bot.messages.parts.event_sentences import (
     event_sentence,
     event_sentences,
@@ -66,6 +67,7 @@ def lobby_message(
     title = [
         translator.say("lobby-title", map=map_name(translator, map_), host=mention(table.host)),
         *_invitation_lines(translator, invited),
+        translator.say(f"lobby-about-{translator.theme}"),
     ]
     people = [
         translator.say("lobby-players", number=len(table.occupants), least=least, most=most),
@@ -78,11 +80,12 @@ def lobby_message(
         *_house_rules(translator, table),
         *((moved_from_line(translator, moved_from),) if moved_from else ()),
     ]
-    join, *other_rows = _lobby_rows(translator, table, least, most)
+    join, learn, *other_rows = _lobby_rows(translator, table, least, most)
     blocks = (
         Text(fit_lines(title, MAX_TITLE)),
         Text(fit_lines(people, MAX_PEOPLE)),
         join,
+        learn,
         Divider(),
         Text("\n".join(options)),
         *other_rows,
@@ -250,7 +253,8 @@ def _lobby_rows(translator: Translator, table: Table, least: int, most: int) -> 
         ),
     )
     cancel = Button("cancel", translator.say("button-cancel"), "danger")  # alone: no mis-tap
-    return fill_rows(people, computer_players, _language_menu(translator), (cancel,))
+    learn = (offer_button(translator),)
+    return fill_rows(people, learn, computer_players, _language_menu(translator), (cancel,))
 
 
 def _language_menu(translator: Translator) -> Menu:

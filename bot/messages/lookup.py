@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
+from bot.messages.parts.bonuses import bonuses_by_seat, own_bonuses
 from bot.messages.parts.buttons import ZoomScope, private_rows, text_board_button, zoom_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
@@ -30,11 +31,13 @@ from bot.messages.parts.phrasebook import (
     without_escapes,
 )
 from bot.messages.parts.rows import fill_rows, layout_message
+from bot.messages.parts.signs import SEAT_SIGNS
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore
 from engine.views import PlayerView, PublicSeat, PublicView
 from maps.areas import QUARTERS, Area, area_name
+from maps.bonus_counts import compared_bonuses
 from maps.holdings import seat_holdings
 from maps.typography import signed
 
@@ -79,6 +82,7 @@ def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None =
         title,
         *own_ticket_lines(phrases, view, has_paths=area is None),
         *offered_ticket_lines(phrases, view),
+        *(own_bonuses(phrases, view) if area is None else ()),
     ]
     blocks = (
         Text(fit_lines(lines, MAX_TEXT)),
@@ -106,7 +110,10 @@ def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[Publi
         return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
     lines = [phrases.say("recap-title"), *(f"• {line}" for line in sentences)]
     picture = BoardPicture(view, changed_places(events), tuple(map(without_escapes, sentences)))
-    return Message(phrases.language, _fit_newest_lines(lines), attachments=(picture,))
+    bonuses = compared_bonuses(phrases.board, view, SEAT_SIGNS, phrases.say)
+    after = "".join(f"\n-# {line}" for line in bonuses) if view.final is None else ""
+    text = _fit_newest_lines(lines, MAX_TEXT - len(after)) + after
+    return Message(phrases.language, text, attachments=(picture,))
 
 
 def log_message(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> Message:
@@ -130,6 +137,8 @@ def standings_message(phrases: Phrasebook, view: PublicView) -> Message:
     lines += [_standing_line(phrases, seat) for seat in by_points]
     if view.is_last_round:
         lines += [phrases.say("turn-last-round", name=phrases.name(seat)) for seat in view.waiting]
+    if bonuses := bonuses_by_seat(phrases, view):
+        lines += [f"**{phrases.say('text-board-bonuses')}**", *bonuses]
     lines.append(phrases.say("score-note"))
     return Message(phrases.language, fit_lines(lines, MAX_TEXT))
 
@@ -163,10 +172,10 @@ def _utc_time(unix_s: float) -> str:
     return datetime.fromtimestamp(unix_s, UTC).strftime("%Y-%m-%d %H:%M")
 
 
-def _fit_newest_lines(lines: Iterable[str]) -> str:
+def _fit_newest_lines(lines: Iterable[str], most: int = MAX_TEXT) -> str:
     """The first line, which is the title, and as many of the last lines as fit."""
     title, *others = lines
-    room = MAX_TEXT - len(title) - 3
+    room = most - len(title) - 3
     newest = fit_lines(reversed(others), room, more="").split("\n")
     is_complete = len(newest) == len(others)
     return "\n".join([title, *([] if is_complete else ["…"]), *reversed(newest)])

@@ -21,6 +21,7 @@ from engine.model import (
 )
 
 Topic = Literal[
+    "goal",
     "turn",
     "drawing",
     "claiming",
@@ -41,7 +42,8 @@ TOPICS: tuple[Topic, ...] = get_args(Topic)
 
 def topics_of(map_: Map) -> tuple[Topic, ...]:
     """The topics of a map's rules, in the order in which a player needs them."""
-    has = {"turn", "drawing", "claiming", "tickets", "end", *map(_topic_of_rule, map_.rules)}
+    always = ("goal", "turn", "drawing", "claiming", "tickets", "end")
+    has = {*always, *map(_topic_of_rule, map_.rules)}
     if any(route.lane for route in map_.routes):
         has.add("doubles")
     if any(route.locomotives for route in map_.routes):

@@ -6,6 +6,7 @@ free routes by city, and for a player the own cards and tickets with the routes 
 
 from collections.abc import Iterable, Sequence
 
+from bot.messages.parts.bonuses import bonuses_by_seat, own_bonuses
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.message import (
     MAX_LABEL,
@@ -101,6 +102,10 @@ def _pages(
         *own,
         ("text-board-taken", [_seat_line(phrases, seat) for seat in view.seats]),
     ]
+    if view.final is None and (bonuses := bonuses_by_seat(phrases, view, has_signs=False)):
+        sections.append(("text-board-bonuses", bonuses))
+    if phrases.board.map.regions:
+        sections.append(("text-board-regions", _region_lines(phrases)))
     if view.closed:
         closed = [f"{_from(phrases, route)}." for route in _routes(phrases.board, view.closed)]
         sections.append(("phrase-closed", closed))
@@ -142,11 +147,12 @@ def _standing(phrases: Phrasebook, seat: PublicSeat) -> str:
 
 
 def _own_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    """Cards, tickets offered, and own tickets with the routes that are still missing."""
+    """Cards, tickets offered, own tickets with the routes that are still missing, and bonuses."""
     return [
         phrases.say("phrase-hand", cards=phrases.cards(view.hand)),
         *offered_ticket_lines(phrases, view),
         *own_ticket_lines(phrases, view, has_paths=True),
+        *own_bonuses(phrases, view),
     ]
 
 
@@ -158,6 +164,16 @@ def _seat_line(phrases: Phrasebook, seat: PublicSeat) -> str:
         return line
     places = ", ".join(phrases.place(city) for city in seat.stations)
     return f"{line}. {phrases.say('text-board-stations', places=places)}"
+
+
+def _region_lines(phrases: Phrasebook) -> list[str]:
+    """The cities of each region, which pictures show by colours."""
+    map_, lines = phrases.board.map, []
+    for region in map_.regions:
+        cities = ", ".join(city.name for city in map_.cities if city.region == region.id)
+        twice = f" ({phrases.say('region-double')})" if region.double else ""
+        lines.append(f"**{region.name}**: {cities}{twice}.")
+    return lines
 
 
 def _free_pages(phrases: Phrasebook, view: PublicView) -> list[Page]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.domain.table import number_of
 from bot.messages.parts.buttons import hand_button
 from bot.messages.parts.message import (
+    MAX_DESCRIPTION,
     MAX_FORM_OPTIONS,
     MAX_FORM_TITLE,
     MAX_LABEL,
@@ -66,6 +67,7 @@ def ticket_form(phrases: Phrasebook, view: PlayerView) -> Form | None:
         options,
         min_values=keep,
         max_values=len(options),
+        description=shorten(phrases.say("tickets-about-short"), MAX_DESCRIPTION),
     )
 
 
@@ -87,7 +89,8 @@ def kept_tickets_line(phrases: Phrasebook, tickets: tuple[TicketId, ...]) -> str
 
 
 def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
-    """The tickets offered, if any, with the numbers they have in pictures and in the menu."""
+    """The tickets offered, if any, with the numbers they have in pictures and in the menu, and what
+    a ticket is."""
     if not view.offered:
         return []
     number, keep = len(view.offered), view.fewest_to_keep
@@ -95,7 +98,8 @@ def offered_ticket_lines(phrases: Phrasebook, view: PlayerView) -> list[str]:
         f"**{number}**{SEPARATOR}{phrases.ticket(ticket)}"
         for number, ticket in numbered_offers(view)
     ]
-    return [phrases.say("tickets-choose", number=number, keep=keep), *lines]
+    choose = phrases.say("tickets-choose", number=number, keep=keep)
+    return [choose, *lines, phrases.say("tickets-about")]
 
 
 def own_ticket_lines(

@@ -35,6 +35,7 @@ from bot.messages.parts.phrasebook import (
     without_escapes,
 )
 from bot.messages.parts.rows import Rows, fill_rows
+from bot.messages.parts.signs import SEAT_SIGNS
 from bot.messages.tickets import kept_tickets_line, ticket_menu
 from engine import cards as card
 from engine.cards import Colour
@@ -53,8 +54,9 @@ from engine.events import (
     YouKept,
     changed_places,
 )
-from engine.model import Seat
+from engine.model import Map, Seat
 from engine.views import PlayerView, PublicView
+from maps.bonus_counts import compared_bonuses
 
 SHOWS_LATEST_MOVES = True  # below the board, for phones: 3 ms and 45 kB when something was built
 MAX_FIRST_LINE = 80  # visible characters: what a notification on a phone shows
@@ -197,8 +199,11 @@ def action_result_message(
 def _status_lines(
     phrases: Phrasebook, table: Table, view: PublicView, events: Iterable[AnyEvent]
 ) -> list[str]:
-    """The points of all seats, and who has the last turn, unless the call or an event says it."""
+    """What somebody can do in a first turn; the points of all seats and the bonuses so far; and who
+    has the last turn, unless the call or an event says it."""
     lines = []
+    if is_first_turn(phrases.board.map, view) and waiting_users(table, view):
+        lines.append(phrases.say("turn-first"))
     is_called = view.stage == "turn" and waiting_users(table, view)
     is_told = is_called or any(isinstance(event, LastRoundBegan) for event in events)
     if view.is_last_round and not is_told:
@@ -207,7 +212,23 @@ def _status_lines(
         f"{phrases.marked_name(seat.seat)} **{seat.points}**" for seat in view.seats
     )
     lines.append(f"-# {phrases.say('turn-scores', scores=scores)}")
+    bonuses = compared_bonuses(phrases.board, view, SEAT_SIGNS, phrases.say)
+    lines += [f"-# {line}" for line in bonuses]
     return lines
+
+
+def is_first_turn(map_: Map, view: PublicView) -> bool:
+    """Whether a seat begins its turn that seems not to have had one yet."""
+    if view.stage != "turn":
+        return False
+    seats = [view.seats[seat] for seat in view.waiting]
+    return all(
+        seat.cards == map_.market.hand
+        and seat.wagons == map_.wagons
+        and not seat.ferry_cards
+        and not seat.stations
+        for seat in seats
+    )
 
 
 def _has_anybody_chosen(table: Table, view: PublicView) -> bool:

@@ -10,16 +10,19 @@ from bot.store.errors import (
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
+from bot.store.location import Database, DatabaseUrl
 from bot.store.transactions import Transaction
 
 __all__ = [
     "ConflictError",
+    "Database",
     "DatabaseBrokenError",
     "DatabaseError",
     "DatabaseInUseError",
     "DatabaseNotOursError",
     "DatabaseTooNewError",
     "DatabaseUnreachableError",
+    "DatabaseUrl",
     "Store",
     "Transaction",
 ]

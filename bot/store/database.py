@@ -1,11 +1,12 @@
 """An open database: how it is read, and how it is written."""
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from bot.store.errors import DatabaseUnreachableError
+from bot.store.leases import fenced
 from bot.store.location import Database, DatabaseUrl
 from bot.store.lock import only_user
 from bot.store.migrate import Migration, connect, migrations, prepare, reporting_errors
@@ -20,15 +21,29 @@ BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 class Store:
     """`reader` sees what is committed and nothing else; `writing()` opens a transaction, in which
     a broken constraint is raised as ConflictError. `is_shared`: other processes may write too, so
-    what is in memory may be outdated."""
+    what is in memory may be outdated. `require_usable()` raises DatabaseTooNewError once a newer
+    process has made a schema that this one must not use."""
 
     def __init__(
-        self, database: Database, reader: Transaction, writing: BeginWriting, *, is_shared: bool
+        self,
+        database: Database,
+        reader: Transaction,
+        writing: BeginWriting,
+        require_usable: Callable[[], Awaitable[None]],
+        *,
+        is_shared: bool,
     ) -> None:
         self.database = database
         self.reader = reader
         self.writing = writing
+        self.require_usable = require_usable
         self.is_shared = is_shared
+
+    @property
+    def shares_work(self) -> bool:
+        """Whether other processes do the same work, so that it has to be claimed. A file is shared
+        only for a moment, by a second command."""
+        return isinstance(self.database, DatabaseUrl)
 
     @classmethod
     @asynccontextmanager
@@ -50,13 +65,14 @@ class Store:
         async with AsyncExitStack() as stack:
             if isinstance(database, DatabaseUrl):
                 pool = await stack.enter_async_context(_open_pool(database, steps))
-                yield cls(database, pool.reader, pool.writing, is_shared=True)
+                writing = fenced(pool.writing)
+                yield cls(database, pool.reader, writing, pool.require_usable, is_shared=True)
             else:
                 _make_folder(database)
                 if not is_shared:
                     stack.enter_context(only_user(database))
                 reader, queue = await _open_file(database, steps or migrations(), stack)
-                yield cls(database, reader, queue.writing, is_shared=is_shared)
+                yield cls(database, reader, queue.writing, _is_usable, is_shared=is_shared)
 
 
 async def _open_file(
@@ -73,6 +89,10 @@ async def _open_file(
     queue = TransactionQueue(connection)
     stack.push_async_callback(queue.finish)
     return SqliteTransaction(reader), queue
+
+
+async def _is_usable() -> None:
+    """A file stays usable: nobody migrates it while it is open."""
 
 
 def _make_folder(path: Path) -> None:
@@ -94,10 +114,11 @@ def _open_pool(
 
 async def _require_unused(url: DatabaseUrl) -> None:
     try:
-        from bot.store.postgres import require_unused
+        from bot.store.copy_ends import connected, require_unused
     except ImportError as error:
         raise _without_driver(url) from error
-    await require_unused(url)
+    async with connected(url) as connection:
+        await require_unused(connection, url)
 
 
 def _without_driver(url: DatabaseUrl) -> DatabaseUnreachableError:

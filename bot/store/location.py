@@ -5,6 +5,7 @@ from typing import TypeAlias
 from urllib.parse import urlsplit
 
 SCHEMES = ("postgresql", "postgres")
+SQLITE_PREFIX = "sqlite:"
 DEFAULT_PORT = 5432
 
 
@@ -29,6 +30,16 @@ class DatabaseUrl:
 
     def __repr__(self) -> str:
         return f"DatabaseUrl({self._shown!r})"
+
+
+def parse_database(text: str) -> "Database":
+    """`sqlite:data/slow-train.db` or `postgresql://…`; ValueError, without the text, if it is
+    neither."""
+    if text.startswith(SQLITE_PREFIX) and text != SQLITE_PREFIX:
+        return Path(text.removeprefix(SQLITE_PREFIX))
+    if text.startswith(tuple(f"{scheme}://" for scheme in SCHEMES)):
+        return DatabaseUrl(text)
+    raise ValueError("it must begin with sqlite: or postgresql://")
 
 
 Database: TypeAlias = Path | DatabaseUrl

@@ -7,12 +7,17 @@ import msgspec
 
 from bot.domain.events import AnyEvent
 from bot.domain.table import BEFORE_FIRST, InteractionId, Seq, TableId
-from bot.store.transactions import Statement, Transaction
+from bot.store.transactions import Row, Statement, Transaction
 from engine.model import Seat
 from engine.state import State
 from engine.values import Value
 
 _EVENTS = msgspec.json.Decoder(tuple[AnyEvent, ...])  # building it takes longer than decoding
+
+ENTRIES_AFTER = (
+    "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
+    " FROM actions WHERE table_id = ? AND seq > {} ORDER BY seq"
+)
 
 Kind = Literal["start", "action", "undo", "seat"]
 
@@ -137,11 +142,11 @@ async def entries(
     db: Transaction, table_id: TableId, since: Seq = BEFORE_FIRST
 ) -> list[StoredEntry]:
     """The entries after `since`, oldest first."""
-    rows = await db.fetch(
-        "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
-        " FROM actions WHERE table_id = ? AND seq > ? ORDER BY seq",
-        (table_id, since),
-    )
+    return entries_in(await db.fetch(ENTRIES_AFTER.format("?"), (table_id, since)))
+
+
+def entries_in(rows: Iterable[Row]) -> list[StoredEntry]:
+    """The entries that a statement made from ENTRIES_AFTER has found."""
     return [
         StoredEntry(
             seq=Seq(r[0]),

@@ -11,7 +11,7 @@ import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import cache
 from typing import NoReturn
 
@@ -22,13 +22,12 @@ from asyncpg.pool import PoolConnectionProxy
 from bot.store.errors import (
     ConflictError,
     DatabaseError,
-    DatabaseInUseError,
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
 from bot.store.location import DatabaseUrl
 from bot.store.migrate import Migration
-from bot.store.postgres_schema import postgres_migrations, prepare
+from bot.store.postgres_schema import APPLICATION_NAME, postgres_migrations, prepare
 from bot.store.transactions import (
     Dialect,
     Parameters,
@@ -38,7 +37,6 @@ from bot.store.transactions import (
     finish_even_if_cancelled,
 )
 
-RUNNING_BOT = "slow-train"  # the name of its connections on the server
 MAX_CONNECTIONS = 10
 MAX_WRITERS = 7  # the others are for reading, also while transactions are waiting for each other
 CONNECT_TIMEOUT_S = 5.0
@@ -54,10 +52,6 @@ END_OTHER = (  # the server may not have noticed yet that the connection is lost
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE backend_xid = $1::text::xid8::xid AND pid != pg_backend_pid()"
 )
-IN_USE = (
-    "SELECT EXISTS (SELECT 1 FROM pg_stat_activity"
-    " WHERE datname = current_database() AND application_name = $1)"
-)
 
 # What may be over when the transaction is repeated.
 ENDED_BY_SERVER = (
@@ -69,6 +63,7 @@ NOT_CONNECTED = (
     asyncpg.OperatorInterventionError,
     asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.TooManyConnectionsError,
+    asyncpg.InternalClientError,  # the server has said goodbye before the statement
     OSError,
     TimeoutError,
 )
@@ -88,7 +83,7 @@ async def open_pool(
             timeout=CONNECT_TIMEOUT_S,
             command_timeout=STATEMENT_TIMEOUT_S,
             reset=_keep_as_it_is,
-            server_settings={"application_name": RUNNING_BOT},
+            server_settings={"application_name": APPLICATION_NAME},
         )
     except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise _unreachable(url, error) from error
@@ -96,26 +91,11 @@ async def open_pool(
         async with pool.acquire() as connection:
             try:
                 await prepare(connection, url, steps)
-            except asyncpg.PostgresError as error:
+            except (asyncpg.PostgresError, TimeoutError) as error:
                 raise DatabaseError(url, f"cannot be prepared: {_reason(error)}.") from error
         yield PostgresPool(url, pool, steps[-1].version)
     finally:
         await _close(pool)
-
-
-async def require_unused(url: DatabaseUrl) -> None:
-    """DatabaseInUseError if a bot is running on the database, DatabaseUnreachableError if it cannot
-    be asked."""
-    try:
-        connection = await asyncpg.connect(url.secret_text, timeout=CONNECT_TIMEOUT_S)
-        try:
-            used = await connection.fetchval(IN_USE, RUNNING_BOT)
-        finally:
-            await connection.close()
-    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise _unreachable(url, error) from error
-    if used:
-        raise DatabaseInUseError(url)
 
 
 async def _close(pool: "Pool[asyncpg.Record]") -> None:
@@ -153,6 +133,30 @@ class PostgresPool:
                 raise
             await finish_even_if_cancelled(transaction.commit())
 
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator["PoolConnectionProxy[asyncpg.Record]"]:
+        """A connection for single statements. After an error it is not used again."""
+        connection = await self.pool.acquire()
+        try:
+            yield connection
+        except BaseException:
+            close_at_once(connection)
+            raise
+        finally:
+            await self.pool.release(connection)
+
+    async def require_usable(self) -> None:
+        """Raise DatabaseTooNewError if a newer process has changed the schema so much that this
+        one must not write any more."""
+        ((version, min_version),) = await self.reader.fetch(
+            "SELECT version, min_version FROM slow_train_schema"
+        )
+        self.require_version(version, min_version)
+
+    def require_version(self, version: int, min_version: int) -> None:
+        if min_version > self.version:
+            raise DatabaseTooNewError(self.url, version, self.version)
+
     def patience(self) -> "Patience":
         return Patience(self.url)
 
@@ -189,11 +193,9 @@ class PostgresReader:
         statements, patience = list(statements), self._pool.patience()
         while True:
             try:
-                async with self._pool.pool.acquire() as connection:
+                async with self._pool.connection() as connection:
                     return [await _rows(connection, sql, each) for sql, each in statements]
-            except NOT_CONNECTED as error:
-                await patience.wait(error)
-            except asyncpg.InterfaceError as error:
+            except (*NOT_CONNECTED, asyncpg.InterfaceError) as error:
                 if not is_about_connection(error):
                     raise
                 await patience.wait(error)
@@ -246,7 +248,8 @@ class PostgresTransaction:
         return [await self.fetch(sql, parameters) for sql, parameters in statements]
 
     async def commit(self) -> None:
-        if not self._done:
+        if not self._done:  # nothing to commit
+            await self.roll_back()
             return
         patience = self._pool.patience()
         while True:
@@ -280,7 +283,7 @@ class PostgresTransaction:
             return
         try:
             await self._connection.execute("ROLLBACK")
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+        except Exception:  # the server rolls it back when the connection is closed
             await self._drop()
         else:
             await self._release()
@@ -292,8 +295,7 @@ class PostgresTransaction:
         connection = self._connection = await self._pool.pool.acquire()
         await connection.execute(BEGIN)
         ((self._id, version, min_version),) = await _rows(connection, ABOUT_TRANSACTION, ())
-        if min_version > self._pool.version:
-            raise DatabaseTooNewError(self._pool.url, version, self._pool.version)
+        self._pool.require_version(version, min_version)
         for (sql, parameters), before in self._done:
             if await _rows(connection, sql, parameters) != before:
                 raise ConflictError("another process has changed what this transaction has read")
@@ -302,7 +304,7 @@ class PostgresTransaction:
     async def _was_committed(self, transaction_id: str, patience: Patience) -> bool:
         while True:
             try:
-                async with self._pool.pool.acquire() as connection:
+                async with self._pool.connection() as connection:
                     await connection.execute(END_OTHER, transaction_id)
                     state = await connection.fetchval(
                         "SELECT pg_xact_status($1::text::xid8)", transaction_id
@@ -321,8 +323,13 @@ class PostgresTransaction:
     async def _drop(self) -> None:
         """Close the connection, whatever it is doing. The server rolls the transaction back."""
         if self._connection is not None:
-            self._connection.terminate()
+            close_at_once(self._connection)
         await self._release()
+
+
+def close_at_once(connection: "PoolConnectionProxy[asyncpg.Record]") -> None:
+    with suppress(asyncpg.InterfaceError):  # it is closed already
+        connection.terminate()
 
 
 async def _rows(

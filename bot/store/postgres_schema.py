@@ -21,6 +21,8 @@ from engine.values import Value
 log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations" / "postgres"
+SCHEMA_TABLE = "slow_train_schema"
+APPLICATION_NAME = "slow-train"  # of the connections of bots
 LOCK = 0x534C5452  # "SLTR": one process migrates at a time
 _HEADER = re.compile(r"-- (?:expands|contracts: needs version (\d+))\n")
 
@@ -48,12 +50,17 @@ def needed_version(step: Migration) -> int:
     return int(header[1] or 0)
 
 
+async def lock_schema(db: AnyConnection) -> None:
+    """Until the transaction ends, no process migrates the database, and no bot starts with it."""
+    await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+
+
 async def prepare(db: AnyConnection, url: DatabaseUrl, steps: Sequence[Migration]) -> None:
     """Apply the migrations that the database lacks, all or none. A newer database is left as it
     is; DatabaseTooNewError if we cannot use it."""
     ours = steps[-1].version
     async with db.transaction():
-        await db.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+        await lock_schema(db)
         before = await _read_or_create(db, url)
         if before.min_version > ours:
             raise DatabaseTooNewError(url, before.version, ours)

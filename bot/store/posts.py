@@ -15,7 +15,7 @@ from bot.domain.posts import (
     VotePost,
 )
 from bot.domain.table import ChannelId, MessageId, Seq, TableId, UserId
-from bot.store.transactions import Transaction
+from bot.store.transactions import Row, Transaction
 from engine.model import Seat
 
 K = TypeVar("K", bound=PostKey)
@@ -26,29 +26,27 @@ _IS_KEY = (
     "table_id = ? AND kind = ? AND revision = ? AND seq = ? AND number = ? AND seat = ?"
     ' AND "user" = ? AND question = ? AND at = ?'
 )
+_RECORD = "channel, message, text_crc, first_custom_id, after"
 REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
 async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord | None:
     rows = await db.fetch(
-        f"SELECT channel, message, text_crc, first_custom_id, after FROM posts WHERE {_IS_KEY}",  # noqa: S608  # a constant
+        f"SELECT {_RECORD} FROM posts WHERE {_IS_KEY}",  # noqa: S608  # constants
         (table_id, *_row(key)),
     )
-    found = (
-        PostRecord(ChannelId(r[0]), MessageId(r[1]), r[2], r[3], MessageId(r[4])) for r in rows
-    )
-    return next(found, None)
+    return next(map(_record, rows), None)
 
 
-async def keys(db: Transaction, table_id: TableId, kind: type[K]) -> list[K]:
-    """The keys of all stored messages of one kind at a table."""
+async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K, PostRecord]:
+    """All stored messages of one kind at a table."""
     rows = await db.fetch(
-        f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind = ?"  # noqa: S608  # a constant
+        f"SELECT {_RECORD}, {_KEY} FROM posts WHERE table_id = ? AND kind = ?"  # noqa: S608  # constants
         f" ORDER BY {_KEY}",
         (table_id, kind.__struct_config__.tag),
     )
-    found = (_key((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows)
-    return [key for key in found if isinstance(key, kind)]
+    found = ((_key(r[5:]), _record(r)) for r in rows)
+    return {key: record for key, record in found if isinstance(key, kind)}
 
 
 async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
@@ -58,7 +56,7 @@ async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
         f" ORDER BY {_KEY}",
         (table_id,),
     )
-    found = (_key((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows)
+    found = map(_key, rows)
     return [key for key in found if not isinstance(key, TurnPost | HandPost)]
 
 
@@ -122,7 +120,11 @@ def _row(key: PostKey) -> KeyRow:
             assert_never(key)
 
 
-def _key(row: KeyRow) -> PostKey:
+def _record(row: Row) -> PostRecord:
+    return PostRecord(ChannelId(row[0]), MessageId(row[1]), row[2], row[3], MessageId(row[4]))
+
+
+def _key(row: Row) -> PostKey:
     kind, revision, seq, number, seat, user, question, at = row
     match kind:
         case "turn":

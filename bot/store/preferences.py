@@ -1,5 +1,7 @@
 """What people chose for themselves, and the language of each person's Discord."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.domain.table import Language, Preferences, UserId
@@ -11,6 +13,19 @@ async def load(db: Transaction, user: UserId) -> Preferences:
     rows = await db.fetch('SELECT body FROM preferences WHERE "user" = ?', (user,))
     chosen = (msgspec.json.decode(row[0], type=Preferences) for row in rows)
     return next(chosen, Preferences())
+
+
+async def load_all(db: Transaction, users: Sequence[UserId]) -> dict[UserId, Preferences]:
+    """The preferences of these users, or the defaults."""
+    found = dict.fromkeys(users, Preferences())
+    if users:
+        rows = await db.fetch(
+            f'SELECT "user", body FROM preferences WHERE "user" IN ({", ".join("?" * len(users))})',  # noqa: S608  # question marks
+            users,
+        )
+        for row in rows:
+            found[UserId(row[0])] = msgspec.json.decode(row[1], type=Preferences)
+    return found
 
 
 async def save(db: Transaction, user: UserId, preferences: Preferences) -> None:

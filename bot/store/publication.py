@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping
 
 from bot.domain.table import ChannelId, GuildId, MessageId, Seq, TableId, Where
-from bot.store.transactions import Dialect, Statement, Transaction
+from bot.store import log as log_rows
+from bot.store.log import StoredEntry
+from bot.store.transactions import Dialect, Row, Statement, Transaction
 from engine.values import Value
 
 _MARK_PUBLISHED: Mapping[Dialect, str] = {
@@ -45,17 +47,52 @@ class StoredAnnouncement(Value, frozen=True):
     following_where: Where
 
 
+_STATE = (
+    "SELECT seq, announced_seq, revision, published_revision, message, message_channel,"
+    " EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open'),"
+    " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
+    " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
+    " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn')"
+    " FROM tables WHERE id = ?"
+)
+_ANNOUNCEMENTS = (
+    "SELECT this.message, this.guild, this.channel, this.after_seq, this.seq,"
+    " coalesce(following.message, 0), coalesce(following.guild, 0),"
+    " coalesce(following.channel, 0)"
+    " FROM announcements AS this LEFT JOIN announcements AS following"
+    " ON following.table_id = this.table_id AND following.message ="
+    " (SELECT min(message) FROM announcements"
+    " WHERE table_id = this.table_id AND message > this.message)"
+    " WHERE this.table_id = ? AND {} ORDER BY this.message"
+)
+_UNFINISHED = _ANNOUNCEMENTS.format("NOT this.is_past")
+_UNFINISHED_ENTRIES = log_rows.ENTRIES_AFTER.format(
+    "(SELECT min(since) FROM (SELECT announced_seq AS since FROM tables WHERE id = ? UNION ALL"
+    " SELECT after_seq FROM announcements WHERE table_id = ? AND NOT is_past) AS known)"
+)
+
+
 async def load(db: Transaction, table_id: TableId) -> PublicationState | None:
     """The publication state of a table, or None if there is no such table."""
-    rows = await db.fetch(
-        "SELECT seq, announced_seq, revision, published_revision, message, message_channel,"
-        " EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open'),"
-        " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
-        " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
-        " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn')"
-        " FROM tables WHERE id = ?",
-        (table_id,),
+    return _state(await db.fetch(_STATE, (table_id,)))
+
+
+async def load_unfinished(
+    db: Transaction, table_id: TableId
+) -> tuple[PublicationState | None, list[StoredAnnouncement], list[StoredEntry]]:
+    """The publication state of a table; the newest message, and earlier ones that have not been
+    edited yet, oldest first; all entries that they announce, and all after them."""
+    states, announcements, entries = await db.fetch_all(
+        [
+            Statement(_STATE, (table_id,)),
+            Statement(_UNFINISHED, (table_id,)),
+            Statement(_UNFINISHED_ENTRIES, (table_id, table_id, table_id)),
+        ]
     )
+    return _state(states), _announcements_in(announcements), log_rows.entries_in(entries)
+
+
+def _state(rows: Iterable[Row]) -> PublicationState | None:
     for row in rows:
         return PublicationState(
             seq=Seq(row[0]),
@@ -78,6 +115,25 @@ async def behind(db: Transaction) -> list[TableId]:
     rows = await db.fetch(
         "SELECT id FROM tables WHERE published_revision < revision"
         " UNION SELECT table_id FROM announcements JOIN tables ON tables.id = table_id"
+        " WHERE NOT is_past AND announcements.message != tables.message ORDER BY 1"
+    )
+    return [TableId(row[0]) for row in rows]
+
+
+async def count(db: Transaction) -> tuple[int, int]:
+    """The number of tables in a lobby or in play, and of those with unpublished changes."""
+    rows = await db.fetch(
+        "SELECT (SELECT count(*) FROM tables WHERE status IN ('lobby', 'playing')),"
+        " (SELECT count(*) FROM tables WHERE published_revision < revision)"
+    )
+    ((are_open, are_behind),) = rows
+    return are_open, are_behind
+
+
+async def with_outdated_messages(db: Transaction) -> list[TableId]:
+    """Tables with an earlier message that has not been edited yet."""
+    rows = await db.fetch(
+        "SELECT DISTINCT table_id FROM announcements JOIN tables ON tables.id = table_id"
         " WHERE NOT is_past AND announcements.message != tables.message ORDER BY 1"
     )
     return [TableId(row[0]) for row in rows]
@@ -137,32 +193,15 @@ async def mark_past(
     await db.execute_all(Statement(sql, (is_past, table_id, message)) for message in messages)
 
 
-async def unfinished_announcements(db: Transaction, table_id: TableId) -> list[StoredAnnouncement]:
-    """The newest message, and earlier ones that have not been edited yet; oldest first."""
-    return await _announcements(db, "NOT this.is_past", table_id)
-
-
 async def announcements_of(
     db: Transaction, table_id: TableId, seq: Seq
 ) -> list[StoredAnnouncement]:
     """The messages that announce this entry, oldest first."""
-    return await _announcements(db, "this.after_seq < ? AND this.seq >= ?", table_id, seq, seq)
+    announces = _ANNOUNCEMENTS.format("this.after_seq < ? AND this.seq >= ?")
+    return _announcements_in(await db.fetch(announces, (table_id, seq, seq)))
 
 
-async def _announcements(
-    db: Transaction, which: str, table_id: TableId, *parameters: int
-) -> list[StoredAnnouncement]:
-    rows = await db.fetch(
-        "SELECT this.message, this.guild, this.channel, this.after_seq, this.seq,"  # noqa: S608  # constants
-        " coalesce(following.message, 0), coalesce(following.guild, 0),"
-        " coalesce(following.channel, 0)"
-        " FROM announcements AS this LEFT JOIN announcements AS following"
-        " ON following.table_id = this.table_id AND following.message ="
-        " (SELECT min(message) FROM announcements"
-        " WHERE table_id = this.table_id AND message > this.message)"
-        f" WHERE this.table_id = ? AND {which} ORDER BY this.message",
-        (table_id, *parameters),
-    )
+def _announcements_in(rows: Iterable[Row]) -> list[StoredAnnouncement]:
     return [
         StoredAnnouncement(
             message=MessageId(r[0]),

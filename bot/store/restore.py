@@ -98,7 +98,7 @@ def _keep(database: Path, real: Path, now: datetime) -> Path:
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
             raise DatabaseInUseError(database) from error
-    kept = _free_name(real, f"before-restore-{now:%Y%m%d-%H%M%S}")
+    kept = free_name(real, f"before-restore-{now:%Y%m%d-%H%M%S}")
     for suffix in ("", "-wal"):
         if (source := real.with_name(real.name + suffix)).exists():
             copy = kept.with_name(kept.name + suffix)
@@ -107,7 +107,7 @@ def _keep(database: Path, real: Path, now: datetime) -> Path:
     return kept
 
 
-def _free_name(path: Path, addition: str) -> Path:
+def free_name(path: Path, addition: str) -> Path:
     """`slow-train-<addition>.db`, with a number if there is such a file already."""
     names = (f"{path.stem}-{addition}{f'-{n}' if n > 1 else ''}{path.suffix}" for n in count(1))
     return next(each for each in map(path.with_name, names) if not each.exists())

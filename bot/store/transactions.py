@@ -32,11 +32,19 @@ class Statement(NamedTuple):
     parameters: Parameters = ()
 
 
+BEGIN, COMMIT = Statement("BEGIN IMMEDIATE"), Statement("COMMIT")
+SAVEPOINT, RELEASE = Statement("SAVEPOINT mine"), Statement("RELEASE mine")
+UNDO = Statement("ROLLBACK TO mine")
+
+
 class Transaction(Protocol):
     """Where statements are run. Only `store/` calls these methods; others pass it on.
 
     Statements have question marks for their parameters and are the same for both databases where
     possible. Where they cannot be, a module has one for each and takes `…[db.dialect]`.
+
+    What is executed may be run later, together with the next statement that returns rows or with
+    the end of the transaction, and fail there.
     """
 
     @property
@@ -94,6 +102,44 @@ class SqliteTransaction:
         return await self._run_all(statements)
 
 
+class SqliteWriter(SqliteTransaction):
+    """A transaction of the queue. Nothing is run before it must be, so that most transactions take
+    one switch to the thread, from their beginning to their end."""
+
+    def __init__(self, connection: SqliteConnection, begin: Sequence[Statement]) -> None:
+        super().__init__(connection)
+        self._begin = list(begin)  # until it has been run
+        self._written: list[Statement] = []  # and not run yet
+
+    async def execute(self, sql: str, parameters: Parameters = ()) -> None:
+        self._written.append(Statement(sql, parameters))
+
+    async def execute_all(self, statements: Iterable[Statement]) -> None:
+        self._written += statements
+
+    async def fetch(self, sql: str, parameters: Parameters = ()) -> Sequence[Row]:
+        (rows,) = await self.fetch_all([Statement(sql, parameters)])
+        return rows
+
+    async def fetch_all(self, statements: Iterable[Statement]) -> Sequence[Sequence[Row]]:
+        before, wanted = self._take(), list(statements)
+        return (await self._run_all([*before, *wanted]))[len(before) :]
+
+    async def keep(self, end: Iterable[Statement]) -> None:
+        """Run what has not been run, and the end."""
+        await self._run_all([*self._take(), *end])
+
+    async def undo(self, end: Iterable[Statement]) -> None:
+        """Undo what has been run, and run the end."""
+        self._written.clear()
+        await self._run_all([*self._take(), UNDO, *end])
+
+    def _take(self) -> list[Statement]:
+        taken = [*self._begin, *self._written]
+        self._begin, self._written = [], []
+        return taken
+
+
 class CommitGroup:
     """The transactions that will be committed together."""
 
@@ -107,7 +153,6 @@ class TransactionQueue:
 
     def __init__(self, db: SqliteConnection) -> None:
         self._db = db
-        self._transaction = SqliteTransaction(db)
         self._turn = asyncio.Lock()
         self._waiting = 0
         self._group: CommitGroup | None = None
@@ -116,20 +161,16 @@ class TransactionQueue:
     async def writing(self) -> AsyncIterator[Transaction]:
         """A transaction that is on disk when the block ends. An exception in the block rolls it
         back; a broken constraint is raised as ConflictError."""
+        group, mine = await self._enter()
         try:
-            group = await finish_even_if_cancelled(self._enter())
-        except asyncio.CancelledError:
-            await finish_even_if_cancelled(self._leave(is_kept=False))
-            raise
-        try:
-            yield self._transaction
+            try:
+                yield mine
+            except BaseException:
+                await finish_even_if_cancelled(self._leave(group, mine, is_kept=False))
+                raise
+            await finish_even_if_cancelled(self._leave(group, mine, is_kept=True))
         except sqlite3.IntegrityError as error:
-            await finish_even_if_cancelled(self._leave(is_kept=False))
             raise ConflictError(str(error)) from error
-        except BaseException:
-            await finish_even_if_cancelled(self._leave(is_kept=False))
-            raise
-        await finish_even_if_cancelled(self._leave(is_kept=True))
         await asyncio.shield(group.on_disk)
 
     async def finish(self) -> None:
@@ -137,43 +178,50 @@ class TransactionQueue:
         async with self._turn:
             pass
 
-    async def _enter(self) -> CommitGroup:
+    async def _enter(self) -> tuple[CommitGroup, SqliteWriter]:
         """Wait for our turn, then join the open group or begin a new one."""
         self._waiting += 1
-        await self._turn.acquire()
+        is_cancelled = False
+        try:
+            # Others may have left it to us to commit.
+            await finish_even_if_cancelled(self._turn.acquire())
+        except asyncio.CancelledError:
+            is_cancelled = True
         self._waiting -= 1
-        try:
-            begin = ["BEGIN IMMEDIATE"] if self._group is None else []
-            self._group = self._group or CommitGroup()
-            self._group.size += 1
-            await self._run(*begin, "SAVEPOINT mine")
-        except BaseException as error:
-            try:
-                await self._roll_back_group(error)
-            finally:
-                self._turn.release()
-            raise
-        return self._group
+        begin = [SAVEPOINT]
+        if self._group is None:
+            begin = [BEGIN, SAVEPOINT]
+            self._group = CommitGroup()
+        self._group.size += 1
+        mine = SqliteWriter(self._db, begin)
+        if is_cancelled:
+            await finish_even_if_cancelled(self._leave(self._group, mine, is_kept=False))
+            raise asyncio.CancelledError
+        return self._group, mine
 
-    async def _leave(self, is_kept: bool) -> None:
-        """Keep or undo our part; commit the group unless others are waiting."""
-        group = self._group
-        if group is None:
-            raise RuntimeError("no transaction is open")
+    async def _leave(self, group: CommitGroup, mine: SqliteWriter, *, is_kept: bool) -> None:
+        """Keep or undo our part; commit the group unless others are waiting. If our part cannot be
+        kept, it is undone and the error is raised."""
+        is_last = self._waiting == 0 or group.size >= MAX_GROUP_SIZE
+        end = [RELEASE, COMMIT] if is_last else [RELEASE]
+        failure: Exception | None = None
         try:
-            undo = [] if is_kept else ["ROLLBACK TO mine"]
-            is_last = self._waiting == 0 or group.size >= MAX_GROUP_SIZE
-            await self._run(*undo, "RELEASE mine", *(["COMMIT"] if is_last else []))
+            try:
+                await (mine.keep(end) if is_kept else mine.undo(end))
+            except Exception as error:
+                if not is_kept:
+                    raise
+                failure = error
+                await mine.undo(end)  # fails too if not only our part has failed
             if is_last:
                 self._group = None
                 group.on_disk.set_result(None)
         except BaseException as error:
-            await self._roll_back_group(error)
+            await self._roll_back_group(failure or error)
         finally:
             self._turn.release()
-
-    async def _run(self, *statements: str) -> None:
-        await self._db.run_all(Statement(sql) for sql in statements)
+        if failure is not None:
+            raise failure
 
     async def _roll_back_group(self, error: BaseException) -> None:
         """The whole group is lost: raise the error in all of its transactions."""

@@ -1,5 +1,7 @@
 """What people chose for all their tables: reminders, quiet hours, direct messages."""
 
+from collections.abc import Mapping, Sequence
+
 from msgspec.structs import asdict, replace
 
 from bot.domain.requests import PreferencesChange
@@ -19,6 +21,10 @@ class UserPreferences:
 
     async def get(self, user: UserId) -> Preferences:
         return await preference_rows.load(self._cache.store.reader, user)
+
+    async def get_all(self, users: Sequence[UserId]) -> Mapping[UserId, Preferences]:
+        """Those of several users."""
+        return await preference_rows.load_all(self._cache.store.reader, users)
 
     async def change(self, user: UserId, change: PreferencesChange) -> Preferences:
         """Change what `change` names and return all of the user's preferences."""

@@ -15,6 +15,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
 from bot.domain.table import BEFORE_FIRST, MessageId, Seq, Table, TableId
 from bot.store import absence as absence_rows
+from bot.store import leases as lease_rows
 from bot.store import log as log_rows
 from bot.store import posts as post_rows
 from bot.store import publication as publication_rows
@@ -42,6 +43,14 @@ class Publication:
         somebody to act."""
         return await publication_rows.behind(self._cache.store.reader)
 
+    async def count(self) -> tuple[int, int]:
+        """The number of tables in a lobby or in play, and of those with unpublished changes."""
+        return await publication_rows.count(self._cache.store.reader)
+
+    async def with_outdated_messages(self) -> list[TableId]:
+        """Tables with an earlier message that still asks somebody to act."""
+        return await publication_rows.with_outdated_messages(self._cache.store.reader)
+
     async def is_behind(self, table_id: TableId) -> bool:
         return await publication_rows.is_behind(self._cache.store.reader, table_id)
 
@@ -49,6 +58,16 @@ class Publication:
         """Tables at which a hand message may be outdated. Tables that are behind are left out:
         their hands follow when they are published."""
         return await publication_rows.with_hands(self._cache.store.reader)
+
+    async def mark_hands_shown(self, table_id: TableId, revision: int) -> None:
+        """Everybody's hand shows at least this revision. Only if processes share the work."""
+        async with self._cache.store.writing() as db:
+            await lease_rows.mark_hands_shown(db, table_id, revision)
+
+    async def published_revision(self, table_id: TableId) -> int:
+        """The last revision that has been published; 0 if there is no such table."""
+        state = await publication_rows.load(self._cache.store.reader, table_id)
+        return 0 if state is None else state.published
 
     async def unpublished(self, table_id: TableId) -> Unpublished:
         """The table and everything that has not been published, all of the same moment;
@@ -62,7 +81,7 @@ class Publication:
         """The same, but another process may have changed the table since the beginning."""
         reader = self._cache.store.reader
         async with self._cache.lock(table_id):
-            state = await publication_rows.load(reader, table_id)
+            state, stored, log = await publication_rows.load_unfinished(reader, table_id)
             if state is None:
                 raise TableRefusal(TableCode.UNKNOWN_TABLE)
             if state.seq > BEFORE_FIRST:
@@ -70,7 +89,7 @@ class Publication:
                 table, view = snapshot.table, snapshot.public
             else:
                 table, view = await self._cache.table(table_id), None
-            stored, entries = await self._announced(table_id, state.announced)
+            stored, entries = await self._announced(table_id, state.announced, stored, log)
             announcements = [_announcement(table, one, entries) for one in stored]
             is_over = table.status == "over"
             return Unpublished(
@@ -125,29 +144,26 @@ class Publication:
             await post_rows.delete_turn_posts(db, table_id)
 
     async def _announced(
-        self, table_id: TableId, announced: Seq
+        self,
+        table_id: TableId,
+        announced: Seq,
+        unfinished: list[StoredAnnouncement],
+        entries: list[StoredEntry],
     ) -> tuple[list[StoredAnnouncement], list[PublicEntry]]:
-        """The messages that must still be edited, and all entries from the first they announce."""
-        reader = self._cache.store.reader
-        found = await publication_rows.unfinished_announcements(reader, table_id)
-        entries = await self._entries(table_id, found, announced)
+        """The messages that must still be edited, and all entries from the first they announce:
+        the unfinished ones, and those of which something has been undone."""
         new = [entry for entry in entries if entry.seq > announced]
         untold = undone(new) - {entry.seq for entry in new}
         if not untold:
-            return found, public_entries(entries)
-        by_message = {one.message: one for one in found}
+            return unfinished, public_entries(entries)
+        reader = self._cache.store.reader
+        by_message = {one.message: one for one in unfinished}
         for seq in untold:
             for one in await publication_rows.announcements_of(reader, table_id, seq):
                 by_message[one.message] = one
         found = [by_message[message] for message in sorted(by_message)]
-        return found, public_entries(await self._entries(table_id, found, announced))
-
-    async def _entries(
-        self, table_id: TableId, announcements: Sequence[StoredAnnouncement], announced: Seq
-    ) -> list[StoredEntry]:
-        """All entries that these messages announce, and all after them."""
-        since = min((announced, *(one.after for one in announcements)))
-        return await log_rows.entries(self._cache.store.reader, table_id, since)
+        since = min((announced, *(one.after for one in found)))
+        return found, public_entries(await log_rows.entries(reader, table_id, since))
 
     async def _offers(self, table: Table) -> tuple[SeatOffer, ...]:
         """Offers of seats at a table that is being played, to people who have no seat there."""

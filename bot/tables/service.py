@@ -3,10 +3,13 @@
 import secrets
 import time
 
+from bot.domain.table import InteractionId
 from bot.store import Store
+from bot.store import processes as process_rows
 from bot.tables.absence import Absence
 from bot.tables.boards import Boards
 from bot.tables.cache import MAX_IN_MEMORY, Clock, TableCache
+from bot.tables.leases import Leases
 from bot.tables.lobby import Lobby, RandomBytes
 from bot.tables.lookup import Lookup
 from bot.tables.moves import Moves
@@ -26,6 +29,7 @@ class Tables:
 
     Methods raise `engine.refusals.Refusal` if the rules do not allow something and
     `bot.domain.refusals.TableRefusal` if the table does not. All times are Unix seconds.
+    `leases`: None if this process is the only one.
     """
 
     def __init__(
@@ -53,3 +57,14 @@ class Tables:
         self.publication = Publication(self.cache, votes, self.replay, self.profiles)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
+        self.leases = Leases(store) if store.shares_work else None
+
+    async def claim_interaction(self, interaction: InteractionId) -> bool:
+        """Whether this process is to serve the interaction. Only if processes share the work."""
+        async with self.store.writing() as db:
+            return await process_rows.claim_interaction(db, interaction)
+
+    async def forget_old_interactions(self) -> None:
+        """Nobody is told of them again. Only if processes share the work."""
+        async with self.store.writing() as db:
+            await process_rows.forget_old_interactions(db)

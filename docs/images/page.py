@@ -76,10 +76,19 @@ async def take_all(browser: Browser, discord: Sandbox) -> None:
     await take(light, "page-light")
     phone = await window(browser, address, PHONE, "dark")
     await take(phone, "page-phone")
+    learner = await window(browser, address, PHONE, "dark", channel="platform-2")
+    await learner.get_by_role("button", name="Learn in five turns").click()
+    await learner.locator("article .button").first.click()
+    await learner.get_by_text("Take two cards").wait_for()
+    await take(learner, "page-learn")
 
 
 async def window(
-    browser: Browser, address: str, size: tuple[int, int], scheme: Literal["dark", "light"]
+    browser: Browser,
+    address: str,
+    size: tuple[int, int],
+    scheme: Literal["dark", "light"],
+    channel: str = "platform-1",
 ) -> Page:
     context = await browser.new_context(
         viewport={"width": size[0], "height": size[1]},
@@ -92,8 +101,8 @@ async def window(
     await page.locator("#channel-name:not(:empty)").wait_for()
     if size == PHONE:
         await page.get_by_role("button", name="Channels and people").click()
-    await page.get_by_role("navigation").get_by_role("button", name="platform-1").click()
-    await page.get_by_role("heading", name="#platform-1").wait_for()
+    await page.get_by_role("navigation").get_by_role("button", name=channel).click()
+    await page.get_by_role("heading", name=f"#{channel}").wait_for()
     return page
 
 

@@ -33,6 +33,16 @@ class Borrowing(Value, frozen=True):
 NO_BORROWING = Borrowing((), 0, 0, 0)
 
 
+class ScoredSeat(Value, frozen=True):
+    """What a seat has on the board and beside it, which everybody can see: all that bonuses depend
+    on."""
+
+    routes: RouteSet
+    networks: tuple[PlaceSet, ...]
+    stations: int
+    merchandise: int
+
+
 class Rule:
     """A rule that the numbers and fields of a map file cannot express.
 
@@ -77,7 +87,16 @@ class Rule:
         del index, state, seat
         return NO_BORROWING
 
-    def score(self, index: MapIndex, state: State) -> Sequence[tuple[ScoreLine, ...]]:
+    def score(
+        self, index: MapIndex, seats: Sequence[ScoredSeat]
+    ) -> Sequence[tuple[ScoreLine, ...]]:
         """This rule's lines of the final score, for each seat."""
         del index
-        return [()] * len(state.players)
+        return [()] * len(seats)
+
+    def score_so_far(
+        self, index: MapIndex, seats: Sequence[ScoredSeat]
+    ) -> Sequence[tuple[ScoreLine, ...]]:
+        """The lines if the game ended now. Other than the final ones they may tell how far a seat
+        is that would get nothing yet."""
+        return self.score(index, seats)

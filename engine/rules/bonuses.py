@@ -1,17 +1,21 @@
 """Bonus rules: longest trail (EU-14, US-4), regions (IT-10, IT-11), merchandise (AMS-5, AMS-7)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from engine.events import MerchandiseGained
 from engine.final_score import MerchandiseLine, RegionsLine, ScoreLine, TrailLine
-from engine.graph import bits, longest_trail
+from engine.graph import Trail, bits, longest_trail
 from engine.map_index import MapIndex
 from engine.model import LongestTrail, Merchandise, RegionPoints, Seat
-from engine.rules.base import Rule
-from engine.state import PlaceSet, State
+from engine.rules.base import Rule, ScoredSeat
+from engine.state import PlaceSet, RouteSet
 from engine.working_state import WorkingState
+
+TRAILS_KEPT = 2000  # of the seats of some hundred tables: a trail changes only by a claim
+NO_REGIONS = RegionsLine(0, 0, (), ())
 
 
 class LongestTrailRule(Rule):
@@ -20,11 +24,10 @@ class LongestTrailRule(Rule):
     def __init__(self, facts: LongestTrail) -> None:
         self.points = facts.points
 
-    def score(self, index: MapIndex, state: State) -> Sequence[tuple[ScoreLine, ...]]:
-        trails = [
-            longest_trail([index.edges[route] for route in bits(player.routes)])
-            for player in state.players
-        ]
+    def score(
+        self, index: MapIndex, seats: Sequence[ScoredSeat]
+    ) -> Sequence[tuple[ScoreLine, ...]]:
+        trails = [_longest_trail(index, seat.routes) for seat in seats]
         longest = max(trail.length for trail in trails)
         return [
             (
@@ -38,21 +41,37 @@ class LongestTrailRule(Rule):
         ]
 
 
+@lru_cache(maxsize=TRAILS_KEPT)
+def _longest_trail(index: MapIndex, routes: RouteSet) -> Trail:
+    return longest_trail([index.edges[route] for route in bits(routes)])
+
+
 class RegionRule(Rule):
     """Points for each network by the number of its regions."""
 
     def __init__(self, facts: RegionPoints) -> None:
         self.points = facts.points
 
-    def score(self, index: MapIndex, state: State) -> Sequence[tuple[ScoreLine, ...]]:
-        return [
-            tuple(
-                line
-                for line in (self._line(index, network) for network in player.networks)
-                if line.points
-            )
-            for player in state.players
-        ]
+    def score(
+        self, index: MapIndex, seats: Sequence[ScoredSeat]
+    ) -> Sequence[tuple[ScoreLine, ...]]:
+        lines = (self._lines(index, seat) for seat in seats)
+        return [tuple([line for line in found if line.points]) for found in lines]
+
+    def score_so_far(
+        self, index: MapIndex, seats: Sequence[ScoredSeat]
+    ) -> Sequence[tuple[ScoreLine, ...]]:
+        """The networks that score, those with the most regions first; if none does yet, the one
+        with the most."""
+        found = []
+        for seat in seats:
+            lines = sorted(self._lines(index, seat), key=lambda line: (-line.count, line.regions))
+            scoring = [line for line in lines if line.points]
+            found.append(tuple(scoring or lines[:1] or [NO_REGIONS]))
+        return found
+
+    def _lines(self, index: MapIndex, seat: ScoredSeat) -> list[RegionsLine]:
+        return [self._line(index, network) for network in seat.networks]
 
     def _line(self, index: MapIndex, network: PlaceSet) -> RegionsLine:
         touched = [region for region in index.map.regions if network & index.regions[region.id]]
@@ -83,9 +102,11 @@ class MerchandiseRule(Rule):
             working.players[seat] = replace(working.players[seat], merchandise=held)
             working.events.append(MerchandiseGained(seat, held))
 
-    def score(self, index: MapIndex, state: State) -> Sequence[tuple[ScoreLine, ...]]:
+    def score(
+        self, index: MapIndex, seats: Sequence[ScoredSeat]
+    ) -> Sequence[tuple[ScoreLine, ...]]:
         del index
-        held = [player.merchandise for player in state.players]
+        held = [seat.merchandise for seat in seats]
         by_place = self.points[len(held)]
         lines: list[tuple[ScoreLine, ...]] = []
         for cards in held:

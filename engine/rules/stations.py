@@ -18,7 +18,7 @@ from engine.model import Seat, Stations
 from engine.payments import Payment, Price, all_ways, check
 from engine.phase_checks import require_turn
 from engine.refusals import Code, Refusal
-from engine.rules.base import Borrowing, CandidateNetworks, Rule
+from engine.rules.base import Borrowing, CandidateNetworks, Rule, ScoredSeat
 from engine.state import PlaceSet, RouteSet, SeatState, State, Turn
 from engine.working_state import WorkingState
 
@@ -98,9 +98,11 @@ class StationRule(Rule):
             is_through=self.stations == "through",
         )
 
-    def score(self, index: MapIndex, state: State) -> Sequence[tuple[ScoreLine, ...]]:
+    def score(
+        self, index: MapIndex, seats: Sequence[ScoredSeat]
+    ) -> Sequence[tuple[ScoreLine, ...]]:
         del index
-        unbuilt = [self.each - len(player.stations) for player in state.players]
+        unbuilt = [self.each - seat.stations for seat in seats]
         return [(StationsLine(left * self.points_unbuilt, left),) for left in unbuilt]  # EU-13
 
 

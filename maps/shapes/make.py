@@ -101,10 +101,16 @@ def amsterdam(_: Path, frame: PictureFrame) -> Iterator[Layer]:
     yield from town_plan_layers(frame, SHAPES_FOLDER / "amsterdam-plan.toml")
 
 
+def lesson(_: Path, frame: PictureFrame) -> Iterator[Layer]:
+    """The island of the practice board, drawn by hand."""
+    yield from town_plan_layers(frame, SHAPES_FOLDER / "lesson-plan.toml")
+
+
 MAKERS: Mapping[str, Callable[[Path, PictureFrame], Iterator[Layer]]] = {
     "amsterdam": amsterdam,
     "europe": europe,
     "italy": italy,
+    "lesson": lesson,
     "usa": usa,
 }
 

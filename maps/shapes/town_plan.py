@@ -39,7 +39,8 @@ def _drawn(frame: PictureFrame, stroke: Stroke, points: Sequence[Pixel]) -> Iter
     fine = smoothed(points, stroke.closed) if stroke.smooth else list(points)
     placed = [frame.at(point) for point in fine]
     if stroke.closed:
-        yield to_line(ring_inside(placed, frame.box))
+        ring = to_line(ring_inside(placed, frame.box))
+        yield (*ring, *ring[:2]) if stroke.kind == "coast" else ring  # a stroke must return
     else:
         yield from (to_line(part) for part in lines_inside(placed, frame.box))
 

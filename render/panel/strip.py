@@ -1,11 +1,14 @@
 """The strip under the board: what everybody may know, in symbols and numbers."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
+from engine.board import Board
 from engine.model import Map, MapWords
 from engine.views import PublicView, Tunnel
+from maps.bonus_counts import bonus_counts
 from maps.holdings import piles, seat_holdings
 from render.ink import palette
 from render.ink.symbols import draw_symbol, rounded_mask
@@ -25,46 +28,71 @@ SMALL_CARD = (84, 56)
 LARGE = 58
 
 
-def draw(view: PublicView, map_: Map, names: Sequence[str], width: int = WIDTH) -> Image.Image:
+class PlacedTile(NamedTuple):
+    """A tile, where it lies on the strip, and its width and height."""
+
+    tile: SeatTile
+    at: tuple[int, int]
+    size: tuple[int, int]
+
+
+def draw(view: PublicView, board: Board, names: Sequence[str], width: int = WIDTH) -> Image.Image:
     """The strip as an image, as high as `height_at` says."""
-    image = Image.new("RGB", (WIDTH, height_at(WIDTH, len(view.seats))), palette.PAPER)
-    _draw_seats(image, list(_tiles(view, map_, names)))
-    _draw_market(image, view, map_, image.height - MARGIN - CARD_HEIGHT)
+    image = Image.new("RGB", (WIDTH, height_at(WIDTH, board, len(view.seats))), palette.PAPER)
+    for tile, at, size in placed_tiles(view, board, names):
+        image.paste(draw_tile(tile, size), at)
+    below = draw_market(view, board.map)
+    image.paste(below, (0, image.height - below.height))
     if width == WIDTH:
         return image
-    height = height_at(width, len(view.seats))
+    height = height_at(width, board, len(view.seats))
     return image.resize((width, height), Image.Resampling.LANCZOS)
 
 
-def height_at(width: int, seats: int) -> int:
+def height_at(width: int, board: Board, seats: int) -> int:
     """How high the strip is at this width, in px."""
-    height = MARGIN + _rows(seats) * (seat_tile.HEIGHT + GAP) + 4 + CARD_HEIGHT + MARGIN
-    return round(height * width / WIDTH)
+    tiles = _rows(seats) * (_tile_height(board) + GAP)
+    return round((MARGIN + tiles + 4 + CARD_HEIGHT + MARGIN) * width / WIDTH)
+
+
+def _tile_height(board: Board) -> int:
+    """Tiles are lower on a map without bonuses."""
+    return seat_tile.HEIGHT_WITH_BONUSES if board.rules_with_bonuses else seat_tile.HEIGHT
 
 
 def _rows(seats: int) -> int:
     return -(-seats // MAX_IN_ROW)
 
 
-def _tiles(view: PublicView, map_: Map, names: Sequence[str]) -> Iterator[SeatTile]:
-    for seat, name in zip(view.seats, names, strict=True):
-        held = seat_holdings(seat, map_)
+def _tiles(view: PublicView, board: Board, names: Sequence[str]) -> Iterator[SeatTile]:
+    words, bonuses = board.map.words, bonus_counts(board, view)
+    for seat, name, counts in zip(view.seats, names, bonuses, strict=True):
+        held = seat_holdings(seat, board.map)
         if view.final is None:
             mark: TileMark = "forward" if seat.seat in view.waiting else ""
-            yield SeatTile(seat.seat, name, seat.points, mark, held, map_.words)
+            yield SeatTile(seat.seat, name, seat.points, mark, held, counts, words)
         else:
             mark = "crown" if seat.seat in view.final.winners else ""
             total = view.final.seats[seat.seat].total
-            yield SeatTile(seat.seat, name, total, mark, held, map_.words)
+            yield SeatTile(seat.seat, name, total, mark, held, counts, words)
 
 
-def _draw_seats(image: Image.Image, all_tiles: Sequence[SeatTile]) -> None:
+def placed_tiles(view: PublicView, board: Board, names: Sequence[str]) -> Iterator[PlacedTile]:
     """The tiles in one row, or in several if there are many seats."""
-    in_row = -(-len(all_tiles) // _rows(len(all_tiles)))
+    tiles, height = list(_tiles(view, board, names)), _tile_height(board)
+    in_row = -(-len(tiles) // _rows(len(tiles)))
     width = (WIDTH - 2 * MARGIN - (in_row - 1) * GAP) // in_row
-    for number, tile in enumerate(all_tiles):
+    for number, tile in enumerate(tiles):
         left = MARGIN + number % in_row * (width + GAP)
-        draw_tile(image, tile, left, MARGIN + number // in_row * (seat_tile.HEIGHT + GAP), width)
+        top = MARGIN + number // in_row * (height + GAP)
+        yield PlacedTile(tile, (left, top), (width, height))
+
+
+def draw_market(view: PublicView, map_: Map) -> Image.Image:
+    """The lower part of the strip: open row, piles, and a tunnel or the last round."""
+    image = Image.new("RGB", (WIDTH, CARD_HEIGHT + MARGIN), palette.PAPER)
+    _draw_market(image, view, map_, 0)
+    return image
 
 
 def _draw_market(image: Image.Image, view: PublicView, map_: Map, top: int) -> None:

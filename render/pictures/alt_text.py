@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from engine.board import Board
 from engine.final_score import FinalScore, SeatScore, TrailLine
-from engine.model import Seat
 from engine.ticket_progress import ticket_progress
 from engine.views import PlayerView, PublicSeat, PublicView, TicketView
 from maps.areas import QUARTERS, Area, area_name
+from maps.bonus_counts import BonusCount, bonus_counts, with_points
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import (
     find_ticket,
@@ -117,12 +117,41 @@ def situation(view: PublicView, names: Sequence[str], say: Say) -> list[str]:
     return sentences
 
 
-def seat_line(view: PublicView, seat: Seat, board: Board, name: str, say: Say) -> str:
-    """Points and holdings of a seat. At the end the points are the final total."""
-    its = view.seats[seat]
-    points = its.points if view.final is None else view.final.seats[seat].total
-    held = _held(its, board, say)
-    return say("phrase-seat", name=name, points=points_text(points, say), held=held)
+def seat_lines(
+    view: PublicView, board: Board, names: Sequence[str], say: Say, *, has_bonuses: bool = True
+) -> list[str]:
+    """Points and holdings of each seat, and what its bonuses would bring if the game ended now. At
+    the end the points are the final total, with all bonuses."""
+    is_shown = has_bonuses and board.rules_with_bonuses and view.final is None
+    bonuses = bonus_counts(board, view) if is_shown else ((),) * len(view.seats)
+    seats = [
+        say(
+            "phrase-seat",
+            name=names[seat.seat],
+            points=points_text(_points(view, seat), say),
+            held=", ".join(_with_bonuses(seat, board, bonuses[seat.seat], say)),
+        )
+        for seat in view.seats
+    ]
+    return [*seats, say("phrase-bonuses")] if is_shown else seats
+
+
+def _points(view: PublicView, seat: PublicSeat) -> int:
+    return seat.points if view.final is None else view.final.seats[seat.seat].total
+
+
+def _with_bonuses(
+    seat: PublicSeat, board: Board, bonuses: Sequence[BonusCount], say: Say
+) -> Iterator[str]:
+    """`45 trains`, `3 stations left (+12)`, `longest path 14 (+10)`."""
+    holdings = seat_holdings(seat, board.map)
+    by_kind: dict[str, BonusCount] = {bonus.kind: bonus for bonus in bonuses}
+    for held in holdings:
+        text = say(f"holding-{held.kind}", number=held.number)
+        yield with_points(text, by_kind[held.kind]) if held.kind in by_kind else text
+    for bonus in bonuses:
+        if bonus.kind not in {held.kind for held in holdings}:
+            yield with_points(say(f"bonus-{bonus.kind}", number=bonus.number), bonus)
 
 
 def held_line(view: PlayerView, board: Board, say: Say) -> str:
@@ -238,8 +267,13 @@ def _final_marks(final: FinalScore, board: Board, names: Sequence[str], say: Say
 def _fitted(
     first: Sequence[str], view: PublicView, board: Board, names: Sequence[str], say: Say
 ) -> str:
-    """The first sentences, then the table, then the routes of every seat."""
-    return _with_routes([*first, *_table(view, board, names, say)], view, board, names, say)
+    """The first sentences, then the table, then the routes of every seat. Bonuses are left out if
+    there would be no room for how many routes everybody has: the message of the picture has them.
+    """
+    always = [*first, *_table(view, board, names, say)]
+    if len(" ".join([*always, *_built(view, board, names, say, 0)])) > MAX_LETTERS:
+        always = [*first, *_table(view, board, names, say, has_bonuses=False)]
+    return _with_routes(always, view, board, names, say)
 
 
 def _with_routes(
@@ -253,13 +287,15 @@ def _with_routes(
     return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
-def _table(view: PublicView, board: Board, names: Sequence[str], say: Say) -> list[str]:
+def _table(
+    view: PublicView, board: Board, names: Sequence[str], say: Say, *, has_bonuses: bool = True
+) -> list[str]:
     """Everything that is on the board and its strip, except routes and stations."""
     return [
         *situation(view, names, say),
         say("phrase-board", map=map_name(board.map, say), step=view.step),
         *tunnel_lines(view, board, say),
-        *(seat_line(view, seat.seat, board, names[seat.seat], say) for seat in view.seats),
+        *seat_lines(view, board, names, say, has_bonuses=has_bonuses),
         say("phrase-row", colours=colours_text(view.row, say)),
         piles_line(view, board, say),
     ]

@@ -1,6 +1,7 @@
 """The board after a turn: the empty board, the pieces on it, and the strip under it."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import chain
 
 from PIL import Image
@@ -14,6 +15,7 @@ from render.output import png_bands
 from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.panel import strip
+from render.panel.seat_tile import SeatTile, draw_tile
 from render.pictures import alt_text
 from render.scene import compose, layers, legend
 from render.scene.empty_board import palette_of
@@ -21,6 +23,8 @@ from render.scene.layers import BoardLayer
 from render.scene.legend import Sign
 from render.words.say import Say
 
+TILES_KEPT = 128  # of about 70 kB
+STRIPS_KEPT = 8  # of about 500 kB
 SIGNS: tuple[Sign, ...] = ("last move",)
 """What the legend of a public board explains, besides the signs that its map has."""
 
@@ -124,8 +128,26 @@ def public_layers(
 
 def strip_image(view: PublicView, board: Board, names: Sequence[str]) -> Image.Image:
     """The strip in the map's palette, as wide as its board."""
-    width = layout_of(board.map).size[0]
-    return palette_of(board.map.id).apply(strip.draw(view, board.map, names, width))
+    width, colours = layout_of(board.map).size[0], palette_of(board.map.id)
+    if width != strip.WIDTH:
+        return colours.apply(strip.draw(view, board, names, width))
+    image = _empty_strip(board.map.id, strip.height_at(width, board, len(view.seats))).copy()
+    for tile, at, size in strip.placed_tiles(view, board, names):
+        image.paste(_tile(board.map.id, tile, size), at)
+    below = colours.apply(strip.draw_market(view, board.map))
+    image.paste(below, (0, image.height - below.height))
+    return image
+
+
+@lru_cache(maxsize=STRIPS_KEPT)
+def _empty_strip(map_id: MapId, height: int) -> Image.Image:
+    return palette_of(map_id).apply(Image.new("RGB", (strip.WIDTH, height), palette.PAPER))
+
+
+@lru_cache(maxsize=TILES_KEPT)
+def _tile(map_id: MapId, tile: SeatTile, size: tuple[int, int]) -> Image.Image:
+    """The tile in the map's palette. Most tiles stay the same from one turn to the next."""
+    return palette_of(map_id).apply(draw_tile(tile, size))
 
 
 def _closed_sign(view: PublicView, board: Board) -> tuple[Sign, ...]:

@@ -23,7 +23,7 @@ def text_board(view: PublicView, board: Board, names: Sequence[str], say: Say) -
         say("phrase-row", colours=colours_text(view.row, say)),
         alt_text.piles_line(view, board, say),
         "",
-        *(alt_text.seat_line(view, s.seat, board, names[s.seat], say) for s in view.seats),
+        *alt_text.seat_lines(view, board, names, say),
         *(
             alt_text.station_line(seat, board, names[seat.seat], say)
             for seat in view.seats

@@ -13,7 +13,7 @@ from render.ink.geometry import Frame
 from render.output import png_bands
 from render.output.png_bands import ROWS, Band
 from render.scene.empty_board import empty_board
-from render.scene.layers import BoardLayer
+from render.scene.layers import BoardLayer, MarkLayer
 
 BANDS_KEPT = 3000  # of about 10 kB each: enough for a hundred boards that have nothing in common
 
@@ -69,4 +69,8 @@ def _is_across(frame: Frame, layer: BoardLayer) -> bool:
 
 @lru_cache(maxsize=BANDS_KEPT)
 def _band(map_id: MapId, scale: int, frame: Frame, layers: tuple[BoardLayer, ...]) -> Band:
-    return png_bands.pack(draw_part(map_id, layers, scale, frame))
+    part = draw_part(map_id, layers, scale, frame)
+    is_whole = frame.width == empty_board(map_id, scale).width
+    if is_whole and not any(isinstance(layer, MarkLayer) for layer in layers):
+        return png_bands.pack(part)
+    return png_bands.pack_for_now(part)  # the next turn marks other moves, and shows another part

@@ -50,6 +50,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
         "turns", "Last round: {turns} turn left.", "Last round: {turns} turns left."
     ),
     "phrase-seat": "{name}: {points}, {held}.",
+    "phrase-bonuses": "In brackets: bonus points if the game ended now.",
     "phrase-routes": "{name} has {routes}.",
     "phrase-route-count": Plural(
         "number", "{name} has {number} route.", "{name} has {number} routes."
@@ -120,7 +121,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "cards-none": "no cards",
     "points-in-words": Plural("number", "{number} point", "{number} points"),
     "route-tunnel": "tunnel",
-    "route-carts": "carts",
+    "route-carts": "cart symbols",
     "route-locomotives": Plural(
         "number", "ferry with {number} locomotive", "ferry with {number} locomotives"
     ),
@@ -132,6 +133,8 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "holding-ferry": Plural("number", "{number} ferry card", "{number} ferry cards"),
     "holding-cart": Plural("number", "{number} merchandise card", "{number} merchandise cards"),
     "new-stations": Plural("number", "{number} station", "{number} stations"),
+    "bonus-trail": "longest path {number}",
+    "bonus-region": Plural("number", "{number} region", "{number} regions"),
     "ticket-done": "completed",
     "ticket-to-go": "{pieces} to go",
     "ticket-station-in-use": "only with a station that's already in use",

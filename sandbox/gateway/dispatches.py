@@ -6,7 +6,7 @@ from msgspec import UNSET, structs
 from sandbox.payloads.base import Json
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
 from sandbox.payloads.gateway_frames import RequestMembers
-from sandbox.payloads.guilds import GuildCreate
+from sandbox.payloads.guilds import Guild, GuildCreate
 from sandbox.payloads.ids import Id, to_id
 from sandbox.payloads.intents import (
     DIRECT_MESSAGE_SHIFT,
@@ -27,6 +27,7 @@ from sandbox.world.events import (
     ChannelCreated,
     ChannelDeleted,
     ChannelUpdated,
+    GuildCreated,
     InteractionCreated,
     MemberJoined,
     MemberLeft,
@@ -62,6 +63,30 @@ def dispatch_for(world: World, event: WorldEvent, intents: int) -> Dispatch | No
             return "GUILD_MEMBER_UPDATE", member_data(world, world.bot_member())
         case _:
             return guild_dispatch(world, event) if intents & GUILDS else None
+
+
+def guild_of(world: World, event: WorldEvent) -> Id | None:
+    """The guild in which an event happens; None for direct messages."""
+    match event:
+        case InteractionCreated(payload=payload):
+            guild = payload.get("guild_id")
+            return None if guild is None else Id(str(guild))
+        case MessageCreated(message=message) | MessageUpdated(message=message):
+            return guild_of_channel(world.state.channels.get(message.channel_id))
+        case MessageDeleted() | ReactionChanged() | Typing() | PinsChanged():
+            return guild_of_channel(world.state.channels.get(event.channel))
+        case ChannelCreated() | ChannelUpdated() | ChannelDeleted():
+            return guild_of_channel(event.channel)
+        case ThreadJoined(thread=thread):
+            return thread.guild_id
+        case GuildCreated(guild=created):
+            return created.id
+        case _:
+            return world.state.guild.id
+
+
+def guild_of_channel(channel: Channel | None) -> Id | None:
+    return None if channel is None or isinstance(channel, DirectChannel) else channel.guild_id
 
 
 def message_dispatch(
@@ -128,8 +153,10 @@ def guild_dispatch(world: World, event: WorldEvent) -> Dispatch | None:
             return "GUILD_ROLE_UPDATE", {"guild_id": world.state.guild.id, "role": role}
         case BotLeft():
             return "GUILD_DELETE", {"id": world.state.guild.id}
-        case BotJoined():
-            return "GUILD_CREATE", structs.replace(guild_create(world, GUILDS), unavailable=UNSET)
+        case BotJoined() | GuildCreated():
+            guild = event.guild if isinstance(event, GuildCreated) else world.state.guild
+            created = guild_create(world, guild, GUILDS)
+            return "GUILD_CREATE", structs.replace(created, unavailable=UNSET)
         case _:
             return None
 
@@ -151,14 +178,15 @@ def receives(world: World, channel: Id, intent: int, intents: int) -> bool:
         return False
     if isinstance(found, DirectChannel):
         return bool(intents & intent << DIRECT_MESSAGE_SHIFT)
-    may_see = world.state.bot_in_guild and world.bot_has(found, permissions.VIEW_CHANNEL)
+    may_see = world.is_bot_in(found) and world.bot_has(found, permissions.VIEW_CHANNEL)
     return may_see and bool(intents & intent)
 
 
 def location(world: World, channel: Id) -> Json:
-    if isinstance(world.state.channels.get(channel), DirectChannel):
+    found = world.state.channels.get(channel)
+    if found is None or isinstance(found, DirectChannel):
         return {"channel_id": channel}
-    return {"channel_id": channel, "guild_id": world.state.guild.id}
+    return {"channel_id": channel, "guild_id": found.guild_id}
 
 
 def message_data(world: World, message: Message, intents: int) -> Json:
@@ -173,8 +201,8 @@ def message_data(world: World, message: Message, intents: int) -> Json:
     if not (is_direct or concerns_bot or intents & MESSAGE_CONTENT):
         message = structs.replace(message, content="", embeds=[], attachments=[], components=[])
     data = msgspec.convert(msgspec.to_builtins(message), Json)
-    if not is_direct:
-        data["guild_id"] = world.state.guild.id
+    if not isinstance(channel, DirectChannel):
+        data["guild_id"] = channel.guild_id
         if message.webhook_id is UNSET:
             data["member"] = author_member(world, message)
     return data
@@ -186,20 +214,15 @@ def author_member(world: World, message: Message) -> object:
     return structs.replace(member, user=UNSET)
 
 
-def guild_create(world: World, intents: int) -> GuildCreate:
+def guild_create(world: World, guild: Guild, intents: int) -> GuildCreate:
     members = world.members()
-    channels = world.state.channels.values()
     return GuildCreate(
-        **structs.asdict(world.state.guild),
+        **structs.asdict(guild),
         joined_at=world.state.bot_joined_at,
         member_count=len(members),
         members=members if intents & GUILD_MEMBERS else [world.bot_member()],
-        channels=[channel for channel in channels if isinstance(channel, TextChannel)],
-        threads=[
-            thread
-            for thread in channels
-            if isinstance(thread, Thread) and not thread.thread_metadata.archived
-        ],
+        channels=world.text_channels(guild),
+        threads=world.active_threads(guild),
     )
 
 
@@ -217,7 +240,7 @@ def members_chunk(world: World, intents: int, request: RequestMembers) -> Json:
     else:
         found = list(users.values()) if intents & GUILD_MEMBERS else []
     chunk: Json = {
-        "guild_id": world.state.guild.id,
+        "guild_id": to_id(request.guild_id),
         "members": found,
         "chunk_index": 0,
         "chunk_count": 1,

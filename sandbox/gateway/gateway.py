@@ -8,8 +8,9 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from sandbox.gateway.connection import GatewayConnection
-from sandbox.gateway.dispatches import dispatch_for, guild_create, members_chunk
+from sandbox.gateway.dispatches import dispatch_for, guild_create, guild_of, members_chunk
 from sandbox.gateway.session import GatewaySession
+from sandbox.gateway.session_starts import SessionStarts
 from sandbox.payloads.base import Json
 from sandbox.payloads.gateway_frames import (
     ALREADY_AUTHENTICATED,
@@ -38,6 +39,7 @@ from sandbox.payloads.gateway_frames import (
     Identify,
     RequestMembers,
     Resume,
+    Shard,
 )
 from sandbox.payloads.intents import ALL_INTENTS, GUILDS, PRIVILEGED_INTENTS
 from sandbox.world.events import BotOnline, WorldEvent
@@ -48,6 +50,7 @@ MAX_FRAMES_PER_MINUTE = 120
 # discord.py notes the time of a heartbeat only after sending it, in another thread. If the answer
 # arrives before that, discord.py takes it for one that is late by a whole interval.
 HEARTBEAT_ACK_DELAY_S = 0.01
+MAX_DISCONNECTED_SESSIONS = 32  # the oldest are forgotten; at Discord after some minutes
 CLOSE_CODES_ENDING_SESSION = (1000, 1001)  # after any other code the bot may resume
 
 
@@ -62,11 +65,14 @@ class GatewayCloseError(Exception):
 class Gateway:
     """The websocket side of the sandbox: all connections and sessions of the bot."""
 
-    def __init__(self, world: World, heartbeat_s: float, url: str) -> None:
+    def __init__(
+        self, world: World, heartbeat_s: float, url: str, session_starts: SessionStarts
+    ) -> None:
         self.url = url
         self.acknowledges_heartbeats = True  # a test may switch this off
         self._world = world
         self._heartbeat_s = heartbeat_s
+        self.session_starts = session_starts
         self._sessions: dict[str, GatewaySession] = {}
         self._connections: set[GatewayConnection] = set()
         world.subscribe(self._on_event)
@@ -75,8 +81,17 @@ class Gateway:
     def is_online(self) -> bool:
         return any(session.connection for session in self._sessions.values())
 
+    @property
+    def online_shards(self) -> list[Shard]:
+        """The shards of all sessions that are connected. A shard that two processes run is there
+        twice."""
+        return sorted(session.shard for session in self._sessions.values() if session.connection)
+
     def _on_event(self, event: WorldEvent) -> None:
+        guild = guild_of(self._world, event)
         for session in self._sessions.values():
+            if not session.receives(guild):
+                continue
             dispatched = dispatch_for(self._world, event, session.intents)
             if dispatched is not None:
                 session.dispatch(*dispatched)
@@ -159,28 +174,32 @@ class Gateway:
         application = self._world.state.application
         if identify.token != application.token:
             raise GatewayCloseError(AUTHENTICATION_FAILED)
-        if identify.shard[0] >= identify.shard[1]:
+        if not 0 <= identify.shard[0] < identify.shard[1]:
             raise GatewayCloseError(INVALID_SHARD)
         if identify.intents & ~ALL_INTENTS or identify.intents < 0:
             raise GatewayCloseError(INVALID_INTENTS)
         if identify.intents & PRIVILEGED_INTENTS & ~application.privileged_intents:
             raise GatewayCloseError(DISALLOWED_INTENTS)
-        session = GatewaySession(identify.intents)
+        if not self.session_starts.start(identify.shard):
+            connection.send_op(INVALID_SESSION, False)
+            return
+        session = GatewaySession(identify.intents, identify.shard)
+        self._forget_oldest()
         self._sessions[session.id] = session
         self._attach(session, connection)
-        guilds = [self._world.state.guild.id] if self._world.state.bot_in_guild else []
+        guilds = [guild for guild in self._world.guilds() if session.receives(guild.id)]
         ready: Json = {
             "v": 10,
             "user": self._world.bot,
-            "guilds": [{"id": guild, "unavailable": True} for guild in guilds],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "shard": identify.shard,
             "application": {"id": application.id, "flags": 0},
         }
         session.dispatch("READY", ready)
-        if guilds and identify.intents & GUILDS:
-            session.dispatch("GUILD_CREATE", guild_create(self._world, identify.intents))
+        for guild in guilds if identify.intents & GUILDS else ():
+            session.dispatch("GUILD_CREATE", guild_create(self._world, guild, identify.intents))
         self._world.publish(BotOnline(True))
 
     def _resume(self, connection: GatewayConnection, resume: Resume) -> None:
@@ -216,8 +235,13 @@ class Gateway:
         session.connection = None
         if ends_session:
             del self._sessions[session.id]
-        if not self.is_online:
-            self._world.publish(BotOnline(False))
+        self._world.publish(BotOnline(self.is_online))
+
+    def _forget_oldest(self) -> None:
+        """A bot that was killed never comes back to its session."""
+        disconnected = [s.id for s in self._sessions.values() if s.connection is None]
+        for session in disconnected[:-MAX_DISCONNECTED_SESSIONS]:
+            del self._sessions[session]
 
     # Faults
 

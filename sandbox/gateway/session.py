@@ -6,7 +6,9 @@ from collections import deque
 import msgspec
 
 from sandbox.gateway.connection import GatewayConnection
-from sandbox.payloads.gateway_frames import DISPATCH
+from sandbox.payloads.gateway_frames import DISPATCH, Shard
+from sandbox.payloads.ids import Id
+from sandbox.world.guilds import shard_of
 
 MAX_KEPT_EVENTS = 2000
 
@@ -14,12 +16,18 @@ MAX_KEPT_EVENTS = 2000
 class GatewaySession:
     """Outlives its connection: while `connection` is None, events are only kept for replay."""
 
-    def __init__(self, intents: int) -> None:
+    def __init__(self, intents: int, shard: Shard) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
+        self.shard = shard
         self.sequence = 0
         self.connection: GatewayConnection | None = None
         self._sent: deque[tuple[int, bytes]] = deque(maxlen=MAX_KEPT_EVENTS)
+
+    def receives(self, guild: Id | None) -> bool:
+        """Whether the events of a guild come to this session; None: those of direct messages."""
+        number, shards = self.shard
+        return shard_of(guild, shards) == number
 
     def dispatch(self, name: str, data: object) -> None:
         """Send an event to the bot, or keep it until the bot resumes."""

@@ -30,6 +30,9 @@ INVALID_INTENTS = 4013
 DISALLOWED_INTENTS = 4014
 
 
+Shard = tuple[int, int]  # its id, and how many there are
+
+
 class Frame(RequestBody, frozen=True, kw_only=True):
     op: int
     d: msgspec.Raw = msgspec.Raw(b"null")
@@ -39,7 +42,7 @@ class Identify(RequestBody, frozen=True, kw_only=True):
     token: str
     intents: int
     properties: dict[str, object]
-    shard: tuple[int, int] = (0, 1)
+    shard: Shard = (0, 1)
 
 
 class Resume(RequestBody, frozen=True, kw_only=True):

@@ -177,7 +177,7 @@ class UserActions:
 
     def _send(self, interaction: Interaction, person: Person, channel: Channel, data: Json) -> None:
         world = self._world
-        in_guild = not isinstance(channel, DirectChannel)
+        guild = None if isinstance(channel, DirectChannel) else world.guild_of(channel)
         payload: Json = {
             "id": interaction.id,
             "application_id": world.state.application.id,
@@ -191,10 +191,9 @@ class UserActions:
             "entitlements": [],
             "attachment_size_limit": MAX_FILE_BYTES,
             "app_permissions": str(world.bot_permissions(channel)),
-            "context": IN_GUILD if in_guild else IN_BOT_DM,
+            "context": IN_BOT_DM if guild is None else IN_GUILD,
         }
-        if in_guild:
-            guild = world.state.guild
+        if guild is not None:
             member = structs.replace(
                 person.member(), permissions=str(world.person_permissions(person, channel))
             )
@@ -221,7 +220,7 @@ def is_offered(world: World, person: Person, channel: Channel, command: Command)
         needed = permissions.ADMINISTRATOR
     allowed = world.person_permissions(person, channel)
     return (
-        command.is_offered_in(IN_GUILD) and world.state.bot_in_guild and allowed & needed == needed
+        command.is_offered_in(IN_GUILD) and world.is_bot_in(channel) and allowed & needed == needed
     )
 
 

@@ -1,5 +1,6 @@
 """Endpoints for the bot's application and for the gateway's address."""
 
+from sandbox.gateway.session_starts import SessionStarts
 from sandbox.payloads.base import Json
 from sandbox.rest.endpoint import Endpoint
 from sandbox.rest.request import RestRequest
@@ -7,9 +8,10 @@ from sandbox.world.world import World
 
 
 class ApplicationEndpoints:
-    def __init__(self, world: World, gateway_url: str) -> None:
+    def __init__(self, world: World, gateway_url: str, session_starts: SessionStarts) -> None:
         self._world = world
         self._gateway_url = gateway_url
+        self._session_starts = session_starts
 
     def endpoints(self) -> list[Endpoint]:
         return [
@@ -23,8 +25,7 @@ class ApplicationEndpoints:
         return {"url": self._gateway_url}
 
     def gateway_for_bots(self, _: RestRequest) -> Json:
-        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self._gateway_url, "shards": 1, "session_start_limit": limit}
+        return self._session_starts.recommendation(self._gateway_url)
 
     def application(self, _: RestRequest) -> Json:
         application = self._world.state.application
@@ -42,6 +43,6 @@ class ApplicationEndpoints:
             "owner": owner,
             "team": None,
             "bot": application.bot,
-            "approximate_guild_count": 1,
+            "approximate_guild_count": len(self._world.guilds()),
             "integration_types_config": {"0": {}},
         }

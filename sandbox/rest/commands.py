@@ -50,7 +50,7 @@ class CommandEndpoints:
         if "guild_id" not in request.path:
             return None
         guild = request.id("guild_id")
-        if guild != self._world.state.guild.id or not self._world.state.bot_in_guild:
+        if all(each.id != guild for each in self._world.guilds()):
             raise DiscordRefusal(MISSING_ACCESS)
         return guild
 

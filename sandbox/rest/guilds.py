@@ -3,7 +3,7 @@
 from msgspec import structs
 
 from sandbox.payloads.base import Json
-from sandbox.payloads.channels import TextChannel, Thread
+from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.errors import (
     MISSING_ACCESS,
     UNKNOWN_GUILD,
@@ -37,12 +37,12 @@ class GuildEndpoints:
         ]
 
     def _find(self, request: RestRequest) -> Guild:
-        guild = self._world.state.guild
-        if request.id("guild_id") != guild.id:
-            raise DiscordRefusal(UNKNOWN_GUILD)
-        if not self._world.state.bot_in_guild:
-            raise DiscordRefusal(MISSING_ACCESS)
-        return guild
+        wanted = request.id("guild_id")
+        for guild in self._world.guilds():
+            if guild.id == wanted:
+                return guild
+        is_known = wanted == self._world.state.guild.id
+        raise DiscordRefusal(MISSING_ACCESS if is_known else UNKNOWN_GUILD)
 
     def guild(self, request: RestRequest) -> Guild:
         guild = self._find(request)
@@ -54,18 +54,13 @@ class GuildEndpoints:
         )
 
     def channels(self, request: RestRequest) -> list[TextChannel]:
-        self._find(request)
-        channels = self._world.state.channels.values()
-        return [channel for channel in channels if isinstance(channel, TextChannel)]
+        return self._world.text_channels(self._find(request))
 
     def roles(self, request: RestRequest) -> list[Role]:
         return self._find(request).roles
 
     def threads(self, request: RestRequest) -> Json:
-        self._find(request)
-        channels = self._world.state.channels.values()
-        threads = [thread for thread in channels if isinstance(thread, Thread)]
-        active = [thread for thread in threads if not thread.thread_metadata.archived]
+        active = self._world.active_threads(self._find(request))
         return {"threads": active, "members": [t.member for t in active if t.member]}
 
     def members(self, request: RestRequest) -> list[Member]:
@@ -99,5 +94,6 @@ class GuildEndpoints:
         raise DiscordRefusal(UNKNOWN_MEMBER if wanted in self._world.state.people else UNKNOWN_USER)
 
     def leave(self, request: RestRequest) -> None:
-        self._find(request)
+        if self._find(request) is not self._world.state.guild:
+            raise DiscordRefusal(MISSING_ACCESS)  # the bot stays in the other guilds
         remove_bot(self._world)

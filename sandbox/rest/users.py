@@ -27,10 +27,10 @@ class UserEndpoints:
         return self._world.bot
 
     def guilds(self, _: RestRequest) -> list[Json]:
-        guild = self._world.state.guild
-        if not self._world.state.bot_in_guild:
-            return []
-        return [{"id": guild.id, "name": guild.name, "icon": None, "owner": False, "features": []}]
+        return [
+            {"id": guild.id, "name": guild.name, "icon": None, "owner": False, "features": []}
+            for guild in self._world.guilds()
+        ]
 
     def user(self, request: RestRequest) -> User:
         return self._world.user(request.id("user_id"))

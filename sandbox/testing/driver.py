@@ -20,6 +20,7 @@ from sandbox.messages.contents import all_attachments
 from sandbox.messages.message_store import delete_message
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
 from sandbox.payloads.component_tree import media_descriptions
+from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Attachment, Message
 from sandbox.payloads.users import Role
@@ -28,7 +29,7 @@ from sandbox.rest.request_log import RequestLog
 from sandbox.server import Server, ServerSettings
 from sandbox.testing.actor import Actor
 from sandbox.testing.timeouts import ANSWER_LIMIT_S, WAIT_LIMIT_S
-from sandbox.world import channels, members
+from sandbox.world import channels, guilds, members
 from sandbox.world.events import MessageCreated, MessageDeleted, MessageUpdated, WorldEvent
 from sandbox.world.world import World
 
@@ -62,6 +63,9 @@ class Sandbox:
         answer_within_s: float = ANSWER_LIMIT_S,
         heartbeat_s: float = 41.25,
         rate_limits: bool = True,
+        shards: int = 1,
+        max_concurrency: int = 1,
+        identify_interval_s: float = 0.0,
     ) -> AsyncIterator[Self]:
         settings = ServerSettings(
             port=port,
@@ -69,6 +73,9 @@ class Sandbox:
             answer_within_s=answer_within_s,
             heartbeat_s=heartbeat_s,
             rate_limits=rate_limits,
+            shards=shards,
+            max_concurrency=max_concurrency,
+            identify_interval_s=identify_interval_s,
         )
         async with Server(settings) as server:
             yield cls(server)
@@ -114,6 +121,14 @@ class Sandbox:
             if isinstance(channel, TextChannel) and channel.name == name:
                 return channel
         return channels.create_channel(self.world, name)
+
+    def guild(self, name: str, shard: int) -> Guild:
+        """A new guild that belongs to this shard of the recommended number. Everybody is in it."""
+        return guilds.create_guild(self.world, name, shard, self.gateway.session_starts.shards)
+
+    def channel_in(self, guild: Guild, name: str) -> TextChannel:
+        """A new channel in a guild."""
+        return channels.create_channel(self.world, name, guild)
 
     def thread(self, parent: TextChannel, name: str, owner: Actor) -> Thread:
         return channels.create_thread(self.world, parent, name, owner.id)
@@ -205,6 +220,10 @@ class Sandbox:
 
     async def bot_online(self, online: bool = True) -> None:
         await self.until(lambda: self.gateway.is_online is online)
+
+    async def shards_online(self, *shards: int) -> None:
+        """Wait until exactly these shards are connected."""
+        await self.until(lambda: [shard for shard, _ in self.gateway.online_shards] == [*shards])
 
     async def message(
         self, channel: Channel, matches: Callable[[Message], bool] = lambda _: True

@@ -12,6 +12,7 @@ from sandbox.payloads.channels import (
     ThreadMember,
     ThreadMetadata,
 )
+from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id
 from sandbox.payloads.users import Person
 from sandbox.world.events import (
@@ -34,11 +35,12 @@ def open_direct_channel(world: World, person: Person) -> DirectChannel:
     return channel
 
 
-def create_channel(world: World, name: str) -> TextChannel:
+def create_channel(world: World, name: str, guild: Guild | None = None) -> TextChannel:
+    """Create a channel in a guild, by default in the first one."""
     position = sum(isinstance(c, TextChannel) for c in world.state.channels.values())
     channel = TextChannel(
         id=world.ids.next(),
-        guild_id=world.state.guild.id,
+        guild_id=(guild or world.state.guild).id,
         name=name,
         position=position,
         permission_overwrites=[],

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sandbox.payloads.channels import Channel, Thread
 from sandbox.payloads.components import Modal, PartialEmoji
+from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.payloads.users import Person, Role
@@ -87,6 +88,13 @@ class PersonChanged:
 
 
 @dataclass(frozen=True)
+class GuildCreated:
+    """A guild besides the first one, with the bot in it."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True)
 class BotJoined: ...
 
 
@@ -126,6 +134,8 @@ class ChannelRead:
 
 @dataclass(frozen=True)
 class BotOnline:
+    """A session was connected or disconnected. `online`: whether any session is connected."""
+
     online: bool
 
 
@@ -172,6 +182,7 @@ WorldEvent = (
     | MemberJoined
     | MemberLeft
     | PersonChanged
+    | GuildCreated
     | BotJoined
     | BotLeft
     | BotMemberUpdated

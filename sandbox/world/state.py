@@ -24,10 +24,12 @@ class Application(Payload, kw_only=True):
 
 
 class WorldState(Payload, kw_only=True):
-    """Everything that is saved: one guild, its people, channels, messages, commands and emoji."""
+    """Everything that is saved: the guild of the page and any others, people, channels, messages,
+    commands and emoji. Whoever is a member of the first guild is a member of the others."""
 
     application: Application
     guild: Guild
+    other_guilds: dict[Id, Guild] = field(default_factory=dict)
     people_role: Id
     bot_joined_at: str
     bot_in_guild: bool = True

@@ -12,6 +12,7 @@ from sandbox.payloads.errors import (
     UNKNOWN_USER,
     DiscordRefusal,
 )
+from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id, SnowflakeGenerator
 from sandbox.payloads.messages import Message
 from sandbox.payloads.users import Member, Person, Role, User
@@ -66,9 +67,30 @@ class World:
         found = self.channel(channel)
         if isinstance(found, DirectChannel):
             return found
-        if not self.state.bot_in_guild or not self.bot_has(found, permissions.VIEW_CHANNEL):
+        if not self.is_bot_in(found) or not self.bot_has(found, permissions.VIEW_CHANNEL):
             raise DiscordRefusal(MISSING_ACCESS)
         return found
+
+    def guilds(self) -> list[Guild]:
+        """All guilds that the bot is in."""
+        first = [self.state.guild] if self.state.bot_in_guild else []
+        return [*first, *self.state.other_guilds.values()]
+
+    def guild_of(self, channel: TextChannel | Thread) -> Guild:
+        return self.state.other_guilds.get(channel.guild_id, self.state.guild)
+
+    def text_channels(self, guild: Guild) -> list[TextChannel]:
+        channels = self.state.channels.values()
+        return [c for c in channels if isinstance(c, TextChannel) and c.guild_id == guild.id]
+
+    def active_threads(self, guild: Guild) -> list[Thread]:
+        channels = self.state.channels.values()
+        threads = [c for c in channels if isinstance(c, Thread) and c.guild_id == guild.id]
+        return [thread for thread in threads if not thread.thread_metadata.archived]
+
+    def is_bot_in(self, channel: TextChannel | Thread) -> bool:
+        """Whether the bot is in the channel's guild. It never leaves guilds but the first."""
+        return self.state.bot_in_guild or channel.guild_id in self.state.other_guilds
 
     def messages(self, channel: Id) -> dict[Id, Message]:
         return self.state.messages.setdefault(channel, {})
@@ -120,7 +142,7 @@ class World:
     def permissions_of(self, user: Id, roles: list[Id], channel: Channel) -> int:
         if isinstance(channel, DirectChannel):
             return permissions.EVERYTHING
-        guild = self.state.guild
+        guild = self.guild_of(channel)
         if user == guild.owner_id:
             return permissions.EVERYTHING
         held = [role for role in guild.roles if role.id in (guild.id, *roles)]

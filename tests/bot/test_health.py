@@ -1,5 +1,6 @@
 """What `python -m bot health` says, for container health checks."""
 
+import asyncio
 import os
 from pathlib import Path
 
@@ -7,6 +8,129 @@ import pytest
 
 from bot import health
 from bot.__main__ import main
+from bot.discord_io.shard_states import ShardState
+from bot.domain.retry import RetryLater
+from bot.domain.table import TableId
+from bot.jobs.table_jobs import TableJobs
+from bot.store import DatabaseTooNewError
+from tests.support.fake_clock import FakeClock
+from tests.support.wire import FakeSleep
+
+CLOCK_EVERY_S = 30.0
+
+
+class Inside:
+    """What the checks look at, for tests to change."""
+
+    def __init__(self) -> None:
+        self.shards = [ShardState(0, True, 0.1), ShardState(1, True, 0.1)]
+        self.failure: Exception | None = None  # of the database
+        self.stuck: dict[str, float] = {}  # for how long
+        self.clock = FakeClock()
+        self.health = health.Health(
+            lambda: self.shards, self.check_database, self.count_stuck, CLOCK_EVERY_S, self.clock
+        )
+        self.health.ticked()
+
+    async def check_database(self) -> None:
+        if self.failure is not None:
+            raise self.failure
+
+    def count_stuck(self, for_s: float) -> int:
+        return sum(each > for_s for each in self.stuck.values())
+
+    async def problems(self) -> health.Problems:
+        return await self.health.problems()
+
+
+async def test_a_bot_is_ready_if_every_check_passes() -> None:
+    assert await Inside().problems() == {}
+
+
+async def test_every_shard_of_the_process_must_be_connected() -> None:
+    inside = Inside()
+    inside.shards[1] = ShardState(1, False, float("nan"))
+    assert await inside.problems() == {"connection": "1 of 2 shards are not connected: 1"}
+
+
+async def test_the_schema_must_be_the_one_the_bot_was_written_for() -> None:
+    inside = Inside()
+    inside.failure = DatabaseTooNewError(Path("table.db"), 9, 7)
+    (problem,) = (await inside.problems()).items()
+    assert problem[0] == "database"
+    assert "newer version" in problem[1]
+
+
+async def test_a_database_that_fails_is_reported_without_its_address() -> None:
+    inside = Inside()
+    inside.failure = ConnectionError("postgresql://user:password@host")
+    assert await inside.problems() == {"database": "the database does not answer: ConnectionError"}
+
+
+async def test_the_scheduler_must_have_ticked_lately() -> None:
+    inside = Inside()
+    inside.clock.now += health.MAX_MISSED_TICKS * CLOCK_EVERY_S
+    assert await inside.problems() == {}
+    inside.clock.now += 1
+    assert await inside.problems() == {"scheduler": "the scheduler has been silent for 121 s"}
+
+
+async def test_work_may_not_be_stuck_for_long() -> None:
+    inside = Inside()
+    inside.stuck = {"one": health.STUCK_AFTER_S, "other": health.STUCK_AFTER_S + 1}
+    assert await inside.problems() == {"work": "tables stuck for more than 15 minutes: 1"}
+
+
+async def test_a_job_is_unfinished_while_it_fails_and_no_longer_once_it_succeeds() -> None:
+    clock, sleep, fails = FakeClock(), FakeSleep(), [True]
+
+    async def job(_: TableId) -> None:
+        if fails[0]:
+            raise RetryLater("Discord answers 500")
+
+    async with TableJobs(job, sleep, clock) as jobs:
+        jobs.run_now(TableId(7))
+        await sleep.wait_for_pauses(1.0, times=1)
+        clock.now += 100
+        assert (jobs.unfinished(99), jobs.unfinished(100)) == ({7}, set())
+        await sleep.end_pauses()  # it fails again
+        await sleep.wait_for_pauses(2.0, times=1)
+        assert jobs.unfinished(99) == {7}
+        fails[0] = False
+        await sleep.end_pauses()
+        await jobs.finish(TableId(7))
+        assert jobs.unfinished(-1) == set()
+
+
+async def test_a_job_that_hangs_is_unfinished() -> None:
+    clock, go_on = FakeClock(), asyncio.Event()
+
+    async def job(_: TableId) -> None:
+        await go_on.wait()
+
+    async with TableJobs(job, now=clock) as jobs:
+        jobs.run_now(TableId(7))
+        clock.now += 100
+        assert jobs.unfinished(99) == {7}
+        go_on.set()
+
+
+def test_with_postgresql_the_command_says_what_to_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", "postgresql://user:password@host/name")
+    assert main(["health"]) == 1
+    said = capsys.readouterr().out
+    assert "METRICS_PORT" in said
+    assert "password" not in said
+
+
+def test_the_file_says_which_checks_fail(tmp_path: Path) -> None:
+    database = tmp_path / "table.db"
+    health.mark(database, "not ready", {"work": "1 table is stuck", "scheduler": "silent"})
+    found = health.read(database, within_s=60)
+    assert found == ("not ready", ["work: 1 table is stuck", "scheduler: silent"])
 
 
 def test_a_bot_is_running_only_shortly_after_its_last_sign_of_life(tmp_path: Path) -> None:

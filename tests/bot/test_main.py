@@ -6,14 +6,18 @@ import signal
 import sys
 import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from bot.__main__ import main
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import TableId
+from bot.store import DatabaseUrl, Store
+from bot.tables import Tables
 from sandbox.testing.driver import Sandbox
-from tests.support.tables import ADA, BO, open_lobby, open_tables
+from tests.support.back_ends import databases
+from tests.support.tables import ADA, BO, boards, open_lobby, open_tables
 from tests.support.wire import reply_to
 
 STOP_WITHIN_S = 5.0
@@ -21,7 +25,7 @@ STOP_WITHIN_S = 5.0
 
 def set_environment(monkeypatch: pytest.MonkeyPatch, folder: Path, **settings: str) -> None:
     """Run in this folder with these settings and no others."""
-    for name in ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_PATH"):
+    for name in ("DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_PATH", "DATABASE_URL"):
         monkeypatch.delenv(name, raising=False)
     for name, value in settings.items():
         monkeypatch.setenv(name, value)
@@ -37,6 +41,20 @@ def test_without_a_token_the_error_says_how_to_get_one(
     assert "DISCORD_TOKEN" in error
     assert "make play" in error
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("url", ["mysql://ada:s3cret@host/x", "postgresql://ada:s3cret@host:x/x"])
+def test_a_wrong_address_is_not_repeated_because_it_contains_a_password(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    url: str,
+) -> None:
+    set_environment(monkeypatch, tmp_path, DATABASE_URL=url)
+    assert main([]) == 2
+    error = capsys.readouterr().err
+    assert "database_url" in error
+    assert "s3cret" not in error
 
 
 def test_a_broken_database_is_not_touched(
@@ -88,6 +106,43 @@ async def test_a_backup_is_restored_by_the_command_line(
         assert (await tables.lookup.table(TableId(1))).names == ("Ada",)
     assert await asyncio.to_thread(main, ["restore", "nothing.db"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+async def test_a_postgresql_database_is_filled_backed_up_and_restored_by_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = await databases.blank()
+    secret = add_password(url, "s3cret")
+    set_environment(monkeypatch, tmp_path, DATABASE_URL=secret)
+    async with open_tables(tmp_path) as tables:
+        await open_lobby(tables, ADA)
+        assert await asyncio.to_thread(main, ["copy", "--from", "sqlite:slow-train.db"]) == 3
+    assert "is in use" in capsys.readouterr().err
+    assert await asyncio.to_thread(main, ["copy", "--from", "sqlite:slow-train.db"]) == 0
+    copied = capsys.readouterr().out
+    assert "tables: 1 rows" in copied
+    assert f"{url} has the same rows as slow-train.db." in copied
+    assert await asyncio.to_thread(main, ["copy", "--from", "sqlite:slow-train.db"]) == 1
+    assert "is not empty" in capsys.readouterr().err
+    assert await asyncio.to_thread(main, ["backup", "copy.db"]) == 0
+    async with Store.open(url) as store:
+        assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 3
+        await Tables(store, boards()).lobby.join(TableId(1), BO)
+    assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
+    restored = capsys.readouterr().out
+    assert f"{url} is now copy.db: 1 tables" in restored
+    async with Store.open(url) as store:
+        assert (await Tables(store, boards()).lookup.table(TableId(1))).names == ("Ada",)
+    assert await asyncio.to_thread(main, ["copy"]) == 2
+    for output in (copied, restored, *capsys.readouterr()):
+        assert "s3cret" not in output
+
+
+def add_password(url: DatabaseUrl, password: str) -> str:
+    """The same address with a password, which the server of the tests does not ask for."""
+    parts = urlsplit(url.secret_text)
+    user = parts.username or ""
+    return parts._replace(netloc=f"{user}:{password}@{parts.netloc.rpartition('@')[2]}").geturl()
 
 
 def slowdown() -> float:

@@ -1,5 +1,6 @@
 """What a new visitor finds with the real bot: an invitation where nobody plays, and the demo."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -19,6 +20,13 @@ from tests.support.browser import (
     expect,
     serious_problems,
 )
+
+MAX_TAPS, MAX_WORDS = 15, 250  # from opening the page to the first route
+READ = (
+    ".beginning, #invitation:not([hidden]) :is(h3, p, button:not([hidden])),"
+    " article :is(.text, .button, .menu-label)"
+)
+WORD = re.compile(r"\S*\w\S*")
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -76,6 +84,73 @@ async def test_the_visitor_of_the_demo_can_play_at_once(
     await visitor.button("Deck \N{MULTIPLICATION SIGN}2").click()
     await expect(turns.last).not_to_have_id(before or "")  # the computer players have moved
     await expect(deck).to_be_enabled()
+
+
+class Newcomer:
+    """Somebody who reads every line of the page when it first appears, and counts words and
+    taps."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.taps = 0
+        self._lines: dict[str, int] = {}
+
+    @property
+    def words(self) -> int:
+        return sum(self._lines.values())
+
+    async def read(self) -> None:
+        for text in await self.window.page.locator(READ).all_inner_texts():
+            for line in text.splitlines():
+                self._lines[line] = len(WORD.findall(line))
+
+    async def tap(self, label: str, then: str) -> None:
+        """Press the button whose label begins so, and read what follows: `then` is a part of it."""
+        await self.read()
+        button = self.window.page.locator("main").get_by_role(
+            "button", name=re.compile(f"^{label}")
+        )
+        await button.first.click()
+        self.taps += 1
+        await expect(self.window.newest).to_contain_text(then)
+        await self.read()
+
+
+async def test_a_newcomer_learns_to_claim_a_route_within_few_taps_and_words(
+    windows: BrowserWindows, discord: Sandbox
+) -> None:
+    platform, window = discord.channel("platform-1"), await windows.open("Sasha", PHONE)
+    await window.page.goto(f"{discord.server.address}/?as=sasha#{platform.id}")
+    await expect(start_button(window)).to_be_visible()
+    newcomer = Newcomer(window)
+    await newcomer.tap("Learn in five turns", "Choose a ticket")
+    await expect(start_button(window)).to_be_hidden()
+    await newcomer.tap("Alma", "Take two cards")
+    await newcomer.tap("Red", "Take your second card")
+    await newcomer.tap("Deck", "You can pay for")
+    await newcomer.tap("Claim a route", "Choose how to pay")
+    assert await window.overflow_px() == 0
+    assert newcomer.words <= MAX_WORDS
+    await newcomer.tap("Alma", "You claimed")
+    assert newcomer.taps <= MAX_TAPS
+    await newcomer.tap("Leave", "See you")
+    await expect(start_button(window)).to_be_visible()
+    used = [i.command_name for i in discord.interactions() if i.user == discord.person("Sasha").id]
+    assert used[0] == "learn"
+    assert discord.public(platform) == []
+
+
+async def test_axe_finds_nothing_serious_in_a_lesson(
+    windows: BrowserWindows, discord: Sandbox
+) -> None:
+    window = await windows.open("Alex", PHONE, "light")
+    platform = discord.channel("platform-1")
+    await window.page.goto(f"{discord.server.address}/?as=alex#{platform.id}")
+    await expect(start_button(window)).to_be_visible()
+    newcomer = Newcomer(window)
+    await newcomer.tap("Learn in five turns", "Choose a ticket")
+    await newcomer.tap("Alma", "Take two cards")
+    assert await serious_problems(window) == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

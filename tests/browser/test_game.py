@@ -10,6 +10,7 @@ import pytest_asyncio
 from sandbox.testing.driver import Sandbox
 from tests.support.bot_process import running
 from tests.support.browser import DESKTOP, PHONE, Browser, BrowserWindows, Window, browsing, expect
+from tests.support.messages import english
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -47,7 +48,7 @@ class PlayerWindows:
         await host.slash("new", map=map_name)
         for guest in guests:
             await guest.button("Join").click()
-            await expect(guest.newest).to_contain_text("You are in")
+            await expect(guest.newest).to_contain_text(english("done-joined"))
         await host.slash("start", order="As")
 
     async def choose_tickets(self) -> list[str]:
@@ -201,7 +202,7 @@ async def test_a_game_is_begun_by_keyboard_alone(
         await keyboard.type("eur")
         for key in ("Enter", "Enter"):  # choose the map, send the command
             await keyboard.press(key)
-        for label in ("Add automatic player", "The Tourist"):
+        for label in (english("button-add-computer-player"), english("choice-add-easy")):
             await expect(robin.button(label)).to_be_visible()
             await focus_button(robin, label)
             await keyboard.press("Enter")

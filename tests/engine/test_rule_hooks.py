@@ -4,7 +4,7 @@ from engine.board import Board
 from engine.game import start
 from engine.model import Seat
 from engine.payments import Price
-from engine.rules.base import NO_BORROWING, Rule
+from engine.rules.base import NO_BORROWING, Rule, ScoredSeat
 from engine.scoring import final_score
 from engine.working_state import WorkingState
 from tests.support.positions import SEED, board, claim, table
@@ -21,7 +21,9 @@ def test_a_hook_that_a_rule_does_not_override_does_nothing() -> None:
     assert list(rule.moves(game.board, game.state, seat)) == []
     assert list(rule.networks(game.board, game.state, seat)) == []
     assert rule.borrowing(game.board, game.state, seat) == NO_BORROWING
-    assert list(rule.score(game.board, game.state)) == [(), ()]
+    seats = [ScoredSeat(0, (), 0, 0)] * 2
+    assert list(rule.score(game.board, seats)) == [(), ()]
+    assert list(rule.score_so_far(game.board, seats)) == [(), ()]
 
 
 def test_a_board_with_a_rule_without_hooks_plays_the_same_game(map_id: str) -> None:

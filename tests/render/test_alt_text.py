@@ -3,12 +3,14 @@
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from engine.final_score import TrailLine
-from engine.game import Game
+from engine.game import Game, make_board, start
 from engine.model import PlaceId, RouteId, Seat
 from engine.views import player_view, public_view
 from maps.areas import QUARTERS
+from maps.loader import load
 from render.pictures import alt_text
 from render.pictures.alt_text import within
 from render.pictures.latest_moves import latest_moves_picture
@@ -18,6 +20,7 @@ from render.words.phrases import points_text
 from render.words.say import Say
 from tests.support.positions import (
     MAPS,
+    SEED,
     after_opening,
     ended,
     opening,
@@ -267,3 +270,32 @@ def test_an_area_is_named() -> None:
     game = after_opening(opening("europe"))
     text = alt_text.of_area(public_view(game), game.board, NAMES, PlaceId("zurich"), english)
     assert text.startswith("The board around Zürich.")
+
+
+def test_alt_text_and_text_board_say_what_the_end_would_count_now() -> None:
+    game = with_stations(with_routes(table("europe"), 0, "paris-zurich"), 1, "paris")
+    view, note = public_view(game), english("phrase-bonuses")
+    for text in (
+        alt_text.of_board(view, game.board, NAMES, english),
+        alt_text.of_own_board(player_view(game, ME), game.board, NAMES, english),
+        text_board(view, game.board, NAMES, english),
+    ):
+        assert "3 stations left (+12), longest path 3 (+10)." in text
+        assert "2 stations left (+8), longest path 0." in text
+        assert note in text
+    over = text_board(public_view(ended(game)), game.board, NAMES, english)
+    assert "longest path 3" not in over
+    assert note not in over
+
+
+def test_a_map_without_bonuses_has_no_note_about_them() -> None:
+    plain = make_board(replace(load("usa"), rules=()))
+    view = public_view(start(plain, 2, SEED).game)
+    assert english("phrase-bonuses") not in alt_text.of_board(view, plain, NAMES, english)
+
+
+def test_bonuses_make_room_for_how_many_routes_everybody_has() -> None:
+    *_, (game, _, _) = playing("europe", 5, number=9)
+    text = alt_text.of_board(public_view(game), game.board, NAMES, english)
+    assert english("phrase-bonuses") not in text
+    assert english("phrase-bonuses") in text_board(public_view(game), game.board, NAMES, english)

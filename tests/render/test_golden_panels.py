@@ -38,7 +38,7 @@ def draw_hand(game: Game) -> Image.Image:
 
 
 def draw_panel(game: Game) -> Image.Image:
-    return strip.draw(public_view(game), game.board.map, NAMES)
+    return strip.draw(public_view(game), game.board, NAMES)
 
 
 def draw_final(game: Game) -> Image.Image:

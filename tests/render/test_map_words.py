@@ -25,7 +25,7 @@ SPACE = (Box(60.0, 30.0, 1.0, 0.0, 48.0, 15.0),)
 
 def draw_strip(words: MapWords) -> Image.Image:
     view = public_view(with_row(table("amsterdam"), "red wild"))
-    return strip.draw(view, replace(load("amsterdam"), words=words), NAMES)
+    return strip.draw(view, make_board(replace(load("amsterdam"), words=words)), NAMES)
 
 
 def draw_hand(words: MapWords) -> Image.Image:

@@ -29,7 +29,7 @@ class PostgresFolders:
         return self._by_folder[folder]
 
 
-_test_databases = TestDatabases()
+databases = TestDatabases()  # of this process
 _postgres_folders: list[PostgresFolders] = []  # of the test that is running, if it wants PostgreSQL
 
 
@@ -37,7 +37,7 @@ _postgres_folders: list[PostgresFolders] = []  # of the test that is running, if
 def databases_of_kind(kind: str) -> Iterator[None]:
     """In the block, folders have a database of this kind: "sqlite" or "postgres"."""
     if kind == "postgres":
-        _postgres_folders.append(PostgresFolders(_test_databases))
+        _postgres_folders.append(PostgresFolders(databases))
     try:
         yield
     finally:
@@ -50,6 +50,13 @@ async def database_in(folder: Path) -> Database:
         return await _postgres_folders[0].database(folder)
     inherited = os.environ.get(INHERITED_URL)
     return DatabaseUrl(inherited) if inherited else folder / FILE
+
+
+async def url_instead_of(file: Path) -> str:
+    """The URL of the PostgreSQL database that a test uses where it names this file; an empty text
+    if it uses the file."""
+    database = await _postgres_folders[0].database(file) if _postgres_folders else file
+    return database.secret_text if isinstance(database, DatabaseUrl) else ""
 
 
 async def environment_for(folder: Path) -> dict[str, str]:
@@ -72,4 +79,4 @@ async def open_store(folder: Path, *, is_shared: bool = False) -> AsyncIterator[
 
 
 def drop_test_databases() -> None:
-    asyncio.run(_test_databases.drop_all())
+    asyncio.run(databases.drop_all())

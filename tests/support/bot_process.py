@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sandbox.run.bot_process import bot_environment, stop_process
 from sandbox.testing.driver import Sandbox
+from tests.support.back_ends import url_instead_of
 
 WITHOUT_WARM_UP = """
 import sys
@@ -29,6 +30,7 @@ async def running(discord: Sandbox, folder: Path) -> AsyncIterator[None]:
         **os.environ,
         **bot_environment(discord.server),
         "DATABASE_PATH": str(folder / "slow-train.db"),
+        "DATABASE_URL": await url_instead_of(folder / "slow-train.db"),
         "AUTOMATIC_PAUSE_S": "0",
         "REVEAL_PAUSE_S": "0",
         "PICTURE_WORKERS": "1",

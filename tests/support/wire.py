@@ -22,6 +22,7 @@ from sandbox.payloads.messages import LOADING, Message
 from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
+from tests.support.back_ends import url_instead_of
 from tests.support.tables import boards
 from tests.support.workers import ThreadWorker
 
@@ -73,6 +74,7 @@ class BotOptions(TypedDict, total=False):
     reveal_pause_s: float
     new_dms_per_minute: int
     settles_at_end: bool
+    prepare: Callable[[App], None]  # called before the bot connects
 
 
 @cache
@@ -102,6 +104,7 @@ async def connected_bot(
         discord_token=SecretStr(discord.token),
         discord_api_url=discord.api_url,
         database_path=database,
+        database_url=SecretStr(await url_instead_of(database)),
         automatic_pause_s=options.get("computer_pause_s", 0),
         reveal_pause_s=options.get("reveal_pause_s", 0),
         new_dms_per_minute=options.get("new_dms_per_minute", 1000),
@@ -114,6 +117,7 @@ async def connected_bot(
         sleep=options.get("sleep") or FakeSleep(),
         worker=options.get("worker") or ThreadWorker(),
     ) as app:
+        options.get("prepare", _change_nothing)(app)
         connection = asyncio.create_task(app.client.start(discord.token))
         ready = asyncio.create_task(app.client.wait_until_ready())
         await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
@@ -126,6 +130,10 @@ async def connected_bot(
             await settle(app)
     await connection
     await discord.bot_online(False)
+
+
+def _change_nothing(_: App) -> None:
+    pass
 
 
 async def settle(app: App) -> None:

@@ -106,30 +106,30 @@ class Friends:
         await settle(self.app)
         await self.play_by_commands()
 
-    async def act_by_command(self, actor: Actor, action: Action) -> Message:
-        """Play an action by its slash command; secret choices are made in a private menu."""
+    async def act_by_command(self, actor: Actor, action: Action) -> None:
+        """Play an action by its slash command; secret choices are made in a form or in private."""
         match action:
             case Draw():
-                return await self.slash(actor, "draw", first="deck")
+                await self.slash(actor, "draw", first="deck")
             case Take(colour=colour):
-                return await self.slash(actor, "draw", first=colour.word)
+                await self.slash(actor, "draw", first=colour.word)
             case DrawTickets():
-                return await self.slash(actor, "tickets")
+                await self.open_ticket_form(actor)
             case Claim(route=route, cards=cards, ferry_cards=ferries):
                 paid = payments.to_text(Payment(cards, ferries))
-                return await self.slash(actor, "claim", route=route, cards=paid)
+                await self.slash(actor, "claim", route=route, cards=paid)
             case BuildStation(city=city, cards=cards):
                 paid = payments.to_text(Payment(cards))
-                return await self.slash(actor, "station", city=city, cards=paid)
+                await self.slash(actor, "station", city=city, cards=paid)
             case DrawFerryCard():
-                return await self.slash(actor, "ferry")
+                await self.slash(actor, "ferry")
             case Pass():
-                return await self.slash(actor, "pass")
+                await self.slash(actor, "pass")
             case Keep(tickets=tickets):
-                menu = await self.slash(actor, "tickets")
-                return await self.choose(actor, menu, *tickets)
+                opened = await self.open_ticket_form(actor)
+                await self.submit(actor, opened, *tickets)
             case PayExtra() | GiveUp():
-                return await self._decide_tunnel(actor, action)
+                await self._decide_tunnel(actor, action)
             case _:
                 assert_never(action)
 
@@ -173,6 +173,11 @@ class Friends:
         The press has the form."""
         pressed = message or self.newest_with_buttons()
         return await actor.press(pressed, custom_id(pressed, verb))
+
+    async def open_ticket_form(self, actor: Actor) -> StartedInteraction:
+        """Draw tickets by command, or choose from those that are offered. The command has the
+        form."""
+        return await actor.slash("tickets", self.channel)
 
     async def submit(self, actor: Actor, opened: StartedInteraction, *values: str) -> Message:
         """Tick these values in a form and submit it. Returns the reply."""

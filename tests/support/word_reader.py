@@ -139,7 +139,7 @@ class WordReader:
     async def _finish(self, actor: Actor, reply: Message, chosen: Control) -> None:
         """Choose, then pay for it as the first line of the menu says, if it asks."""
         after = await self._use(actor, reply, chosen)
-        if after.text.endswith("how do you pay?"):
+        if after.text.endswith(english("pay-choose", what="")):
             self.decisions.add("payment")
             ways = [control for control in controls(after) if control.value]
             after = await self._use(actor, after, ways[0])

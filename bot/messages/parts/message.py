@@ -28,6 +28,7 @@ MAX_BUTTONS_IN_ROW = 5
 MAX_ROWS = 5
 MAX_FORM_OPTIONS = 10
 MAX_FORM_TITLE = 45  # also of a field's label
+MAX_DESCRIPTION = 100  # of a form's field
 MAX_LAYOUT_TEXT = 4000
 MAX_LAYOUT_PARTS = 40  # blocks, and the buttons, menus and texts in them
 
@@ -71,6 +72,7 @@ Verb = Literal[
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
     "more",  # another page of a menu; args: the verb that opened it, page
+    "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
     # results; the args of a person are their id
     "profile",  # args: person, "text" or "picture"
     "share",  # posts a private reply for everybody; args: what it shows
@@ -145,6 +147,12 @@ class FinalPictures(Value, frozen=True, tag="final"):
     view: PublicView
 
 
+class ScoreTable(Value, frozen=True, tag="score"):
+    """The final score alone."""
+
+    view: PublicView
+
+
 class Film(Value, frozen=True, tag="film"):
     """A finished game as a film."""
 
@@ -155,6 +163,13 @@ class RecordFile(Value, frozen=True, tag="record"):
     """The record of a finished game, with its seed."""
 
     table: TableId
+
+
+class LessonPictures(Value, frozen=True, tag="lesson"):
+    """Pictures of a lesson, which has no table: for the learner only. `names`: by seat."""
+
+    wanted: OwnBoard | ScoreTable
+    names: tuple[str, ...]
 
 
 class TextBoardFile(Value, frozen=True, tag="text board"):
@@ -204,8 +219,10 @@ AttachmentSpec = (
     | OwnArea
     | AreaPicture
     | FinalPictures
+    | ScoreTable
     | Film
     | RecordFile
+    | LessonPictures
     | TextBoardFile
     | ProfilePicture
     | TextFile
@@ -249,8 +266,8 @@ Row = tuple[Button, ...] | Menu
 
 
 class Form(Value, frozen=True, tag="form"):
-    """A form with one group of checkboxes, of which so many must be ticked. Its submission is a
-    press with the verb and the values."""
+    """A form with one group of checkboxes, of which so many must be ticked, and what it is about.
+    Its submission is a press with the verb and the values."""
 
     verb: Verb
     title: str
@@ -258,6 +275,7 @@ class Form(Value, frozen=True, tag="form"):
     options: tuple[Option, ...]
     min_values: int
     max_values: int
+    description: str = ""
 
 
 class Text(Value, frozen=True, tag="text block"):

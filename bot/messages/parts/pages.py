@@ -17,16 +17,18 @@ def paged_message(
     title: str,
     paragraphs: Sequence[str],
     page: int,
+    offers: Buttons = (),
 ) -> Message:
     """One page of the paragraphs under the title, and the buttons to the other pages. A page beyond
-    the last means the last. `opened_by`: what is shown, in the arguments of the buttons."""
+    the last means the last. `opened_by`: what is shown, in the arguments of the buttons. `offers`:
+    other buttons, on the first page only."""
     pages = _split(title, paragraphs)
     page = nearest_page(page, len(pages))
     paragraphs = fit_lines([*pages[page]], MAX_TEXT - len(title) - 1)
     blocks = (
         Text(title),
         *(Text(paragraph) for paragraph in paragraphs.split("\n")),
-        *fill_rows(page_buttons(texts, opened_by, page, len(pages))),
+        *fill_rows(() if page else offers, page_buttons(texts, opened_by, page, len(pages))),
     )
     return layout_message(texts.language, blocks)
 

@@ -1,8 +1,8 @@
-// The invitation in a channel without a table: one button opens a table with two computer players
-// and starts the game. It uses the commands that a person would type, one after the other.
+// The invitation in a channel without a table: one button begins the lesson, another opens a table
+// with two computer players and starts the game. Both use the commands that a person would type.
 
 import * as api from "./api.js";
-import { byId, h, nameOf } from "./dom.js";
+import { byId, h } from "./dom.js";
 import { translate } from "./translations.js";
 
 const STEPS = [
@@ -11,7 +11,9 @@ const STEPS = [
   ["automatic", { add: "hard" }],
   ["start", {}],
 ];
+const LESSON = "learn";
 const TEXT_CHANNEL = 0;
+const MEDIA_GALLERY = 12;
 const EPHEMERAL = 64;
 const LOADING = 128;
 const STEP_WITHIN_MS = 30000;
@@ -20,17 +22,18 @@ export class QuickGame {
   #store;
   #box = byId("invitation");
   #title = h("h3", { id: "invitation-title" });
-  #text = h("p");
-  #button = h("button", { type: "button", class: "button primary" });
+  #learn = h("button", { type: "button", class: "button primary" });
+  #button = h("button", { type: "button", class: "button secondary" });
   #more = h("p", { class: "description" });
-  #isStarting = false;
+  #starting = ""; // the first command that is being used
   #onFailure;
 
   /** `onFailure(text)` shows why the game could not be started. */
   constructor(store, onFailure) {
     this.#store = store;
     this.#onFailure = onFailure;
-    this.#box.append(this.#title, this.#text, this.#button, this.#more);
+    this.#box.append(this.#title, this.#learn, this.#button, this.#more);
+    this.#learn.addEventListener("click", () => this.#beginLesson());
     this.#button.addEventListener("click", () => this.#start());
     store.on("message", () => this.draw());
     store.on("message-removed", () => this.draw());
@@ -42,19 +45,23 @@ export class QuickGame {
     if (!isOffered && this.#box.contains(document.activeElement)) byId("message-list").focus();
     this.#box.hidden = !isOffered;
     if (!isOffered) return;
-    const name = nameOf(this.#store.state.bot.user);
     this.#title.textContent = translate("quickGameTitle");
-    this.#text.textContent = translate("quickGameText", { name });
-    this.#button.textContent = translate(this.#isStarting ? "quickGameStarting" : "quickGameStart");
-    this.#button.setAttribute("aria-disabled", String(this.#isStarting));
+    this.#learn.hidden = !this.#command(LESSON);
+    this.#learn.textContent = translate("quickGameLearn");
+    const isOpening = this.#starting === STEPS[0][0];
+    this.#button.textContent = translate(isOpening ? "quickGameStarting" : "quickGameStart");
+    for (const button of [this.#learn, this.#button])
+      button.setAttribute("aria-disabled", String(Boolean(this.#starting)));
     this.#more.textContent = translate("quickGameMore", { command: this.#command("new").name });
   }
 
-  /** Whether this channel has no table, as far as one can see, and the bot can open one. */
+  /** Whether this channel has no table, as far as one can see, and the bot can open one. A private
+   *  reply with a picture, such as a lesson, needs the room. */
   #isOffered() {
     const { state, currentChannel, hasMore, messages } = this.#store;
-    const isBots = ({ author, flags = 0 }) =>
-      author.id === state.bot.user.id && !(flags & EPHEMERAL);
+    const hasPicture = (components) => components.some(({ type }) => type === MEDIA_GALLERY);
+    const isBots = ({ author, flags = 0, components = [] }) =>
+      author.id === state.bot.user.id && (!(flags & EPHEMERAL) || hasPicture(components));
     return (
       currentChannel?.type === TEXT_CHANNEL &&
       currentChannel.can_send !== false &&
@@ -68,23 +75,35 @@ export class QuickGame {
   #command = (name) =>
     this.#store.state.commands.find((one) => one.original_name === name && one.in_guild !== false);
 
-  async #start() {
-    if (this.#isStarting) return;
-    this.#isStarting = true;
+  #start = () =>
+    this.#use(STEPS[0][0], async (steps, use) => {
+      for (const [name, options] of STEPS) {
+        await steps.answered(await use(name, options));
+        await steps.tableOpened(); // so that a refused /new does not change another table
+      }
+    });
+
+  #beginLesson = () =>
+    this.#use(LESSON, async (steps, use) => {
+      await steps.answered(await use(LESSON, {}));
+    });
+
+  /** Uses commands, of which this is the first, unless others are being used already. */
+  async #use(first, commands) {
+    if (this.#starting) return;
+    this.#starting = first;
     this.draw();
     const where = { as: this.#store.me, channel: this.#store.channel };
     const steps = new StepObserver(this.#store, where.channel);
+    const use = (name, options) =>
+      api.useCommand({ ...where, command: this.#command(name).id, options, subcommand: [] });
     try {
-      for (const [name, options] of STEPS) {
-        const command = this.#command(name).id;
-        await steps.answered(await api.useCommand({ ...where, command, options, subcommand: [] }));
-        await steps.tableOpened(); // so that a refused /new does not change another table
-      }
+      await commands(steps, use);
     } catch (failure) {
       this.#onFailure(failure.message || translate("noAnswer"));
     }
     steps.stop();
-    this.#isStarting = false;
+    this.#starting = "";
     this.draw();
   }
 }

@@ -125,11 +125,11 @@ const TRANSLATIONS = {
     "Hier speelt nog niemand",
     "Här spelar ingen än",
   ],
-  quickGameText: [
-    "{name} opens a table here for you and two computer players, and the game starts at once.",
-    "{name} åbner et bord her til dig og to computerspillere, og spillet begynder med det samme.",
-    "{name} opent hier een tafel voor jou en twee computerspelers, en het spel begint meteen.",
-    "{name} öppnar ett bord här för dig och två datorspelare, och spelet börjar direkt.",
+  quickGameLearn: [
+    "Learn in five turns",
+    "Lær det på fem ture",
+    "Leer het in vijf beurten",
+    "Lär dig på fem turer",
   ],
   quickGameStart: [
     "Play against two computer players",
@@ -144,10 +144,10 @@ const TRANSLATIONS = {
     "Öppnar ett bord…",
   ],
   quickGameMore: [
-    "Or type /{command} to choose the map and to play with the others.",
-    "Eller skriv /{command} for at vælge spilleplade og spille med de andre.",
-    "Of typ /{command} om het bord te kiezen en met de anderen te spelen.",
-    "Eller skriv /{command} för att välja karta och spela med de andra.",
+    "Or type /{command} to play with the others.",
+    "Eller skriv /{command} for at spille med de andre.",
+    "Of typ /{command} om met de anderen te spelen.",
+    "Eller skriv /{command} för att spela med de andra.",
   ],
   commands: ["Commands", "Kommandoer", "Opdrachten", "Kommandon"],
   noCommand: [

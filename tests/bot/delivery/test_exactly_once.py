@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage, text_crc
 from bot.discord_io.components import Attachment
-from bot.discord_io.connection import RefusedRequests
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import MessageGone, Outgoing, PressedMessages, Sender
+from bot.discord_io.steady_client import RefusedRequests
 from bot.domain.posts import VotePost
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, Table, TableId

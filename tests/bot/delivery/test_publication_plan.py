@@ -29,13 +29,14 @@ from bot.domain.table import (
     Where,
 )
 from bot.messages.parts.message import BoardPicture
-from engine.actions import Draw
+from engine.actions import Draw, Take
+from engine.cards import by_word
 from engine.events import Event, GameEnded, Passed
 from engine.game import Game
 from engine.model import Seat
 from engine.views import public_view
 from tests.support.messages import catalogue, seated_table
-from tests.support.positions import opening
+from tests.support.positions import opening, with_row
 from tests.support.positions import table as turn_position
 from tests.support.random_games import playing
 from tests.support.tables import boards
@@ -131,14 +132,22 @@ def test_a_whole_turn_is_posted() -> None:
 
 
 def test_after_half_a_turn_the_newest_message_shows_the_cards_that_lie_open_now() -> None:
-    game, events = first_draw()
-    waiting = unpublished(game, *events)
+    game = with_row(turn_position("usa"), "red blue green white black")
+    taken = game.play(Seat(0), Take(by_word("red")))
+    waiting = unpublished(taken.game, *taken.events)
     plan = planner().plan(waiting)
     assert (plan.decision, plan.announces) == ("edit", False)
     (message,) = plan.messages
     (picture,) = message.attachments
     assert isinstance(picture, BoardPicture)
     assert picture.view == waiting.view
+
+
+def test_a_first_card_from_the_deck_changes_the_newest_message_but_not_its_picture() -> None:
+    game, events = first_draw()
+    plan = planner().plan(unpublished(game, *events))
+    assert (plan.decision, plan.announces) == ("change", False)
+    (message,) = plan.messages
     first, *listed, _ = message.text.splitlines()
     assert first == "<@101>, take your second card! Ada drew a card from the deck."
     assert listed == ["• Bo passed.", "• Ada drew a card from the deck."]

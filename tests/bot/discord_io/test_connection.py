@@ -17,11 +17,11 @@ from bot.discord_io.connection import (
     MAX_PAUSE_S,
     CannotConnect,
     Pauses,
-    SteadyClient,
     TokenRefused,
     pause_or_give_up,
     point_discord_at,
 )
+from bot.discord_io.steady_client import SteadyClient
 from sandbox.gateway.gateway import Gateway, GatewayCloseError
 from sandbox.rest.faults import ConnectionLost, Fault, RateLimited, ServerError
 from sandbox.testing.driver import Sandbox
@@ -51,6 +51,7 @@ class SmallClient(SteadyClient):
     def __init__(self, sleep: InstantSleep) -> None:
         super().__init__(
             sleep,
+            reserve_slot=at_once,
             intents=discord.Intents(guilds=True),
             max_ratelimit_timeout=30,
             guild_ready_timeout=0,
@@ -60,8 +61,10 @@ class SmallClient(SteadyClient):
     async def setup_hook(self) -> None:
         await self._tree.sync()
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Without discord.py's pause of five seconds."""
+
+async def at_once(_: int) -> float:
+    """Every shard may identify at any time."""
+    return 0.0
 
 
 @pytest.fixture
@@ -168,11 +171,11 @@ async def test_a_lost_connection_is_resumed_without_a_pause_or_a_line(
         connection = asyncio.create_task(client.start(discord_.token))
         await discord_.bot_online()
         await client.wait_until_ready()
-        session = client.ws.session_id
+        session = client._get_websocket(shard_id=0).session_id
         discord_.gateway.drop_connections()
         await discord_.bot_online(False)
         await discord_.bot_online()
-        assert client.ws.session_id == session
+        assert client._get_websocket(shard_id=0).session_id == session
         await client.close()
         await connection
     assert (sleep.pauses_s, logged(caplog)) == ([], [])
@@ -257,7 +260,7 @@ async def test_an_address_that_is_not_discord_is_final(
     ("code", "advice"),
     [
         (4004, "Reset Token"),
-        (4010, "4010.*Update"),
+        (4010, "4010.*SHARDS"),
         (4011, "4011.*too many servers"),
         (4012, "4012.*Update"),
         (4013, "4013.*Update"),

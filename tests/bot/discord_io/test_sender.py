@@ -6,10 +6,10 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from bot.discord_io.connection import RefusedRequests
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import DmsClosed, PressedMessages, Sender
+from bot.discord_io.steady_client import RefusedRequests
 from bot.domain.table import UserId
 
 

@@ -26,8 +26,9 @@ from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import MapId, TieBreak
 from engine.refusals import Code
+from maps.bonus_counts import BonusKind
 from maps.holdings import HoldingKind
-from maps.loader import available, load
+from maps.loader import LESSON_MAP, available, load
 from players.choices.reasons import ReasonCode
 from render.words.english import TEMPLATES, english
 from render.words.phrases import map_name
@@ -48,7 +49,7 @@ def composed_keys() -> set[str]:
         "named-cards": [*(colour.word for colour in COLOURS), "ferry"],
         "open-card": [colour.word for colour in COLOURS],
         "permission": [name.replace("_", "-") for name in (*NAMES, *FOR_THREADS_NAMES)],
-        "map": list(available()),
+        "map": [*available(), LESSON_MAP],
         "level": list(get_args(Level)),
         "badge": list(get_args(Badge)),
         "level-character": list(get_args(Level)),
@@ -58,6 +59,8 @@ def composed_keys() -> set[str]:
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
         "help": list(PARAGRAPHS),
+        "lobby-about": list(THEMES),
+        "bonuses": list(get_args(BonusKind)),
         "remind": list(get_args(RemindBy)),
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }

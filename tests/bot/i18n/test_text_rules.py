@@ -104,7 +104,7 @@ def test_texts_about_a_player_can_speak_to_that_player(language: Language) -> No
     for key in translator.keys:
         if "person" in translator.placeholders(key):
             values: dict[str, str | int] = dict.fromkeys(translator.placeholders(key), 2)
-            values |= {"name": "Ada", "owner": "Ada"}
+            values |= dict.fromkeys(("name", "names", "owner"), "Ada")
             told = translator.say(key, **values | {"person": "you"})
             assert "Ada" not in told, key
             assert "Ada" in translator.say(key, **values | {"person": "other"}), key

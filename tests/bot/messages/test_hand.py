@@ -10,7 +10,15 @@ from engine.actions import Draw
 from engine.model import Seat
 from engine.views import player_view
 from tests.support.messages import english, first_seat_view, phrasebook, seated_table
-from tests.support.positions import after, after_opening, ended, opening, with_hand, with_stations
+from tests.support.positions import (
+    after,
+    after_opening,
+    ended,
+    opening,
+    with_hand,
+    with_stations,
+    with_tickets,
+)
 from tests.support.positions import table as position
 
 FIRST_TURN = english("hand-first-turn")
@@ -31,6 +39,16 @@ def test_on_the_first_turn_the_hand_says_what_a_turn_is() -> None:
 def test_a_player_who_has_built_a_station_has_had_a_turn() -> None:
     game = with_stations(after_opening(opening("europe")), 0, "paris")
     assert FIRST_TURN not in hand_message(phrasebook("europe", 2), first_seat_view(game)).text
+
+
+def test_routes_for_the_tickets_are_the_first_buttons_under_a_hand() -> None:
+    game = with_tickets(position("usa"), 0, "dallas-new-york")
+    plain = hand_message(phrasebook("usa", 2), first_seat_view(game)).rows
+    payable = with_hand(game, 0, "8 wild")
+    claims, *others = hand_message(phrasebook("usa", 2), first_seat_view(payable)).rows
+    assert isinstance(claims, tuple)
+    assert [button.verb for button in claims] == ["pay"] * len(claims)
+    assert tuple(others) == plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -47,7 +47,7 @@ def test_the_rules_at_a_table_are_those_of_its_house_rules(language: Language) -
 
 def test_topics_follow_the_rules_of_the_map() -> None:
     of = {m: set(topics_of(load(m))) for m in ("amsterdam", "europe", "italy", "usa")}
-    common = {"turn", "drawing", "claiming", "doubles", "tickets", "end"}
+    common = {"goal", "turn", "drawing", "claiming", "doubles", "tickets", "end"}
     assert of["amsterdam"] == common | {"merchandise"}
     assert of["europe"] == common | {"ferries", "tunnels", "stations", "longest_trail"}
     assert of["italy"] == common | {"ferry_cards", "countries", "regions"}

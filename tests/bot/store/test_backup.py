@@ -11,7 +11,7 @@ from bot.store import DatabaseError, DatabaseUnreachableError
 from bot.store.backup import backup
 from tests.support.tables import ADA, BO, draw_two_cards, open_tables, start_first_turn, view_of
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.one_database
 
 
 async def test_a_copy_made_during_a_write_is_a_whole_database(tmp_path: Path) -> None:

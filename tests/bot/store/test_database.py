@@ -17,7 +17,7 @@ from bot.store import (
 from bot.store.migrate import Migration, migrations
 from tests.support.tables import ADA, BO, open_tables, start_first_turn
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.one_database
 
 
 @pytest.fixture

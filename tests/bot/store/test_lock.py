@@ -11,14 +11,13 @@ import pytest
 from bot.store import DatabaseInUseError, DatabaseUnreachableError, Store, lock
 from bot.store.backup import backup
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.one_database
 
 ROOT = Path(__file__).parents[3]
 HOLDER = """
 import sys
 from pathlib import Path
 from bot.store.lock import only_user
-
 with only_user(Path(sys.argv[1])):
     exec(sys.argv[2])
     print("locked", flush=True)

@@ -13,7 +13,7 @@ from bot.store.migrate import Migration, migrations
 from engine.model import Seat
 from tests.support.tables import open_tables
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.one_database
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ async def test_hand_messages_of_the_first_schema_are_found_by_their_new_keys(pat
     async with open_tables(path.parent) as tables:
         sent = PostRecord(ChannelId(70), MessageId(80), 12345)
         key = HandPost(UserId(101), Seat(2))
-        assert await posts.keys(tables.store.reader, TableId(1), HandPost) == [key]
+        assert [*await posts.load_all(tables.store.reader, TableId(1), HandPost)] == [key]
         assert await posts.load(tables.store.reader, TableId(1), key) == sent
 
 

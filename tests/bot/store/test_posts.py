@@ -49,7 +49,7 @@ async def test_a_record_is_found_by_its_table_and_key(tmp_path: Path, key: PostK
         reader = tables.store.reader
         assert await posts.load(reader, here.id, key) == replace(RECORD, text_crc=4)
         assert await posts.load(reader, there.id, key) is None
-        assert key in await posts.keys(reader, here.id, type(key))
+        assert key in await posts.load_all(reader, here.id, type(key))
         async with tables.store.writing() as db:
             await posts.delete(db, here.id, key)
         assert await posts.load(reader, here.id, key) is None
@@ -68,6 +68,6 @@ async def test_the_records_of_turns_are_deleted_when_everything_is_published(
                 await posts.save(db, table.id, key, PostRecord(HERE.channel, MessageId(5), 1))
         unpublished = await tables.publication.unpublished(table.id)
         await tables.publication.mark_published(unpublished, 1, Seq(0), MessageId(5))
-        assert await posts.keys(tables.store.reader, table.id, TurnPost) == []
-        votes = await posts.keys(tables.store.reader, table.id, VotePost)
+        assert await posts.load_all(tables.store.reader, table.id, TurnPost) == {}
+        votes = [*await posts.load_all(tables.store.reader, table.id, VotePost)]
         assert votes == [VotePost("undo", 3.0)]

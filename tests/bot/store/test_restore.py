@@ -16,7 +16,7 @@ from bot.store.migrate import migrations
 from bot.store.restore import Restored, restore
 from tests.support.tables import ADA, BO, open_lobby, open_tables
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.one_database
 
 NOW = datetime(2026, 11, 16, 15, 30, tzinfo=UTC)
 KEPT = "slow-train-before-restore-20261116-153000.db"

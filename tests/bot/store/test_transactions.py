@@ -2,14 +2,15 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.store import Store, facts
+from bot.store import ConflictError, Store, facts
 from bot.store import tables as table_rows
-from bot.store.transactions import SqliteConnection
+from bot.store.transactions import Row, SqliteConnection, Statement
 from tests.support.back_ends import open_store
 from tests.support.tables import ADA, open_lobby, open_tables
 
@@ -94,7 +95,52 @@ async def test_a_writer_that_fails_does_not_undo_the_others(tmp_path: Path) -> N
             assert is_committed == (number % 3 == 2)
 
 
-@pytest.mark.sqlite
+async def test_a_broken_constraint_at_the_end_undoes_its_own_transaction_only(path: Path) -> None:
+    async with open_store(path) as store:
+
+        async def insert(name: str) -> None:
+            async with store.writing() as db:
+                await facts.save(db, f"before {name}", "true")
+                await db.execute("INSERT INTO facts (name, value) VALUES ('same', ?)", (name,))
+
+        writers = (insert(str(number)) for number in range(4))
+        results = await asyncio.gather(*writers, return_exceptions=True)
+        assert results.count(None) == 1
+        assert sum(isinstance(result, ConflictError) for result in results) == 3
+        found = [await facts.load(store.reader, f"before {number}") for number in range(4)]
+        assert found == ["true" if result is None else "" for result in results]
+        await save_colour(store, "red")
+        assert await facts.load(store.reader, "colour") == "red"
+
+
+async def test_a_transaction_sees_what_it_has_written(path: Path) -> None:
+    async with open_store(path) as store, store.writing() as db:
+        await facts.save(db, "colour", "red")
+        assert await facts.load(db, "colour") == "red"
+        await facts.save(db, "colour", "blue")
+        assert await facts.load(db, "colour") == "blue"
+
+
+@pytest.mark.one_database
+async def test_what_is_only_written_takes_one_switch_to_the_thread(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Store.open(path) as store:
+        switches: list[list[Statement]] = []
+        run_all = SqliteConnection.run_all
+
+        async def counting(db: SqliteConnection, run: Iterable[Statement]) -> list[list[Row]]:
+            switches.append(list(run))
+            return await run_all(db, switches[-1])
+
+        monkeypatch.setattr(SqliteConnection, "run_all", counting)
+        async with store.writing() as db:
+            await facts.save(db, "colour", "red")
+            await facts.save(db, "shape", "round")
+        assert [len(switch) for switch in switches] == [6]  # with its beginning and its end
+
+
+@pytest.mark.one_database
 async def test_every_writer_gets_the_error_if_the_disk_is_full(path: Path) -> None:
     async with Store.open(path) as store:
 
@@ -122,7 +168,7 @@ async def limit_pages(store: Store, pages: int) -> None:
         await db.fetch(f"PRAGMA max_page_count = {pages}")
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_a_lock_held_by_another_process_is_an_error_in_the_end(path: Path) -> None:
     async with Store.open(path) as store:
         async with store.writing() as db:
@@ -140,7 +186,7 @@ async def save_colour(store: Store, colour: str) -> None:
         await facts.save(db, "colour", colour)
 
 
-@pytest.mark.sqlite
+@pytest.mark.one_database
 async def test_a_failed_rollback_does_not_stop_later_writers(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,5 +1,7 @@
 """Stored preferences of a person, and the language they read."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.domain.table import Language, Preferences, UserId
@@ -7,7 +9,7 @@ from bot.i18n.reader_languages import ReaderLanguages
 from bot.store import Transaction
 from bot.store import preferences as preference_rows
 from bot.tables import Tables
-from tests.support.tables import ADA, BO, STRANGER, save_preferences
+from tests.support.tables import ADA, BO, STRANGER, open_tables, save_preferences
 
 
 async def test_preferences_are_stored(tables: Tables) -> None:
@@ -38,3 +40,16 @@ async def test_a_language_is_stored_whenever_it_changes(
     await after_a_restart.remember(ADA.user, "sv")
     assert saved == ["da", "sv"]
     assert await after_a_restart.language_of(BO.user, "nl") == "nl"
+
+
+async def test_a_language_that_another_process_has_stored_is_known(tmp_path: Path) -> None:
+    async with (
+        open_tables(tmp_path, is_shared=True) as one,
+        open_tables(tmp_path, is_shared=True) as other,
+    ):
+        readers, others = ReaderLanguages(one.store), ReaderLanguages(other.store)
+        await readers.remember(ADA.user, "da")
+        await others.remember(ADA.user, "sv")
+        assert await readers.language_of(ADA.user, "nl") == "sv"
+        await readers.remember(ADA.user, "da")
+        assert await others.language_of(ADA.user, "nl") == "da"

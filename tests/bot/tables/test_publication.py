@@ -63,6 +63,16 @@ async def test_a_lobby_is_unpublished_until_it_is_marked_as_published(tables: Ta
     assert await tables.publication.behind() == [table.id]
 
 
+async def test_open_tables_and_those_behind_are_counted(tables: Tables) -> None:
+    assert await tables.publication.count() == (0, 0)
+    table = await open_lobby(tables, ADA)
+    assert await tables.publication.count() == (1, 1)
+    await mark_all_published(tables, table.id)
+    assert await tables.publication.count() == (1, 0)
+    await tables.lobby.cancel(table.id, ADA.user, may_manage=False)
+    assert await tables.publication.count() == (0, 1)
+
+
 async def test_a_change_during_publishing_stays_unpublished(tables: Tables) -> None:
     table = await start_first_turn(tables, ADA, BO)
     unpublished = await tables.publication.unpublished(table.id)

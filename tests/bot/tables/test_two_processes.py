@@ -14,7 +14,6 @@ from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import ComputerPlayer, Human, Table, TableId
 from bot.store import Transaction
 from bot.store import publication as publication_rows
-from bot.store.publication import PublicationState
 from bot.tables import Tables
 from bot.tables.cache import ChangedElsewhere
 from engine.actions import Draw
@@ -265,15 +264,15 @@ async def test_what_is_unpublished_is_of_one_moment_while_another_process_moves(
     async with open_up_to_date_tables(tmp_path) as one, open_up_to_date_tables(tmp_path) as other:
         table = await start_first_turn(one, ADA, BO)
         pending = [Draw()]
-        load = publication_rows.load
+        load = publication_rows.load_unfinished
 
-        async def load_and_move(db: Transaction, table_id: TableId) -> PublicationState | None:
-            state = await load(db, table_id)
+        async def load_and_move(db: Transaction, table_id: TableId) -> object:
+            found = await load(db, table_id)
             if pending:
                 await act(other, table_id, ADA, pending.pop())
-            return state
+            return found
 
-        monkeypatch.setattr(publication_rows, "load", load_and_move)
+        monkeypatch.setattr(publication_rows, "load_unfinished", load_and_move)
         unpublished = await one.publication.unpublished(table.id)
         assert unpublished.view is not None
         assert unpublished.seq == unpublished.entries[-1].seq == 4

@@ -84,7 +84,7 @@ async def test_the_menu_of_routes_has_other_buttons_if_nothing_can_be_paid(tmp_p
         robin, _ = friends.people
         await set_first_hand(friends, "")
         menu = await friends.press(robin, "claim")
-        assert menu.text.count("short") == 5
+        assert menu.text.count("still need") == 5
         drawn = await friends.press_private(robin, menu, "draw")
         assert "You drew" in drawn.text
 

@@ -57,7 +57,7 @@ async def test_the_level_of_a_computer_player_is_chosen_in_private(tmp_path: Pat
             *players,
             ComputerPlayer("hard", "Ingeniøren"),
         )
-        assert "2. Trafiklederen (automatisk, svær)" in friends.newest_with_buttons().text
+        assert "2. Trafiklederen (computerspiller, svær)" in friends.newest_with_buttons().text
 
 
 async def test_the_choice_of_a_level_is_gone_when_the_table_is_full(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ async def test_computer_players_are_added_and_removed_by_command(tmp_path: Path)
         choice = await friends.slash(robin, "automatic")
         assert len(custom_ids(choice)) == 3
         refusal = await friends.slash(kim, "automatic", add="easy")
-        assert refusal.text.startswith("You are not at this table.")
+        assert refusal.text == english("table-refused-not-at-this-table")
 
 
 async def test_removing_a_computer_player_asks_which_one_if_there_are_several(

@@ -22,7 +22,7 @@ async def test_the_message_of_the_last_turn_does_not_name_the_winner(tmp_path: P
         alt = str(picture.description)
         assert english("phrase-over") in alt
         for name, seat in zip((await friends.table()).names, view.seats, strict=True):
-            assert f"{name}: points {seat.points}, " in alt
+            assert f"{name}: {english('points-in-words', number=seat.points)}, " in alt
             assert f"{name} won." not in alt
 
 

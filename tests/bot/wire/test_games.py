@@ -45,6 +45,7 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         assert [custom_id(last, "again")] == custom_ids(last)
 
 
+@pytest.mark.both_databases
 async def test_a_whole_game_by_buttons(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people

@@ -1,5 +1,6 @@
 """Hands as direct messages: what they show, and why one is closed."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -132,7 +133,7 @@ async def test_a_hand_is_closed_with_the_result_of_the_game(
         assert f"/{friends.channel.id}" in now.text
         assert (now.components, now.attachments) == ([], [])
         table_id = (await friends.table()).id
-        assert await posts.keys(friends.app.tables.store.reader, table_id, HandPost) == []
+        assert await posts.load_all(friends.app.tables.store.reader, table_id, HandPost) == {}
         friends.app.publishing_jobs.run_now(table_id)
         await friends.settle()
         assert hand_of(friends, robin) == now
@@ -268,9 +269,9 @@ async def test_a_person_who_is_replaced_while_hands_are_updated_is_no_error(
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
         robin = friends.people[0]
         tables, table_id = friends.app.tables, (await friends.table()).id
-        real_get = tables.preferences.get
+        real_get = tables.preferences.get_all
 
-        async def replace_robin(user: UserId) -> Preferences:
+        async def replace_robin(users: Sequence[UserId]) -> Mapping[UserId, Preferences]:
             monkeypatch.undo()
             if successor:
                 alex = Human(UserId(int(friends.discord.person(successor).id)), successor)
@@ -280,9 +281,9 @@ async def test_a_person_who_is_replaced_while_hands_are_updated_is_no_error(
                 await tables.seats.take_over(table_id, alex, offer.question_id)
             else:
                 await tables.seats.resign(table_id, UserId(int(robin.id)))
-            return await real_get(user)
+            return await real_get(users)
 
-        monkeypatch.setattr(tables.preferences, "get", replace_robin)
+        monkeypatch.setattr(tables.preferences, "get_all", replace_robin)
         friends.app.hand_jobs.run_now(table_id)
         await friends.settle()
         assert [line.message for line in caplog.records if line.levelname == "ERROR"] == []

@@ -141,7 +141,7 @@ async def test_the_first_message_mentions_only_those_still_choosing(tmp_path: Pa
             assert after.text.startswith(english("call-opening-still", who=who))
             (picture,) = after.attachments
             waiting = ", ".join(person.person.user.global_name or "" for person in left)
-            assert f". {waiting} to move." in str(picture.description)
+            assert english("phrase-turn", names=waiting) in str(picture.description)
             assert [user.id for user in after.mentions] == [person.id for person in left]
             assert (await friends.table()).seed_hash in after.text
         await friends.choose_tickets()

@@ -99,7 +99,7 @@ async def test_actions_of_the_wrong_stage_are_refused_with_what_to_do_first(tmp_
         await friends.slash(robin, "draw", first="deck")
         for command, options in commands.items():
             reply = await friends.slash(robin, command, **options)
-            assert reply.text == "First take your second card."
+            assert reply.text == english("refused-not-now", waiting_for="second-card")
         choices = await robin.complete("draw", friends.channel, "second", second="")
         assert choices == []
 

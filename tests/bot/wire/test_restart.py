@@ -21,6 +21,7 @@ def count_public_messages(bot: RestartableBot) -> int:
     return len(bot.discord.public(bot.discord.channel(CHANNEL)))
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("steps", [pytest.param(1, marks=pytest.mark.soak), 8])
 async def test_a_whole_game_with_a_restart_after_every_few_steps(
     bot: RestartableBot, steps: int
@@ -56,6 +57,7 @@ async def test_buttons_still_work_after_a_restart(bot: RestartableBot) -> None:
         assert [each.ticket for each in tickets] == [offered[0]]
 
 
+@pytest.mark.both_databases
 async def test_a_committed_turn_is_published_after_a_restart(bot: RestartableBot) -> None:
     async with bot.run() as friends:
         await friends.start_game()

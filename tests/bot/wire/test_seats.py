@@ -18,7 +18,7 @@ async def offer_seat_to_alex(friends: Friends) -> Message:
     """Offer Robin's seat to Alex. Returns the public question."""
     robin, alex = friends.people[0], friends.discord.person("Alex")
     reply = await friends.slash(robin, "substitute", who=alex.id)
-    assert reply.text.startswith("They have been asked in the channel.")
+    assert reply.text == english("done-offered")
     await friends.settle()
     return friends.newest_message()
 
@@ -27,7 +27,7 @@ async def test_a_seat_is_taken_over_only_by_the_person_asked(tmp_path: Path) -> 
     async with friends_playing(tmp_path / "table.db") as friends:
         kim, alex = friends.people[1], friends.discord.person("Alex")
         question = await offer_seat_to_alex(friends)
-        assert question.text == f"{alex.mention}, will you play on for Robin?"
+        assert question.text == english("offer-seat", who=alex.mention, name="Robin")
         assert [user.id for user in question.mentions] == [alex.id]
         assert (await friends.table()).names == ("Robin", "Kim")
         for verb in ("take_over", "decline"):
@@ -36,7 +36,10 @@ async def test_a_seat_is_taken_over_only_by_the_person_asked(tmp_path: Path) -> 
         await friends.press(alex, "take_over", question)
         await friends.settle()
         assert (await friends.table()).names == ("Alex", "Kim")
-        assert "Alex plays on for Robin." in friends.newest_with_buttons().text
+        assert (
+            english("event-substituted", name="Alex", before="Robin")
+            in friends.newest_with_buttons().text
+        )
         assert not custom_ids(friends.current(question))
         await friends.slash(alex, "draw", first="deck")
 
@@ -48,7 +51,7 @@ async def test_the_person_asked_can_decline(tmp_path: Path) -> None:
         await friends.press(alex, "decline", question)
         await friends.settle()
         declined = friends.current(question)
-        assert declined.text == "Alex would rather not play on for Robin."
+        assert declined.text == english("offer-declined", who="Alex", name="Robin")
         assert not custom_ids(declined)
         assert (await friends.table()).names == ("Robin", "Kim")
 
@@ -95,7 +98,7 @@ async def test_resigning_must_be_confirmed_in_private(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db", names=THREE_NAMES) as friends:
         robin, kim, _ = friends.people
         question = await friends.slash(kim, "resign")
-        assert question.text.startswith("Resign from the game on **Amsterdam**?")
+        assert question.text == english("confirm-resign", map="Amsterdam")
         reply = await friends.press_private(kim, question, "not_now")
         assert reply.text == english("done-not-now")
         old = await friends.slash(kim, "resign")
@@ -114,12 +117,12 @@ async def test_the_last_person_to_resign_is_told_that_the_game_ends(tmp_path: Pa
         robin, kim = friends.people
         await friends.resign(kim)
         question = await friends.slash(robin, "resign")
-        assert "the game ends with that" in question.text
+        assert question.text == english("confirm-resign-last", map="Amsterdam")
         await friends.press_private(robin, question, "resign")
         assert (await friends.table()).status == "cancelled"
         assert friends.newest_message().text.splitlines() == [
             "Robin resigned.",
-            "The table for **Amsterdam** is closed.",
+            english("lobby-closed", map="Amsterdam"),
         ]
 
 
@@ -131,7 +134,7 @@ async def test_calling_off_must_be_confirmed_and_is_announced_with_the_name(
         refusal = await friends.slash(kim, "cancel")
         assert not custom_ids(refusal)
         old = await friends.slash(robin, "cancel")
-        assert old.text.startswith("Call off the game on **Amsterdam**?")
+        assert old.text == english("confirm-call-off", map="Amsterdam")
         await friends.slash(robin, "draw", first="deck")
         late = await friends.press_private(robin, old, "call_off")
         step = (await friends.public_view()).step
@@ -141,8 +144,8 @@ async def test_calling_off_must_be_confirmed_and_is_announced_with_the_name(
         await friends.press_private(robin, question, "call_off")
         assert (await friends.table()).status == "cancelled"
         assert friends.newest_message().text.splitlines() == [
-            "Robin called the game off.",
-            "The table for **Amsterdam** is closed.",
+            english("event-called-off", name="Robin"),
+            english("lobby-closed", map="Amsterdam"),
         ]
 
 
@@ -206,8 +209,7 @@ async def test_a_host_who_resigned_is_told_who_the_host_is_and_cannot_cancel(
         await friends.resign(robin)
         await friends.resign(kim)
         refusal = await friends.slash(kim, "cancel")
-        expected = f"Only the host can do that. The host of this table is {sam.mention}."
-        assert refusal.text == expected
+        assert refusal.text == english("table-refused-only-the-host", host=sam.mention)
         assert not custom_ids(refusal)
         question = await friends.slash(robin, "cancel")
         expected = english("confirm-call-off-as-manager", map="Amsterdam", host=sam.mention)

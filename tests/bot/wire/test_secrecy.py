@@ -99,6 +99,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         await friends.slash(robin, "board", private=True)
         for verb in ("claim", "station", "hand"):
             await friends.press(robin, verb)
+        await friends.slash(robin, "learn")
         question = await friends.press(robin, "tickets")
         opened = await friends.open_form(robin, "draw_tickets", question)
         await friends.settle()
@@ -114,6 +115,9 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         await friends.press_private(kim, own, "zoom", "own", "lower-left")
         await friends.slash(kim, "board", text=True)
         await friends.slash(kim, "board", text=True, private=True)
+        lesson = await friends.slash(kim, "learn")
+        lesson = await friends.press_private(kim, lesson, "learn", "a", "1")
+        await friends.press_private(kim, lesson, "learn", "a1", "dd")
         await reply_to(await kim.slash("hand", kim.direct()))
         await friends.settle()
         messages = [*kim.sees(friends.channel), *discord.direct(kim)]
@@ -130,6 +134,7 @@ def content_of(discord: Sandbox, message: Message) -> object:
     return SET_BY_DISCORD.sub("#", message.text), files, components, custom_ids(message)
 
 
+@pytest.mark.both_databases
 async def test_logs_hold_nothing_secret(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG", logger="bot")
     async with friends_playing(tmp_path / "table.db") as friends:

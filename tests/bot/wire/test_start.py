@@ -10,18 +10,30 @@ from bot import health
 from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect
 from bot.settings import Settings
+from bot.store import DatabaseTooNewError
+from render.picture_pool import PicturePool
 from sandbox.rest.faults import ServerError
 from sandbox.testing.driver import Sandbox
+from tests.support import postgres
+from tests.support.back_ends import databases
 from tests.support.tables import boards
 from tests.support.wire import catalogue
 
 
-def settings_for(discord: Sandbox, database: Path, dev_guild_id: int = 0) -> Settings:
+def settings_for(
+    discord: Sandbox,
+    database: Path,
+    dev_guild_id: int = 0,
+    database_url: str = "",
+    clock_every_s: float = 30.0,
+) -> Settings:
     return Settings(
         discord_token=SecretStr(discord.token),
         discord_api_url=discord.api_url,
         database_path=database,
+        database_url=SecretStr(database_url),
         dev_guild_id=dev_guild_id,
+        clock_every_s=clock_every_s,
     )
 
 
@@ -54,3 +66,23 @@ async def test_a_server_the_bot_was_not_invited_to_ends_the_bot(tmp_path: Path) 
         async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
             with pytest.raises(CannotConnect, match="invite the bot to that server"):
                 await run(app, settings, asyncio.Event())
+
+
+async def test_a_bot_ends_when_a_newer_one_has_made_a_schema_that_it_must_not_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def draw_nothing(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(PicturePool, "warm_up", draw_nothing)
+    url = await databases.another()
+    async with Sandbox.start(rate_limits=False) as discord:
+        settings = settings_for(
+            discord, tmp_path / "x.db", database_url=url.secret_text, clock_every_s=0.1
+        )
+        async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
+            running = asyncio.create_task(run(app, settings, asyncio.Event()))
+            await discord.bot_online()
+            await postgres.run(url, "UPDATE slow_train_schema SET version = 99, min_version = 99")
+            with pytest.raises(DatabaseTooNewError, match="has version 99"):
+                await running

@@ -163,7 +163,7 @@ async def test_a_payment_that_is_no_longer_possible_is_refused_and_others_are_in
         for person in (robin, kim):
             await friends.draw_two_cards(person)
         outdated = await friends.press_private(robin, menu, "pay", "atlanta-charleston", "2 red")
-        assert outdated.text.startswith("The board has moved on")
+        assert outdated.text.startswith(english("table-refused-board-has-moved-on"))
         assert await claimed(friends) == []
         await set_first_hand(friends, "2 blue 2 red")
         menu = await friends.slash(robin, "claim", route="charleston")
@@ -204,12 +204,12 @@ async def test_a_hint_is_played_by_its_button_unless_it_is_outdated(tmp_path: Pa
         reply = await friends.press_private(robin, hint, "keep")
         kept = [own.ticket for own in (await friends.player_view(robin)).tickets]
         assert len(kept) >= 2
-        assert reply.text.startswith(f"You keep {len(kept)} tickets")
+        assert reply.text.startswith(f"You kept {len(kept)} tickets")
         await friends.choose_tickets()
         hint = await friends.slash(robin, "hint")
         for person in (robin, kim):
             await friends.draw_two_cards(person)
         step = (await friends.public_view()).step
         outdated = await friends.press_private(robin, hint, verbs(hint)[0])
-        assert outdated.text.startswith("The board has moved on")
+        assert outdated.text.startswith(english("table-refused-board-has-moved-on"))
         assert (await friends.public_view()).step == step

@@ -16,7 +16,7 @@ from sandbox.payloads.channels import Thread
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
 from tests.support.kills import SimulatedKill
-from tests.support.wire import FakeSleep
+from tests.support.wire import FakeSleep, english
 from tests.support.wire_players import Friends
 from tests.support.wire_setup import CHANNEL, RestartableBot, friends_online, restartable_bot
 
@@ -129,7 +129,7 @@ async def test_a_channel_can_have_several_tables_in_threads_and_one_of_its_own(
         friends.channel = channel
         reply = await friends.slash(robin, "new", map="usa")
         await friends.settle()
-        assert reply.text == "The table is open."
+        assert reply.text == english("done-opened")
         assert len(threads(friends.discord)) == 2
 
 
@@ -199,7 +199,7 @@ async def test_only_a_thread_needs_the_permissions_for_threads(
         assert name in refused.text
         assert not threads(friends.discord)
         opened = await friends.slash(robin, "new", map="usa")
-        assert opened.text == "The table is open."
+        assert opened.text == english("done-opened")
         await friends.settle()
 
 

@@ -1,5 +1,6 @@
 """Choosing tickets in a form over the wire: dismissed, late, twice, after a restart."""
 
+import asyncio
 from pathlib import Path
 
 from bot.discord_io.components import FORM_FIELD
@@ -7,7 +8,7 @@ from bot.features.gate import MAX_WAIT_FOR_FORM_S
 from sandbox.payloads.components import CheckboxGroup, Label
 from sandbox.testing.actor import StartedInteraction
 from tests.support.positions import with_offer
-from tests.support.wire import FakeSleep, custom_id, english, reply_to
+from tests.support.wire import FakeSleep, custom_id, english, reply_to, verbs
 from tests.support.wire_players import change_position
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
 
@@ -33,11 +34,57 @@ async def test_the_first_tickets_are_chosen_in_a_form(tmp_path: Path) -> None:
         await friends.submit(kim, by_kim, *(await friends.player_view(kim)).offered)
         await friends.settle()
         reply = await friends.submit(robin, opened, *offered[:2])
-        assert reply.text.startswith("You keep 2 tickets")
+        assert reply.text.startswith("You kept 2 tickets")
         assert reply.is_ephemeral
         await friends.settle()
         assert "Robin kept 2 of 4 tickets" in friends.newest_message().text
         assert reply.id > friends.newest_message().id  # below the announcement
+
+
+async def test_the_command_draws_tickets_and_opens_the_form(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "usa") as friends:
+        robin, kim = friends.people
+        dismissed = await friends.open_ticket_form(robin)
+        offered = (await friends.player_view(robin)).offered  # before the form is filled in
+        assert [option.value for option in boxes(dismissed).options] == list(offered)
+        await friends.settle()
+        chooses = english("call-ticket-choice", who=robin.mention)
+        assert friends.newest_message().text.startswith(chooses)
+        step = (await friends.public_view()).step
+        again = await friends.open_ticket_form(robin)
+        assert boxes(again) == boxes(dismissed)
+        assert (await friends.public_view()).step == step
+        assert not again.messages()
+        reply = await friends.submit(robin, again, *offered[:2])
+        assert reply.text.startswith("You keep 2 tickets")
+        await friends.settle()
+        assert friends.newest_message().text.startswith(kim.mention)
+        assert reply.id > friends.newest_message().id  # below the announcement
+        refused = await friends.slash(robin, "tickets")
+        assert refused.is_ephemeral
+        assert "Kim" in refused.text
+
+
+async def test_a_command_that_is_late_or_offers_more_than_ten_tickets_sends_a_menu(
+    tmp_path: Path,
+) -> None:
+    sleep = FakeSleep()
+    async with friends_playing(tmp_path / "table.db", "usa", sleep=sleep) as friends:
+        robin, _ = friends.people
+        cache, table = friends.app.tables.cache, (await friends.table()).id
+        before = sleep.pauses_s.count(MAX_WAIT_FOR_FORM_S)
+        async with cache.lock(table):
+            cache.forget(table)  # reading it must wait for the lock
+            late = asyncio.ensure_future(robin.slash("tickets", friends.channel))
+            await sleep.wait_for_pauses(MAX_WAIT_FOR_FORM_S, times=before + 1)
+            await sleep.end_pauses()
+            started = await late
+        menu = await reply_to(started)
+        assert "keep" in verbs(menu)
+        await change_position(friends, lambda game: with_offer(game, 0, 11))
+        menu = await friends.slash(robin, "tickets")
+        reply = await friends.choose(robin, menu, *(await friends.player_view(robin)).offered)
+        assert reply.text.startswith("You keep 11 tickets")
 
 
 async def test_a_dismissed_form_is_opened_again_or_replaced_by_a_menu(tmp_path: Path) -> None:
@@ -56,7 +103,7 @@ async def test_a_dismissed_form_is_opened_again_or_replaced_by_a_menu(tmp_path: 
         offered = (await friends.player_view(robin)).offered
         await friends.choose(robin, menu, offered[0])
         late = await friends.submit(robin, public, *offered[1:])
-        assert late.text.startswith("The board has moved on")
+        assert late.text.startswith(english("table-refused-board-has-moved-on"))
         tickets = (await friends.player_view(robin)).tickets
         assert [own.ticket for own in tickets if own.ticket in offered] == [offered[0]]
 
@@ -76,7 +123,7 @@ async def test_a_form_submitted_after_a_restart_or_delivered_twice_counts_once(
             bot.discord.deliver_twice()
             started = await robin.submit(opened, {FORM_FIELD: [offered[1]]})
             reply = await reply_to(started)
-            assert reply.text.startswith("You keep 1 ticket:")
+            assert reply.text.startswith("You kept 1 ticket:")
             await friends.settle()
             step = (await friends.public_view()).step
         async with bot.run() as friends:
@@ -107,8 +154,8 @@ async def test_a_late_form_and_one_with_more_than_ten_tickets_are_menus(tmp_path
         ).messages()
         offered = (await friends.player_view(robin)).offered
         reply = await friends.choose(robin, menu, *offered)
-        assert reply.text.startswith("You keep 3 tickets")
+        assert reply.text.startswith("You kept 3 tickets")
         await change_position(friends, lambda game: with_offer(game, 1, 11))
         menu = await friends.press(kim, "choose")
         reply = await friends.choose(kim, menu, *(await friends.player_view(kim)).offered)
-        assert reply.text.startswith("You keep 11 tickets")
+        assert reply.text.startswith("You kept 11 tickets")

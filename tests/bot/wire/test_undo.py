@@ -37,11 +37,11 @@ async def test_a_turn_can_be_taken_back_after_computer_players_have_moved(tmp_pa
         await friends.settle()
         assert (await friends.public_view()).waiting == (0,)
         back = await friends.press_private(robin, drawn, "undo")
-        assert back.text.startswith("Taken back.")
+        assert back.text.startswith(english("done-undone"))
         assert (await friends.public_view()).stage == "second card"
         first_line, told, *_ = friends.newest_with_buttons().text.splitlines()
-        assert first_line.endswith("! Robin took a move back.")
-        assert "Robin took back: Robin drew a card from the deck." in told
+        assert first_line.endswith("! Robin undid a move.")
+        assert "Robin undid: Robin drew a card from the deck." in told
         assert all(f" {name} " in told for name in (await friends.table()).names[1:])
         assert await friends.app.tables.replay.verify((await friends.table()).id) == []
 
@@ -82,8 +82,8 @@ async def test_a_move_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path
     async with friends_playing(tmp_path / "table.db", "europe", THREE_NAMES) as friends:
         robin, _, _ = friends.people
         before = await friends.public_view()
-        menu = await friends.slash(robin, "tickets")
-        await friends.choose(robin, menu, *(await friends.player_view(robin)).offered)
+        opened = await friends.open_ticket_form(robin)
+        await friends.submit(robin, opened, *(await friends.player_view(robin)).offered)
         await friends.slash(robin, "undo")
         await friends.settle()
         after = await friends.public_view()
@@ -116,9 +116,9 @@ async def test_a_reply_has_an_undo_button_if_the_move_can_be_taken_back_at_once(
         await set_first_hand(friends, "5 blue")
         claimed = await friends.slash(robin, "claim", route="miami atlanta")
         assert "You claimed Atlanta" in claimed.text
-        assert "Your turn is over; Kim is next." in claimed.text
+        assert english("result-turn-over", name="Kim") in claimed.text
         back = await friends.press_private(robin, claimed, "undo")
-        assert "Taken back." in back.text
+        assert english("done-undone") in back.text
         assert {"draw", "claim"} <= set(verbs(back))
         assert (await friends.public_view()).waiting == (0,)
 

@@ -53,7 +53,9 @@ async def test_every_stored_message_is_found_by_its_key_after_the_migration(
         kinds = set()
         for table in OLD.tables.values():
             found = {
-                key for kind in POST_TYPES for key in await posts.keys(store.reader, table.id, kind)
+                key
+                for kind in POST_TYPES
+                for key in await posts.load_all(store.reader, table.id, kind)
             }
             assert found == set(map(key_of, table.posts))
             kinds |= set(map(type, found))

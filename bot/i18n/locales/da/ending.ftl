@@ -6,9 +6,13 @@ end-borrowed = 🏠 { $place }: låner { $route }
 end-bonuses = **Bonus**
 end-no-bonus = ingen
 end-winner =
-    { $number ->
-        [one] 🏆 **{ $names } har vundet!**
-       *[other] 🏆 **{ $names } deler sejren!**
+    { $person ->
+        [you] 🏆 **Du har vundet!**
+       *[other]
+            { $number ->
+                [one] 🏆 **{ $names } har vundet!**
+               *[other] 🏆 **{ $names } deler sejren!**
+            }
     }
 end-tie-shared = Helt lige: sejren deles.
 end-tie-tickets-done = Lige mange point: flest opfyldte { -tickets } afgør det.

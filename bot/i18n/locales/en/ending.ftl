@@ -6,9 +6,13 @@ end-borrowed = 🏠 { $place }: borrows { $route }
 end-bonuses = **Bonuses**
 end-no-bonus = none
 end-winner =
-    { $number ->
-        [one] 🏆 **{ $names } wins!**
-       *[other] 🏆 **{ $names } share the victory!**
+    { $person ->
+        [you] 🏆 **You win!**
+       *[other]
+            { $number ->
+                [one] 🏆 **{ $names } wins!**
+               *[other] 🏆 **{ $names } share the victory!**
+            }
     }
 end-tie-shared = Tied all the way: the victory is shared.
 end-tie-tickets-done = Same points: the most completed { -tickets } decide.

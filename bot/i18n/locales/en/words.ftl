@@ -126,7 +126,7 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 route-tunnel = tunnel
-route-carts = carts
+route-carts = cart symbols
 route-locomotives =
     { $number ->
         [one] ferry with { $number } { -wild }

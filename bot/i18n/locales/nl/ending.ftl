@@ -6,9 +6,13 @@ end-borrowed = 🏠 { $place }: leent { $route }
 end-bonuses = **Bonussen**
 end-no-bonus = geen
 end-winner =
-    { $number ->
-        [one] 🏆 **{ $names } wint!**
-       *[other] 🏆 **{ $names } delen de overwinning!**
+    { $person ->
+        [you] 🏆 **Je hebt gewonnen!**
+       *[other]
+            { $number ->
+                [one] 🏆 **{ $names } wint!**
+               *[other] 🏆 **{ $names } delen de overwinning!**
+            }
     }
 end-tie-shared = Gelijke stand, en niets geeft de doorslag.
 end-tie-tickets-done = Gelijke stand: de meeste behaalde { -tickets } geven de doorslag.

@@ -6,9 +6,13 @@ end-borrowed = 🏠 { $place }: lånar { $route }
 end-bonuses = **Bonusar**
 end-no-bonus = ingen
 end-winner =
-    { $number ->
-        [one] 🏆 **{ $names } vinner!**
-       *[other] 🏆 **{ $names } delar segern!**
+    { $person ->
+        [you] 🏆 **Du vinner!**
+       *[other]
+            { $number ->
+                [one] 🏆 **{ $names } vinner!**
+               *[other] 🏆 **{ $names } delar segern!**
+            }
     }
 end-tie-shared = Helt lika: segern delas.
 end-tie-tickets-done = Samma poäng: flest klara { -tickets } avgör.

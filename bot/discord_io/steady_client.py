@@ -1,0 +1,240 @@
+"""A discord.py client that is patient, and connects the shards of this process."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+import aiohttp
+import discord
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.shard import Shard
+
+from bot.discord_io.connection import (
+    FAULTS,
+    Pauses,
+    Sleep,
+    pause_or_give_up,
+)
+from bot.discord_io.identify_slots import MAX_LATENESS_S, LocalIdentifySlots, ReserveSlot
+from bot.domain.shards import ShardRange
+
+log = logging.getLogger(__name__)
+
+CONNECT_TIMEOUT_S = 60.0
+REFUSALS = (401, 403, 429)
+REFUSED_WITHIN_S = 600.0
+MANY_REFUSED = 1_000  # of 10,000
+TOO_MANY_REFUSED = 5_000
+CONNECT_BEFORE_SLOT_S = 2.0  # the connection is opened so long before its slot
+
+
+class RefusedRequests:
+    """Counts Discord's answers 401, 403 and 429 in the last ten minutes. An address that gets
+    10,000 of them is banned for a while."""
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._refused_at: deque[float] = deque(maxlen=TOO_MANY_REFUSED)
+        self._is_logged = False
+
+    def count(self, status: int) -> None:
+        """Discord has answered a request."""
+        if status not in REFUSALS:
+            return
+        self._refused_at.append(self._now())
+        if self.are_many and not self._is_logged:
+            log.error("Discord refuses many requests, so hands and reminders wait")
+        self._is_logged = self.are_many
+
+    @property
+    def are_many(self) -> bool:
+        """Whether what can wait should wait."""
+        return self._number >= MANY_REFUSED
+
+    @property
+    def are_too_many(self) -> bool:
+        """Whether everything must wait that nobody has asked for just now."""
+        return self._number >= TOO_MANY_REFUSED
+
+    @property
+    def _number(self) -> int:
+        since = self._now() - REFUSED_WITHIN_S
+        while self._refused_at and self._refused_at[0] <= since:
+            self._refused_at.popleft()
+        return len(self._refused_at)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Counts all requests of a client."""
+
+        async def count(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
+            self.count(ended.response.status)
+
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(count)
+        return config
+
+
+class SteadyClient(discord.AutoShardedClient):
+    """A discord.py client that is patient from the start.
+
+    discord.py itself ends the program if Discord fails while the bot logs in or connects for the
+    first time, logs a traceback whenever it connects again, and knows nothing of the shards of
+    other processes.
+
+    `shards`: those of this process; None for all that Discord recommends. `reserve_slot`: reserves
+    the time at which a shard may identify.
+    """
+
+    def __init__(
+        self,
+        sleep: Sleep,
+        shards: ShardRange | None = None,
+        reserve_slot: ReserveSlot | None = None,
+        **options: Any,
+    ) -> None:
+        self.refused = RefusedRequests()
+        if shards is not None:
+            options |= {"shard_ids": shards.ids, "shard_count": shards.count}
+        super().__init__(http_trace=self.refused.trace(), **options)
+        self._sleep = sleep
+        self._reserve_slot = reserve_slot or LocalIdentifySlots().reserve
+        self._max_concurrency = 1
+        self._slots: dict[int, float] = {}  # reserved and not used yet, by shard
+        self._connections: list[asyncio.Task[None]] = []  # one for each shard
+        self._serving = asyncio.Event()
+
+    async def login(self, token: str) -> None:
+        """Log in and call `setup_hook`, repeated until both have succeeded. Raises
+        CannotConnect."""
+        pauses = Pauses()
+        while True:
+            try:
+                return await super().login(token)
+            except FAULTS as error:
+                await self.http.close()  # the next attempt makes a new session
+                self.http.connector = discord.utils.MISSING
+                await pause_or_give_up(error, pauses, self._sleep)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Stay connected with all shards until the client is closed. Raises CannotConnect."""
+        self._reconnect = reconnect  # read by discord.py
+        shard_ids = await self._choose_shards()
+        self._connections = [asyncio.create_task(self._stay_connected(each)) for each in shard_ids]
+        try:
+            await asyncio.gather(*self._connections)
+        except asyncio.CancelledError:
+            if not self.is_closed():
+                raise
+        finally:
+            await self._cancel_connections()
+
+    async def close(self) -> None:
+        await super().close()
+        await self._cancel_connections()  # those that wait for their slot
+
+    async def wait_until_serving(self) -> None:
+        """Until one shard is connected. `wait_until_ready` waits for all of them."""
+        await self._serving.wait()
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Called by discord.py when a shard is connected."""
+        log.info("connected", extra={"shard": shard_id})
+        self._serving.set()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002  # of discord.py
+        """Called by discord.py just before it sends IDENTIFY: wait for the shard's slot."""
+        slot = self._slots.pop(shard_id or 0, None)
+        while slot is None or monotonic() - slot > MAX_LATENESS_S:
+            slot = await self._reserve(shard_id or 0)
+            await self._sleep_until(slot)
+        await self._sleep_until(slot)
+
+    async def _choose_shards(self) -> list[int]:
+        """Ask Discord how many shards there should be, and take those of this process."""
+        pauses = Pauses()
+        while True:
+            try:
+                recommended, _, limits = await self.http.get_bot_gateway()
+                break
+            except FAULTS as error:
+                await pause_or_give_up(error, pauses, self._sleep)
+        self._max_concurrency = limits["max_concurrency"]
+        if self.shard_count is None:
+            self.shard_count = recommended
+        elif self.shard_count < recommended:
+            about = {"shards": f"{self.shard_count} of {recommended}"}
+            log.warning("Discord recommends more shards: see SHARDS", extra=about)
+        shard_ids = self.shard_ids or list(range(self.shard_count))
+        self._connection.shard_count = self.shard_count
+        self._connection.shard_ids = shard_ids
+        if limits["remaining"] < len(shard_ids):  # at 0, Discord would reset the token
+            wait_s = limits["reset_after"] / 1000
+            log.error("too many sessions were started today, waiting %.0f s", wait_s)
+            await self._sleep(wait_s)
+        return shard_ids
+
+    async def _stay_connected(self, shard_id: int) -> None:
+        """Keep one shard connected until the client is closed. Raises CannotConnect."""
+        socket: DiscordWebSocket | None = None
+        pauses, may_resume = Pauses(), False
+        while not self.is_closed():
+            has_worked = False
+            try:
+                socket = await self._open(shard_id, socket if may_resume else None)
+                self._note_socket(shard_id, socket)
+                first = socket.sequence
+                while True:
+                    await socket.poll_event()
+                    if not has_worked and socket.sequence != first:  # not only heartbeats
+                        has_worked = True
+                        pauses.reset()
+            except ReconnectWebSocket as request:
+                error: Exception = request
+                may_resume = request.resume
+            except FAULTS as fault:
+                error = fault
+                may_resume, has_worked = True, False
+            self.dispatch("disconnect")
+            self.dispatch("shard_disconnect", shard_id)
+            if not has_worked and not self.is_closed():
+                await pause_or_give_up(error, pauses, self._sleep)
+
+    async def _open(self, shard_id: int, before: DiscordWebSocket | None) -> DiscordWebSocket:
+        """A new connection, which resumes the session of the one before if there is one."""
+        if before is not None and before.session_id is not None:
+            opening = DiscordWebSocket.from_client(
+                self,
+                shard_id=shard_id,
+                resume=True,
+                session=before.session_id,
+                sequence=before.sequence,
+                gateway=before.gateway,
+            )
+        else:
+            slot = self._slots[shard_id] = await self._reserve(shard_id)
+            await self._sleep_until(slot - CONNECT_BEFORE_SLOT_S)
+            opening = DiscordWebSocket.from_client(self, shard_id=shard_id)
+        return await asyncio.wait_for(opening, CONNECT_TIMEOUT_S)
+
+    def _note_socket(self, shard_id: int, socket: DiscordWebSocket) -> None:
+        """Tell discord.py which socket a shard has, for `latencies`, `shards` and `close`. Its own
+        `launch_shard` would also run the shard."""
+        shards: dict[int, Shard] = self._AutoShardedClient__shards  # type: ignore[attr-defined]  # discord.py's
+        shards[shard_id] = Shard(socket, self, lambda _: None)
+
+    async def _reserve(self, shard_id: int) -> float:
+        """The time of the shard's slot, by our own clock."""
+        return monotonic() + await self._reserve_slot(shard_id % self._max_concurrency)
+
+    async def _sleep_until(self, moment: float) -> None:
+        wait_s = moment - monotonic()
+        if wait_s > 0:
+            await self._sleep(wait_s)
+
+    async def _cancel_connections(self) -> None:
+        for connection in self._connections:
+            connection.cancel()
+        await asyncio.gather(*self._connections, return_exceptions=True)

@@ -1,0 +1,24 @@
+## What the end will count, shown while the game is on
+
+bonus-trail = longest path { $number }
+bonus-region =
+    { $number ->
+        [one] { $number } region
+       *[other] { $number } regions
+    }
+phrase-bonuses = In brackets: bonus points if the game ended now.
+bonuses-trail = Longest path so far: { $counts }
+bonuses-region = Regions so far: { $counts }
+bonuses-station = Stations left: { $counts }
+bonuses-cart = Merchandise so far: { $counts }
+own-bonus =
+    { $points ->
+        [one] { $what }: +{ $points } point if the game ended now.
+       *[other] { $what }: +{ $points } points if the game ended now.
+    }
+own-bonus-none = { $what }: no points yet.
+own-bonus-trail-behind = { $what }: no points yet, the longest is { $number }.
+own-bonus-regions-few = { $what }: no points yet, it takes { $number }.
+text-board-bonuses = If the game ended now
+text-board-regions = Regions and their cities
+region-double = counts twice for a network with all its cities

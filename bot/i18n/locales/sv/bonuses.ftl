@@ -1,0 +1,20 @@
+## What the end will count, shown while the game is on
+
+bonus-trail = längsta rutt { $number }
+bonus-region =
+    { $number ->
+        [one] { $number } region
+       *[other] { $number } regioner
+    }
+phrase-bonuses = Inom parentes: bonuspoäng om spelet slutade nu.
+bonuses-trail = Längsta rutt hittills: { $counts }
+bonuses-region = Regioner hittills: { $counts }
+bonuses-station = Stationer kvar: { $counts }
+bonuses-cart = Handelsbonuskort hittills: { $counts }
+own-bonus = { $what }: +{ $points } poäng om spelet slutade nu.
+own-bonus-none = { $what }: inga poäng än.
+own-bonus-trail-behind = { $what }: inga poäng än, den längsta är { $number }.
+own-bonus-regions-few = { $what }: inga poäng än, det krävs { $number }.
+text-board-bonuses = Om spelet slutade nu
+text-board-regions = Regioner och deras städer
+region-double = räknas dubbelt för ett nätverk med alla dess städer

@@ -1,0 +1,323 @@
+"""What the bot measures about itself, in Prometheus's format.
+
+Nothing here is called unless METRICS_PORT is set: the parts of the bot have lists of listeners,
+which `bot/app.py` fills. No label carries an id of a user, table, channel or message; every label
+has a few known values.
+"""
+
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from http import HTTPStatus
+from typing import TypeVar
+
+import aiohttp
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+
+from bot.discord_io.shard_states import ShardState
+from bot.domain.events import Unpublished
+from bot.domain.table import Human, TableId
+from engine.values import Value
+
+T = TypeVar("T")
+
+ANSWER_BUCKETS_S = (0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 3)  # Discord waits for 3 s
+TURN_BUCKETS_S = (0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 30, 60, 300)
+DECISION_BUCKETS_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 20)
+DATABASE_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
+COUNTED_EVERY_S = 30.0
+MAX_REMEMBERED = 10_000  # interactions and tables whose time is being taken
+
+ACKNOWLEDGE = "acknowledge"
+OPEN_DIRECT_CHANNEL = "open direct channel"
+OTHER_ROUTE = "other"
+ROUTES = {  # what a request is for, by its method and the words of its path
+    ("POST", "interactions callback"): ACKNOWLEDGE,
+    ("POST", "webhooks"): "reply",
+    ("PATCH", "webhooks messages"): "edit with token",
+    ("PATCH", "webhooks messages @original"): "edit with token",
+    ("DELETE", "webhooks messages"): "delete reply",
+    ("DELETE", "webhooks messages @original"): "delete reply",
+    ("GET", "webhooks messages @original"): "read reply",
+    ("POST", "channels messages"): "send message",
+    ("PATCH", "channels messages"): "edit message",
+    ("DELETE", "channels messages"): "delete message",
+    ("GET", "channels messages"): "search messages",
+    ("POST", "channels messages threads"): "open thread",
+    ("GET", "channels"): "reopen thread",
+    ("PATCH", "channels"): "reopen thread",
+    ("POST", "users @me channels"): OPEN_DIRECT_CHANNEL,
+    ("GET", "users @me"): "log in",
+    ("GET", "oauth2 applications @me"): "log in",
+    ("GET", "applications @me"): "log in",
+    ("GET", "gateway"): "log in",
+    ("GET", "gateway bot"): "log in",
+    ("PUT", "applications commands"): "register commands",
+    ("PUT", "applications guilds commands"): "register commands",
+    ("GET", "applications emojis"): "emoji",
+    ("POST", "applications emojis"): "emoji",
+    ("DELETE", "applications emojis"): "emoji",
+}
+WORDS = frozenset(word for _, words in ROUTES for word in words.split())
+UNCOUNTED = ("interactions", "webhooks")  # Discord does not count them against the bot's limit
+
+
+class RequestKind(Value, frozen=True):
+    """What a request to Discord is for, without anything that identifies somebody."""
+
+    route: str
+    is_counted: bool  # against the limit of 50 per second
+
+
+def request_kind(method: str, path: str) -> RequestKind:
+    """What a request is for. `path`: of its address, with the prefix of the API."""
+    words = [word for word in path.split("/") if word in WORDS]
+    route = ROUTES.get((method, " ".join(words)), OTHER_ROUTE)
+    return RequestKind(route, is_counted=not words or words[0] not in UNCOUNTED)
+
+
+def answer_kind(status: int) -> str:
+    """A status by itself if something should be done about it, otherwise its class."""
+    return str(status) if status in (401, 403, 404, 429) else f"{status // 100}xx"
+
+
+class Figures(Value, frozen=True):
+    """What is counted when somebody asks, not when it happens."""
+
+    tables_open: int
+    tables_behind: int
+    tables_closed: int  # their channel is closed to the bot
+    tables_in_memory: int
+    interactions: int  # in progress
+    jobs: dict[str, int]  # tables with work in progress, by what is done
+    shards: tuple[ShardState, ...]
+    last_tick_at: float
+    is_ready: bool
+
+
+class Metrics:
+    """The methods are listeners; `text` is what Prometheus reads."""
+
+    def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
+        self._now = now
+        self._received: dict[int, float] = {}  # when interactions arrived that wait for an answer
+        self._changed: dict[TableId, float] = {}  # when tables changed whose message is outdated
+        self._claimed: Callable[[], int] = lambda: 0
+        # Leave out when each series began: nobody asks for it.
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # prometheus_client's
+        self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        PlatformCollector(registry=registry)
+        self._acknowledgements = Histogram(
+            "slow_train_acknowledgement_seconds",
+            "From the arrival of an interaction until Discord has accepted the first answer",
+            buckets=ANSWER_BUCKETS_S,
+            registry=registry,
+        )
+        self._turns = Histogram(
+            "slow_train_turn_seconds",
+            "From the commit of a move until its message is shown; with computer_players, their"
+            " moves after it are part of the time",
+            ["computer_players"],
+            buckets=TURN_BUCKETS_S,
+            registry=registry,
+        )
+        self._requests = Counter(
+            "slow_train_requests",
+            "Requests to Discord; counted: against the limit of 50 per second and token",
+            ["route", "counted", "answer"],
+            registry=registry,
+        )
+        self._direct_channels = Counter(
+            "slow_train_direct_channels_opened",
+            "Channels for direct messages that were opened",
+            registry=registry,
+        )
+        self._decisions = Histogram(
+            "slow_train_decision_seconds",
+            "How long computer players took to decide, with waiting for the worker",
+            ["level"],
+            buckets=DECISION_BUCKETS_S,
+            registry=registry,
+        )
+        self._transactions = Histogram(
+            "slow_train_transaction_seconds",
+            "Write transactions of the database, with waiting for their turn",
+            ["outcome"],
+            buckets=DATABASE_BUCKETS_S,
+            registry=registry,
+        )
+        self._leases_lost = Counter(
+            "slow_train_leases_lost",
+            "Tables that another process took over while this one was working on them",
+            registry=registry,
+        )
+        self._gauges = {
+            name: Gauge(f"slow_train_{name}", text, registry=registry)
+            for name, text in {
+                "tables_open": "Tables in a lobby or in play, in the whole database",
+                "tables_behind": "Tables with something to publish, in the whole database",
+                "tables_closed": "Tables that wait because their channel is closed to the bot",
+                "tables_in_memory": "Tables that this process keeps in memory",
+                "tables_claimed": "Tables that this process has claimed to work on",
+                "interactions_in_progress": "Interactions that are being served",
+                "last_tick_timestamp_seconds": "When the scheduler last finished its work",
+                "ready": "1 if all checks of /healthz pass",
+            }.items()
+        }
+        self._jobs = Gauge(
+            "slow_train_jobs", "Tables with work in progress", ["job"], registry=registry
+        )
+        self._latency = Gauge(
+            "slow_train_gateway_latency_seconds",
+            "Between a heartbeat and its acknowledgement",
+            ["shard"],
+            registry=registry,
+        )
+        self._connected = Gauge(
+            "slow_train_gateway_connected",
+            "1 if this shard is connected",
+            ["shard"],
+            registry=registry,
+        )
+
+    def text(self, figures: Figures) -> bytes:
+        """Everything measured so far."""
+        for name, value in {
+            "tables_open": figures.tables_open,
+            "tables_behind": figures.tables_behind,
+            "tables_closed": figures.tables_closed,
+            "tables_in_memory": figures.tables_in_memory,
+            "tables_claimed": self._claimed(),
+            "interactions_in_progress": figures.interactions,
+            "last_tick_timestamp_seconds": figures.last_tick_at,
+            "ready": figures.is_ready,
+        }.items():
+            self._gauges[name].set(value)
+        for job, number in figures.jobs.items():
+            self._jobs.labels(job).set(number)
+        for shard in figures.shards:
+            self._latency.labels(shard.number).set(shard.latency_s)
+            self._connected.labels(shard.number).set(shard.is_connected)
+        return generate_latest(self.registry)
+
+    # Interactions and turns
+
+    def interaction_received(self, interaction: int) -> None:
+        """Discord has delivered an interaction."""
+        _remember(self._received, interaction, self._now())
+
+    def table_changed(self, table: TableId) -> None:
+        """A public change was committed: the table's message is outdated."""
+        if table not in self._changed:
+            _remember(self._changed, table, self._now())
+
+    def message_shown(self, unpublished: Unpublished) -> None:
+        """A message shows everything that has happened at the table."""
+        since = self._changed.pop(unpublished.table.id, None)
+        if since is None or not unpublished.entries:  # a lobby, or after a restart
+            return
+        has_computers = not all(isinstance(one, Human) for one in unpublished.table.occupants)
+        self._turns.labels("yes" if has_computers else "no").observe(self._now() - since)
+
+    # Requests
+
+    def trace(self, config: aiohttp.TraceConfig) -> None:
+        """Count the requests of a client that does not yet have a session."""
+
+        async def answered(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
+            self.request_answered(ended.method, ended.url.path, ended.response.status)
+
+        async def failed(_: object, __: object, ended: aiohttp.TraceRequestExceptionParams) -> None:
+            self._count(request_kind(ended.method, ended.url.path), "no answer")
+
+        config.on_request_end.append(answered)
+        config.on_request_exception.append(failed)
+
+    def request_answered(self, method: str, path: str, status: int) -> None:
+        """Discord has answered a request. The gateway is no request: it becomes a connection."""
+        if status == HTTPStatus.SWITCHING_PROTOCOLS:
+            return
+        kind = request_kind(method, path)
+        self._count(kind, answer_kind(status))
+        if status >= 300:
+            return
+        if kind.route == OPEN_DIRECT_CHANNEL:
+            self._direct_channels.inc()
+        if kind.route == ACKNOWLEDGE:
+            received_at = self._received.pop(_interaction_in(path), None)
+            if received_at is not None:
+                self._acknowledgements.observe(self._now() - received_at)
+
+    def _count(self, kind: RequestKind, answer: str) -> None:
+        self._requests.labels(kind.route, "yes" if kind.is_counted else "no", answer).inc()
+
+    # Computer players and the database
+
+    def decided(self, level: str, seconds: float) -> None:
+        """A computer player, or a stand-in, has decided."""
+        self._decisions.labels(level).observe(seconds)
+
+    def timed(
+        self, writing: Callable[[], AbstractAsyncContextManager[T]]
+    ) -> Callable[[], AbstractAsyncContextManager[T]]:
+        """The same transactions, measured."""
+
+        @asynccontextmanager
+        async def measured() -> AsyncIterator[T]:
+            started, outcome = self._now(), "rolled back"
+            try:
+                async with writing() as db:
+                    yield db
+                outcome = "committed"
+            finally:
+                self._transactions.labels(outcome).observe(self._now() - started)
+
+        return measured
+
+    # Several processes on one database
+
+    def lease_lost(self, tables: int = 1) -> None:
+        """Another process has taken over tables on which this one was working."""
+        self._leases_lost.inc(tables)
+
+    def count_claimed(self, claimed: Callable[[], int]) -> None:
+        """Ask this function how many tables the process has claimed."""
+        self._claimed = claimed
+
+
+def kept(
+    count: Callable[[], Awaitable[T]], for_s: float, now: Callable[[], float] = time.monotonic
+) -> Callable[[], Awaitable[T]]:
+    """The same, counted again only after some time: in a large database it takes a while."""
+    last: list[tuple[float, T]] = []
+
+    async def count_or_keep() -> T:
+        if not last or now() - last[0][0] >= for_s:
+            last[:] = [(now(), await count())]
+        return last[0][1]
+
+    return count_or_keep
+
+
+def _remember(times: dict[T, float], key: T, now: float) -> None:
+    """Keep a time, and not more of them than MAX_REMEMBERED: the oldest is dropped."""
+    times[key] = now
+    if len(times) > MAX_REMEMBERED:
+        del times[next(iter(times))]
+
+
+def _interaction_in(path: str) -> int:
+    """The id in `…/interactions/<id>/<token>/callback`."""
+    _, _, rest = path.partition("/interactions/")
+    number, _, _ = rest.partition("/")
+    return int(number) if number.isdecimal() else 0

@@ -1,0 +1,37 @@
+"""What several processes agree about by means of a PostgreSQL database, besides leases."""
+
+from bot.domain.table import InteractionId
+from bot.store.transactions import Transaction
+
+DAY_S = 24 * 3600
+DISCORD_EPOCH_S = 1_420_070_400
+SNOWFLAKE_TIME_SHIFT = 22
+
+
+async def claim_interaction(db: Transaction, interaction: InteractionId) -> bool:
+    """Whether we are the first to claim the interaction: whoever is serves it."""
+    rows = await db.fetch(
+        "INSERT INTO interactions (id) VALUES (?) ON CONFLICT DO NOTHING RETURNING id",
+        (interaction,),
+    )
+    return bool(rows)
+
+
+async def forget_old_interactions(db: Transaction) -> None:
+    """Delete those of more than a day ago. Ids contain the milliseconds since 2015."""
+    await db.execute(
+        "DELETE FROM interactions WHERE id < ((seconds_now() - ?) * 1000)::bigint << ?::int",
+        (float(DISCORD_EPOCH_S + DAY_S), SNOWFLAKE_TIME_SHIFT),
+    )
+
+
+async def reserve_identify_slot(db: Transaction, bucket: int, interval_s: float) -> float:
+    """Reserve the next free slot of a bucket; returns in how many seconds it is."""
+    rows = await db.fetch(
+        "INSERT INTO identify_slots AS slots (bucket, free_at) VALUES (?, seconds_now() + ?)"
+        " ON CONFLICT (bucket) DO UPDATE"
+        " SET free_at = greatest(slots.free_at, seconds_now()) + ?"
+        " RETURNING free_at - ? - seconds_now()",
+        (bucket, interval_s, interval_s, interval_s),
+    )
+    return max(0.0, float(rows[0][0]))

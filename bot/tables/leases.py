@@ -1,0 +1,178 @@
+"""Claims the work of tables for this process, if several share the database."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+from time import monotonic
+from types import TracebackType
+from typing import Self
+
+from bot.domain.retry import RetryLater
+from bot.domain.table import TableId
+from bot.domain.work import LeaseLost, WorkKind
+from bot.store import ConflictError, DatabaseError, Store
+from bot.store import leases as lease_rows
+from bot.store.leases import Lease, LeftOver, using
+from bot.store.transactions import finish_even_if_cancelled
+
+log = logging.getLogger(__name__)
+
+RENEW_EVERY_S = lease_rows.LEASE_S / 3
+FIRST_PAUSE_S = 0.05  # before another process is asked again whether it has finished
+MAX_PAUSE_S = 1.0
+RETRY_AFTER_S = 30.0  # if it is not known when work that has failed should be tried again
+
+Job = Callable[[TableId], Awaitable[None]]
+
+
+class Leases:
+    """The leases of this process; they are renewed in the `async with` block and released at its
+    end.
+
+    `holder`: a random name of this process. Append to `on_lost` to be told how many leases were
+    lost.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.holder = secrets.token_hex(8)
+        self.on_lost: list[Callable[[int], None]] = []
+        self._store = store
+        self._held: dict[tuple[TableId, WorkKind], Lease] = {}
+        self._renewing: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._renewing = asyncio.create_task(self._renew_for_ever(), name="leases")
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._renewing is not None:
+            self._renewing.cancel()
+            await asyncio.wait((self._renewing,))
+        try:
+            async with self._store.writing() as db:
+                await lease_rows.release_all(db, self.holder)
+        except (DatabaseError, ConflictError) as failure:
+            log.warning("leases stay until they are over", extra={"error": str(failure)})
+
+    @property
+    def count(self) -> int:
+        """How many leases the process has."""
+        return len(self._held)
+
+    @asynccontextmanager
+    async def hold(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[None]:
+        """Do this kind of work for the table in the block, as the only one. Waits while another
+        process does it. Raises LeaseLost in the block if it takes too long."""
+        with using(None):  # the task may have been started by work of another kind
+            lease = await self._wait_for(table_id, kind)
+        async with self._working(lease):
+            yield
+
+    @asynccontextmanager
+    async def try_hold(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[bool]:
+        """The same, but False if another process does it."""
+        with using(None):
+            lease = await self._claim(table_id, kind)
+        if lease is None:
+            yield False
+            return
+        async with self._working(lease):
+            yield True
+
+    def leased(self, kind: WorkKind, job: Job) -> Job:
+        """The same job, done by one process at a time."""
+
+        async def run(table_id: TableId) -> None:
+            async with self.hold(table_id, kind):
+                await job(table_id)
+
+        return run
+
+    async def left_over(self, kind: WorkKind, limit: int) -> list[LeftOver]:
+        """Work of this kind that nobody does."""
+        return await lease_rows.left_over(self._store.reader, kind, limit)
+
+    async def claim_some(self, tables: Collection[TableId], kind: WorkKind) -> list[TableId]:
+        """Claim work that must be begun soon; returns the tables for which nobody else has it."""
+        async with self._store.writing() as db:
+            return await lease_rows.claim_some(db, tables, kind, self.holder)
+
+    async def _claim(self, table_id: TableId, kind: WorkKind) -> Lease | None:
+        async with self._store.writing() as db:
+            return await lease_rows.claim(db, table_id, kind, self.holder)
+
+    async def _wait_for(self, table_id: TableId, kind: WorkKind) -> Lease:
+        pause_s = FIRST_PAUSE_S
+        while (lease := await self._claim(table_id, kind)) is None:
+            await asyncio.sleep(pause_s)
+            pause_s = min(2 * pause_s, MAX_PAUSE_S)
+        return lease
+
+    @asynccontextmanager
+    async def _working(self, lease: Lease) -> AsyncIterator[None]:
+        key = (lease.table_id, lease.kind)
+        self._held[key] = lease
+        retry_after_s: float | None = None
+        try:
+            with using(lease):
+                yield
+        except LeaseLost:
+            retry_after_s = 0.0
+            raise
+        except RetryLater as retry:
+            retry_after_s = retry.after_s or RETRY_AFTER_S
+            raise
+        except Exception:
+            retry_after_s = RETRY_AFTER_S
+            raise
+        finally:
+            del self._held[key]
+            await finish_even_if_cancelled(self._end(lease, retry_after_s))
+
+    async def _end(self, lease: Lease, retry_after_s: float | None) -> None:
+        """Give the lease back. `retry_after_s`: None if the work is done or was cancelled."""
+        work = (lease.table_id, lease.kind, self.holder)
+        try:
+            with using(None):
+                async with self._store.writing() as db:
+                    if retry_after_s is None:
+                        await lease_rows.release(db, *work)
+                    else:
+                        await lease_rows.give_up(db, *work, retry_after_s)
+        except (DatabaseError, ConflictError) as error:
+            about = {"table": lease.table_id, "kind": lease.kind, "error": str(error)}
+            log.warning("a lease stays until it is over", extra=about)
+
+    async def _renew_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW_EVERY_S)
+            try:
+                await self._renew()
+            except (DatabaseError, ConflictError) as error:
+                log.warning("leases were not renewed", extra={"error": str(error)})
+            except Exception:  # a bug must not end the renewing of leases
+                log.exception("leases were not renewed")
+
+    async def _renew(self) -> None:
+        held, begun_at = dict(self._held), monotonic()
+        if not held:
+            return
+        async with self._store.writing() as db:
+            renewed = await lease_rows.renew(db, held.keys(), self.holder)
+        lost = [lease for key, lease in held.items() if key not in renewed]
+        for key in renewed:
+            held[key].valid_until = begun_at + lease_rows.LEASE_S
+        for lease in lost:
+            lease.valid_until = begun_at
+        lost = [lease for lease in lost if self._held.get((lease.table_id, lease.kind)) is lease]
+        if lost:  # and not given back meanwhile
+            log.warning("lost %d leases", len(lost))
+            for listener in self.on_lost:
+                listener(len(lost))

@@ -1,0 +1,250 @@
+"""Leases: one process at a time does the work of a table, and one that comes too late does no
+harm."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.domain.retry import RetryLater
+from bot.domain.table import InteractionId, TableId
+from bot.domain.work import LeaseLost
+from bot.jobs.left_over_work import LeftOverWork
+from bot.jobs.table_jobs import TableJobs
+from bot.store import Store, facts, processes
+from bot.store import leases as lease_rows
+from bot.store.leases import require_lease_in_use
+from bot.tables.leases import Leases
+from engine.actions import Draw
+from tests.support.back_ends import open_store
+from tests.support.tables import ADA, BO, act, open_tables, start_first_turn
+
+TABLE = TableId(7)
+OLD_INTERACTION = InteractionId(5 << 22)  # of the beginning of 2015
+
+
+@asynccontextmanager
+async def two_processes(folder: Path) -> AsyncIterator[tuple[Leases, Leases]]:
+    async with AsyncExitStack() as stack:
+        stores = [await stack.enter_async_context(open_store(folder)) for _ in range(2)]
+        yield Leases(stores[0]), Leases(stores[1])
+
+
+@contextmanager
+def leases_end_at_once() -> Iterator[None]:
+    """As if the process were stopped for longer than its leases."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lease_rows, "LEASE_S", 0.0)
+        yield
+
+
+async def write(store: Store, value: str) -> None:
+    async with store.writing() as db:
+        await facts.save(db, "test", value)
+
+
+async def test_one_process_at_a_time_does_the_work_of_a_table(tmp_path: Path) -> None:
+    async with two_processes(tmp_path) as (one, other):
+        async with one.hold(TABLE, "publish"):
+            async with other.try_hold(TABLE, "publish") as is_ours:
+                assert not is_ours
+            async with other.try_hold(TABLE, "hands") as is_ours:
+                assert is_ours
+            async with other.try_hold(TableId(8), "publish") as is_ours:
+                assert is_ours
+        async with other.try_hold(TABLE, "publish") as is_ours:
+            assert is_ours
+
+
+async def test_a_process_waits_until_another_has_done_its_work(tmp_path: Path) -> None:
+    done: list[str] = []
+    async with two_processes(tmp_path) as (one, other):
+
+        async def work(_: TableId) -> None:
+            done.append("other")
+
+        async with one.hold(TABLE, "publish"):
+            waiting = asyncio.ensure_future(other.leased("publish", work)(TABLE))
+            await asyncio.sleep(0)
+            done.append("one")
+        await waiting
+    assert done == ["one", "other"]
+
+
+async def test_a_process_that_comes_too_late_writes_and_sends_nothing(tmp_path: Path) -> None:
+    async with open_store(tmp_path) as store, two_processes(tmp_path) as (_, other):
+        late = Leases(store)
+        with leases_end_at_once(), pytest.raises(LeaseLost):  # noqa: PT012  # in between
+            async with late.hold(TABLE, "publish"):
+                async with other.try_hold(TABLE, "publish") as is_ours:
+                    assert is_ours
+                with pytest.raises(LeaseLost):
+                    require_lease_in_use()
+                await write(store, "late")
+        assert await facts.load(store.reader, "test") == ""
+        await write(store, "without a lease")
+        assert await facts.load(store.reader, "test") == "without a lease"
+
+
+async def test_what_is_written_with_a_lease_is_committed(tmp_path: Path) -> None:
+    async with open_store(tmp_path) as store:
+        async with Leases(store).hold(TABLE, "publish"):
+            require_lease_in_use()
+            await write(store, "in time")
+        assert await facts.load(store.reader, "test") == "in time"
+
+
+async def test_nobody_claims_work_while_its_result_is_being_committed(tmp_path: Path) -> None:
+    async with (
+        open_store(tmp_path) as store,
+        open_store(tmp_path) as other,
+        Leases(store).hold(TABLE, "publish"),
+        store.writing() as db,
+    ):
+        await facts.save(db, "test", "written")
+        async with other.writing() as other_db:
+            free = await other_db.fetch("SELECT 1 FROM leases FOR UPDATE SKIP LOCKED")
+        assert list(free) == []
+
+
+async def test_a_lease_is_renewed_and_a_lost_one_is_noticed(tmp_path: Path) -> None:
+    lost: list[int] = []
+    async with two_processes(tmp_path) as (one, other):
+        one.on_lost.append(lost.append)
+        async with one.hold(TABLE, "publish"):
+            await one._renew()
+            require_lease_in_use()
+            assert (one.count, lost) == (1, [])
+            async with one._store.writing() as db:
+                await lease_rows.release_all(db, one.holder)
+            async with other.hold(TABLE, "publish"):
+                await one._renew()
+                assert lost == [1]
+        assert one.count == 0
+
+
+async def test_a_process_that_ends_gives_its_leases_back(tmp_path: Path) -> None:
+    async with two_processes(tmp_path) as (one, other):
+        async with one:
+            assert await one._claim(TABLE, "publish") is not None
+        async with other.try_hold(TABLE, "publish") as is_ours:
+            assert is_ours
+
+
+async def test_work_begun_by_work_of_another_kind_has_its_own_lease(tmp_path: Path) -> None:
+    async with open_store(tmp_path) as store:
+        leases = Leases(store)
+
+        async def publish(_: TableId) -> None:
+            await write(store, "published")
+
+        async with (
+            TableJobs(leases.leased("publish", publish)) as jobs,
+            AsyncExitStack() as playing,
+        ):
+            with leases_end_at_once():
+                await playing.enter_async_context(leases.hold(TABLE, "play"))
+            jobs.run_now(TABLE)
+            await jobs.settle()
+        assert await facts.load(store.reader, "test") == "published"
+
+
+async def test_left_over_work_is_begun_at_the_second_look(tmp_path: Path) -> None:
+    published: list[TableId] = []
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        assert tables.leases is not None
+
+        async def publish(table_id: TableId) -> None:
+            published.append(table_id)
+
+        async with TableJobs(tables.leases.leased("publish", publish)) as jobs:
+            work = LeftOverWork(tables.leases, {"publish": jobs})
+            await work.look()
+            assert published == []
+            await act(tables, table.id, ADA, Draw())  # something else to do
+            await work.look()
+            assert published == []
+            await work.look()
+            await jobs.settle()
+            assert published == [table.id]
+
+
+async def test_abandoned_work_is_begun_at_once_and_work_in_progress_is_left_alone(
+    tmp_path: Path,
+) -> None:
+    published: list[TableId] = []
+    async with open_tables(tmp_path) as tables, two_processes(tmp_path) as (one, other):
+        table = await start_first_turn(tables, ADA, BO)
+        assert tables.leases is not None
+
+        async def publish(table_id: TableId) -> None:
+            published.append(table_id)
+
+        async with TableJobs(tables.leases.leased("publish", publish)) as jobs:
+            work = LeftOverWork(tables.leases, {"publish": jobs})
+            async with one.hold(table.id, "publish"):
+                await work.look()
+                await work.look()
+                assert published == []
+            with leases_end_at_once():
+                assert await other._claim(table.id, "publish") is not None  # and it is killed
+            await work.look()
+            await jobs.settle()
+            assert published == [table.id]
+
+
+async def test_work_that_has_failed_is_left_alone_for_a_while(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables, two_processes(tmp_path) as (one, _):
+        table = await start_first_turn(tables, ADA, BO)
+        assert tables.leases is not None
+        with pytest.raises(RetryLater):
+            async with one.hold(table.id, "publish"):
+                raise RetryLater("the channel is closed", 300.0)
+        assert await tables.leases.left_over("publish", 10) == []
+        async with tables.leases.hold(table.id, "publish"):  # something new has happened
+            pass
+        (found,) = await tables.leases.left_over("publish", 10)
+        assert found.table_id == table.id
+
+
+async def test_hands_are_left_over_until_they_have_been_shown(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        assert tables.leases is not None
+        assert await tables.leases.left_over("hands", 10) == []  # nothing is published yet
+        unpublished = await tables.publication.unpublished(table.id)
+        await tables.publication.mark_published(
+            unpublished, unpublished.revision, unpublished.seq, None
+        )
+        (found,) = await tables.leases.left_over("hands", 10)
+        assert (found.table_id, found.state) == (table.id, unpublished.revision)
+        revision = await tables.publication.published_revision(table.id)
+        await tables.publication.mark_hands_shown(table.id, revision)
+        assert await tables.leases.left_over("hands", 10) == []
+
+
+async def test_an_interaction_is_served_by_whoever_claims_it_first(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as one, open_tables(tmp_path) as other:
+        new = InteractionId(2**62)
+        claims = await asyncio.gather(*(t.claim_interaction(new) for t in (one, other) * 5))
+        assert sorted(claims) == [False] * 9 + [True]
+        assert await one.claim_interaction(OLD_INTERACTION)
+        await one.forget_old_interactions()
+        assert await other.claim_interaction(OLD_INTERACTION)
+        assert not await other.claim_interaction(new)
+
+
+async def test_slots_are_reserved_among_the_shards_of_all_processes(tmp_path: Path) -> None:
+    async with open_store(tmp_path) as one, open_store(tmp_path) as other:
+        waits: list[float] = []
+        for store in (one, other, one):
+            async with store.writing() as db:
+                waits.append(await processes.reserve_identify_slot(db, 0, 1000.0))
+        async with other.writing() as db:
+            assert await processes.reserve_identify_slot(db, 1, 1000.0) == 0
+    assert waits[0] == 0
+    assert 900 < waits[1] <= 1000
+    assert 1900 < waits[2] <= 2000

@@ -1,0 +1,163 @@
+"""What the end will count, in messages during the game: for everybody, and for one seat."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.domain.events import PublicEntry
+from bot.domain.table import Language, Seq
+from bot.i18n.catalogue import LANGUAGES
+from bot.messages.hand import hand_elsewhere_message, hand_message
+from bot.messages.lookup import own_board_message, recap_message, standings_message
+from bot.messages.parts.message import Menu
+from bot.messages.parts.phrasebook import phrasebook_for
+from bot.messages.text_board import text_board_message
+from bot.messages.turn import turn_message
+from engine.events import CardDrawn
+from engine.game import Game, make_board, start
+from engine.model import Merchandise, Seat
+from engine.views import player_view, public_view
+from maps.loader import load
+from tests.support.messages import assert_valid, catalogue, phrasebook, seated_table
+from tests.support.positions import (
+    MAPS,
+    SEED,
+    ended,
+    table,
+    with_merchandise,
+    with_routes,
+    with_stations,
+)
+
+SOUTH = ("napoli-roma-yellow", "grosseto-roma-green", "firenze-grosseto")  # three regions
+NORTH = ("bologna-firenze", "bologna-verona-orange", "bolzano-verona")  # and three more
+COMPARED = {
+    "amsterdam": "-# Merchandise so far: 🇧 3 (+8) · 🇦 1 (+4)",
+    "europe": "-# Stations left: 🇦 3 (+12) · 🇧 2 (+8)\n-# Longest path so far: 🇦 3 (+10) · 🇧 0",
+    "italy": "-# Regions so far: 🇦 6 (+2) · 🇧 0",
+    "usa": "-# Longest path so far: 🇦 4 (+10) · 🇧 2",
+}
+BY_SEAT = {
+    "amsterdam": "**: 1 merchandise card (+4)",
+    "europe": "**: 3 stations left (+12) · longest path 3 (+10)",
+    "italy": "**: 6 regions (+2): Campania, Emilia-Romagna, Lazio",
+    "usa": "**: longest path 4 (+10)",
+}
+OWN = {
+    "amsterdam": "📦 1 merchandise card: +4 points if the game ended now.",
+    "europe": "🏠 3 stations left: +12 points if the game ended now.",
+    "italy": "🗺️ 6 regions: +2 points if the game ended now.",
+    "usa": "🛤️ Longest path 4: +10 points if the game ended now.",
+}
+
+
+def position(map_id: str) -> Game:
+    """Both seats have done something for the map's bonuses."""
+    game = table(map_id)
+    match map_id:
+        case "amsterdam":
+            return with_merchandise(game, 1, 3)
+        case "europe":
+            return with_stations(with_routes(game, 0, "paris-zurich"), 1, "paris")
+        case "italy":
+            return with_routes(game, 0, *SOUTH, *NORTH)
+        case _:
+            game = with_routes(game, 0, "denver-santa-fe", "el-paso-santa-fe")
+            return with_routes(game, 1, "boston-montreal-1")
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_the_message_of_a_turn_and_the_recap_compare_the_players(map_id: str) -> None:
+    view, phrases = public_view(position(map_id)), phrasebook(map_id, 2)
+    assert COMPARED[map_id] in turn_message(phrases, seated_table(map_id, 2), view, ()).text
+    entries = [PublicEntry(Seq(1), Seat(1), (CardDrawn(Seat(1)),), 0.0)]
+    assert recap_message(phrases, view, entries).text.endswith(COMPARED[map_id])
+    over = public_view(ended(position(map_id)))
+    assert COMPARED[map_id] not in recap_message(phrases, over, entries).text
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_the_standings_say_what_every_player_would_get(map_id: str) -> None:
+    standings = standings_message(phrasebook(map_id, 2), public_view(position(map_id))).text
+    assert "**If the game ended now**" in standings
+    assert BY_SEAT[map_id] in standings
+    over = standings_message(phrasebook(map_id, 2), public_view(ended(position(map_id)))).text
+    assert "ended now" not in over
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_the_own_hand_and_board_say_what_the_player_would_get(map_id: str) -> None:
+    phrases, view = phrasebook(map_id, 2), player_view(position(map_id), Seat(0))
+    pages = [text_board_message(phrases, view.public, view, (), page).text for page in range(5)]
+    for text in (
+        hand_message(phrases, view).text,
+        own_board_message(phrases, view).text,
+        pages[1],
+    ):
+        assert OWN[map_id] in text
+    assert any(BY_SEAT[map_id] in page for page in pages)
+    over = player_view(ended(position(map_id)), Seat(0))
+    assert "ended now" not in hand_message(phrases, over).text
+
+
+def test_a_hand_names_the_regions() -> None:
+    text = hand_message(phrasebook("italy", 2), player_view(position("italy"), Seat(0))).text
+    regions = "Campania, Emilia-Romagna, Lazio, Toscana, Trentino-Alto Adige, Veneto"
+    assert f"\n-# {regions}\n" in text
+
+
+def test_a_player_reads_what_is_missing_for_a_bonus() -> None:
+    few = with_routes(table("italy"), 0, *SOUTH)
+    text = hand_message(phrasebook("italy", 2), player_view(few, Seat(0))).text
+    assert "🗺️ 3 regions: no points yet, it takes 5." in text
+    behind = player_view(position("usa"), Seat(1))
+    text = hand_message(phrasebook("usa", 2), behind).text
+    assert "🛤️ Longest path 2: no points yet, the longest is 4." in text
+    stingy = make_board(replace(load("amsterdam"), rules=(Merchandise(16, {2: (8, 0)}),)))
+    game = with_merchandise(start(stingy, 2, SEED).game, 1, 3)
+    phrases = phrasebook_for(catalogue(), "en", stingy, ("Ada", "Bo"))
+    text = hand_message(phrases, player_view(game, Seat(0))).text
+    assert "📦 1 merchandise card: no points yet." in text
+
+
+def test_a_direct_message_says_only_what_others_cannot_change() -> None:
+    for map_id in ("usa", "europe"):
+        one = position(map_id)
+        other = with_routes(table(map_id), 0, *(public_view(one).seats[0].routes))
+        phrases, seats = phrasebook(map_id, 2), seated_table(map_id, 2)
+        texts = {
+            hand_elsewhere_message(phrases, seats, player_view(game, Seat(0))).text
+            for game in (one, other)
+        }
+        assert len(texts) == 1
+        assert "Longest path" in texts.pop()
+
+
+def test_the_board_in_words_tells_which_cities_a_region_has() -> None:
+    phrases, view = phrasebook("italy", 2), public_view(table("italy"))
+    first = text_board_message(phrases, view, None, ())
+    (menu,) = (row for row in first.rows if isinstance(row, Menu))
+    titles = [option.label for option in menu.options]
+    page = text_board_message(phrases, view, None, (), titles.index("Regions and their cities"))
+    assert "**Sardegna**: Cagliari, Olbia, Sassari (counts twice" in page.text
+    europe = text_board_message(phrasebook("europe", 2), public_view(table("europe")), None, ())
+    assert "Regions" not in repr(europe)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("map_id", MAPS)
+def test_all_languages_say_it(map_id: str, language: Language) -> None:
+    phrases, game = phrasebook(map_id, 2, language), position(map_id)
+    view = player_view(game, Seat(0))
+    messages = (
+        turn_message(phrases, seated_table(map_id, 2, language), view.public, ()),
+        standings_message(phrases, view.public),
+        recap_message(phrases, view.public, ()),
+        hand_message(phrases, view),
+        own_board_message(phrases, view),
+    )
+    for message in messages:
+        assert_valid(message)
+    now = phrases.say("text-board-bonuses")
+    assert now in messages[1].text
+    assert now.lower() in messages[3].text
+    assert now.lower() in messages[4].text

@@ -1,0 +1,264 @@
+"""Several bots, each a process of its own, at one sandbox and one PostgreSQL database."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+
+from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where
+from bot.store import Store
+from bot.store.location import DatabaseUrl
+from bot.tables import Tables
+from engine.actions import Keep
+from sandbox.payloads.channels import TextChannel
+from sandbox.payloads.messages import Message
+from sandbox.run.bot_process import bot_environment
+from sandbox.testing.actor import Actor
+from sandbox.testing.driver import Sandbox
+from tests.support.forked_bots import BotOptions
+from tests.support.tables import act, boards, first_move, options
+
+ROOT = Path(__file__).parents[2]
+LEASE_S = 3.0  # instead of 30, so that tests are quick
+LOOK_EVERY_S = 0.02
+WITHIN_S = 45.0  # every table must go on, whatever happens
+TIMEOUT_S = 120.0
+
+
+class BotProcess:
+    """One bot of a cluster. It can be killed and started again."""
+
+    def __init__(self, cluster: "Cluster", name: str, bot_options: BotOptions) -> None:
+        self.name = name
+        self.pid = 0
+        self.options = bot_options
+        self._cluster = cluster
+
+    async def start(self) -> None:
+        self.pid = await self._cluster.fork(self.options)
+
+    @property
+    def is_running(self) -> bool:
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def send(self, number: signal.Signals) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, number)
+
+    def kill_after(self, statements: int) -> None:
+        """Kill the process when it has run so many statements from now on."""
+        Path(self.options.kill_file).write_text(str(statements))
+        self.send(signal.SIGUSR1)
+
+    async def ended(self) -> None:
+        async with asyncio.timeout(TIMEOUT_S):
+            while self.is_running:
+                await asyncio.sleep(LOOK_EVERY_S)
+
+    async def stop(self) -> None:
+        self.send(signal.SIGCONT)
+        self.send(signal.SIGTERM)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(10.0):
+                await self.ended()
+        self.send(signal.SIGKILL)
+        await self.ended()
+
+    @property
+    def log(self) -> str:
+        file = Path(self.options.log)
+        return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+class Cluster:
+    """`tables` are those of the database, as one more process would see them."""
+
+    def __init__(self, discord: Sandbox, database: DatabaseUrl, tables: Tables, folder: Path):
+        self.discord = discord
+        self.database = database
+        self.tables = tables
+        self.bots: list[BotProcess] = []
+        self._folder = folder
+        self._forker: asyncio.subprocess.Process | None = None
+        self._forking = asyncio.Lock()
+
+    @classmethod
+    @asynccontextmanager
+    async def open(
+        cls, folder: Path, database: DatabaseUrl, *, shards: int = 1, delivered_s: float = TIMEOUT_S
+    ) -> AsyncIterator["Cluster"]:
+        """A cluster without bots. They are stopped at the end of the block."""
+        async with (
+            Sandbox.start(
+                rate_limits=False, shards=shards, max_concurrency=16, answer_within_s=delivered_s
+            ) as discord,
+            Store.open(database) as store,
+        ):
+            cluster = cls(discord, database, Tables(store, boards()), folder)
+            try:
+                yield cluster
+            finally:
+                await cluster._close()
+
+    async def start(self, *shards: str, url: str = "", clock_offset_s: float = 0.0) -> None:
+        """Start one bot for each of these ranges of shards, and wait until all are connected."""
+        new = [self._add(each, url, clock_offset_s) for each in shards]
+        await asyncio.gather(*(each.start() for each in new))
+        await self.connected()
+
+    async def connected(self) -> None:
+        """Until every bot that runs has all its shards connected."""
+        wanted = sorted(shard for each in self.bots for shard in shards_of(each))
+        await self.discord.until(
+            lambda: [shard for shard, _ in self.discord.gateway.online_shards] == wanted,
+            TIMEOUT_S,
+        )
+
+    async def restart(self, process: BotProcess) -> None:
+        """Start a bot that has ended, and wait until it is connected."""
+        await process.ended()
+        await process.start()
+        await self.connected()
+
+    async def fork(self, bot_options: BotOptions) -> int:
+        async with self._forking:
+            if self._forker is None:
+                self._forker = await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-m", "tests.support.forked_bots"),
+                    cwd=ROOT,
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    env={**os.environ, "PYTHONPATH": str(ROOT)},
+                )
+            assert self._forker.stdin is not None
+            assert self._forker.stdout is not None
+            self._forker.stdin.write(msgspec.json.encode(bot_options) + b"\n")
+            return int(await self._forker.stdout.readline())
+
+    def _add(self, shards: str, url: str, clock_offset_s: float) -> BotProcess:
+        name = f"bot-{len(self.bots)}"
+        environment = {
+            **bot_environment(self.discord.server),
+            "DATABASE_URL": url or self.database.secret_text,
+            "DATABASE_PATH": str(self._folder / f"{name}.db"),  # for its health file
+            "SHARDS": shards,
+            "AUTOMATIC_PAUSE_S": "0",
+            "REVEAL_PAUSE_S": "0",
+            "NEW_DMS_PER_MINUTE": "1000",
+            "CLOCK_EVERY_S": "1",
+            "PICTURE_WORKERS": "1",
+            "LOG_LEVEL": "DEBUG",
+        }
+        bot_options = BotOptions(
+            environment,
+            str(self._folder / f"{name}.log"),
+            str(self._folder / f"{name}.kill"),
+            LEASE_S,
+            clock_offset_s,
+        )
+        self.bots.append(BotProcess(self, name, bot_options))
+        return self.bots[-1]
+
+    async def _close(self) -> None:
+        await asyncio.gather(*(each.stop() for each in self.bots if each.pid))
+        if self._forker is not None:
+            assert self._forker.stdin is not None
+            self._forker.stdin.close()
+            await self._forker.wait()
+
+    # Tables
+
+    async def table_in(self, channel: TextChannel, *people: Actor, computers: int = 0) -> TableId:
+        """A game in this channel whose first turn begins, written into the database as if by
+        another process: it is left over for the bots to publish."""
+        humans = [Human(UserId(int(p.id)), str(p.person.user.global_name)) for p in people]
+        where = Where(GuildId(int(channel.guild_id)), ChannelId(int(channel.id)))
+        table = await self.tables.lobby.open(where, humans[0], options("amsterdam", 4))
+        for person in humans[1:]:
+            await self.tables.lobby.join(table.id, person)
+        for _ in range(computers):
+            await self.tables.lobby.add_computer_player(
+                table.id, humans[0].user, "easy", f"Robot {table.id}"
+            )
+        order = tuple(person.user for person in humans)
+        await self.tables.lobby.start(table.id, humans[0].user, order)
+        for person in humans:
+            keep = await first_move(self.tables, table.id, person, Keep)
+            await act(self.tables, table.id, person, keep)
+        return table.id
+
+    def channels(self, number: int, shards: int) -> list[TextChannel]:
+        """New channels, each in a server of its own, on shard after shard."""
+        made = []
+        for each in range(number):
+            guild = self.discord.guild(f"Server {each}", each % shards)
+            made.append(self.discord.channel_in(guild, f"table-{each}"))
+        return made
+
+    async def until_settled(self, *tables: TableId, within_s: float = WITHIN_S) -> None:
+        """Until everything at these tables is published and shown, and people are to move."""
+        async with asyncio.timeout(within_s):
+            for table_id in tables:
+                while not await self._is_settled(table_id):
+                    await asyncio.sleep(LOOK_EVERY_S)
+
+    async def _is_settled(self, table_id: TableId) -> bool:
+        rows = await self.tables.store.reader.fetch(
+            "SELECT 1 FROM tables WHERE id = ? AND published_revision = revision"
+            " AND hands_revision >= published_revision AND NOT EXISTS"
+            " (SELECT 1 FROM waits JOIN seats USING (table_id, seat)"
+            " WHERE table_id = tables.id AND seats.kind != 'human') AND NOT EXISTS"
+            " (SELECT 1 FROM announcements WHERE table_id = tables.id AND NOT is_past"
+            " AND announcements.message != tables.message)",
+            (table_id,),
+        )
+        return bool(rows)
+
+    async def problems(self, table_id: TableId) -> list[str]:
+        """What is lost or doubled at a table that has settled and asks no questions."""
+        table = await self.tables.lookup.table(table_id)
+        found = [str(each) for each in await self.tables.replay.verify(table_id)]
+        rows = await self.tables.store.reader.fetch(
+            "SELECT message, after_seq, seq FROM announcements WHERE table_id = ? ORDER BY seq",
+            (table_id,),
+        )
+        announced = [str(row[0]) for row in rows]
+        posted = [message.id for message in self._posted(table)]
+        if sorted(announced) != sorted(posted):
+            found.append(f"announced in {announced}, but posted are {posted}")
+        spans = [(row[1], row[2]) for row in rows]
+        if any(before[1] != after[0] for before, after in pairwise(spans)):
+            found.append(f"entries are announced twice or never: {spans}")
+        state = await self.tables.store.reader.fetch(
+            "SELECT seq, announced_seq FROM tables WHERE id = ?", (table_id,)
+        )
+        if spans and not state[0][0] == state[0][1] == spans[-1][1]:
+            found.append(f"the last entry is {state}, but announced are {spans}")
+        return found
+
+    def _posted(self, table: Table) -> list[Message]:
+        messages = self.discord.world.state.messages.get(str(table.where.channel), {})  # type: ignore[call-overload]  # an id
+        ephemeral = self.discord.world.state.only_for
+        return [message for message in messages.values() if message.id not in ephemeral]
+
+    def hand_messages(self, actor: Actor, table_id: TableId) -> list[Message]:
+        """The direct messages that show a person's hand at a table."""
+        return [m for m in self.discord.direct(actor) if f":{table_id}:" in repr(m.components)]
+
+
+def shards_of(process: BotProcess) -> Sequence[int]:
+    if not process.is_running:
+        return ()
+    text = process.options.environment["SHARDS"].partition("/")[0]
+    first, _, last = text.partition("-")
+    return range(int(first), int(last or first) + 1)

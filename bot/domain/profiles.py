@@ -27,15 +27,16 @@ class PastGame(Value, frozen=True):
 
 class Profile(Value, frozen=True):
     """What somebody has reached on a server, or everywhere. `maps`: the most played first. `form`:
-    the last games, oldest first. `rating`: on the server, `overall`: everywhere; None while it is
-    not shown. `curve`: the server's rating after each of the last games, oldest first."""
+    the last games, oldest first. `rating`: learnt from these games; `overall`: everywhere, if it
+    is about one server. Both are None while they are not shown. `curve`: the server's rating after
+    each of the last games, oldest first."""
 
     user: UserId
     name: str
     maps: tuple[MapTally, ...] = ()
     form: tuple[PastGame, ...] = ()
     rating: Rating | None = None
-    rated_games: int = 0  # on the server
+    rated_games: int = 0
     overall: Rating | None = None
     curve: tuple[int, ...] = ()
     badges: tuple[Badge, ...] = ()

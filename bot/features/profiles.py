@@ -94,16 +94,10 @@ class ProfilesFeature:
             case _:
                 raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
 
-    @button("hide_results")
-    async def hide(self, caller: Caller, _: Press) -> Reply:
-        """From now on nobody else sees the caller's results."""
-        return await self._show(caller, is_shown=False)
-
-    @button("show_results")
-    async def show_again(self, caller: Caller, _: Press) -> Reply:
-        return await self._show(caller, is_shown=True)
-
-    async def _show(self, caller: Caller, *, is_shown: bool) -> Reply:
+    @button("hide_results", "show_results")
+    async def hide(self, caller: Caller, press: Press) -> Reply:
+        """From now on nobody else sees the caller's results, or everybody does again."""
+        is_shown = press.verb == "show_results"
         change = PreferencesChange(shows_results=is_shown)
         await self._tables.preferences.change(caller.user, change)
         translator = self._context.translator(caller)

@@ -157,27 +157,29 @@ def _lines(translator: Translator, maps: Maps, profile: Profile, where: str) -> 
         + say("results-of", wins=each.wins, games=each.games)
         for each in profile.maps
     ]
-    curve = [f"**{say('results-curve')}**: {_curve_text(translator, profile)}"]
     badges = [f"{BADGE_SIGNS[badge]} {badge_text(translator, badge)}" for badge in profile.badges]
     return [
         f"**{safe_name(profile.name)}**{SEPARATOR}{where}",
         *tiles,
         f"**{say('results-form')}**: {form}",
         f"**{say('results-maps')}**: {', '.join(won)}",
-        *(curve if len(profile.curve) > 1 else ()),
+        *_curve_lines(translator, profile.curve),
         *((f"**{say('results-badges')}**: {', '.join(badges)}",) if badges else ()),
     ]
 
 
-def _curve_text(translator: Translator, profile: Profile) -> str:
-    curve = profile.curve
-    return translator.say(
+def _curve_lines(translator: Translator, curve: tuple[int, ...]) -> list[str]:
+    """From where to where the rating went; nothing without two points."""
+    if len(curve) < 2:
+        return []
+    text = translator.say(
         "results-curve-range",
         first=str(curve[0]),
         last=str(curve[-1]),
         low=str(min(curve)),
         high=str(max(curve)),
     )
+    return [f"**{translator.say('results-curve')}**: {text}"]
 
 
 def _tiles(translator: Translator, maps: Maps, profile: Profile) -> tuple[ProfileTile, ...]:

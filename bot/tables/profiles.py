@@ -2,7 +2,7 @@
 game meant. Nothing of it depends on games that are still being played."""
 
 from bot.domain.badges import badges_of
-from bot.domain.ladders import Ladder, Rating
+from bot.domain.ladders import EVERY_SERVER, Ladder, Rating
 from bot.domain.outcome import NO_OUTCOME, NewBadge, NewRecord, Outcome, RatingChange, RecordKind
 from bot.domain.profiles import HeadToHead, Leaderboard, Profile
 from bot.domain.results import NOBODY, GameResult, SeatResult
@@ -31,7 +31,7 @@ class Profiles:
             rows.form,
             _shown(rows.rating),
             rows.rating.games,
-            _shown(rows.overall),
+            None if guild == EVERY_SERVER else _shown(rows.overall),
             tuple(rating.shown for rating in rows.points if rating.is_shown),
             badges_of(rows.maps, self._regions()),
             is_hidden=bool(await profile_rows.hidden(reader, (user,))),

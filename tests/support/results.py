@@ -5,11 +5,13 @@ from itertools import count
 from msgspec.structs import replace
 
 from bot.domain.results import NOBODY, GameResult, SeatResult
-from bot.domain.table import ChannelId, GuildId, Human, Level, TableId, Where
+from bot.domain.table import ChannelId, GuildId, Human, Level, Table, TableId, Where
+from bot.store import tables as table_rows
 from bot.tables.ended_games import insert_rated
 from bot.tables.service import Tables
 from engine.model import MapId, Seat
 from tests.support.tables import ADA, HERE, options
+from tests.support.wire_players import Friends
 
 OCTOBER_2026 = 1_791_000_000.0
 
@@ -53,13 +55,23 @@ def game(
     return GameResult(TableId(0), guild, MapId(map_id), at, 40, 60.0, placed)
 
 
+def guild_of(friends: Friends) -> GuildId:
+    """The server in which people play over the wire."""
+    return GuildId(int(friends.discord.world.state.guild.id))
+
+
 async def store_results(tables: Tables, *results: GameResult) -> list[TableId]:
-    """Store the results one after the other, each with a table of its own."""
+    """Store the results one after the other, each with a table of which nothing is to be
+    published."""
     stored = []
-    for result in results:
-        where = Where(result.guild, next(_channels))
-        table = await tables.lobby.open(where, ADA, options(result.map, most_players=2))
-        async with tables.store.writing() as db:
+    async with tables.store.writing() as db:
+        for result in results:
+            where = Where(result.guild, next(_channels))
+            closed = Table(TableId(0), where, ADA.user, options(result.map), "cancelled", ())
+            table = await table_rows.insert(db, closed, result.finished_at)
             await insert_rated(db, replace(result, table=table.id))
-        stored.append(table.id)
+            stored.append(table.id)
+        await db.execute(
+            "UPDATE tables SET published_revision = revision WHERE status = ?", ("cancelled",)
+        )
     return stored

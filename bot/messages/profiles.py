@@ -144,8 +144,10 @@ def _meeting_line(translator: Translator, maps: Maps, meeting: Meeting) -> str:
     return f"• {map_name}, {short_date(meeting.finished_at)}: {points}"
 
 
-def _lines(translator: Translator, maps: Maps, profile: Profile, where: str) -> list[str]:
-    """Everything in a profile, one line for each figure."""
+def _lines(
+    translator: Translator, maps: Maps, profile: Profile, where: str, *, has_signs: bool = True
+) -> list[str]:
+    """Everything in a profile, one line for each figure. `has_signs`: before badges."""
     say = translator.say
     tiles = [
         f"**{tile.label}**: {tile.value}{f' ({tile.note})' if tile.note else ''}"
@@ -157,7 +159,8 @@ def _lines(translator: Translator, maps: Maps, profile: Profile, where: str) -> 
         + say("results-of", wins=each.wins, games=each.games)
         for each in profile.maps
     ]
-    badges = [f"{BADGE_SIGNS[badge]} {badge_text(translator, badge)}" for badge in profile.badges]
+    signs = {badge: f"{BADGE_SIGNS[badge]} " if has_signs else "" for badge in profile.badges}
+    badges = [f"{sign}{badge_text(translator, badge)}" for badge, sign in signs.items()]
     return [
         f"**{safe_name(profile.name)}**{SEPARATOR}{where}",
         *tiles,
@@ -241,7 +244,7 @@ def _percent(translator: Translator, part: int, whole: int) -> str:
 
 def _picture(translator: Translator, maps: Maps, profile: Profile, where: str) -> ProfilePicture:
     say = translator.say
-    _, *parts = _lines(translator, maps, profile, where)
+    _, *parts = _lines(translator, maps, profile, where, has_signs=False)
     plain = without_escapes("; ".join(parts).replace("**", ""))
     alt = say(
         "profile-phrase",

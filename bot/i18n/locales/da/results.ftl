@@ -56,7 +56,11 @@ outcome-ratings = 📈 Rating: { $changes }
 outcome-record-points = 🏅 **{ $map }**: højeste score på denne server indtil nu, { $number } ({ $names })
 outcome-record-path = 🏅 **{ $map }**: længste togrute på denne server indtil nu, { $number } ({ $names })
 outcome-meetings = 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }
-outcome-meetings-ties = 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }, { $ties } uafgjort
+outcome-meetings-ties =
+    { $ties ->
+        [one] 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }, { $ties } uafgjort
+       *[other] 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }, { $ties } uafgjorte
+    }
 outcome-badges = 🎖️ { $badges }
 badge-every-map = en sejr på alle spilleplader
 badge-all-tickets = mindst fem { -tickets } i ét spil, alle opfyldt

@@ -56,7 +56,11 @@ outcome-ratings = 📈 Rating: { $changes }
 outcome-record-points = 🏅 **{ $map }**: högsta poängen på den här servern hittills, { $number } ({ $names })
 outcome-record-path = 🏅 **{ $map }**: längsta rutten på den här servern hittills, { $number } ({ $names })
 outcome-meetings = 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }
-outcome-meetings-ties = 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjorda
+outcome-meetings-ties =
+    { $ties ->
+        [one] 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjort
+       *[other] 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjorda
+    }
 outcome-badges = 🎖️ { $badges }
 badge-every-map = en seger på varje spelplan
 badge-all-tickets = minst fem { -tickets } i ett spel, alla klara

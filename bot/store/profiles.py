@@ -42,6 +42,7 @@ _RANKED = (
     " r.mu, r.sigma, r.games FROM ratings AS r"
     ' LEFT JOIN preferences AS p ON p."user" = r."user"'
     f" WHERE {_LADDER} AND r.games >= {MIN_GAMES} AND (p.body IS NULL OR NOT {_IS_HIDDEN})"
+    ' AND r."user" > 0'  # negative ids belong to people whose data were deleted
 )
 
 
@@ -54,6 +55,7 @@ class ProfileRows(Value, frozen=True):
     rating: Rating
     overall: Rating
     points: tuple[Rating, ...]  # the server's rating after the last rated games, oldest first
+    is_hidden: bool
 
 
 class LeaderboardRows(Value, frozen=True):
@@ -69,16 +71,11 @@ class LeaderboardRows(Value, frozen=True):
 async def profile(db: Transaction, user: UserId, guild: GuildId) -> ProfileRows:
     """`guild`: EVERY_SERVER for all of them."""
     where, values = _of_user(user, guild)
-    name, maps, form, ratings, points = await db.fetch_all(
+    maps, form, ratings, points, hidden_rows = await db.fetch_all(
         [
-            Statement(
-                f"SELECT s.name FROM result_seats AS s WHERE {where}"  # noqa: S608  # constants
-                " ORDER BY s.number DESC LIMIT 1",
-                values,
-            ),
             _tallies(user, guild, NEWEST),
             Statement(
-                "SELECT r.map, s.place,"  # noqa: S608  # constants
+                "SELECT r.map, s.place, s.name,"  # noqa: S608  # constants
                 " (SELECT COUNT(*) FROM result_seats AS o WHERE o.number = s.number)"
                 f" FROM result_seats AS s JOIN results AS r ON r.number = s.number WHERE {where}"
                 f" ORDER BY s.number DESC LIMIT {FORM_LENGTH}",
@@ -94,14 +91,15 @@ async def profile(db: Transaction, user: UserId, guild: GuildId) -> ProfileRows:
                 f" AND s.mu IS NOT NULL ORDER BY s.number DESC LIMIT {CURVE_LENGTH}",
                 values,
             ),
+            _hidden((user,)),
         ]
     )
     by_guild = {row[0]: Rating(row[1], row[2], row[3]) for row in ratings}
     games = by_guild.get(guild, Rating()).games
     return ProfileRows(
-        name=name[0][0] if name else "",
+        name=form[0][2] if form else "",
         maps=_tallies_in(maps),
-        form=tuple(PastGame(MapId(row[0]), row[1], row[2]) for row in reversed(form)),
+        form=tuple(PastGame(MapId(row[0]), row[1], row[3]) for row in reversed(form)),
         rating=by_guild.get(guild, Rating()),
         overall=by_guild.get(EVERY_SERVER, Rating()),
         points=tuple(Rating(mu, sigma, games - back) for back, (mu, sigma) in enumerate(points))[
@@ -109,6 +107,7 @@ async def profile(db: Transaction, user: UserId, guild: GuildId) -> ProfileRows:
         ]
         if guild != EVERY_SERVER
         else (),
+        is_hidden=bool(hidden_rows),
     )
 
 
@@ -194,13 +193,10 @@ async def seasons(db: Transaction, guild: GuildId) -> list[str]:
 
 
 async def hidden(db: Transaction, users: Collection[UserId]) -> frozenset[UserId]:
-    """Those of the users who have hidden themselves from results."""
-    marks = ", ".join("?" * len(users))
-    rows = await db.fetch(
-        f'SELECT p."user" FROM preferences AS p WHERE p."user" IN ({marks}) AND {_IS_HIDDEN}',  # noqa: S608  # question marks
-        tuple(users),
-    )
-    return frozenset(UserId(row[0]) for row in rows)
+    """Those of the users who have hidden themselves from results, or whose data were deleted."""
+    (rows,) = await db.fetch_all([_hidden(users)])
+    former = (user for user in users if user < 0)
+    return frozenset((*(UserId(row[0]) for row in rows), *former))
 
 
 async def number_of(db: Transaction, table_id: TableId) -> int | None:
@@ -256,6 +252,14 @@ def _of_user(user: UserId, guild: GuildId, last: int = NEWEST) -> tuple[str, tup
     if guild == EVERY_SERVER:
         return _OWN, (user, last)
     return f"{_OWN} AND s.guild = ?", (user, last, guild)
+
+
+def _hidden(users: Collection[UserId]) -> Statement:
+    marks = ", ".join("?" * len(users))
+    return Statement(
+        f'SELECT p."user" FROM preferences AS p WHERE p."user" IN ({marks}) AND {_IS_HIDDEN}',  # noqa: S608  # question marks
+        tuple(users),
+    )
 
 
 def _tallies(user: UserId, guild: GuildId, last: int) -> Statement:

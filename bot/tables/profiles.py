@@ -34,7 +34,7 @@ class Profiles:
             None if guild == EVERY_SERVER else _shown(rows.overall),
             tuple(rating.shown for rating in rows.points if rating.is_shown),
             badges_of(rows.maps, self._regions()),
-            is_hidden=bool(await profile_rows.hidden(reader, (user,))),
+            is_hidden=rows.is_hidden,
         )
 
     async def head_to_head(self, person: Human, other: Human, guild: GuildId) -> HeadToHead:

@@ -18,6 +18,7 @@ from render.pictures.film import film_picture
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
 from render.pictures.score_table import score_table_picture
 from render.position import Position
 from render.words.english import english
@@ -41,7 +42,37 @@ def main() -> None:
         keep(f"board-{map_id}", picture)
     make_private_ones()
     make_final_ones()
+    make_profile()
     make_film()
+
+
+def make_profile() -> None:
+    """A profile, as the bot would say it in English."""
+    sheet = ProfileSheet(
+        name="Annelies",
+        subtitle="This server",
+        tiles=(
+            Tile("Games", "24", "Favourite map: Italy"),
+            Tile("Wins", "11", "46%"),
+            Tile("Rating", "1572", "±252 · all servers: 1494 ±228"),
+            Tile("Best score", "154", "Italy"),
+            Tile("Longest path", "38", "Europe"),
+            Tile("Tickets", "76%", "55 of 72 completed"),
+        ),
+        places_label="Places in the last games, newest last",
+        places=(1, 2, 3, 1, 1, 2, 4, 1, 1, 2),
+        maps_label="Wins per map",
+        maps=(MapBar("Italy", 7, 12), MapBar("Europe", 3, 9), MapBar("USA", 1, 3)),
+        curve_label="Rating over time",
+        curve=(1440, 1480, 1520, 1475, 1430, 1465, 1530, 1560, 1540, 1572),
+        badges_label="Badges",
+        badges=(
+            BadgeRow("region", "Every region of a map connected"),
+            BadgeRow("star", "Won by a single point"),
+        ),
+        alt="",
+    )
+    keep("profile", profile_picture(sheet))
 
 
 def make_private_ones() -> None:

@@ -208,3 +208,13 @@ async def test_a_record_of_somebody_hidden_is_not_told_and_still_stands(tables: 
 
 async def test_a_game_without_result_meant_nothing(tables: Tables) -> None:
     assert await tables.profiles.outcome(TableId(77)) == NO_OUTCOME
+
+
+async def test_a_former_player_is_on_no_list(tables: Tables) -> None:
+    former = Human(UserId(-3), "Former player 3")
+    *_, last = await store_results(tables, *[game(seat_of(ADA, 50), seat_of(former, 90))] * 5)
+    found = await tables.profiles.leaderboard(Ladder(HERE.guild), ADA.user, 0)
+    assert [line.name for line in found.lines] == ["Ada"]
+    outcome = await tables.profiles.outcome(last)
+    assert [change.seat for change in outcome.ratings] == [0]
+    assert outcome.meetings is None

@@ -132,10 +132,10 @@ option-remind-time-zone-description = Je tijdzone, bijvoorbeeld Europe/Amsterdam
 option-remind-dm-description = Of je je hand als privébericht wilt krijgen
 option-remind-mute-description = Geen herinneringen meer voor deze beurt
 option-move-table-description = Welke van je tafels
-option-profile-who-description = Wiens profiel; anders dat van jezelf
+option-profile-who-description = Wiens profiel (leeg laten: dat van jezelf)
 option-versus-who-description = Tegen wie
 option-leaderboard-map-description = Alleen spellen op dit bord
-option-leaderboard-season-description = Een kwartaal; anders alle spellen tot nu toe
+option-leaderboard-season-description = Een kwartaal (leeg laten: alle spellen)
 
 ## Choices
 

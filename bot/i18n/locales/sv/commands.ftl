@@ -134,7 +134,7 @@ option-remind-mute-description = Inga fler påminnelser den här turen
 option-move-table-description = Vilket av dina bord
 option-profile-who-description = Vems profil; annars din egen
 option-versus-who-description = Mot vem
-option-leaderboard-map-description = Bara spel på den här spelplanen
+option-leaderboard-map-description = Bara spel på den här kartan
 option-leaderboard-season-description = Ett kvartal; annars alla spel hittills
 
 ## Choices

@@ -114,10 +114,10 @@ class ProfilesFeature:
         name = safe_name(found.name or person.name)
         if found.is_hidden and not is_own:
             return Reply(_hidden_message(translator, name))
+        if not found.games and is_own:
+            return Reply(profiles.no_games_message(translator, is_hidden=found.is_hidden))
         if not found.games:
-            key = "profile-none-you" if is_own else "profile-none"
-            text = translator.say(key) if is_own else translator.say(key, name=name)
-            return Reply(Message(caller.language, text))
+            return Reply(Message(caller.language, translator.say("profile-none", name=name)))
         buttons = profiles.profile_buttons(
             translator,
             found,

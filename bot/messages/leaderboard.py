@@ -81,7 +81,7 @@ def _line(translator: Translator, line: LeaderboardLine) -> str:
 
 def _own_line(translator: Translator, found: Leaderboard) -> str:
     if found.is_hidden:
-        return translator.say("results-hidden-you")
+        return translator.say("leaderboard-own-hidden")
     if found.own is None:
         left = max(1, MIN_GAMES - found.own_games)
         return translator.say("leaderboard-own-later", number=left)

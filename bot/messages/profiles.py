@@ -81,6 +81,14 @@ def profile_buttons(
     return (*((share,) if can_share and not profile.is_hidden else ()), other_form, *own)
 
 
+def no_games_message(translator: Translator, *, is_hidden: bool) -> Message:
+    """For somebody without a finished game, who can hide already."""
+    note = translator.say("results-hidden-you") if is_hidden else ""
+    text = "\n".join(part for part in (translator.say("profile-none-you"), note) if part)
+    rows = fill_rows((visibility_button(translator, is_hidden=is_hidden),))
+    return Message(translator.language, text, rows)
+
+
 def visibility_button(translator: Translator, *, is_hidden: bool) -> Button:
     """Shows the reader's results again, or hides them."""
     if is_hidden:

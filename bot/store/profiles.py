@@ -194,6 +194,8 @@ async def seasons(db: Transaction, guild: GuildId) -> list[str]:
 
 async def hidden(db: Transaction, users: Collection[UserId]) -> frozenset[UserId]:
     """Those of the users who have hidden themselves from results, or whose data were deleted."""
+    if not users:
+        return frozenset()
     (rows,) = await db.fetch_all([_hidden(users)])
     former = (user for user in users if user < 0)
     return frozenset((*(UserId(row[0]) for row in rows), *former))

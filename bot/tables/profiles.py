@@ -12,6 +12,8 @@ from bot.store import results as result_rows
 from bot.tables.cache import TableCache
 from engine.model import MapId
 
+MIN_GAMES_BEFORE_RECORDS = 3  # on a map of a server
+
 
 class Profiles:
     """People's results. `guild`: EVERY_SERVER for all servers."""
@@ -77,6 +79,8 @@ class Profiles:
         people = [seat for seat in result.seats if seat.user != NOBODY and seat.is_rated]
         hidden = await profile_rows.hidden(reader, [seat.user for seat in people])
         shown = [seat for seat in people if seat.user not in hidden]
+        if not shown:
+            return NO_OUTCOME
         is_duel = len(people) == len(shown) == 2
         return Outcome(
             await self._rating_changes(result, number, shown),
@@ -100,7 +104,7 @@ class Profiles:
     async def _new_records(
         self, result: GameResult, number: int, people: list[SeatResult]
     ) -> tuple[NewRecord, ...]:
-        """Records that somebody whose results are shown has broken. The first game on a map breaks
+        """Records that somebody whose results are shown has broken. The first games on a map break
         none."""
         games, points, path = await profile_rows.records(
             self._cache.store.reader, result.guild, result.map, number
@@ -111,8 +115,8 @@ class Profiles:
         }
         found = []
         for kind, (before, now) in reached.items():
-            best = max((now[seat] for seat in people), default=0)
-            if games and best > before:
+            best = max(now[seat] for seat in people)
+            if games >= MIN_GAMES_BEFORE_RECORDS and best > before:
                 seats = tuple(seat.seat for seat in people if now[seat] == best)
                 found.append(NewRecord(kind, seats, best))
         return tuple(found)

@@ -141,7 +141,7 @@ def test_the_leaderboard_says_where_the_reader_is() -> None:
     assert "You: place 3 of 3, 1572 ±240" in text(page)
     assert "You: " not in text(page, is_private=False)
     assert "after 1 more rated game." in text(replace(page, own=None, own_games=4))
-    assert translator.say("results-hidden-you") in text(replace(page, own=None, is_hidden=True))
+    assert translator.say("leaderboard-own-hidden") in text(replace(page, own=None, is_hidden=True))
 
 
 def test_seasons_are_found_by_any_part_of_their_names() -> None:

@@ -196,9 +196,9 @@ async def test_head_to_head_is_told_only_of_two_people_who_show_their_results(
 
 async def test_a_record_of_somebody_hidden_is_not_told_and_still_stands(tables: Tables) -> None:
     await hide(tables, ADA)
-    _, hidden, other = await store_results(
+    *_, hidden, other = await store_results(
         tables,
-        game(seat_of(CY, 50), seat_of(DI, 40)),
+        *[game(seat_of(CY, 50), seat_of(DI, 40))] * 3,
         game(seat_of(ADA, 90), seat_of(BO, 45)),
         game(seat_of(CY, 80), seat_of(DI, 40)),
     )
@@ -218,3 +218,17 @@ async def test_a_former_player_is_on_no_list(tables: Tables) -> None:
     outcome = await tables.profiles.outcome(last)
     assert [change.seat for change in outcome.ratings] == [0]
     assert outcome.meetings is None
+
+
+async def test_the_first_games_on_a_map_break_no_records(tables: Tables) -> None:
+    games = [game(seat_of(ADA, points), seat_of(BO, 5)) for points in (10, 20, 30, 40)]
+    elsewhere = game(seat_of(ADA, 90), seat_of(BO, 5), map_id="usa")
+    *_, third, last, other = await store_results(tables, *games, elsewhere)
+    assert (await tables.profiles.outcome(third)).records == ()
+    assert (await tables.profiles.outcome(last)).records == (NewRecord("points", (Seat(0),), 40),)
+    assert (await tables.profiles.outcome(other)).records == ()
+
+
+async def test_a_game_between_computer_players_meant_nothing(tables: Tables) -> None:
+    (watched,) = await store_results(tables, game(computer(9), computer(5)))
+    assert await tables.profiles.outcome(watched) == NO_OUTCOME

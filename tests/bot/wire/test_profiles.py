@@ -140,7 +140,10 @@ async def test_in_a_direct_message_one_sees_all_servers_and_only_oneself(tmp_pat
 async def test_what_cannot_be_shown_is_said_in_one_sentence(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        assert (await friends.slash(robin, "profile")).text == english("profile-none-you")
+        new = await friends.slash(robin, "profile")
+        assert new.text == english("profile-none-you")
+        hidden = await friends.press_private(robin, new, "hide_results")  # before the first game
+        await friends.press_private(robin, hidden, "show_results")
         none = await friends.slash(robin, "profile", who=kim.id)
         assert none.text == english("profile-none", name="Kim")
         own = await friends.slash(robin, "versus", who=robin.id)

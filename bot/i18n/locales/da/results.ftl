@@ -50,6 +50,7 @@ leaderboard-games = { $number } spil
 leaderboard-empty = Der er ingen på listen endnu: det kræver { $number } spil, der tæller.
 leaderboard-own = Du: nummer { $place } af { $people }, { $rating }
 leaderboard-own-later = Du kommer på listen efter { $number } spil mere, der tæller.
+leaderboard-own-hidden = Du er skjult og er derfor ikke på listen.
 leaderboard-scale = -# Computerspillere på samme skala: { $levels }. Sorteret efter den nedre ende af hvert interval.
 leaderboard-unknown-season = Der er ingen sæson »{ $season }« her. Vælg en fra listen.
 outcome-ratings = 📈 Rating: { $changes }

@@ -70,6 +70,7 @@ leaderboard-own-later =
         [one] You'll be on it after { $number } more rated game.
        *[other] You'll be on it after { $number } more rated games.
     }
+leaderboard-own-hidden = You're hidden, so you aren't on this list.
 leaderboard-scale = -# Computer players on this scale: { $levels }. Sorted by the lower end of each range.
 leaderboard-unknown-season = There's no season “{ $season }” here. Choose one from the list.
 outcome-ratings = 📈 Rating: { $changes }

@@ -66,6 +66,7 @@ leaderboard-own-later =
         [one] Je komt erop na nog { $number } spel dat meetelt.
        *[other] Je komt erop na nog { $number } spellen die meetellen.
     }
+leaderboard-own-hidden = Je bent verborgen en staat daarom niet op de lijst.
 leaderboard-scale = -# Computerspelers op dezelfde schaal: { $levels }. Gesorteerd op de ondergrens van elke rating.
 leaderboard-unknown-season = Er is hier geen seizoen ‘{ $season }’. Kies er een uit de lijst.
 outcome-ratings = 📈 Rating: { $changes }

@@ -50,6 +50,7 @@ leaderboard-games = { $number } spel
 leaderboard-empty = Ingen är med på listan än: det krävs { $number } spel som räknas.
 leaderboard-own = Du: plats { $place } av { $people }, { $rating }
 leaderboard-own-later = Du kommer med efter { $number } spel till som räknas.
+leaderboard-own-hidden = Du är dold och är därför inte med på listan.
 leaderboard-scale = -# Datorspelare på samma skala: { $levels }. Sorterat efter den nedre gränsen för varje rating.
 leaderboard-unknown-season = Det finns ingen säsong ”{ $season }” här. Välj en i listan.
 outcome-ratings = 📈 Rating: { $changes }

@@ -41,6 +41,7 @@ class Profile(Value, frozen=True):
     curve: tuple[int, ...] = ()
     badges: tuple[Badge, ...] = ()
     is_hidden: bool = False  # the person wants nobody else to see it
+    has_ratings: bool = True  # they are not switched off on the server
 
     @property
     def games(self) -> int:

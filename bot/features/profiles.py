@@ -65,6 +65,8 @@ class ProfilesFeature:
         """A page of a leaderboard, for the caller."""
         ladder = _ladder(caller, map_id, season)
         translator = self._context.translator(caller)
+        if not await self._profiles.has_ratings(ladder.guild):
+            return Reply(Message(caller.language, translator.say("results-ratings-off")))
         if ladder.season not in (ALL_TIME, *await self._profiles.seasons(ladder.guild)):
             unknown = translator.say("leaderboard-unknown-season", season=safe_name(season))
             return Reply(Message(caller.language, unknown))
@@ -81,16 +83,7 @@ class ProfilesFeature:
             case ["versus", user]:
                 return await self._share_head_to_head(caller, UserId(number_of(user)))
             case ["leaderboard", map_id, season]:
-                ladder = _ladder(caller, map_id, season)
-                found = await self._profiles.leaderboard(ladder, caller.user, 0)
-                shown = leaderboard_message(
-                    self._translator(caller.table_language),
-                    self._maps(),
-                    found,
-                    LEVEL_RATINGS,
-                    is_private=False,
-                )
-                return self._shared(caller, shown)
+                return await self._share_leaderboard(caller, map_id, season)
             case _:
                 raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
 
@@ -137,6 +130,18 @@ class ProfilesFeature:
         where = _where(translator, caller)
         return self._shared(
             caller, profiles.profile_message(translator, self._maps(), found, where)
+        )
+
+    async def _share_leaderboard(self, caller: Caller, map_id: str, season: str) -> Reply:
+        ladder = _ladder(caller, map_id, season)
+        if not await self._profiles.has_ratings(ladder.guild):
+            text = self._context.translator(caller).say("results-ratings-off")
+            return Reply(Message(caller.language, text))
+        found = await self._profiles.leaderboard(ladder, caller.user, 0)
+        translator = self._translator(caller.table_language)
+        return self._shared(
+            caller,
+            leaderboard_message(translator, self._maps(), found, LEVEL_RATINGS, is_private=False),
         )
 
     async def _head_to_head(self, caller: Caller, other: Human) -> Reply:

@@ -205,7 +205,7 @@ def _tiles(translator: Translator, maps: Maps, profile: Profile) -> tuple[Profil
             str(profile.wins),
             _percent(translator, profile.wins, profile.games),
         ),
-        _rating_tile(translator, profile),
+        *((_rating_tile(translator, profile),) if profile.has_ratings else ()),
         ProfileTile(
             say("results-best-score"),
             signed(profile.best.best_points),

@@ -1,6 +1,10 @@
 """What finished games say about people: profiles, head-to-head records, leaderboards, and what a
 game meant. Nothing of it depends on games that are still being played."""
 
+from collections.abc import Awaitable, Callable
+
+from msgspec.structs import replace
+
 from bot.domain.badges import badges_of
 from bot.domain.ladders import EVERY_SERVER, Ladder, Rating
 from bot.domain.outcome import NO_OUTCOME, NewBadge, NewRecord, Outcome, RatingChange, RecordKind
@@ -15,18 +19,28 @@ from engine.model import MapId
 MIN_GAMES_BEFORE_RECORDS = 3  # on a map of a server
 
 
-class Profiles:
-    """People's results. `guild`: EVERY_SERVER for all servers."""
+HasRatings = Callable[[GuildId], Awaitable[bool]]
 
-    def __init__(self, cache: TableCache) -> None:
+
+async def always(_: GuildId) -> bool:
+    """Ratings are shown on every server."""
+    return True
+
+
+class Profiles:
+    """People's results. `guild`: EVERY_SERVER for all servers. `has_ratings(guild)`: whether
+    ratings are shown on a server."""
+
+    def __init__(self, cache: TableCache, has_ratings: HasRatings = always) -> None:
         self._cache = cache
         self._boards = cache.boards
+        self.has_ratings = has_ratings
 
     async def profile(self, user: UserId, guild: GuildId) -> Profile:
         """What somebody has reached. Without any finished game it has no name."""
         reader = self._cache.store.reader
         rows = await profile_rows.profile(reader, user, guild)
-        return Profile(
+        found = Profile(
             user,
             rows.name,
             rows.maps,
@@ -38,6 +52,9 @@ class Profiles:
             badges_of(rows.maps, self._regions()),
             is_hidden=rows.is_hidden,
         )
+        if guild == EVERY_SERVER or await self.has_ratings(guild):
+            return found
+        return replace(found, has_ratings=False, rating=None, overall=None, curve=())
 
     async def head_to_head(self, person: Human, other: Human, guild: GuildId) -> HeadToHead:
         """The games two people played together, with the names they had in the last of them."""
@@ -92,6 +109,9 @@ class Profiles:
     async def _rating_changes(
         self, result: GameResult, number: int, people: list[SeatResult]
     ) -> tuple[RatingChange, ...]:
+        """On the ladder of the server, of those whose ratings are shown."""
+        if not await self.has_ratings(result.guild):
+            return ()
         reader, users = self._cache.store.reader, [seat.user for seat in people]
         found = await profile_rows.last_ratings(reader, users, result.guild, number)
         return tuple(

@@ -114,6 +114,12 @@ def test_a_rating_is_shown_only_after_five_games() -> None:
     assert "all servers: 1572 ±240" in text
 
 
+def test_without_ratings_on_the_server_a_profile_has_none() -> None:
+    translator = catalogue().translator("en")
+    off = replace(PROFILE, has_ratings=False, rating=None, overall=None, curve=())
+    assert "ating" not in profile_text_message(translator, BOARDS, off, "").text
+
+
 def test_one_can_hide_oneself_only_and_share_nothing_that_is_hidden() -> None:
     translator = catalogue().translator("en")
 

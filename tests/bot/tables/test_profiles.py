@@ -5,6 +5,7 @@ from bot.domain.outcome import NO_OUTCOME, NewBadge, NewRecord
 from bot.domain.profiles import HeadToHead, MapMeetings, Meeting, PastGame
 from bot.domain.requests import PreferencesChange
 from bot.domain.table import GuildId, Human, TableId, UserId
+from bot.tables.profiles import Profiles
 from bot.tables.service import Tables
 from engine.model import MapId, Seat
 from tests.support.results import OCTOBER_2026, computer, game, seat_of, store_results
@@ -232,3 +233,24 @@ async def test_the_first_games_on_a_map_break_no_records(tables: Tables) -> None
 async def test_a_game_between_computer_players_meant_nothing(tables: Tables) -> None:
     (watched,) = await store_results(tables, game(computer(9), computer(5)))
     assert await tables.profiles.outcome(watched) == NO_OUTCOME
+
+
+async def test_a_server_can_switch_ratings_off(tables: Tables) -> None:
+    async def is_other_server(guild: GuildId) -> bool:
+        return guild == OTHER_SERVER
+
+    won = game(seat_of(ADA, 90), seat_of(BO, 50))
+    elsewhere = game(seat_of(ADA, 90), seat_of(BO, 50), guild=OTHER_SERVER)
+    *_, here, there = await store_results(tables, *[elsewhere] * 4, *[won] * 5, elsewhere)
+    profiles = Profiles(tables.cache, is_other_server)
+    ada = await profiles.profile(ADA.user, HERE.guild)
+    assert (ada.games, ada.has_ratings, ada.rating, ada.overall, ada.curve) == (
+        5,
+        False,
+        None,
+        None,
+        (),
+    )
+    assert (await profiles.profile(ADA.user, OTHER_SERVER)).rating is not None
+    assert (await profiles.outcome(here)).ratings == ()
+    assert len((await profiles.outcome(there)).ratings) == 2

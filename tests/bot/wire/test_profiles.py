@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.domain.table import Human, UserId
+from bot.domain.table import GuildId, Human, UserId
 from sandbox.testing.actor import Actor
 from tests.support.results import computer, game, guild_of, seat_of, store_results
 from tests.support.wire import catalogue, custom_ids, english, reply_to
@@ -188,3 +188,18 @@ async def test_the_last_message_says_what_the_game_meant(tmp_path: Path) -> None
         assert "🤝 Robin and Kim on this server: " in last.text
         assert "Seed: `" in last.text
         assert last.mentions == []
+
+
+async def test_without_ratings_there_is_no_leaderboard(tmp_path: Path) -> None:
+    async def never(_: GuildId) -> bool:
+        return False
+
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin, _ = friends.people
+        await store_games(friends)
+        before = await friends.slash(robin, "leaderboard")
+        friends.app.tables.profiles.has_ratings = never
+        off = english("results-ratings-off")
+        assert (await friends.slash(robin, "leaderboard")).text == off
+        assert (await friends.press_private(robin, before, "share")).text == off
+        assert friends.public_messages() == []

@@ -25,6 +25,7 @@ results-hidden-you = Kun du kan se det her: du er skjult i resultaterne.
 results-hidden-now = Du er skjult: andre ser dig ikke på ranglister, i profiler eller ved slutningen af spil. Dine spil tæller stadig for dem.
 results-shown-now = Andre kan se dine resultater igen.
 results-shared = Delt i denne kanal.
+results-ratings-off = Ratings er slået fra på denne server.
 profile-none-you = Du har ikke spillet et spil færdigt her endnu. Start et med `/{ command-new }`.
 profile-none = { $name } har ikke spillet et spil færdigt her endnu.
 profile-only-own-here = I en direkte besked viser jeg kun din egen profil. Brug `/{ command-profile }` på en server for at se andres.

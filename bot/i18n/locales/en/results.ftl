@@ -29,6 +29,7 @@ results-hidden-you = Only you can see this: you're hidden from results.
 results-hidden-now = You're hidden: others don't see you in leaderboards, profiles or at the end of games. Your games still count for them.
 results-shown-now = Others can see your results again.
 results-shared = Shared in this channel.
+results-ratings-off = Ratings are off on this server.
 profile-none-you = You haven't finished a game here yet. `/{ command-new }` starts one.
 profile-none = { $name } hasn't finished a game here yet.
 profile-only-own-here = In a direct message I only show your own profile. Use `/{ command-profile }` on a server to see someone else's.

@@ -29,6 +29,7 @@ results-hidden-you = Alleen jij ziet dit: je bent verborgen in de resultaten.
 results-hidden-now = Je bent verborgen: anderen zien je niet in ranglijsten, in profielen of aan het einde van een spel. Je spellen tellen voor hen nog wel mee.
 results-shown-now = Anderen kunnen je resultaten weer zien.
 results-shared = Gedeeld in dit kanaal.
+results-ratings-off = Ratings staan uit op deze server.
 profile-none-you = Je hebt hier nog geen spel uitgespeeld. Begin er een met `/{ command-new }`.
 profile-none = { $name } heeft hier nog geen spel uitgespeeld.
 profile-only-own-here = In een privébericht laat ik alleen je eigen profiel zien. Gebruik `/{ command-profile }` op een server voor dat van een ander.

@@ -25,6 +25,7 @@ results-hidden-you = Bara du ser det här: du är dold i resultaten.
 results-hidden-now = Du är dold: andra ser dig inte i topplistor, i profiler eller när ett spel slutar. Dina spel räknas fortfarande för dem.
 results-shown-now = Andra kan se dina resultat igen.
 results-shared = Delat i den här kanalen.
+results-ratings-off = Rating är avstängd på den här servern.
 profile-none-you = Du har inte spelat klart något spel här än. Starta ett med `/{ command-new }`.
 profile-none = { $name } har inte spelat klart något spel här än.
 profile-only-own-here = I ett direktmeddelande visar jag bara din egen profil. Använd `/{ command-profile }` på en server för att se andras.

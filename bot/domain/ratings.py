@@ -20,11 +20,11 @@ _MODEL = PlackettLuce(mu=MU, sigma=SIGMA)
 
 
 LEVEL_RATINGS: Mapping[Level, Rating] = {  # measured by `python -m benchmarks.ratings`
-    "easy": Rating(15.0, 1.0),
-    "normal": Rating(25.0, 1.0),
-    "hard": Rating(36.0, 1.0),
+    "easy": Rating(13.5, 1.0),
+    "normal": Rating(24.0, 1.0),
+    "hard": Rating(40.0, 1.0),
 }
-ONE_LEVEL = 10.0  # about the distance between two of them
+ONE_LEVEL = 13.0  # about the distance between two of them
 
 
 def ladders_of(result: GameResult) -> tuple[Ladder, ...]:

@@ -241,9 +241,7 @@ def _rating_tile(translator: Translator, profile: Profile) -> ProfileTile:
         left = max(1, MIN_GAMES - profile.rated_games)
         note = overall or say("results-rating-later", number=left)
         return ProfileTile(say("results-rating"), NOT_YET, note)
-    uncertainty = f"±{profile.rating.uncertainty}"
-    note = SEPARATOR.join(part for part in (uncertainty, overall) if part)
-    return ProfileTile(say("results-rating"), str(profile.rating.shown), note)
+    return ProfileTile(say("results-rating"), rating_text(translator, profile.rating), overall)
 
 
 def _percent(translator: Translator, part: int, whole: int) -> str:

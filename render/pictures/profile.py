@@ -1,14 +1,14 @@
 """A person's results: figures, the last games, wins on each map, the rating over time, badges.
 
-All words are in the language of the reader already. The picture is half as wide as a board, so that
-its letters can be read on a phone.
+All words are in the language of the reader already. The picture is hardly higher than wide, because
+Discord makes high ones narrow.
 """
 
 from PIL import Image
 
 from engine.values import Value
 from render.ink import palette
-from render.ink.fonts import fitted, fitted_lines
+from render.ink.fonts import fitted, fitted_lines, wrapped
 from render.ink.geometry import Point
 from render.ink.pen import Pen
 from render.ink.rounded_boxes import RoundedBox, draw_box
@@ -18,31 +18,36 @@ from render.ink.text import draw_name, draw_text, text_width
 from render.output import fixed_palette
 from render.output.picture import Picture
 
-WIDTH = 800
+WIDTH = 960
 MARGIN = 24
 INNER = WIDTH - 2 * MARGIN
-GAP = 16
-HEAD = 160
-TILE_HEIGHT = 112
-TILE_WIDTH = (INNER - GAP) // 2
-SECTION_GAP = 26
-SECTION_LABEL = 50
-PLACE_WIDTH, PLACE_HEIGHT = 66, 84
-PLACE_GAP = 10
-BAR_ROW = 54
-BAR_LEFT = 236  # px from the left edge of the picture
-BAR_RIGHT = 634
-CURVE_HEIGHT = 210
-CURVE_LEFT = 92  # px from the left edge of the picture, right of the numbers
-BADGE_ROW = 54
+GAP = 14
+HEAD = 112
+TILES_IN_ROW = 3
+TILE_WIDTH = (INNER - (TILES_IN_ROW - 1) * GAP) // TILES_IN_ROW
+TILE_HEIGHT = 104
+COLUMN_GAP = 32
+COLUMN = (INNER - COLUMN_GAP) // 2  # of the sections below the tiles
+SECTION_GAP = 22
+SECTION_LABEL = 46
+PLACE_WIDTH, PLACE_HEIGHT = 39, 70
+PLACE_GAP = 5
+BAR_ROW = 46
+BAR_LEFT, BAR_RIGHT = 156, 346  # px from the left edge of the column
+CURVE_HEIGHT = 200
+CURVE_LEFT = 76  # px from the left edge of the column, right of the numbers
+BADGE_ROW = 68
 TEXT_SIZE = 30
-MIN_TEXT_SIZE = 24
-MAX_MAPS = 8
+MIN_TEXT_SIZE = 26  # smaller letters cannot be read on a phone
+LINE = 30  # px from one line of a text to the next
+MAX_MAPS = 7
 ENLARGED = 3
 MIN_SPAN = 100  # of the rating, from the lowest to the highest number beside the curve
 STEPS = (50, 100, 200, 500, 1000, 2000)  # between those numbers
+MAX_STEPS = 4
 TILE = RoundedBox(14, 2, palette.PAPER_EDGE, palette.SNOW)
-WON = RoundedBox(12, 2, palette.INK, palette.INK)
+PLACE = RoundedBox(8, 2, palette.PAPER_EDGE, palette.SNOW)
+WON = RoundedBox(8, 2, palette.INK, palette.INK)
 
 
 class Tile(Value, frozen=True):
@@ -93,30 +98,29 @@ def profile_picture(sheet: ProfileSheet) -> Picture:
 
 
 def draw(sheet: ProfileSheet) -> Image.Image:
-    """The picture as an image, as high as what is on it."""
-    image = Image.new("RGB", (WIDTH, _height(sheet)), palette.PAPER)
+    """The picture as an image, as high as what is on it: tiles; then places and curve to the left,
+    maps to the right; then badges in two columns."""
+    middle = HEAD + _tiles_height(sheet) + SECTION_GAP
+    left, right = _left_height(sheet), _right_height(sheet)
+    below = middle + max(left, right)
+    rows = -(-len(sheet.badges) // 2)
+    badges = SECTION_LABEL + rows * BADGE_ROW if rows else 0
+    image = Image.new("RGB", (WIDTH, below + badges + MARGIN // 2), palette.PAPER)
     _draw_head(image, sheet)
     for number, tile in enumerate(sheet.tiles):
-        row, column = divmod(number, 2)
-        left = MARGIN + column * (TILE_WIDTH + GAP)
-        _draw_tile(image, left, HEAD + row * (TILE_HEIGHT + GAP), tile)
-    top = HEAD + _tiles_height(sheet) + SECTION_GAP
-    if sheet.places:
-        _draw_label(image, top, sheet.places_label)
-        _draw_places(image, top + SECTION_LABEL, sheet.places)
-        top += SECTION_LABEL + PLACE_HEIGHT + SECTION_GAP
+        row, column = divmod(number, TILES_IN_ROW)
+        at = MARGIN + column * (TILE_WIDTH + GAP), HEAD + row * (TILE_HEIGHT + GAP)
+        _draw_tile(image, *at, tile)
+    _draw_left(image, middle, sheet)
     if sheet.maps:
-        _draw_label(image, top, sheet.maps_label)
-        _draw_maps(image, top + SECTION_LABEL, sheet.maps[:MAX_MAPS])
-        top += SECTION_LABEL + BAR_ROW * len(sheet.maps[:MAX_MAPS]) + SECTION_GAP
-    if has_curve(sheet):
-        _draw_label(image, top, sheet.curve_label)
-        _draw_curve(image, top + SECTION_LABEL, sheet.curve)
-        top += SECTION_LABEL + CURVE_HEIGHT + SECTION_GAP
+        _draw_label(image, (MARGIN + COLUMN + COLUMN_GAP, middle), sheet.maps_label)
+        _draw_maps(image, middle + SECTION_LABEL, sheet.maps[:MAX_MAPS])
     if sheet.badges:
-        _draw_label(image, top, sheet.badges_label)
-        for number, badge in enumerate(sheet.badges):
-            _draw_badge(image, top + SECTION_LABEL + number * BADGE_ROW, badge)
+        _draw_label(image, (MARGIN, below), sheet.badges_label)
+    for number, badge in enumerate(sheet.badges):
+        row, column = divmod(number, 2)
+        at = MARGIN + column * (COLUMN + COLUMN_GAP), below + SECTION_LABEL + row * BADGE_ROW
+        _draw_badge(image, *at, badge)
     return image
 
 
@@ -125,28 +129,29 @@ def has_curve(sheet: ProfileSheet) -> bool:
     return len(sheet.curve) > 1
 
 
-def _height(sheet: ProfileSheet) -> int:
-    sections = (
-        PLACE_HEIGHT if sheet.places else 0,
-        BAR_ROW * len(sheet.maps[:MAX_MAPS]),
-        CURVE_HEIGHT if has_curve(sheet) else 0,
-        BADGE_ROW * len(sheet.badges),
-    )
-    below = sum(SECTION_GAP + SECTION_LABEL + height for height in sections if height)
-    return HEAD + _tiles_height(sheet) + below + MARGIN
-
-
 def _tiles_height(sheet: ProfileSheet) -> int:
-    rows = -(-len(sheet.tiles) // 2)
+    rows = -(-len(sheet.tiles) // TILES_IN_ROW)
     return rows * (TILE_HEIGHT + GAP) - GAP
 
 
+def _left_height(sheet: ProfileSheet) -> int:
+    heights = (PLACE_HEIGHT if sheet.places else 0, CURVE_HEIGHT if has_curve(sheet) else 0)
+    return sum(SECTION_LABEL + height + SECTION_GAP for height in heights if height)
+
+
+def _right_height(sheet: ProfileSheet) -> int:
+    rows = len(sheet.maps[:MAX_MAPS])
+    return SECTION_LABEL + rows * BAR_ROW + SECTION_GAP if rows else 0
+
+
 def _draw_head(image: Image.Image, sheet: ProfileSheet) -> None:
-    """Name and subtitle over a track."""
-    draw_name(image, (MARGIN, MARGIN + 26), sheet.name, 54, palette.INK, INNER)
-    subtitle = fitted(sheet.subtitle, TEXT_SIZE, "medium", INNER)
-    draw_text(image, (MARGIN, MARGIN + 72), subtitle, TEXT_SIZE, palette.INK_SOFT)
-    middle = HEAD - 22
+    """Name and, to the right, the subtitle, over a track."""
+    subtitle = fitted(sheet.subtitle, TEXT_SIZE, "medium", INNER / 2)
+    right = WIDTH - MARGIN
+    draw_text(image, (right, 46), subtitle, TEXT_SIZE, palette.INK_SOFT, align="right")
+    room = INNER - text_width(subtitle, TEXT_SIZE) - GAP
+    draw_name(image, (MARGIN, 42), sheet.name, 54, palette.INK, room)
+    middle = HEAD - 24
     sleeper = rounded_mask(8, 22, 3)
     for left in range(MARGIN + 6, WIDTH - MARGIN - 8, 24):
         image.paste(palette.PAPER_EDGE, (left, middle - 11), sleeper)
@@ -154,25 +159,35 @@ def _draw_head(image: Image.Image, sheet: ProfileSheet) -> None:
         image.paste(palette.INK, (MARGIN, rail, WIDTH - MARGIN, rail + 3))
 
 
-def _draw_label(image: Image.Image, top: int, label: str) -> None:
-    text = fitted(label, 32, "bold", INNER)
-    draw_text(image, (MARGIN, top + 18), text, 32, palette.INK, "bold")
+def _draw_label(image: Image.Image, at: tuple[int, int], label: str) -> None:
+    (text,), size = fitted_lines((label,), TEXT_SIZE, "bold", COLUMN, MIN_TEXT_SIZE)
+    draw_text(image, (at[0], at[1] + 18), text, size, palette.INK, "bold")
 
 
 def _draw_tile(image: Image.Image, left: int, top: int, tile: Tile) -> None:
-    """The value to the right; what it is, and the note below, to the left."""
+    """What it is and, to the right, the value; the note below."""
     draw_box(image, (left, top, TILE_WIDTH, TILE_HEIGHT), TILE)
-    right = left + TILE_WIDTH - 18
-    (value,), size = fitted_lines((tile.value,), 52, "bold", TILE_WIDTH * 0.62, MIN_TEXT_SIZE)
-    room = TILE_WIDTH - 36
-    middle = top + (TILE_HEIGHT / 2 if not tile.note else 40)
+    right, room = left + TILE_WIDTH - 14, TILE_WIDTH - 28
+    (value,), size = fitted_lines((tile.value,), 46, "bold", room * 0.72, MIN_TEXT_SIZE)
+    middle = top + (36 if tile.note else TILE_HEIGHT / 2)
     draw_text(image, (right, middle), value, size, palette.INK, "bold", "right")
-    beside = room - text_width(value, size, "bold") - 12
+    beside = room - text_width(value, size, "bold") - 10
     (label,), size = fitted_lines((tile.label,), TEXT_SIZE, "medium", beside, MIN_TEXT_SIZE)
-    draw_text(image, (left + 18, middle), label, size, palette.INK_SOFT)
+    draw_text(image, (left + 14, middle), label, size, palette.INK_SOFT)
     if tile.note:
         (note,), size = fitted_lines((tile.note,), 28, "medium", room, MIN_TEXT_SIZE)
-        draw_text(image, (right, top + 84), note, size, palette.INK_SOFT, align="right")
+        draw_text(image, (right, top + 79), note, size, palette.INK_SOFT, align="right")
+
+
+def _draw_left(image: Image.Image, top: int, sheet: ProfileSheet) -> None:
+    """The places of the last games, and the rating over time."""
+    if sheet.places:
+        _draw_label(image, (MARGIN, top), sheet.places_label)
+        _draw_places(image, top + SECTION_LABEL, sheet.places)
+        top += SECTION_LABEL + PLACE_HEIGHT + SECTION_GAP
+    if has_curve(sheet):
+        _draw_label(image, (MARGIN, top), sheet.curve_label)
+        _draw_curve(image, top + SECTION_LABEL, sheet.curve)
 
 
 def _draw_places(image: Image.Image, top: int, places: tuple[int, ...]) -> None:
@@ -180,38 +195,37 @@ def _draw_places(image: Image.Image, top: int, places: tuple[int, ...]) -> None:
     for number, place in enumerate(places):
         left = MARGIN + number * (PLACE_WIDTH + PLACE_GAP)
         is_won = place == 1
-        draw_box(image, (left, top, PLACE_WIDTH, PLACE_HEIGHT), WON if is_won else TILE)
+        draw_box(image, (left, top, PLACE_WIDTH, PLACE_HEIGHT), WON if is_won else PLACE)
         middle = left + PLACE_WIDTH / 2
         ink = palette.PAPER if is_won else palette.INK
         if is_won:
-            draw_symbol(image, "crown", (middle, top + 22), 30, ink)
-        at = (middle, top + (56 if is_won else PLACE_HEIGHT / 2))
-        draw_text(image, at, str(place), 38, ink, "bold", "middle")
+            draw_symbol(image, "crown", (middle, top + 19), 26, ink)
+        at = (middle, top + (48 if is_won else PLACE_HEIGHT / 2))
+        draw_text(image, at, str(place), 34, ink, "bold", "middle")
 
 
 def _draw_maps(image: Image.Image, top: int, maps: tuple[MapBar, ...]) -> None:
     """For each map a bar as long as its share of games, filled as far as they were won."""
-    most = max(bar.games for bar in maps)
+    most, left = max(bar.games for bar in maps), MARGIN + COLUMN + COLUMN_GAP
     for number, bar in enumerate(maps):
         middle = top + number * BAR_ROW + BAR_ROW // 2
-        room = BAR_LEFT - MARGIN - 14
+        room = BAR_LEFT - 10
         (name,), size = fitted_lines((bar.name,), TEXT_SIZE, "medium", room, MIN_TEXT_SIZE)
-        draw_text(image, (MARGIN, middle), name, size, palette.INK)
-        length = max(30, round((BAR_RIGHT - BAR_LEFT) * bar.games / most))
-        ground = rounded_mask(length, 30, 8)
-        image.paste(palette.PAPER_EDGE, (BAR_LEFT, middle - 15), ground)
+        draw_text(image, (left, middle), name, size, palette.INK)
+        length = max(24, round((BAR_RIGHT - BAR_LEFT) * bar.games / most))
+        ground = rounded_mask(length, 28, 7)
+        image.paste(palette.PAPER_EDGE, (left + BAR_LEFT, middle - 14), ground)
         won = round(length * bar.wins / bar.games)
         if won:
-            filled = ground.crop((0, 0, won, 30))
-            image.paste(palette.SEAT[2], (BAR_LEFT, middle - 15), filled)
+            filled = ground.crop((0, 0, won, 28))
+            image.paste(palette.SEAT[2], (left + BAR_LEFT, middle - 14), filled)
         figures = f"{bar.wins} / {bar.games}"
-        draw_text(image, (WIDTH - MARGIN, middle), figures, 32, palette.INK, "bold", "right")
+        draw_text(image, (WIDTH - MARGIN, middle), figures, 30, palette.INK, "bold", "right")
 
 
 def _draw_curve(image: Image.Image, top: int, curve: tuple[int, ...]) -> None:
     """The rating as a line over lines for round numbers."""
     lines = grid(curve)
-    right = WIDTH - MARGIN - 12
 
     def height(rating: float) -> float:
         share = (rating - lines[0]) / (lines[-1] - lines[0])
@@ -219,18 +233,20 @@ def _draw_curve(image: Image.Image, top: int, curve: tuple[int, ...]) -> None:
 
     for rating in lines:
         y = top + round(height(rating))
-        image.paste(palette.PAPER_EDGE, (CURVE_LEFT, y - 1, WIDTH - MARGIN, y + 1))
-        draw_text(image, (CURVE_LEFT - 12, y), str(rating), 28, palette.INK_SOFT, align="right")
-    step = (right - CURVE_LEFT - 12) / (len(curve) - 1)
-    points = [Point(CURVE_LEFT + 12 + n * step, height(r)) for n, r in enumerate(curve)]
-    area = (0, top, WIDTH, top + CURVE_HEIGHT)
-    size = (WIDTH * ENLARGED, CURVE_HEIGHT * ENLARGED)
+        image.paste(palette.PAPER_EDGE, (MARGIN + CURVE_LEFT, y - 1, MARGIN + COLUMN, y + 1))
+        at = MARGIN + CURVE_LEFT - 10, y
+        draw_text(image, at, str(rating), MIN_TEXT_SIZE, palette.INK_SOFT, align="right")
+    first, last = CURVE_LEFT + 10, COLUMN - 10
+    step = (last - first) / (len(curve) - 1)
+    points = [Point(first + n * step, height(r)) for n, r in enumerate(curve)]
+    area = (MARGIN, top, MARGIN + COLUMN, top + CURVE_HEIGHT)
+    size = (COLUMN * ENLARGED, CURVE_HEIGHT * ENLARGED)
     large = image.crop(area).resize(size, Image.Resampling.NEAREST)
     pen = Pen(large, ENLARGED)
     pen.line(points, 6, palette.SEAT[0])
     pen.disc(points[0], 3, palette.SEAT[0])
-    pen.disc(points[-1], 10, palette.SEAT[0])
-    image.paste(large.resize((WIDTH, CURVE_HEIGHT), Image.Resampling.BOX), area)
+    pen.disc(points[-1], 9, palette.SEAT[0])
+    image.paste(large.resize((COLUMN, CURVE_HEIGHT), Image.Resampling.BOX), area)
 
 
 def grid(curve: tuple[int, ...]) -> list[int]:
@@ -240,14 +256,16 @@ def grid(curve: tuple[int, ...]) -> list[int]:
         low, high = low - (MIN_SPAN - high + low) // 2, high + (MIN_SPAN - high + low) // 2
     for step in STEPS:
         first, last = low // step * step, -(-high // step) * step
-        if (last - first) // step <= 4:  # more would crowd the picture
+        if (last - first) // step <= MAX_STEPS:
             return list(range(first, last + 1, step))
     return [low, high]
 
 
-def _draw_badge(image: Image.Image, top: int, badge: BadgeRow) -> None:
-    middle = top + BADGE_ROW // 2
-    draw_symbol(image, badge.symbol, (MARGIN + 22, middle), 38, palette.OPEN)
-    room = INNER - 60
-    (text,), size = fitted_lines((badge.text,), TEXT_SIZE, "medium", room, MIN_TEXT_SIZE)
-    draw_text(image, (MARGIN + 60, middle), text, size, palette.INK)
+def _draw_badge(image: Image.Image, left: int, top: int, badge: BadgeRow) -> None:
+    """The symbol, and the words on one line or two."""
+    middle = top + BADGE_ROW / 2
+    draw_symbol(image, badge.symbol, (left + 20, middle), 36, palette.OPEN)
+    lines, size = wrapped((badge.text,), TEXT_SIZE, COLUMN - 52, MIN_TEXT_SIZE)
+    first = middle - (len(lines) - 1) / 2 * LINE
+    for number, line in enumerate(lines):
+        draw_text(image, (left + 52, first + number * LINE), line, size, palette.INK)

@@ -21,12 +21,12 @@ SHEET = ProfileSheet(
     (
         Tile("Games", "24", "Favourite map: Italy"),
         Tile("Wins", "11", "46%"),
-        Tile("Rating", "1572", "±252 · all servers: 1494 ±228"),
+        Tile("Rating", "1572 ±252", "all servers: 1494 ±228"),
         Tile("Best score", "154", "Italy"),
         Tile("Longest path", "38", "Europe"),
         Tile("Tickets", "76%", "55 of 72 completed"),
     ),
-    "Places in the last games, newest last",
+    "Recent places, newest last",
     (1, 2, 3, 1, 5),
     "Wins per map",
     (MapBar("Italy", 7, 12), MapBar("USA", 0, 1)),
@@ -57,9 +57,9 @@ def test_no_part_can_be_another(change: dict[str, object]) -> None:
 
 def test_parts_without_contents_take_no_room() -> None:
     new = replace(SHEET, places=(), maps=(), curve=(1500,), badges=())
-    assert draw(new).height < draw(SHEET).height / 2
+    assert draw(new).height < draw(SHEET).height * 0.6
     picture = profile_picture(new)
-    assert (picture.name, picture.alt, picture.width) == ("profile.png", "Alt text", 800)
+    assert (picture.name, picture.alt, picture.width) == ("profile.png", "Alt text", 960)
 
 
 def test_long_words_and_names_stay_inside() -> None:

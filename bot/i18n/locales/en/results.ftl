@@ -10,15 +10,15 @@ results-rating-of = { $rating } ±{ $uncertainty }
 results-all-servers = all servers: { $rating }
 results-rating-later =
     { $number ->
-        [one] shown after { $number } more rated game
-       *[other] shown after { $number } more rated games
+        [one] after { $number } more game
+       *[other] after { $number } more games
     }
 results-best-score = Best score
 results-longest-path = Longest path
 results-tickets = { -Tickets }
 results-tickets-done = { $done } of { $number } completed
 results-percent = { $number }%
-results-form = Places in the last games, newest last
+results-form = Recent places, newest last
 results-maps = Wins per map
 results-curve = Rating over time
 results-curve-range = { $first } → { $last } (lowest { $low }, highest { $high })

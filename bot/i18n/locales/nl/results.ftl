@@ -10,15 +10,15 @@ results-rating-of = { $rating } ±{ $uncertainty }
 results-all-servers = alle servers: { $rating }
 results-rating-later =
     { $number ->
-        [one] zichtbaar na nog { $number } spel dat meetelt
-       *[other] zichtbaar na nog { $number } spellen die meetellen
+        [one] na nog { $number } spel
+       *[other] na nog { $number } spellen
     }
 results-best-score = Hoogste score
 results-longest-path = Langste route
 results-tickets = { -Short-tickets }
 results-tickets-done = { $done } van { $number } behaald
 results-percent = { $number }%
-results-form = Plaatsen in de laatste spellen, het nieuwste achteraan
+results-form = Recente plaatsen, nieuwste laatst
 results-maps = Gewonnen per bord
 results-curve = Verloop van de rating
 results-curve-range = { $first } → { $last } (laagst { $low }, hoogst { $high })

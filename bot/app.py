@@ -172,7 +172,7 @@ class App:
             None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
-        features = make_features(context, thinker)
+        features = make_features(context, thinker, settings.docs_url)
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
@@ -220,10 +220,12 @@ def alone(kind: WorkKind, leases: Leases | None) -> OnlyProcess:
     return only_one if leases is None else partial(leases.try_hold, ALL_TABLES, kind)
 
 
-def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
+def make_features(
+    context: HandlerContext, thinker: Thinker, docs_url: str = ""
+) -> tuple[object, ...]:
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
-    lookup, help_ = LookupFeature(context), HelpFeature(context)
+    lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
     profiles = ProfilesFeature(context)
     return (
         LobbyFeature(context),

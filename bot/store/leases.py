@@ -178,8 +178,8 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int) -> list[LeftOve
 
 
 async def mark_hands_shown(db: Transaction, table_id: TableId, revision: int) -> None:
-    """All hands of a table show at least this revision."""
-    await db.execute(
+    """All hands of a table show at least this revision. Whoever says so later does no harm."""
+    await db.fetch(
         "UPDATE tables SET hands_revision = greatest(hands_revision, ?) WHERE id = ?",
         (revision, table_id),
     )

@@ -61,8 +61,7 @@ class Publication:
 
     async def mark_hands_shown(self, table_id: TableId, revision: int) -> None:
         """Everybody's hand shows at least this revision. Only if processes share the work."""
-        async with self._cache.store.writing() as db:
-            await lease_rows.mark_hands_shown(db, table_id, revision)
+        await lease_rows.mark_hands_shown(self._cache.store.single, table_id, revision)
 
     async def published_revision(self, table_id: TableId) -> int:
         """The last revision that has been published; 0 if there is no such table."""

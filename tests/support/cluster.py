@@ -30,7 +30,7 @@ from tests.support.forked_bots import BotOptions
 from tests.support.tables import act, boards, first_move, options
 
 ROOT = Path(__file__).parents[2]
-LEASE_S = 3.0  # instead of 30, so that tests are quick
+LEASE_S = 2.0  # instead of 30, so that tests are quick
 LOOK_FOR_WORK_EVERY_S = 0.2  # instead of 1 to 2
 LOOK_EVERY_S = 0.02
 DISCORDS_INTERVAL_S = 5.0

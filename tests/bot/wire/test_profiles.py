@@ -174,22 +174,6 @@ async def test_somebody_who_has_left_the_server_is_still_on_the_leaderboard(tmp_
         assert "\\*Robin\\*" in (await friends.slash(kim, "leaderboard")).text
 
 
-async def test_the_last_message_says_what_the_game_meant(tmp_path: Path) -> None:
-    async with friends_online(tmp_path / "table.db") as friends:
-        await store_games(friends)
-        await friends.start_game()
-        await friends.play_unpublished()
-        async with friends.app.tables.store.writing() as db:
-            await db.execute("UPDATE tables SET rules = 0")  # so that no film is drawn
-        await friends.app.scheduler.tick()
-        await friends.settle()
-        last = friends.newest_message()
-        assert last.text.startswith("📈 ")
-        assert "🤝 Robin and Kim on this server: " in last.text
-        assert "Seed: `" in last.text
-        assert last.mentions == []
-
-
 async def test_without_ratings_there_is_no_leaderboard(tmp_path: Path) -> None:
     async def never(_: GuildId) -> bool:
         return False

@@ -39,6 +39,8 @@ def main() -> None:
 
 async def _rows() -> list[Row]:
     boards = Boards()
+    for map_id in boards.map_ids:
+        assert boards[map_id]  # loaded, as in a bot that is running
     with tempfile.TemporaryDirectory() as folder:
         found = [row async for row in _measure("SQLite", Path(folder) / "slow-train.db", boards)]
     databases = TestDatabases()

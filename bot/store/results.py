@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.domain.ratings import Ladder, Rating, season_of
+from bot.domain.ladders import Ladder, Rating, season_of
 from bot.domain.results import GameResult, SeatResult
 from bot.domain.table import GuildId, TableId, UserId, level_of
 from bot.store.databases.transactions import Dialect, Row, Statement, Transaction

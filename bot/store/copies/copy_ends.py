@@ -170,7 +170,7 @@ async def open_source(database: Database, *, is_live: bool) -> AsyncIterator[Cop
             )
             if not is_live:
                 await lock_schema(db)
-                await _require_unused(db, database)
+                await require_unused(db, database)
             await _require_our_version(db, database)
             yield PostgresEnd(db)
         else:
@@ -192,7 +192,7 @@ async def open_target(database: Database) -> AsyncIterator[CopyEnd]:
             await prepare_postgres(db, database, postgres_migrations())
             await stack.enter_async_context(db.transaction())
             await lock_schema(db)
-            await _require_unused(db, database)
+            await require_unused(db, database)
             yield PostgresEnd(db)
         else:
             stack.enter_context(only_user(database))
@@ -226,7 +226,8 @@ async def _open_file(path: Path, stack: AsyncExitStack) -> SqliteConnection:
     return connection
 
 
-async def _require_unused(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:
+async def require_unused(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:
+    """DatabaseInUseError if a bot is running on the database."""
     if await db.fetchval(OTHER_BOTS, APPLICATION_NAME):
         raise DatabaseInUseError(url)
 

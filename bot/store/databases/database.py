@@ -53,6 +53,15 @@ class Store:
 
     @classmethod
     @asynccontextmanager
+    async def open_alone(cls, database: Database) -> AsyncIterator[Self]:
+        """The database while no bot is running on it, otherwise DatabaseInUseError."""
+        if isinstance(database, DatabaseUrl):
+            await _require_unused(database)
+        async with cls.open(database) as store:
+            yield store
+
+    @classmethod
+    @asynccontextmanager
     async def open(
         cls, database: Database, steps: Sequence[Migration] = (), *, is_shared: bool = False
     ) -> AsyncIterator[Self]:
@@ -105,7 +114,20 @@ def _open_pool(
     try:
         from bot.store.databases.postgres import open_pool
     except ImportError as error:
-        raise DatabaseUnreachableError(
-            url, "asyncpg is not installed: pip install 'slow-train[postgres]'"
-        ) from error
+        raise _without_driver(url) from error
     return open_pool(url, steps)
+
+
+async def _require_unused(url: DatabaseUrl) -> None:
+    try:
+        from bot.store.copies.copy_ends import connected, require_unused
+    except ImportError as error:
+        raise _without_driver(url) from error
+    async with connected(url) as connection:
+        await require_unused(connection, url)
+
+
+def _without_driver(url: DatabaseUrl) -> DatabaseUnreachableError:
+    return DatabaseUnreachableError(
+        url, "asyncpg is not installed: pip install 'slow-train[postgres]'"
+    )

@@ -41,6 +41,7 @@ from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
+from bot.features.profiles import ProfilesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
@@ -225,12 +226,13 @@ def make_features(
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
     lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
+    profiles = ProfilesFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station, lookup, help_),
+        MenuPagesFeature(claim, station, lookup, help_, profiles),
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
@@ -239,6 +241,7 @@ def make_features(
         help_,
         LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
+        profiles,
     )
 
 

@@ -10,7 +10,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from bot.domain.shards import shard_range
 from bot.domain.table import MAX_NUMBER
 from bot.logs import LogFormat
-from bot.store.location import Database, DatabaseUrl
+from bot.store.databases.location import Database, DatabaseUrl
 
 DISCORD_API_URL = "https://discord.com/api/v10"
 MAX_SECONDS = 365 * 24 * 3600.0

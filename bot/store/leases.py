@@ -14,7 +14,7 @@ from time import monotonic
 
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 from engine.values import Value
 
 LEASE_S = 30.0

@@ -25,6 +25,7 @@ from render.pictures.film import film_picture
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
 from render.pictures.score_table import score_table_picture
 from render.position import Position
 from render.words.say import Say
@@ -37,6 +38,31 @@ TABLES = {"europe": 4, "italy": 3, "usa": 4, "amsterdam": 3}
 MIDDLE = 0.72  # share of a game
 PLANNING = 0.62  # when some tickets are done and others are open
 FILM_MAP, FILM_BYTES = "amsterdam", 2_000_000
+
+PROFILE = ProfileSheet(
+    name="Annelies",
+    subtitle="This server",
+    tiles=(
+        Tile("Games", "24", "Favourite map: Italy"),
+        Tile("Wins", "11", "46%"),
+        Tile("Rating", "1572 ±252", "all servers: 1494 ±228"),
+        Tile("Best score", "154", "Italy"),
+        Tile("Longest path", "38", "Europe"),
+        Tile("Tickets", "76%", "55 of 72 completed"),
+    ),
+    places_label="Recent places, newest last",
+    places=(1, 2, 3, 1, 1, 2, 4, 1, 1, 2),
+    maps_label="Wins per map",
+    maps=(MapBar("Italy", 7, 12), MapBar("Europe", 3, 9), MapBar("USA", 1, 3)),
+    curve_label="Rating over time",
+    curve=(1440, 1480, 1520, 1475, 1430, 1465, 1530, 1560, 1540, 1572),
+    badges_label="Badges",
+    badges=(
+        BadgeRow("region", "Every region of a map connected"),
+        BadgeRow("star", "Won by a single point"),
+    ),
+    alt="",
+)
 
 
 def main() -> None:
@@ -81,6 +107,7 @@ class Pictures:
         public, board = public_view(end.game), end.game.board
         final_board = final_board_picture(public, board, end.names, self._say(board))
         self._keep("final-board", final_board)
+        self._keep("profile", profile_picture(PROFILE))
         self._make_film()
 
     def _make_board(self, map_id: str, players: int) -> None:

@@ -18,7 +18,7 @@ import msgspec
 from bot.discord_io.identify_slots import INTERVAL_S
 from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where
 from bot.store import Store
-from bot.store.location import DatabaseUrl
+from bot.store.databases.location import DatabaseUrl
 from bot.tables import Tables
 from engine.actions import Keep
 from sandbox.payloads.channels import TextChannel

@@ -56,6 +56,12 @@ command-move = verplaatsen
 command-move-description = Haal je tafel naar dit kanaal
 command-hint = tip
 command-hint-description = Wat een computerspeler in jouw plaats zou doen
+command-profile = profiel
+command-profile-description = Hoe het gaat: spellen, overwinningen, rating, onderscheidingen
+command-versus = onderling
+command-versus-description = Je spellen tegen één persoon
+command-leaderboard = ranglijst
+command-leaderboard-description = De ratings van deze server
 
 ## Options: their names, and what they are for in each command
 
@@ -91,6 +97,7 @@ option-time-zone = tijdzone
 option-dm = privébericht
 option-mute = stil
 option-table = tafel
+option-season = seizoen
 option-new-map-description = Op welk bord jullie spelen
 option-new-players-description = Hoeveel spelers er hoogstens mogen meedoen
 option-new-pace-description = Hoelang een beurt mag duren voordat de anderen kunnen stemmen
@@ -125,6 +132,10 @@ option-remind-time-zone-description = Je tijdzone, bijvoorbeeld Europe/Amsterdam
 option-remind-dm-description = Of je je hand als privébericht wilt krijgen
 option-remind-mute-description = Geen herinneringen meer voor deze beurt
 option-move-table-description = Welke van je tafels
+option-profile-who-description = Wiens profiel (leeg laten: dat van jezelf)
+option-versus-who-description = Tegen wie
+option-leaderboard-map-description = Alleen spellen op dit bord
+option-leaderboard-season-description = Een kwartaal (leeg laten: alle spellen)
 
 ## Choices
 

@@ -56,6 +56,12 @@ command-move = flytta
 command-move-description = Flytta ditt bord till den här kanalen
 command-hint = tips
 command-hint-description = Vad en datorspelare skulle göra i ditt ställe
+command-profile = profil
+command-profile-description = Hur det går: spel, segrar, rating, märken
+command-versus = inbördes
+command-versus-description = Dina spel mot en person
+command-leaderboard = topplista
+command-leaderboard-description = Den här serverns rating
 
 ## Options: their names, and what they are for in each command
 
@@ -91,6 +97,7 @@ option-time-zone = tidszon
 option-dm = meddelande
 option-mute = tyst
 option-table = bord
+option-season = säsong
 option-new-map-description = Vilken karta ni spelar på
 option-new-players-description = Hur många som får vara med, som mest
 option-new-pace-description = Hur lång tid en tur får ta innan de andra får rösta
@@ -125,6 +132,10 @@ option-remind-time-zone-description = Din tidszon, till exempel Europe/Stockholm
 option-remind-dm-description = Om du vill få din hand som direktmeddelande
 option-remind-mute-description = Inga fler påminnelser den här turen
 option-move-table-description = Vilket av dina bord
+option-profile-who-description = Vems profil; annars din egen
+option-versus-who-description = Mot vem
+option-leaderboard-map-description = Bara spel på den här kartan
+option-leaderboard-season-description = Ett kvartal; annars alla spel hittills
 
 ## Choices
 

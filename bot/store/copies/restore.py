@@ -8,15 +8,15 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
-from bot.store.errors import (
+from bot.store.databases.errors import (
     DatabaseError,
     DatabaseInUseError,
     DatabaseNotOursError,
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
-from bot.store.lock import only_user, real_path
-from bot.store.migrate import APPLICATION_ID, migrations
+from bot.store.databases.lock import only_user, real_path
+from bot.store.databases.migrate import APPLICATION_ID, migrations
 from engine.values import Value
 
 BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files; they belong to one database only

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.store.errors import (
+from bot.store.databases.errors import (
     DatabaseBrokenError,
     DatabaseNotOursError,
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
-from bot.store.transactions import SqliteConnection
+from bot.store.databases.transactions import SqliteConnection
 from engine.values import Value
 
 MIGRATIONS = Path(__file__).parent / "migrations" / "sqlite"

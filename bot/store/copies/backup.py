@@ -5,8 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.errors import DatabaseError, DatabaseUnreachableError
-from bot.store.migrate import APPLICATION_ID
+from bot.store.databases.errors import DatabaseError, DatabaseUnreachableError
+from bot.store.databases.migrate import APPLICATION_ID
 
 PAGES_AT_A_TIME = 1000
 

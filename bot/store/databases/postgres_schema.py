@@ -13,9 +13,9 @@ from pathlib import Path
 from asyncpg import Connection
 from asyncpg.pool import PoolConnectionProxy
 
-from bot.store.errors import DatabaseError, DatabaseNotOursError, DatabaseTooNewError
-from bot.store.location import DatabaseUrl
-from bot.store.migrate import Migration, migrations
+from bot.store.databases.errors import DatabaseError, DatabaseNotOursError, DatabaseTooNewError
+from bot.store.databases.location import DatabaseUrl
+from bot.store.databases.migrate import Migration, migrations
 from engine.values import Value
 
 log = logging.getLogger(__name__)

@@ -19,16 +19,16 @@ import asyncpg
 from asyncpg import Pool
 from asyncpg.pool import PoolConnectionProxy
 
-from bot.store.errors import (
+from bot.store.databases.errors import (
     ConflictError,
     DatabaseError,
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
-from bot.store.location import DatabaseUrl
-from bot.store.migrate import Migration
-from bot.store.postgres_schema import APPLICATION_NAME, postgres_migrations, prepare
-from bot.store.transactions import (
+from bot.store.databases.location import DatabaseUrl
+from bot.store.databases.migrate import Migration
+from bot.store.databases.postgres_schema import APPLICATION_NAME, postgres_migrations, prepare
+from bot.store.databases.transactions import (
     Dialect,
     Parameters,
     Row,

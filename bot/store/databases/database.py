@@ -5,15 +5,15 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from bot.store.errors import DatabaseUnreachableError
+from bot.store.databases.errors import DatabaseUnreachableError
+from bot.store.databases.location import Database, DatabaseUrl
+from bot.store.databases.lock import only_user
+from bot.store.databases.migrate import Migration, connect, migrations, prepare, reporting_errors
+from bot.store.databases.transactions import SqliteTransaction, Transaction, TransactionQueue
 from bot.store.leases import fenced
-from bot.store.location import Database, DatabaseUrl
-from bot.store.lock import only_user
-from bot.store.migrate import Migration, connect, migrations, prepare, reporting_errors
-from bot.store.transactions import SqliteTransaction, Transaction, TransactionQueue
 
 if TYPE_CHECKING:  # asyncpg is needed only by those who use PostgreSQL
-    from bot.store.postgres import PostgresPool
+    from bot.store.databases.postgres import PostgresPool
 
 BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
@@ -50,6 +50,15 @@ class Store:
         """Where each statement is a transaction of its own, repeated if the connection is lost.
         Only if processes share the work."""
         return self.reader
+
+    @classmethod
+    @asynccontextmanager
+    async def open_alone(cls, database: Database) -> AsyncIterator[Self]:
+        """The database while no bot is running on it, otherwise DatabaseInUseError."""
+        if isinstance(database, DatabaseUrl):
+            await _require_unused(database)
+        async with cls.open(database) as store:
+            yield store
 
     @classmethod
     @asynccontextmanager
@@ -103,9 +112,22 @@ def _open_pool(
     url: DatabaseUrl, steps: Sequence[Migration]
 ) -> AbstractAsyncContextManager["PostgresPool"]:
     try:
-        from bot.store.postgres import open_pool
+        from bot.store.databases.postgres import open_pool
     except ImportError as error:
-        raise DatabaseUnreachableError(
-            url, "asyncpg is not installed: pip install 'slow-train[postgres]'"
-        ) from error
+        raise _without_driver(url) from error
     return open_pool(url, steps)
+
+
+async def _require_unused(url: DatabaseUrl) -> None:
+    try:
+        from bot.store.copies.copy_ends import connected, require_unused
+    except ImportError as error:
+        raise _without_driver(url) from error
+    async with connected(url) as connection:
+        await require_unused(connection, url)
+
+
+def _without_driver(url: DatabaseUrl) -> DatabaseUnreachableError:
+    return DatabaseUnreachableError(
+        url, "asyncpg is not installed: pip install 'slow-train[postgres]'"
+    )

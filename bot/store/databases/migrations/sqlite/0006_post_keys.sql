@@ -1,6 +1,6 @@
 -- Posted messages are stored by the values of their keys instead of a name that has to be split again.
 -- `word(text, n)` is the n-th word of a text or '', `number(text)` the number in it or 0: functions of
--- bot/store/migrate.py, because SQLite's own conversion may change the last digit of a time.
+-- bot/store/databases/migrate.py, because SQLite's own conversion may change the last digit of a time.
 
 CREATE TABLE posts_by_key (
   table_id INTEGER NOT NULL REFERENCES tables (id),

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from bot.store.copy_ends import CopyEnd, open_source, open_target
-from bot.store.errors import DatabaseError
-from bot.store.location import Database
-from bot.store.transactions import Row
+from bot.store.copies.copy_ends import CopyEnd, open_source, open_target
+from bot.store.databases.errors import DatabaseError
+from bot.store.databases.location import Database
+from bot.store.databases.transactions import Row
 from engine.values import Value
 
 FIRST = ("tables", "votes")  # others refer to them

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.store.errors import DatabaseInUseError, DatabaseUnreachableError
+from bot.store.databases.errors import DatabaseInUseError, DatabaseUnreachableError
 
 WAIT_S = 1.0  # for a process that is just ending
 IN_MEMORY = ":memory:"

@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
 
-from bot.store.copy_ends import CopyEnd, open_source, open_target
-from bot.store.copying import copied_columns, copy_rows, in_order
-from bot.store.errors import DatabaseUnreachableError
-from bot.store.location import DatabaseUrl
-from bot.store.restore import Restored, free_name
+from bot.store.copies.copy_ends import CopyEnd, open_source, open_target
+from bot.store.copies.copying import copied_columns, copy_rows, in_order
+from bot.store.copies.restore import Restored, free_name
+from bot.store.databases.errors import DatabaseUnreachableError
+from bot.store.databases.location import DatabaseUrl
 
 
 async def backup_postgres(url: DatabaseUrl, copy: Path) -> int:

@@ -8,20 +8,20 @@ from typing import Protocol
 
 import asyncpg
 
-from bot.store.backup import backup
-from bot.store.errors import DatabaseError, DatabaseInUseError, DatabaseUnreachableError
-from bot.store.location import Database, DatabaseUrl
-from bot.store.lock import only_user
-from bot.store.migrate import connect, migrations, prepare, reporting_errors
-from bot.store.postgres_schema import (
+from bot.store.copies.backup import backup
+from bot.store.databases.errors import DatabaseError, DatabaseInUseError, DatabaseUnreachableError
+from bot.store.databases.location import Database, DatabaseUrl
+from bot.store.databases.lock import only_user
+from bot.store.databases.migrate import connect, migrations, prepare, reporting_errors
+from bot.store.databases.postgres_schema import (
     APPLICATION_NAME,
     SCHEMA_TABLE,
     lock_schema,
     postgres_migrations,
     read_version,
 )
-from bot.store.postgres_schema import prepare as prepare_postgres
-from bot.store.transactions import Row, SqliteConnection
+from bot.store.databases.postgres_schema import prepare as prepare_postgres
+from bot.store.databases.transactions import Row, SqliteConnection
 
 BATCH = 1000
 CONNECT_TIMEOUT_S = 10.0
@@ -170,7 +170,7 @@ async def open_source(database: Database, *, is_live: bool) -> AsyncIterator[Cop
             )
             if not is_live:
                 await lock_schema(db)
-                await _require_unused(db, database)
+                await require_unused(db, database)
             await _require_our_version(db, database)
             yield PostgresEnd(db)
         else:
@@ -192,7 +192,7 @@ async def open_target(database: Database) -> AsyncIterator[CopyEnd]:
             await prepare_postgres(db, database, postgres_migrations())
             await stack.enter_async_context(db.transaction())
             await lock_schema(db)
-            await _require_unused(db, database)
+            await require_unused(db, database)
             yield PostgresEnd(db)
         else:
             stack.enter_context(only_user(database))
@@ -226,7 +226,8 @@ async def _open_file(path: Path, stack: AsyncExitStack) -> SqliteConnection:
     return connection
 
 
-async def _require_unused(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:
+async def require_unused(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:
+    """DatabaseInUseError if a bot is running on the database."""
     if await db.fetchval(OTHER_BOTS, APPLICATION_NAME):
         raise DatabaseInUseError(url)
 

@@ -16,7 +16,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from aiosqlite import Connection
 
-from bot.store.errors import ConflictError
+from bot.store.databases.errors import ConflictError
 
 Dialect = Literal["sqlite", "postgres"]
 Parameters: TypeAlias = Sequence[object]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.store.transactions import Dialect, Transaction
+from bot.store.databases.transactions import Dialect, Transaction
 
 # Seconds since 1970, to be used within statements.
 NOW: Mapping[Dialect, str] = {

@@ -9,7 +9,7 @@ DatabaseError                 nothing has been written
 ConflictError                 another process has written the same rows; the transaction was undone
 """
 
-from bot.store.location import Database, DatabaseUrl
+from bot.store.databases.location import Database, DatabaseUrl
 
 
 class ConflictError(Exception):

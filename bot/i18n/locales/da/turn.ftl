@@ -16,6 +16,7 @@ headline-cards =
         [one] { $name } tog et kort.
        *[other] { $name } tog { $number } kort.
     }
+headline-claimed = { $name } gjorde krav på { $route }.
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.

@@ -57,7 +57,7 @@ command-move-description = Flyt dit bord til denne kanal
 command-hint = tip
 command-hint-description = Hvad en computerspiller ville gøre i dit sted
 command-profile = profil
-command-profile-description = Hvordan det går: spil, sejre, rating, mærker
+command-profile-description = Hvordan det går: spil, sejre, rating og mærker
 command-versus = indbyrdes
 command-versus-description = Dine spil mod én person
 command-leaderboard = rangliste
@@ -135,7 +135,7 @@ option-move-table-description = Hvilket af dine borde
 option-profile-who-description = Hvis profil; ellers din egen
 option-versus-who-description = Mod hvem
 option-leaderboard-map-description = Kun spil på denne spilleplade
-option-leaderboard-season-description = Et kvartal; ellers alle spil nogensinde
+option-leaderboard-season-description = Et kvartal; ellers alle tider
 
 ## Choices
 

@@ -4,7 +4,15 @@ from typing import assert_never
 
 from bot.domain.events import Proof
 from bot.domain.table import Table
-from bot.messages.parts.message import MAX_TEXT, Button, Film, FinalPictures, Message, RecordFile
+from bot.messages.parts.message import (
+    MAX_TEXT,
+    Button,
+    Film,
+    FinalPictures,
+    Message,
+    RecordFile,
+    ReplayPage,
+)
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
 from bot.messages.parts.rows import fill_rows
 from engine.final_score import (
@@ -158,10 +166,10 @@ def _tie_break_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:
 
 
 def _proof_message(phrases: Phrasebook, table: Table, proof: Proof) -> Message:
-    """The film, the record and the seed, with which anybody can check every shuffle. There is no
-    film and no record of a game that began with an older version of the rules."""
+    """The film, the page for replaying, the record and the seed, with which anybody can check every
+    shuffle. There are no files of a game that began with an older version of the rules."""
     key = "end-proof" if proof.has_record else "end-proof-without-record"
     text = phrases.say(key, seed=proof.seed, hash=table.seed_hash)
-    files = (Film(table.id), RecordFile(table.id)) if proof.has_record else ()
+    files = (Film(table.id), ReplayPage(table.id), RecordFile(table.id))
     again = Button("again", phrases.say("button-again"), "success", "🎲")
-    return Message(phrases.language, text, fill_rows((again,)), files)
+    return Message(phrases.language, text, fill_rows((again,)), files if proof.has_record else ())

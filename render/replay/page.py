@@ -200,7 +200,7 @@ script-src 'sha256-{script_hash}'">
 <header><h1>{title}</h1><p>{names}</p></header>
 <main>
 <div class="column">
-<section id="stage" aria-label="{board}">
+<section id="stage">
 <div id="board" tabindex="0" role="region" aria-label="{board}">
 <svg viewBox="0 0 {width} {height}" role="img" aria-labelledby="told">
 <defs>{symbols}</defs>{board_svg}<g id="pieces"></g></svg>

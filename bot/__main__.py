@@ -1,6 +1,7 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
 `copy --from DATABASE --to DATABASE` moves to another kind of database; `health` says whether the
-bot is ready; `texts` prints every text that players read."""
+bot is ready; `results rebuild` computes all results and ratings again; `texts` prints every text
+that players read."""
 
 import argparse
 import asyncio
@@ -19,10 +20,12 @@ from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.i18n.catalogue import LANGUAGES
 from bot.settings import Settings
 from bot.status_server import PortUnavailable
-from bot.store.backup import backup
-from bot.store.errors import DatabaseError, DatabaseInUseError
-from bot.store.location import Database, DatabaseUrl, parse_database
-from bot.store.restore import restore
+from bot.store import Store
+from bot.store.copies.backup import backup
+from bot.store.copies.restore import restore
+from bot.store.databases.errors import DatabaseError, DatabaseInUseError
+from bot.store.databases.location import Database, DatabaseUrl, parse_database
+from bot.tables import Boards, Tables
 from bot.texts import Review
 from maps.errors import MapError
 from maps.loader import available
@@ -69,6 +72,8 @@ def main(arguments: list[str] | None = None) -> int:
             help="by default the database of the settings, so that no password is typed here",
         )
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    results = commands.add_parser("results", help="results of finished games, and ratings")
+    results.add_argument("what", choices=("rebuild",), help="compute all of them from the logs")
     parser.add_argument("--shards", default="", help="the shards of this process, such as 0-3/16")
     reading = commands.add_parser("texts", help="every text in the order of a game, to review it")
     reading.add_argument("--language", choices=LANGUAGES, default="en")
@@ -87,6 +92,8 @@ def main(arguments: list[str] | None = None) -> int:
             return _backup(settings.database, chosen.file)
         if chosen.command == "restore":
             return _restore(settings.database, chosen.file)
+        if chosen.command == "results":
+            return _rebuild_results(settings)
         if chosen.command == "copy":
             ours = settings.database
             return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
@@ -107,7 +114,7 @@ def _database(text: str) -> Database:
 
 def _backup(database: Database, file: Path) -> int:
     if isinstance(database, DatabaseUrl):
-        from bot.store.postgres_backup import backup_postgres
+        from bot.store.copies.postgres_backup import backup_postgres
 
         size = asyncio.run(backup_postgres(database, file))
     else:
@@ -117,7 +124,7 @@ def _backup(database: Database, file: Path) -> int:
 
 
 def _copy(source: Database, target: Database) -> int:
-    from bot.store.copying import copy_database
+    from bot.store.copies.copying import copy_database
 
     if str(source) == str(target):
         print("Copy from where to where? Give --from or --to, or both.", file=sys.stderr)
@@ -132,7 +139,7 @@ def _copy(source: Database, target: Database) -> int:
 def _restore(database: Database, file: Path) -> int:
     now = datetime.now().astimezone()
     if isinstance(database, DatabaseUrl):
-        from bot.store.postgres_backup import restore_postgres
+        from bot.store.copies.postgres_backup import restore_postgres
 
         restored = asyncio.run(restore_postgres(file, database, now))
     else:
@@ -140,6 +147,18 @@ def _restore(database: Database, file: Path) -> int:
     if restored.kept is not None:
         print(f"The database before is kept as {restored.kept}")
     print(f"{database} is now {file}: {restored.tables:,} tables. Start the bot again.")
+    return 0
+
+
+def _rebuild_results(settings: Settings) -> int:
+    """Compute all results and ratings again from the logs, while no bot is running."""
+
+    async def rebuild() -> int:
+        async with Store.open_alone(settings.database) as store:
+            return await Tables(store, Boards(*settings.maps_dir)).results.rebuild()
+
+    number = asyncio.run(rebuild())
+    print(f"{settings.database}: {number:,} results and their ratings computed again.")
     return 0
 
 

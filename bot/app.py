@@ -41,6 +41,7 @@ from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
+from bot.features.profiles import ProfilesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
@@ -171,7 +172,7 @@ class App:
             None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
-        features = make_features(context, thinker)
+        features = make_features(context, thinker, settings.docs_url)
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
@@ -219,16 +220,19 @@ def alone(kind: WorkKind, leases: Leases | None) -> OnlyProcess:
     return only_one if leases is None else partial(leases.try_hold, ALL_TABLES, kind)
 
 
-def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
+def make_features(
+    context: HandlerContext, thinker: Thinker, docs_url: str = ""
+) -> tuple[object, ...]:
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
-    lookup, help_ = LookupFeature(context), HelpFeature(context)
+    lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
+    profiles = ProfilesFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station, lookup, help_),
+        MenuPagesFeature(claim, station, lookup, help_, profiles),
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
@@ -237,6 +241,7 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
         help_,
         LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
+        profiles,
     )
 
 

@@ -1,6 +1,6 @@
 """Single facts about the bot itself, by name."""
 
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 
 COMMANDS_HASH = "commands"  # of the slash commands that Discord was told
 

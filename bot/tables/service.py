@@ -14,6 +14,7 @@ from bot.tables.lobby import Lobby, RandomBytes
 from bot.tables.lookup import Lookup
 from bot.tables.moves import Moves
 from bot.tables.preferences import UserPreferences
+from bot.tables.profiles import Profiles
 from bot.tables.publication import Publication
 from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
@@ -52,7 +53,8 @@ class Tables:
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.absence = Absence(self.cache, votes)
         self.reminders = Reminders(self.cache)
-        self.publication = Publication(self.cache, votes, self.replay)
+        self.profiles = Profiles(self.cache)
+        self.publication = Publication(self.cache, votes, self.replay, self.profiles)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
         self.leases = Leases(store) if store.shares_work else None

@@ -3,16 +3,29 @@
 import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
 import pytest
+from discord import File, TextChannel
 from msgspec.structs import replace
 
 from engine.record import Record
 from maps.typography import signed
 from render.replay.page import Published
-from tests.support.browser import ANY_IMPACT, DESKTOP, PHONE, Browser, Window, expect, problems
+from sandbox.testing.driver import Sandbox
+from tests.support.browser import (
+    ANY_IMPACT,
+    DESKTOP,
+    PHONE,
+    Browser,
+    Window,
+    browsing,
+    expect,
+    problems,
+)
+from tests.support.page_bot import running
 from tests.support.replay_pages import (
     ONE_OF_EACH_MAP,
     golden_record,
@@ -221,8 +234,28 @@ async def test_a_game_can_be_seen_as_one_player_saw_it(chromium: Browser, tmp_pa
 async def test_axe_finds_nothing_and_the_page_fits(
     chromium: Browser, tmp_path: Path, size: tuple[int, int], scheme: Scheme
 ) -> None:
-    page = page_of(golden_record("europe-4-2027-through"), "nl")
+    page = page_of(golden_record("amsterdam-normal-hard-easy"), "nl")
     async with opened(chromium, tmp_path, page, size, scheme) as window:
         await window.page.keyboard.press("End")
         assert await window.overflow_px() == 0
         assert await problems(window, ANY_IMPACT) == []
+
+
+async def test_the_page_opens_from_a_message_of_the_local_discord(chromium: Browser) -> None:
+    content = page_of(golden_record("amsterdam-hard-normal"))
+    async with (
+        Sandbox.start(answer_within_s=30.0) as discord,
+        running(discord) as bot,
+        browsing(chromium, discord) as windows,
+    ):
+        robin = await windows.open("Robin")
+        channel = bot.get_channel(int(discord.channel("waiting-room").id))
+        assert isinstance(channel, TextChannel)
+        await channel.send(file=File(BytesIO(content.encode()), "game.html"))
+        async with robin.page.context.expect_page() as opening:
+            await robin.newest.get_by_role("link", name="game.html").click()
+        page = await opening.value
+        await expect(page.locator("#proof .verdict")).to_contain_text("All match")
+        assert await page.evaluate("self.origin") == "null"  # it cannot read the local Discord
+        await page.keyboard.press("End")
+        await expect(page.locator("#forward")).to_have_attribute("aria-disabled", "true")

@@ -1,6 +1,6 @@
 ## The page on which a finished game can be replayed
 
-replay-title = { $map }: genspil
+replay-title = { $map }: genafspilning
 replay-board = Spilleplade
 replay-players = Spillere
 replay-first = Til starten

@@ -1,6 +1,7 @@
 """Makes the files of a message: pictures, films, records. Never on the event loop."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import assert_never
 
 from bot.discord_io.components import Attachment
@@ -20,11 +21,18 @@ from bot.messages.parts.message import (
     OwnBoard,
     ProfilePicture,
     RecordFile,
+    ReplayPage,
     ScoreTable,
     TextBoardFile,
     TextFile,
 )
-from bot.messages.parts.phrasebook import safe_name, without_escapes
+from bot.messages.parts.phrasebook import (
+    message_link,
+    phrasebook_for,
+    safe_name,
+    without_escapes,
+)
+from bot.messages.replay import plain_sentences
 from bot.tables import Tables
 from engine import record
 from engine.board import Board
@@ -43,6 +51,7 @@ from render.pictures.own_board import own_board_picture
 from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
+from render.replay.page import PageTexts, Published, replay_page
 from render.words.say import Say
 
 PictureSpec = (
@@ -62,7 +71,7 @@ BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
     "one-point": "star",
     "long-path": "track",
 }
-TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile
+TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile | ReplayPage
 
 
 class AttachmentMaker:
@@ -108,6 +117,9 @@ class AttachmentMaker:
                 played = await self._tables.replay.record(table.id)
                 text = await self._pool.draw(record.to_text, played)
                 return [Attachment(f"{table.options.map}-{table.id}.json", text.encode())]
+            case ReplayPage():
+                page = await self._replay_page(table, language)
+                return [Attachment(f"{table.options.map}-{table.id}.html", page.encode())]
             case Film():
                 played = await self._tables.replay.record(table.id)
                 with_house_rules = self._tables.boards.at(table)
@@ -117,6 +129,16 @@ class AttachmentMaker:
                 pictures = await self._draw(wanted, board, table.names, say)
                 is_below = isinstance(wanted, LatestMoves)
                 return [_attachment(picture, is_below=is_below) for picture in pictures]
+
+    async def _replay_page(self, table: Table, language: Language) -> str:
+        played = await self._tables.replay.record(table.id)
+        begun = await self._tables.publication.first_of_game(table.id)
+        published = Published(table.seed_hash, message_link(begun) if begun else "")
+        board = self._tables.boards.at(table)
+        names = tuple(without_escapes(safe_name(name)) for name in table.names)
+        phrases = phrasebook_for(self._catalogue, language, board, table.names)
+        texts = PageTexts(language, phrases.translator.say, partial(plain_sentences, phrases))
+        return await self._pool.draw(replay_page, played, board, texts, names, published)
 
     async def _make_for_lesson(
         self, lesson: LessonPictures, language: Language

@@ -6,7 +6,15 @@ from bot.domain.events import Proof
 from bot.domain.outcome import NO_OUTCOME, Outcome
 from bot.domain.table import Table
 from bot.messages.outcome import outcome_lines
-from bot.messages.parts.message import MAX_TEXT, Button, Film, FinalPictures, Message, RecordFile
+from bot.messages.parts.message import (
+    MAX_TEXT,
+    Button,
+    Film,
+    FinalPictures,
+    Message,
+    RecordFile,
+    ReplayPage,
+)
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
 from bot.messages.parts.rows import fill_rows
 from engine.final_score import (
@@ -165,13 +173,13 @@ def _tie_break_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:
 
 
 def _last_message(phrases: Phrasebook, table: Table, proof: Proof, outcome: Outcome) -> Message:
-    """What the game meant; the film, the record and the seed, with which anybody can check every
-    shuffle. There is no film and no record of a game that began with an older version of the
-    rules."""
+    """What the game meant; the film, the page for replaying, the record and the seed, with which
+    anybody can check every shuffle. There are no files of a game that began with an older version
+    of the rules."""
     key = "end-proof" if proof.has_record else "end-proof-without-record"
     checks = phrases.say(key, seed=proof.seed, hash=table.seed_hash)
     meaning = fit_lines(outcome_lines(phrases, outcome), MAX_TEXT - len(checks) - 2)
     text = f"{meaning}\n\n{checks}" if meaning else checks
-    files = (Film(table.id), RecordFile(table.id)) if proof.has_record else ()
+    files = (Film(table.id), ReplayPage(table.id), RecordFile(table.id))
     again = Button("again", phrases.say("button-again"), "success", "🎲")
-    return Message(phrases.language, text, fill_rows((again,)), files)
+    return Message(phrases.language, text, fill_rows((again,)), files if proof.has_record else ())

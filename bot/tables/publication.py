@@ -13,7 +13,7 @@ from bot.domain.events import (
 from bot.domain.outcome import NO_OUTCOME
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
-from bot.domain.table import BEFORE_FIRST, MessageId, Seq, Table, TableId
+from bot.domain.table import BEFORE_FIRST, START, MessageId, Seq, Table, TableId
 from bot.store import absence as absence_rows
 from bot.store import leases as lease_rows
 from bot.store import log as log_rows
@@ -50,6 +50,14 @@ class Publication:
     async def with_outdated_messages(self) -> list[TableId]:
         """Tables with an earlier message that still asks somebody to act."""
         return await publication_rows.with_outdated_messages(self._cache.store.reader)
+
+    async def first_of_game(self, table_id: TableId) -> PostedMessage | None:
+        """The message with which the game began, in which the hash of its seed is; None if it is
+        not known."""
+        reader = self._cache.store.reader
+        for announcement in await publication_rows.announcements_of(reader, table_id, START):
+            return PostedMessage(announcement.message, announcement.where)
+        return None
 
     async def is_behind(self, table_id: TableId) -> bool:
         return await publication_rows.is_behind(self._cache.store.reader, table_id)

@@ -165,6 +165,12 @@ class RecordFile(Value, frozen=True, tag="record"):
     table: TableId
 
 
+class ReplayPage(Value, frozen=True, tag="replay page"):
+    """A finished game as a page on which it can be replayed and verified, with its seed."""
+
+    table: TableId
+
+
 class LessonPictures(Value, frozen=True, tag="lesson"):
     """Pictures of a lesson, which has no table: for the learner only. `names`: by seat."""
 
@@ -222,6 +228,7 @@ AttachmentSpec = (
     | ScoreTable
     | Film
     | RecordFile
+    | ReplayPage
     | LessonPictures
     | TextBoardFile
     | ProfilePicture

@@ -30,6 +30,7 @@ from maps.bonus_counts import BonusKind
 from maps.holdings import HoldingKind
 from maps.loader import LESSON_MAP, available, load
 from players.choices.reasons import ReasonCode
+from render.replay import page
 from render.words.english import TEMPLATES, english
 from render.words.phrases import map_name
 from tests.support.messages import catalogue
@@ -67,7 +68,7 @@ def composed_keys() -> set[str]:
     made = {f"{family}-{word}" for family, words in families.items() for word in words}
     made |= {refusal_key(code) for code in Code}
     made |= {table_refusal_key(code) for code in TableCode}
-    made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES)
+    made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES) | set(page.KEYS)
     made |= {purpose_key(code) for code in ReasonCode if code.startswith("claim_for_")}
     return made | {tie_break_key(tie_break) for tie_break in get_args(TieBreak)}
 

@@ -19,7 +19,7 @@ end-tie-tickets-done = Samma poäng: flest klara { -tickets } avgör.
 end-tie-fewest-stations = Samma poäng: färst byggda stationer avgör.
 end-tie-longest-trail = Samma poäng: den längsta rutten avgör.
 end-proof =
-    Hela spelet som film och som fil, så att alla kan kontrollera varje blandning.
+    Hela spelet som film, som en sida där det kan ses igen och varje blandning kontrolleras, och som fil.
     Blandningstal: `{ $seed }`
     SHA-256, som det visades i början: `{ $hash }`
 end-proof-without-record =

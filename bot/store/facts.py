@@ -3,6 +3,8 @@
 from bot.store.transactions import Transaction
 
 COMMANDS_HASH = "commands"  # of the slash commands that Discord was told
+FORMER_PLAYERS = "former players"  # how many people have had their data deleted
+PURGE_WANTED = "purge wanted"  # "yes" if a file may still contain remains of deleted data
 
 
 async def load(db: Transaction, name: str) -> str:
@@ -17,3 +19,13 @@ async def save(db: Transaction, name: str, value: str) -> None:
         " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         (name, value),
     )
+
+
+async def count_up(db: Transaction, name: str) -> int:
+    """Add one to a number, which begins at 0; returns the new number."""
+    ((value,),) = await db.fetch(
+        "INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT (name) DO UPDATE"
+        " SET value = CAST(CAST(facts.value AS INTEGER) + 1 AS TEXT) RETURNING value",
+        (name,),
+    )
+    return int(value)

@@ -30,6 +30,7 @@ class Scheduler:
     """`tick` does everything that is due; `run` ticks for ever.
 
     `run_later(table)` is called for tables that were left behind, `after_tick` after every tick.
+    `tidy()` deletes what is not kept any longer.
     `leases`: if other processes share the work. Then one of them at a time reminds people.
     """
 
@@ -43,6 +44,7 @@ class Scheduler:
         run_later: Callable[[TableId], None],
         idle_s: float,
         after_tick: Callable[[], None],
+        tidy: Callable[[], Awaitable[None]],
         leases: Leases | None = None,
     ) -> None:
         self._tables = tables
@@ -53,6 +55,7 @@ class Scheduler:
         self._run_later = run_later
         self._idle_s = idle_s
         self._after_tick = after_tick
+        self._tidy = tidy
         self._leases = leases
         self._unreachable: set[tuple[TableId, PatiencePost]] = set()  # not to be tried again
 
@@ -73,6 +76,7 @@ class Scheduler:
             for table, _ in await self._tables.moves.computer_turns():
                 self._run_later(table)
             await self._send_what_is_due()
+            await self._tidy_safely()
         else:
             async with self._leases.try_hold(ALL_TABLES, "reminders") as is_ours:
                 if is_ours:
@@ -80,6 +84,7 @@ class Scheduler:
                         self._run_later(table)
                     await self._send_what_is_due()
                     await self._tables.forget_old_interactions()
+                    await self._tidy_safely()
         self._tables.cache.forget_idle(self._idle_s)
 
     async def _send_what_is_due(self) -> None:
@@ -87,6 +92,15 @@ class Scheduler:
             await self._safely(self._remind(reminder), reminder.table)
         for absent in await self._tables.absence.overdue():
             await self._safely(self._announce_absence(absent), absent.table)
+
+    async def _tidy_safely(self) -> None:
+        """A bug here must not stop the scheduler."""
+        try:
+            await self._tidy()
+        except LeaseLost:
+            raise
+        except Exception:
+            log.exception("tidying failed")
 
     async def _safely(self, work: Awaitable[None], table: TableId) -> None:
         """A bug at one table must not stop the others."""

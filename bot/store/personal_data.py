@@ -215,6 +215,14 @@ async def finish_deletion(db: Transaction, request: DeletionRequest, at: float) 
     await facts.save(db, facts.PURGE_WANTED, "yes")
 
 
+async def delete_strays(db: Transaction, user: UserId) -> None:
+    """Delete what was stored about sending a direct message to a person."""
+    await db.execute_all(
+        Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,))  # noqa: S608  # constants
+        for table in ("posts", "preferences")
+    )
+
+
 async def unapplied_deletions(db: Transaction) -> list[Deletion]:
     """Deletions that are still to be repeated, because an earlier backup was restored."""
     rows = await db.fetch("SELECT hash, key, at FROM deletions WHERE NOT is_applied")

@@ -10,7 +10,11 @@ from bot.store.copy_ends import CopyEnd, open_source, open_target
 from bot.store.copying import copied_columns, copy_rows, in_order
 from bot.store.errors import DatabaseUnreachableError
 from bot.store.location import DatabaseUrl
+from bot.store.personal_data import Deletion, merged
 from bot.store.restore import Restored, free_name
+
+DELETIONS = "deletions"
+DELETION_COLUMNS = ("hash", "key", "at", "is_applied")
 
 
 async def backup_postgres(url: DatabaseUrl, copy: Path) -> int:
@@ -27,9 +31,20 @@ async def restore_postgres(backup: Path, url: DatabaseUrl, now: datetime) -> Res
     database is as it was, also if a bot uses it."""
     async with open_source(backup, is_live=True) as source, open_target(url) as target:
         kept = await _keep(target, backup, now)
+        live = await _deletions(target)
         await target.clear(in_order(await target.tables()))
         digests = await copy_rows(source, target, url)
-    return Restored(digests["tables"].rows, kept)
+        after = merged(await _deletions(target), live)
+        await target.clear([DELETIONS])
+        rows = [(each.hash, each.key, each.at, each.is_applied) for each in after]
+        await target.insert(DELETIONS, DELETION_COLUMNS, rows)
+    repeated = sum(not each.is_applied for each in after)
+    return Restored(digests["tables"].rows, kept, repeated)
+
+
+async def _deletions(end: CopyEnd) -> list[Deletion]:
+    found = [row async for rows in end.rows(DELETIONS, DELETION_COLUMNS) for row in rows]
+    return [Deletion(row[0], row[1], row[2], bool(row[3])) for row in found]
 
 
 async def _keep(target: CopyEnd, backup: Path, now: datetime) -> Path | None:

@@ -47,6 +47,7 @@ class PersonalData:
         self._cache = cache
         self._lobby = lobby
         self._seats = seats
+        self._just_deleted: set[UserId] = set()
         self._purged_at = 0.0
 
     async def stored(self, user: UserId) -> StoredData:
@@ -89,11 +90,13 @@ class PersonalData:
                 if not await personal_rows.tables_of(db, user):  # they may have joined another one
                     await personal_rows.finish_deletion(db, request, self._cache.clock())
                     break
+        self._just_deleted.add(user)
         log.info("deleted the data of a person")
 
     async def finish_deletions(self, former_name: FormerName) -> int:
         """Go on with deletions that were begun or asked for, and repeat those that a restored
         backup does not know; returns how many people were concerned."""
+        await self._delete_strays()
         await self._request_again()
         requests = await personal_rows.deletion_requests(self._cache.store.reader)
         for request in requests:
@@ -112,6 +115,15 @@ class PersonalData:
             await facts.save(db, facts.PURGE_WANTED, "no")
         await store.purge()
         return True
+
+    async def _delete_strays(self) -> None:
+        """What a direct message that was being sent meanwhile has stored about people whose data
+        were deleted by this process since the last call."""
+        while self._just_deleted:
+            user = self._just_deleted.pop()
+            if not await table_rows.of_user(self._cache.store.reader, user):
+                async with self._cache.store.writing() as db:
+                    await personal_rows.delete_strays(db, user)
 
     async def _request_again(self) -> None:
         """Ask for the deletion of everybody in a restored backup whose data were deleted later."""

@@ -56,6 +56,8 @@ command-move = flyt
 command-move-description = Flyt dit bord til denne kanal
 command-hint = tip
 command-hint-description = Hvad en computerspiller ville gøre i dit sted
+command-privacy = privatliv
+command-privacy-description = Dine data: hvad der gemmes; hent dem eller slet dem
 
 ## Options: their names, and what they are for in each command
 

@@ -56,6 +56,8 @@ command-move = move
 command-move-description = Bring your game to this channel
 command-hint = hint
 command-hint-description = What a computer player would do in your place
+command-privacy = privacy
+command-privacy-description = Your data: what is stored; get it or delete it
 
 ## Options: their names, and what they are for in each command
 

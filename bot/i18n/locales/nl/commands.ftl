@@ -56,6 +56,8 @@ command-move = verplaatsen
 command-move-description = Haal je tafel naar dit kanaal
 command-hint = tip
 command-hint-description = Wat een computerspeler in jouw plaats zou doen
+command-privacy = privacy
+command-privacy-description = Jouw gegevens: wat er wordt bewaard; opvragen of verwijderen
 
 ## Options: their names, and what they are for in each command
 

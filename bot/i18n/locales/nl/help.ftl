@@ -8,3 +8,4 @@ help-look = **Wat heb ik, en wat is er gebeurd?** `/{ command-hand }` laat je ka
 help-remind = **Ik wil mijn beurt niet vergeten.** Met `/{ command-remind }` kies je herinneringen, stille uren en tijdzone.
 help-wait = **Ik wacht op iemand.** `/{ command-nudge }` geeft een por; blijft iemand weg, dan stemmen jullie met `/{ command-vote }` over wat er gebeurt.
 help-leave = **Ik moet stoppen, of ergens anders spelen.** `/{ command-substitute }` geeft je plaats aan iemand anders, `/{ command-resign }` laat hem over aan een { -computer-player }, `/{ command-move }`, getypt in een ander kanaal, haalt je tafel daarheen.
+help-privacy = **Wat weet de bot over mij?** Dat zie je met `/{ command-privacy }`; je kunt het ook opvragen of verwijderen.

@@ -56,6 +56,8 @@ command-move = flytta
 command-move-description = Flytta ditt bord till den här kanalen
 command-hint = tips
 command-hint-description = Vad en datorspelare skulle göra i ditt ställe
+command-privacy = integritet
+command-privacy-description = Dina uppgifter: vad som sparas; hämta eller radera dem
 
 ## Options: their names, and what they are for in each command
 

@@ -1,6 +1,7 @@
 """A person who has left traces of every kind in a database, and searching for them."""
 
 import random
+from pathlib import Path
 
 from bot.domain.posts import HandPost, ReminderPost
 from bot.domain.posts import PostRecord as Record
@@ -154,3 +155,10 @@ async def all_text(store: Store) -> str:
         rows = await store.reader.fetch(f'SELECT "{column}" FROM "{table}"')  # noqa: S608  # of the schema
         found += [str(row[0]) for row in rows]
     return "\n".join(found)
+
+
+def is_in_file(file: Path) -> bool:
+    """Whether Eva's id, as a number or in digits, or her name is anywhere in a file."""
+    found = file.read_bytes()
+    traces = (EVA.user.to_bytes(8, "big"), str(EVA.user).encode(), EVA.name.encode())
+    return any(trace in found for trace in traces)

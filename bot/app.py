@@ -14,6 +14,7 @@ from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
 from bot.delivery.hand_messages import HandMessages, update_all_slowly, update_and_mark
+from bot.delivery.left_over_work import LeftOverWork
 from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
@@ -51,7 +52,6 @@ from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
-from bot.jobs.left_over_work import LeftOverWork
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker

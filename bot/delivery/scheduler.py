@@ -20,6 +20,7 @@ from bot.messages.absence import patience_over_message
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.reminders import reminder_message
+from bot.store import DatabaseTooNewError
 from bot.tables import Tables
 from bot.tables.leases import Leases
 
@@ -64,6 +65,8 @@ class Scheduler:
             try:
                 await self.tick()
                 self._after_tick()
+            except DatabaseTooNewError:
+                return  # the bot ends in a moment
             except Exception:
                 log.exception("a tick failed")  # the next one comes
             await sleep(every_s)

@@ -328,7 +328,7 @@ class Sender:
 
     def _fault(self, channel: int, error: discord.HTTPException) -> Exception:
         match error.code:
-            case _ if error.status >= 500 or error.status == 429:
+            case _ if error.status >= 500 or error.status in (408, 429):
                 return RetryLater(f"Discord answers {error.status}")
             case _ if self._emojis.forget_if_refused(error):
                 return RetryLater("an emoji is gone")

@@ -52,6 +52,12 @@ class Store:
         only for a moment, by a second command."""
         return isinstance(self.database, DatabaseUrl)
 
+    @property
+    def single(self) -> Transaction:
+        """Where each statement is a transaction of its own, repeated if the connection is lost.
+        Only if processes share the work."""
+        return self.reader
+
     @classmethod
     @asynccontextmanager
     async def open(

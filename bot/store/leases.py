@@ -71,8 +71,8 @@ _in_use: ContextVar[Lease | None] = ContextVar("lease", default=None)
 
 
 @contextmanager
-def using(lease: Lease | None) -> Iterator[None]:
-    """What this task does in the block, it does with this lease; None: without any."""
+def using(lease: Lease) -> Iterator[None]:
+    """What this task does in the block, it does with this lease."""
     before = _in_use.set(lease)
     try:
         yield
@@ -113,7 +113,7 @@ async def _require(db: Transaction, lease: Lease) -> None:
 
 
 async def claim(db: Transaction, table_id: TableId, kind: WorkKind, holder: str) -> Lease | None:
-    """The lease, or None if another process has it. It is valid once it is committed."""
+    """The lease, or None if another process has it. The same process may claim it again."""
     begun_at = monotonic()
     found = await db.fetch(_CLAIM_ONE, (table_id, kind, holder, LEASE_S))
     return Lease(table_id, kind, holder, begun_at + LEASE_S) if found else None
@@ -142,7 +142,7 @@ async def renew(
 
 async def release(db: Transaction, table_id: TableId, kind: WorkKind, holder: str) -> None:
     """The work is done."""
-    await db.execute(
+    await db.fetch(
         "DELETE FROM leases WHERE table_id = ? AND kind = ? AND holder = ?",
         (table_id, kind, holder),
     )
@@ -152,7 +152,7 @@ async def give_up(
     db: Transaction, table_id: TableId, kind: WorkKind, holder: str, retry_after_s: float
 ) -> None:
     """The work has failed. Whoever looks for left-over work leaves it alone for so long."""
-    await db.execute(
+    await db.fetch(
         "UPDATE leases SET until = 0, retry_at = seconds_now() + ?"
         " WHERE table_id = ? AND kind = ? AND holder = ?",
         (retry_after_s, table_id, kind, holder),
@@ -161,7 +161,7 @@ async def give_up(
 
 async def release_all(db: Transaction, holder: str) -> None:
     """The process ends."""
-    await db.execute("DELETE FROM leases WHERE holder = ?", (holder,))
+    await db.fetch("DELETE FROM leases WHERE holder = ?", (holder,))
 
 
 async def left_over(db: Transaction, kind: WorkKind, limit: int) -> list[LeftOver]:

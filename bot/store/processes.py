@@ -8,18 +8,20 @@ DISCORD_EPOCH_S = 1_420_070_400
 SNOWFLAKE_TIME_SHIFT = 22
 
 
-async def claim_interaction(db: Transaction, interaction: InteractionId) -> bool:
-    """Whether we are the first to claim the interaction: whoever is serves it."""
+async def claim_interaction(db: Transaction, interaction: InteractionId, holder: str) -> bool:
+    """Whether we are the first to claim the interaction: whoever is serves it. Repeating the
+    statement does no harm."""
     rows = await db.fetch(
-        "INSERT INTO interactions (id) VALUES (?) ON CONFLICT DO NOTHING RETURNING id",
-        (interaction,),
+        "INSERT INTO interactions (id, holder) VALUES (?, ?) ON CONFLICT (id) DO UPDATE"
+        " SET holder = excluded.holder WHERE interactions.holder = excluded.holder RETURNING id",
+        (interaction, holder),
     )
     return bool(rows)
 
 
 async def forget_old_interactions(db: Transaction) -> None:
     """Delete those of more than a day ago. Ids contain the milliseconds since 2015."""
-    await db.execute(
+    await db.fetch(
         "DELETE FROM interactions WHERE id < ((seconds_now() - ?) * 1000)::bigint << ?::int",
         (float(DISCORD_EPOCH_S + DAY_S), SNOWFLAKE_TIME_SHIFT),
     )

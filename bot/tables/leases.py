@@ -12,7 +12,7 @@ from typing import Self
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
-from bot.store import ConflictError, DatabaseError, Store
+from bot.store import DatabaseError, Store
 from bot.store import leases as lease_rows
 from bot.store.leases import Lease, LeftOver, using
 from bot.store.transactions import finish_even_if_cancelled
@@ -56,9 +56,8 @@ class Leases:
             self._renewing.cancel()
             await asyncio.wait((self._renewing,))
         try:
-            async with self._store.writing() as db:
-                await lease_rows.release_all(db, self.holder)
-        except (DatabaseError, ConflictError) as failure:
+            await lease_rows.release_all(self._store.single, self.holder)
+        except DatabaseError as failure:
             log.warning("leases stay until they are over", extra={"error": str(failure)})
 
     @property
@@ -70,16 +69,14 @@ class Leases:
     async def hold(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[None]:
         """Do this kind of work for the table in the block, as the only one. Waits while another
         process does it. Raises LeaseLost in the block if it takes too long."""
-        with using(None):  # the task may have been started by work of another kind
-            lease = await self._wait_for(table_id, kind)
+        lease = await self._wait_for(table_id, kind)
         async with self._working(lease):
             yield
 
     @asynccontextmanager
     async def try_hold(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[bool]:
         """The same, but False if another process does it."""
-        with using(None):
-            lease = await self._claim(table_id, kind)
+        lease = await self._claim(table_id, kind)
         if lease is None:
             yield False
             return
@@ -101,12 +98,10 @@ class Leases:
 
     async def claim_some(self, tables: Collection[TableId], kind: WorkKind) -> list[TableId]:
         """Claim work that must be begun soon; returns the tables for which nobody else has it."""
-        async with self._store.writing() as db:
-            return await lease_rows.claim_some(db, tables, kind, self.holder)
+        return await lease_rows.claim_some(self._store.single, tables, kind, self.holder)
 
     async def _claim(self, table_id: TableId, kind: WorkKind) -> Lease | None:
-        async with self._store.writing() as db:
-            return await lease_rows.claim(db, table_id, kind, self.holder)
+        return await lease_rows.claim(self._store.single, table_id, kind, self.holder)
 
     async def _wait_for(self, table_id: TableId, kind: WorkKind) -> Lease:
         pause_s = FIRST_PAUSE_S
@@ -140,13 +135,11 @@ class Leases:
         """Give the lease back. `retry_after_s`: None if the work is done or was cancelled."""
         work = (lease.table_id, lease.kind, self.holder)
         try:
-            with using(None):
-                async with self._store.writing() as db:
-                    if retry_after_s is None:
-                        await lease_rows.release(db, *work)
-                    else:
-                        await lease_rows.give_up(db, *work, retry_after_s)
-        except (DatabaseError, ConflictError) as error:
+            if retry_after_s is None:
+                await lease_rows.release(self._store.single, *work)
+            else:
+                await lease_rows.give_up(self._store.single, *work, retry_after_s)
+        except DatabaseError as error:
             about = {"table": lease.table_id, "kind": lease.kind, "error": str(error)}
             log.warning("a lease stays until it is over", extra=about)
 
@@ -155,7 +148,7 @@ class Leases:
             await asyncio.sleep(RENEW_EVERY_S)
             try:
                 await self._renew()
-            except (DatabaseError, ConflictError) as error:
+            except DatabaseError as error:
                 log.warning("leases were not renewed", extra={"error": str(error)})
             except Exception:  # a bug must not end the renewing of leases
                 log.exception("leases were not renewed")
@@ -164,8 +157,7 @@ class Leases:
         held, begun_at = dict(self._held), monotonic()
         if not held:
             return
-        async with self._store.writing() as db:
-            renewed = await lease_rows.renew(db, held.keys(), self.holder)
+        renewed = await lease_rows.renew(self._store.single, held.keys(), self.holder)
         lost = [lease for key, lease in held.items() if key not in renewed]
         for key in renewed:
             held[key].valid_until = begun_at + lease_rows.LEASE_S

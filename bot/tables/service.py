@@ -63,10 +63,9 @@ class Tables:
 
     async def claim_interaction(self, interaction: InteractionId) -> bool:
         """Whether this process is to serve the interaction. Only if processes share the work."""
-        async with self.store.writing() as db:
-            return await process_rows.claim_interaction(db, interaction)
+        holder = "" if self.leases is None else self.leases.holder
+        return await process_rows.claim_interaction(self.store.single, interaction, holder)
 
     async def forget_old_interactions(self) -> None:
         """Nobody is told of them again. Only if processes share the work."""
-        async with self.store.writing() as db:
-            await process_rows.forget_old_interactions(db)
+        await process_rows.forget_old_interactions(self.store.single)

@@ -54,6 +54,10 @@ class AttachmentStorage:
         path = self._folder / channel / attachment
         return path.read_bytes() if path.is_file() else None
 
+    def forget_all(self) -> None:
+        """Forget the bytes in memory: a long measurement would fill it."""
+        self._in_memory.clear()
+
 
 def updated_attachments(
     storage: AttachmentStorage,

@@ -1,16 +1,21 @@
 """Several bots, each a process of its own, at one sandbox and one PostgreSQL database."""
 
 import asyncio
+import atexit
 import os
 import signal
+import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 import msgspec
 
+from bot.discord_io.identify_slots import INTERVAL_S
 from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where
 from bot.store import Store
 from bot.store.location import DatabaseUrl
@@ -26,25 +31,60 @@ from tests.support.tables import act, boards, first_move, options
 
 ROOT = Path(__file__).parents[2]
 LEASE_S = 3.0  # instead of 30, so that tests are quick
+LOOK_FOR_WORK_EVERY_S = 0.2  # instead of 1 to 2
 LOOK_EVERY_S = 0.02
+DISCORDS_INTERVAL_S = 5.0
 WITHIN_S = 45.0  # every table must go on, whatever happens
 TIMEOUT_S = 120.0
+
+
+_forking = threading.Lock()
+
+
+@cache
+def forker() -> "subprocess.Popen[bytes]":
+    """The process that starts bots. It ends with this one."""
+    process = subprocess.Popen(  # our own command
+        (sys.executable, "-m", "tests.support.forked_bots"),
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    atexit.register(end_forker, process)
+    return process
+
+
+def end_forker(process: "subprocess.Popen[bytes]") -> None:
+    with process:
+        assert process.stdin is not None
+        process.stdin.close()
+
+
+def fork_bot(bot_options: BotOptions) -> int:
+    """Start a bot; returns the number of its process."""
+    with _forking:
+        process = forker()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(bot_options) + b"\n")
+        process.stdin.flush()
+        return int(process.stdout.readline())
 
 
 class BotProcess:
     """One bot of a cluster. It can be killed and started again."""
 
-    def __init__(self, cluster: "Cluster", name: str, bot_options: BotOptions) -> None:
-        self.name = name
+    def __init__(self, bot_options: BotOptions) -> None:
         self.pid = 0
         self.options = bot_options
-        self._cluster = cluster
 
     async def start(self) -> None:
-        self.pid = await self._cluster.fork(self.options)
+        self.pid = await asyncio.to_thread(fork_bot, self.options)
 
     @property
     def is_running(self) -> bool:
+        if not self.pid:
+            return False
         try:
             os.kill(self.pid, 0)
         except ProcessLookupError:
@@ -52,8 +92,9 @@ class BotProcess:
         return True
 
     def send(self, number: signal.Signals) -> None:
-        with suppress(ProcessLookupError):
-            os.kill(self.pid, number)
+        if self.pid:
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, number)
 
     def kill_after(self, statements: int) -> None:
         """Kill the process when it has run so many statements from now on."""
@@ -65,19 +106,21 @@ class BotProcess:
             while self.is_running:
                 await asyncio.sleep(LOOK_EVERY_S)
 
-    async def stop(self) -> None:
-        self.send(signal.SIGCONT)
-        self.send(signal.SIGTERM)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(10.0):
-                await self.ended()
-        self.send(signal.SIGKILL)
-        await self.ended()
-
     @property
     def log(self) -> str:
         file = Path(self.options.log)
         return file.read_text(encoding="utf-8") if file.exists() else ""
+
+    @property
+    def bugs(self) -> str:
+        """The first traceback in the log, and what follows; empty if there is none."""
+        before, found, after = self.log.partition("Traceback")
+        return f"{before[-300:]}{found}{after[:5000]}" if found else ""
+
+    def has_logged(self, message: str, table_id: TableId) -> bool:
+        """Whether the process has said this about a table."""
+        lines = [line for line in self.log.splitlines() if f" {message} " in line]
+        return any(f"table={table_id}" in line.split() for line in lines)
 
 
 class Cluster:
@@ -88,23 +131,33 @@ class Cluster:
         self.database = database
         self.tables = tables
         self.bots: list[BotProcess] = []
+        self.identify_every_s = 0.0
         self._folder = folder
-        self._forker: asyncio.subprocess.Process | None = None
-        self._forking = asyncio.Lock()
 
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, folder: Path, database: DatabaseUrl, *, shards: int = 1, delivered_s: float = TIMEOUT_S
+        cls,
+        folder: Path,
+        database: DatabaseUrl,
+        *,
+        shards: int = 1,
+        delivered_s: float = TIMEOUT_S,
+        identifies_slowly: bool = False,
     ) -> AsyncIterator["Cluster"]:
-        """A cluster without bots. They are stopped at the end of the block."""
+        """A cluster without bots. They are stopped at the end of the block. `identifies_slowly`:
+        shards identify one after the other, as at Discord; otherwise at any time."""
         async with (
             Sandbox.start(
-                rate_limits=False, shards=shards, max_concurrency=16, answer_within_s=delivered_s
+                rate_limits=False,
+                shards=shards,
+                identify_interval_s=DISCORDS_INTERVAL_S if identifies_slowly else 0.0,
+                answer_within_s=delivered_s,
             ) as discord,
             Store.open(database) as store,
         ):
             cluster = cls(discord, database, Tables(store, boards()), folder)
+            cluster.identify_every_s = INTERVAL_S if identifies_slowly else 0.0
             try:
                 yield cluster
             finally:
@@ -128,22 +181,10 @@ class Cluster:
         """Start a bot that has ended, and wait until it is connected."""
         await process.ended()
         await process.start()
-        await self.connected()
-
-    async def fork(self, bot_options: BotOptions) -> int:
-        async with self._forking:
-            if self._forker is None:
-                self._forker = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "tests.support.forked_bots"),
-                    cwd=ROOT,
-                    stdin=asyncio.subprocess.PIPE,
-                    stdout=asyncio.subprocess.PIPE,
-                    env={**os.environ, "PYTHONPATH": str(ROOT)},
-                )
-            assert self._forker.stdin is not None
-            assert self._forker.stdout is not None
-            self._forker.stdin.write(msgspec.json.encode(bot_options) + b"\n")
-            return int(await self._forker.stdout.readline())
+        wanted = set(shards_of(process))
+        await self.discord.until(
+            lambda: wanted <= {shard for shard, _ in self.discord.gateway.online_shards}, TIMEOUT_S
+        )
 
     def _add(self, shards: str, url: str, clock_offset_s: float) -> BotProcess:
         name = f"bot-{len(self.bots)}"
@@ -164,17 +205,17 @@ class Cluster:
             str(self._folder / f"{name}.log"),
             str(self._folder / f"{name}.kill"),
             LEASE_S,
+            LOOK_FOR_WORK_EVERY_S,
+            self.identify_every_s,
             clock_offset_s,
         )
-        self.bots.append(BotProcess(self, name, bot_options))
+        self.bots.append(BotProcess(bot_options))
         return self.bots[-1]
 
     async def _close(self) -> None:
-        await asyncio.gather(*(each.stop() for each in self.bots if each.pid))
-        if self._forker is not None:
-            assert self._forker.stdin is not None
-            self._forker.stdin.close()
-            await self._forker.wait()
+        for each in self.bots:
+            each.send(signal.SIGKILL)
+            await each.ended()
 
     # Tables
 
@@ -223,6 +264,19 @@ class Cluster:
             (table_id,),
         )
         return bool(rows)
+
+    async def until_moved(self, table_id: TableId) -> None:
+        """Until something new is in the log of a table."""
+        before = await self._seq(table_id)
+        async with asyncio.timeout(WITHIN_S):
+            while await self._seq(table_id) == before:
+                await asyncio.sleep(LOOK_EVERY_S)
+
+    async def _seq(self, table_id: TableId) -> int:
+        rows = await self.tables.store.reader.fetch(
+            "SELECT seq FROM tables WHERE id = ?", (table_id,)
+        )
+        return int(rows[0][0])
 
     async def problems(self, table_id: TableId) -> list[str]:
         """What is lost or doubled at a table that has settled and asks no questions."""

@@ -19,6 +19,8 @@ import msgspec
 
 import bot.__main__
 import bot.app
+import bot.delivery.left_over_work
+import bot.discord_io.client
 import bot.store.postgres
 import bot.tables.leases
 from bot.delivery.attachments import AttachmentMaker, PictureSpec
@@ -39,14 +41,17 @@ PIXEL = bytes.fromhex(
 
 
 class BotOptions(Value, frozen=True):
-    """How a bot is started. `lease_s`: how long its leases last. `clock_offset_s`: how wrong its
-    clock is. `kill_file`: on SIGUSR1 the bot reads a number there and is killed so many statements
-    later."""
+    """How a bot is started. `lease_s`: how long its leases last. `look_every_s`: how often it looks
+    for left-over work. `identify_every_s`: the time between the sessions of two shards.
+    `clock_offset_s`: how wrong its clock is. `kill_file`: on SIGUSR1 the bot reads a number there
+    and is killed so many statements later."""
 
     environment: dict[str, str]
     log: str
     kill_file: str
     lease_s: float
+    look_every_s: float
+    identify_every_s: float
     clock_offset_s: float = 0.0
 
 
@@ -78,6 +83,8 @@ def run(
     count_statements()
     lease_rows.LEASE_S = options.lease_s
     bot.tables.leases.RENEW_EVERY_S = options.lease_s / 3
+    bot.delivery.left_over_work.PAUSE_S = options.look_every_s, options.look_every_s
+    setattr(bot.discord_io.client, "INTERVAL_S", options.identify_every_s)  # noqa: B010  # imported there
     real_time = time.time
 
     def now() -> float:

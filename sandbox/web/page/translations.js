@@ -83,7 +83,7 @@ const TRANSLATIONS = {
   chooseBetween: [
     "Choose {min} to {max}",
     "Vælg {min} til {max}",
-    "Kies {min} tot {max}",
+    "Kies er {min} tot {max}",
     "Välj {min} till {max}",
   ],
   chooseAtLeast: [
@@ -99,7 +99,7 @@ const TRANSLATIONS = {
     "Välj högst {max}",
   ],
   chosen: ["{n} chosen", "{n} valgt", "{n} gekozen", "{n} valda"],
-  chooseExactly: ["Choose {max}", "Vælg {max}", "Kies {max}", "Välj {max}"],
+  chooseExactly: ["Choose {max}", "Vælg {max}", "Kies er {max}", "Välj {max}"],
   botOffline: [
     "{name} is offline. It goes on as soon as it is back.",
     "{name} er offline. Det fortsætter, så snart den er tilbage.",
@@ -168,7 +168,7 @@ const TRANSLATIONS = {
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
   leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
-  required: ["This is needed", "Dette skal udfyldes", "Dit is nodig", "Det här behövs"],
+  required: ["This is needed", "Dette skal udfyldes", "Vul dit in", "Det här behövs"],
   notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj ur listan"],
   notANumber: [
     "This must be a number",
@@ -187,7 +187,7 @@ const TRANSLATIONS = {
   unreachable: [
     "The sandbox cannot be reached.",
     "Sandkassen svarer ikke.",
-    "De zandbak is niet bereikbaar.",
+    "De sandbox is niet bereikbaar.",
     "Sandlådan går inte att nå.",
   ],
   file: ["File", "Fil", "Bestand", "Fil"],

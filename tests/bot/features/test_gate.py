@@ -40,6 +40,7 @@ class FakeInteraction:
 
     def __init__(self, number: int, *, is_private: bool = False) -> None:
         self.id = number
+        self.client = SimpleNamespace(shard_count=None)
         self.user = SimpleNamespace(id=ADA.user, display_name=ADA.name)
         self.guild_id: int | None = HERE.guild
         self.channel_id: int = HERE.channel

@@ -111,7 +111,7 @@ OPEN = {
     ),
     "nl": (
         "nog 4 wagons te gaan",
-        "nodig: 1 rode, 2 in een kleur naar keuze · je 20 wagons zijn genoeg",
+        "nog nodig: 1 rode, 2 van een kleur naar keuze · je hebt genoeg wagons (20)",
     ),
     "sv": (
         "4 tågvagnar kvar att bygga",

@@ -56,7 +56,7 @@ async def test_the_command_draws_tickets_and_opens_the_form(tmp_path: Path) -> N
         assert (await friends.public_view()).step == step
         assert not again.messages()
         reply = await friends.submit(robin, again, *offered[:2])
-        assert reply.text.startswith("You keep 2 tickets")
+        assert reply.text.startswith("You kept 2 tickets")
         await friends.settle()
         assert friends.newest_message().text.startswith(kim.mention)
         assert reply.id > friends.newest_message().id  # below the announcement
@@ -84,7 +84,7 @@ async def test_a_command_that_is_late_or_offers_more_than_ten_tickets_sends_a_me
         await change_position(friends, lambda game: with_offer(game, 0, 11))
         menu = await friends.slash(robin, "tickets")
         reply = await friends.choose(robin, menu, *(await friends.player_view(robin)).offered)
-        assert reply.text.startswith("You keep 11 tickets")
+        assert reply.text.startswith("You kept 11 tickets")
 
 
 async def test_a_dismissed_form_is_opened_again_or_replaced_by_a_menu(tmp_path: Path) -> None:

@@ -18,6 +18,10 @@ privacy-policy = **Hele privatlivspolitikken:** { $url }
 privacy-export = 📄 Alt, hvad der er gemt om dig. Kun du kan se filen.
 privacy-export-without-moves = 📄 Hvad der er gemt om dig, uden dine træk: de fylder for meget til én fil. Dem, der driver botten, kan sende dem til dig.
 
+## A paragraph of the reply to /help
+
+help-privacy = **Hvad ved botten om mig?** Det viser `/{ command-privacy }`, og du kan hente eller slette det.
+
 ## Questions before everything is deleted
 
 privacy-delete =

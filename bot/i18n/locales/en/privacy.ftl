@@ -18,6 +18,10 @@ privacy-policy = **The full policy:** { $url }
 privacy-export = 📄 Everything stored about you. Only you can see this file.
 privacy-export-without-moves = 📄 What is stored about you, without your moves: they would be too much for one file. Whoever runs this bot can send them to you.
 
+## A paragraph of the reply to /help
+
+help-privacy = **What does the bot know about me?** `/{ command-privacy }` tells you, and lets you get or delete it.
+
 ## Questions before everything is deleted
 
 privacy-delete =

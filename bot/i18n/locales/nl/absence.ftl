@@ -1,5 +1,5 @@
 ## Somebody keeps the others waiting
 
-nudge = 👋 { $who }, hallo! De anderen wachten en willen graag verderspelen.
-patience-over = { $who }, de tafel wacht al lang op je: je beurt begon { $since }. Vanaf nu kunnen de anderen stemmen over wat er gebeurt.
-patience-ended = ⏳ Het lange wachten is voorbij.
+nudge = 👋 { $who }, ben je er nog? De anderen willen graag verder.
+patience-over = { $who }, iedereen wacht al een tijd op je: je beurt begon { $since }. De anderen kunnen nu stemmen over hoe het verdergaat.
+patience-ended = ⏳ Het wachten is voorbij.

@@ -21,4 +21,4 @@ own-bonus-trail-behind = { $what }: nog geen punten, de langste is { $number }.
 own-bonus-regions-few = { $what }: nog geen punten, je hebt er { $number } nodig.
 text-board-bonuses = Als het spel nu zou eindigen
 text-board-regions = Regio's en hun steden
-region-double = telt dubbel voor een netwerk met alle steden ervan
+region-double = telt dubbel als alle steden ervan in het netwerk liggen

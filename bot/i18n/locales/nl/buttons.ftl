@@ -9,17 +9,13 @@ button-cancel = Spel annuleren
 button-draw = Stapel
 button-draw-two = Stapel ×2
 button-claim = Route claimen
-button-other-ways =
-    { $number ->
-        [one] { $number } andere manier
-       *[other] { $number } andere manieren
-    }
+button-other-ways = Anders betalen ({ $number })
 button-tickets = { -Short-tickets } trekken
 button-choose = { -Short-tickets } kiezen
 button-station = Station bouwen
 button-ferry = Veerbootkaart
 button-pass = Passen
-button-do-it = Doen
+button-do-it = Doe maar
 button-tunnel = Betalen of opgeven
 button-give-up = Opgeven
 button-hand = Mijn hand
@@ -31,18 +27,18 @@ button-zoom-own = Mijn { -short-tickets }
 button-zoom-whole = Hele bord
 button-rules = Regels
 button-undo = Terugnemen
-button-undo-yes = Toestaan
-button-undo-no = Weigeren
+button-undo-yes = Akkoord
+button-undo-no = Niet akkoord
 button-vote-wait = Blijven wachten
 button-vote-stand-in = Computer valt in
 button-vote-substitute = Vervanger zoeken
 button-mute = Niet meer herinneren
 button-come-back = Ik ben terug
 button-vote = Stemmen
-button-again = Nog een keer
+button-again = Nog een potje
 button-previous-page = Terug
 button-next-page = Meer
-button-not-now = Nu niet
+button-not-now = Toch niet
 button-resign = Stoppen
-button-take-over = Ik speel verder
+button-take-over = Ik neem het over
 button-decline = Nee, bedankt

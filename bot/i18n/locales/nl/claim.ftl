@@ -1,6 +1,6 @@
 ## Claiming routes, paying for them, tunnels
 
-claim-none = Je kunt nu geen enkele vrije route betalen. Trek in plaats daarvan kaarten.
+claim-none = Je kunt nog geen enkele vrije route betalen. Trek eerst kaarten.
 claim-choose =
     { $number ->
         [one] Je kunt nu { $number } route claimen. Eén tik op de knop en hij is van jou.
@@ -8,15 +8,15 @@ claim-choose =
     }
 claim-tickets = 🎫 = helpt bij een van je { -tickets }
 claim-which-match = Welke route bedoel je? Deze kun je nu betalen.
-claim-unknown = Er is geen route ‘{ $route }’ op dit bord. Bedoelde je { $near }?
+claim-unknown = Er is op dit bord geen route ‘{ $route }’. Bedoelde je { $near }?
 claim-no-match-payable = Voor geen van die routes heb je nu genoeg kaarten.
-claim-none-free = Er is geen vrije route meer: ze zijn allemaal bezet, of je hebt er te weinig { -wagons } voor.
+claim-none-free = Voor jou is er geen vrije route meer: ze zijn bezet, of je hebt te weinig { -wagons }.
 claim-nearest = Deze kun je bijna betalen:
 claim-placeholder = Route · lengte (+punten)
 claim-more-ways =
     { $number ->
-        [one] nog { $number } manier om te betalen
-       *[other] nog { $number } manieren om te betalen
+        [one] kan ook op { $number } andere manier
+       *[other] kan ook op { $number } andere manieren
     }
 claim-price-or-other-ways =
     { $number ->
@@ -28,15 +28,15 @@ claim-other-ways =
         [one] Je had ook op { $number } andere manier kunnen betalen.
        *[other] Je had ook op { $number } andere manieren kunnen betalen.
     }
-pay-choose = { $what }: hoe betaal je?
-pay-placeholder = Hoe betaal je?
-tunnel-none = Er is geen tunnel om voor te betalen.
+pay-choose = { $what }: hoe wil je betalen?
+pay-placeholder = Hoe wil je betalen?
+tunnel-none = Er valt nu geen tunnel te betalen.
 tunnel-question =
     { $due ->
         [one] Tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Betaal nog { $due } kaart, of geef op en neem je kaarten terug.
        *[other] Tunnel { $route }. Betaald: { $paid }. Omgedraaid: { $cards }. Betaal nog { $due } kaarten, of geef op en neem je kaarten terug.
     }
-tunnel-cannot-pay = Je hebt er de kaarten niet voor. Dat weten de anderen niet.
+tunnel-cannot-pay = Daar heb je de kaarten niet voor. De anderen weten dat niet.
 claim-missing-cards = nog { $cards } nodig
 claim-missing-number =
     { $number ->

@@ -1,8 +1,8 @@
 ## Computer players: a sentence about each level, five names for each, adding and removing them
 
-level-character-easy = Reist voor het uitzicht: één { -ticket } tegelijk, en snel afgeleid.
-level-character-normal = Plant de { -tickets } langs de kortste weg, spaart kaarten op en blokkeert niemand expres.
-level-character-hard = Plant het hele net in één keer, telt elke beurt en weet wat jij van plan bent.
+level-character-easy = Reist voor het uitzicht, doet één { -ticket } tegelijk en is snel afgeleid.
+level-character-normal = Neemt voor elke { -ticket } de kortste weg, spaart kaarten en zit niemand expres dwars.
+level-character-hard = Plant het hele netwerk in één keer, telt elke beurt en heeft jou allang door.
 computer-player-easy-1 = De Toerist
 computer-player-easy-2 = De Dichter
 computer-player-easy-3 = De Dagdromer
@@ -10,7 +10,7 @@ computer-player-easy-4 = De Schilder
 computer-player-easy-5 = De Wandelaar
 computer-player-normal-1 = De Conducteur
 computer-player-normal-2 = De Stationschef
-computer-player-normal-3 = De Postmeesteres
+computer-player-normal-3 = De Postbode
 computer-player-normal-4 = De Kruier
 computer-player-normal-5 = De Stoker
 computer-player-hard-1 = De Verkeersleider
@@ -20,5 +20,5 @@ computer-player-hard-4 = De Planner
 computer-player-hard-5 = De Directeur
 computer-player-which-to-add = Wie komt erbij?
 computer-player-added = { $name } doet mee.
-computer-player-which-to-remove = Wie gaat er weg?
-computer-player-removed = { $name } heeft de tafel verlaten.
+computer-player-which-to-remove = Wie gaat eruit?
+computer-player-removed = { $name } doet niet meer mee.

@@ -2,11 +2,11 @@
 
 confirm-tickets =
     { $number ->
-        [one] Je trekt { $number } { -ticket } en moet die behouden. Dat is je hele beurt.
-       *[other] Je trekt { $number } { -tickets } en moet er minstens { $keep } behouden. Dat is je hele beurt.
+        [one] Je trekt { $number } { -ticket } en moet die houden. Dat is je hele beurt.
+       *[other] Je trekt { $number } { -tickets } en moet er minstens { $keep } houden. Dat is je hele beurt.
     }
 confirm-resign = **{ $map }**: stoppen met dit spel? Een { -computer-player } neemt je plaats voorgoed over. Met `/{ command-substitute }` kun je iemand anders vragen om het over te nemen.
-confirm-resign-last = **{ $map }**: stoppen met dit spel? Er spelen geen andere mensen mee, dus het spel is dan afgelopen.
+confirm-resign-last = **{ $map }**: stoppen met dit spel? Er spelen geen andere mensen mee, dus dan is het spel afgelopen.
 confirm-cancel = **{ $map }**: dit spel annuleren? Er doen al anderen mee: { $names }.
 confirm-call-off = **{ $map }**: dit spel annuleren? Het eindigt voor iedereen, zonder winnaar.
 confirm-call-off-as-manager = **{ $map }**: dit spel annuleren? De host is { $host }, maar jij beheert dit kanaal. Het eindigt voor iedereen, zonder winnaar.

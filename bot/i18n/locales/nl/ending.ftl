@@ -14,16 +14,16 @@ end-winner =
                *[other] 🏆 **{ $names } delen de overwinning!**
             }
     }
-end-tie-shared = Gelijke stand, en niets geeft de doorslag.
-end-tie-tickets-done = Gelijke stand: de meeste behaalde { -tickets } geven de doorslag.
-end-tie-fewest-stations = Gelijke stand: het kleinste aantal gebouwde stations geeft de doorslag.
-end-tie-longest-trail = Gelijke stand: de langste route geeft de doorslag.
+end-tie-shared = Helemaal gelijk: de overwinning wordt gedeeld.
+end-tie-tickets-done = Gelijke stand: wie de meeste { -tickets } heeft behaald, wint.
+end-tie-fewest-stations = Gelijke stand: wie de minste stations heeft gebouwd, wint.
+end-tie-longest-trail = Gelijke stand: wie de langste route heeft, wint.
 end-proof =
-    Het hele spel als film en als bestand waarmee iedereen elke schudbeurt kan controleren.
+    Het hele spel als film, en als bestand waarmee iedereen kan nagaan dat er eerlijk geschud is.
     Schudgetal: `{ $seed }`
     SHA-256, zoals getoond aan het begin: `{ $hash }`
 end-proof-without-record =
-    De regels zijn veranderd sinds dit spel begon; daarom is er geen film en geen bestand van.
+    De regels zijn veranderd sinds dit spel begon, dus er is geen film en geen bestand van.
     Schudgetal: `{ $seed }`
     SHA-256, zoals getoond aan het begin: `{ $hash }`
 score-line-routes =
@@ -38,8 +38,8 @@ score-line-tickets =
     }
 score-line-stations =
     { $number ->
-        [one] { $number } station niet gebouwd: { $points }
-       *[other] { $number } stations niet gebouwd: { $points }
+        [one] { $number } station over: { $points }
+       *[other] { $number } stations over: { $points }
     }
 score-line-trail = langste route { $number }: { $points }
 score-line-regions =

@@ -31,17 +31,17 @@ event-card-drawn =
         [one] { actor } trok een kaart van de stapel.
        *[other] { actor } trok { $number } kaarten van de stapel.
     }
-event-card-taken = { actor } nam { $cards } uit de open kaarten.
+event-card-taken = { actor } pakte { $cards } uit de open kaarten.
 event-card-drawn-and-taken =
     { $number ->
-        [one] { actor } nam { $cards } en trok een kaart van de stapel.
-       *[other] { actor } nam { $cards } en trok { $number } kaarten van de stapel.
+        [one] { actor } pakte { $cards } en trok een kaart van de stapel.
+       *[other] { actor } pakte { $cards } en trok { $number } kaarten van de stapel.
     }
 event-row-swept = Er lagen te veel { -wilds } open ({ $cards }): alle open kaarten zijn vervangen.
 event-deck-shuffled =
     { $number ->
-        [one] De aflegstapel ({ $number } kaart) is de nieuwe stapel.
-       *[other] De aflegstapel ({ $number } kaarten) is geschud en vormt de nieuwe stapel.
+        [one] De aflegstapel ({ $number } kaart) is nu de stapel.
+       *[other] De aflegstapel ({ $number } kaarten) is geschud en is nu de stapel.
     }
 event-first-turn = Iedereen heeft gekozen. { actor } mag beginnen.
 event-last-round =
@@ -56,7 +56,7 @@ wagons-left =
     }
 event-game-ended = Het spel is afgelopen!
 event-began = Volgorde (gekozen door de host): { $order }.
-event-began-by-lot = Volgorde (door loting): { $order }.
+event-began-by-lot = Volgorde (geloot): { $order }.
 event-taken-back = { actor } nam de laatste zet terug.
 event-stand-in-came = Een { -stand-in } speelt voorlopig voor { $name }.
 event-came-back = { $name } is terug aan tafel.

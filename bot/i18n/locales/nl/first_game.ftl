@@ -1,10 +1,10 @@
 ## For people who play their first game
 
-lobby-about-trains = -# Een treinbordspel, beurt voor beurt, over meerdere dagen. Nieuw hier? Tik op **{ button-rules }**.
-lobby-about-carts = -# Een handelsbordspel, beurt voor beurt, over meerdere dagen. Nieuw hier? Tik op **{ button-rules }**.
-tickets-about = -# Een { -ticket } noemt twee { -cities }. Verbind je ze met je routes voor het einde, dan krijg je de punten; lukt het niet, dan verlies je ze.
-tickets-about-short = Verbind de twee { -cities } voor het einde en je krijgt de punten; anders verlies je ze.
-turn-first = 🌱 Eerste beurt: doe één van drie dingen. Pak twee kaarten (tik op kleuren of **{ button-draw }**), leg een route (**{ button-claim }**) of neem extra { -tickets } (**{ button-tickets }**).
+lobby-about-trains = -# Een bordspel over treinen: je speelt beurt voor beurt, over een paar dagen. Nieuw hier? Tik op **{ button-rules }**.
+lobby-about-carts = -# Een bordspel over handel: je speelt beurt voor beurt, over een paar dagen. Nieuw hier? Tik op **{ button-rules }**.
+tickets-about = -# Op een { -ticket } staan twee { -cities }. Verbind je ze vóór het einde met je routes, dan krijg je de punten; lukt dat niet, dan gaan die punten eraf.
+tickets-about-short = Verbind de twee { -cities } vóór het einde en je krijgt de punten; anders gaan ze eraf.
+turn-first = 🌱 Eerste beurt: doe één van deze drie dingen. Pak twee kaarten (tik op kleuren of op **{ button-draw }**), leg een route (**{ button-claim }**) of trek extra { -tickets } (**{ button-tickets }**).
 topic-goal = Het doel
 rules-goal = Wie de meeste punten heeft, wint. Je krijgt punten voor elke route die je claimt, en aan het einde voor { -tickets } en bonussen.
-help-first = **Typen hoeft nooit:** als je aan de beurt bent, doe je alles met de knoppen onder het bord.
+help-first = **Je hoeft nooit te typen:** als je aan de beurt bent, doe je alles met de knoppen onder het bord.

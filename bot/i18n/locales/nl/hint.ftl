@@ -1,31 +1,31 @@
 ## Hints: an action, and the reason for it
 
 hint = Tip: { $what }.
-hint-why = Tip: { $what }. Waarom: { $why }.
+hint-why = Tip: { $what }, want { $why }.
 action-claim = claim { $route } met { $cards }
 action-station = bouw een station in { $place } met { $cards }
 action-pay = betaal { $cards }
-action-take = neem { $card }
-action-keep = behoud { $tickets }
+action-take = pak { $card }
+action-keep = hou { $tickets }
 action-draw = trek van de stapel
 action-tickets = trek { -tickets }
 action-give-up = geef de tunnel op
 action-ferry-card = trek een veerbootkaart
 action-pass = pas
-reason-keep-complete = je hebt de nodige routes al
+reason-keep-complete = je hebt de routes daarvoor al
 reason-keep-together =
     { $wagons ->
-        [one] daarvoor is { $wagons } { -wagon } genoeg
-       *[other] daarvoor zijn { $wagons } { -wagons } genoeg
+        [one] daarvoor heb je maar { $wagons } { -wagon } nodig
+       *[other] daarvoor heb je maar { $wagons } { -wagons } nodig
     }
-reason-keep-least-loss = de andere keuzes zouden je meer kosten
+reason-keep-least-loss = elke andere keuze kost je meer
 reason-tickets-nearly-free =
     { $points ->
         [one] nieuwe { -tickets } leveren ongeveer { $points } punt extra op
        *[other] nieuwe { -tickets } leveren ongeveer { $points } punten extra op
     }
 reason-claim-for-ticket = die helpt bij { $ticket }
-reason-claim-for-region = die levert je meer punten voor regio's op
+reason-claim-for-region = die levert je meer punten op voor regio's
 reason-claim-for-trail = die helpt je aan de langste route
 reason-claim-for-merchandise = die levert je een handelsbonuskaart op
 reason-claim-for-points =
@@ -33,21 +33,21 @@ reason-claim-for-points =
         [one] die levert meteen { $points } punt op
        *[other] die levert meteen { $points } punten op
     }
-reason-claim-before-rival = { $purpose }, en { $seat } wil die misschien ook
+reason-claim-before-rival = { $purpose }, en { $seat } aast er misschien ook op
 reason-claim-last =
     { $points ->
-        [one] niets levert in de laatste beurt meer op ({ $points } punt)
-       *[other] niets levert in de laatste beurt meer op ({ $points } punten)
+        [one] meer zit er niet in voor je laatste beurt ({ $points } punt)
+       *[other] meer zit er niet in voor je laatste beurt ({ $points } punten)
     }
 reason-card-for-route = je hebt { $card } nodig voor { $route }, { $purpose }
-reason-card-for-grey-route = je kunt die gebruiken voor { $route }, { $purpose }
+reason-card-for-grey-route = die kun je gebruiken voor { $route }, { $purpose }
 reason-card-spare = die kan later van pas komen
 reason-card-unseen = er ligt niets beters open
 reason-wild-for-route = je hebt een { -wild } nodig voor { $route }, { $purpose }
 reason-wild-as-colour = een { -wild } telt als { $colour } voor { $route }, { $purpose }
-reason-ferry-card-for-route = je hebt die nodig voor { $route }, { $purpose }
+reason-ferry-card-for-route = die heb je nodig voor { $route }, { $purpose }
 reason-station-for-ticket = dat helpt bij { $ticket }
-reason-tunnel-worth-it = opgeven kost je de beurt
+reason-tunnel-worth-it = opgeven kost je een beurt
 reason-tunnel-too-dear = dat zou je { $wilds } { -wilds } kosten
 reason-tunnel-unpayable =
     { $due ->
@@ -59,7 +59,7 @@ reason-nothing-else = er is niets beters te doen
 ## Why the route named in a reason is wanted
 
 purpose-ticket = die helpt bij { $ticket }
-purpose-region = die je meer punten voor regio's oplevert
+purpose-region = die je meer punten oplevert voor regio's
 purpose-trail = die je aan de langste route helpt
 purpose-merchandise = die je een handelsbonuskaart oplevert
 purpose-points =

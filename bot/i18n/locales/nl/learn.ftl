@@ -1,7 +1,7 @@
 ## The lesson of /learn, and where it is offered. Its board always has trains
 
 map-lesson = Oefenbord
-help-lesson = **Nieuw hier?** `/{ command-learn }` leert je het spel in vijf beurten, tegen een computerspeler. Alleen jij ziet het.
+help-lesson = **Nieuw hier?** Met `/{ command-learn }` leer je het spel in vijf beurten, tegen een computerspeler. Alleen jij ziet het.
 learn-offer = Nieuw hier? Leer het in vijf beurten
 learn-leave = Stoppen
 learn-back = Terug
@@ -10,50 +10,50 @@ learn-keep-both = Allebei houden
 learn-other-routes = Een andere route
 
 # What to do now, and why: two sentences
-learn-choose-ticket = 🎓 **Kies een bestemmingskaart.** Verbind de twee steden met je wagons en je krijgt de punten; lukt dat niet, dan verlies je ze.
+learn-choose-ticket = 🎓 **Kies een bestemmingskaart.** Verbind de twee steden met je wagons en je krijgt de punten; lukt dat niet, dan gaan die punten eraf.
 learn-draw-any-colour = 🎓 **Pak twee kaarten**, open of van de stapel. Met kaarten betaal je routes: { $route }, op weg naar je doel, kost er { $number } van één kleur.
 learn-draw-colour = 🎓 **Pak twee kaarten**, open of van de stapel. Met kaarten betaal je routes: { $route }, op weg naar je doel, kost { $cards }.
-learn-draw-again = 🎓 **Pak nog twee kaarten:** je komt { $cards } tekort voor { $route }. Met open kaarten kun je plannen; de stapel is een verrassing.
+learn-draw-again = 🎓 **Pak nog twee kaarten:** je komt { $cards } tekort voor { $route }. Bij open kaarten weet je wat je krijgt; de stapel is een verrassing.
 learn-draw-number-again =
     { $number ->
-        [one] 🎓 **Pak nog twee kaarten:** je komt { $number } kaart tekort voor { $route }. Met open kaarten kun je plannen; de stapel is een verrassing.
-       *[other] 🎓 **Pak nog twee kaarten:** je komt { $number } kaarten tekort voor { $route }. Met open kaarten kun je plannen; de stapel is een verrassing.
+        [one] 🎓 **Pak nog twee kaarten:** je komt { $number } kaart tekort voor { $route }. Bij open kaarten weet je wat je krijgt; de stapel is een verrassing.
+       *[other] 🎓 **Pak nog twee kaarten:** je komt { $number } kaarten tekort voor { $route }. Bij open kaarten weet je wat je krijgt; de stapel is een verrassing.
     }
-learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: zodra iemand één spoor claimt, is het andere gesloten, dus wacht niet te lang.
-learn-second-card = 🎓 **Pak je tweede kaart.** Alles mag, behalve een open locomotief, want die telt voor twee kaarten.
+learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: zodra iemand één spoor claimt, is het andere dicht, dus wacht niet te lang.
+learn-second-card = 🎓 **Pak je tweede kaart.** Alles mag, behalve een open locomotief, want die telt als twee kaarten.
 learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op, en de route ligt op weg naar je doel.
-learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Kies een van de twee sporen; alleen met vier of meer spelers kunnen ze allebei geclaimd worden.
-learn-pay = 🎓 **Kies hoe je betaalt.** Een locomotief geldt voor elke kleur, dus bewaar hem als het kan.
+learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Welk van de twee sporen maakt niet uit; pas met vier of meer spelers kunnen ze allebei geclaimd worden.
+learn-pay = 🎓 **Kies hoe je betaalt.** Een locomotief telt als elke kleur, dus bewaar hem als het kan.
 learn-pay-only = 🎓 **Tik op de route om hem te claimen.** Op de knop staat met welke kaarten je betaalt.
-learn-other-claims = 🎓 **Kies een route.** Voor een route naar je doel heb je de kaarten nog niet, maar elke route levert punten op, een lange de meeste.
+learn-other-claims = 🎓 **Kies een route.** Voor een route op weg naar je doel heb je de kaarten nog niet, maar elke route levert punten op, een lange de meeste.
 learn-no-claims = 🎓 **Je kunt nog geen route betalen.** Kies er een om te zien wat je nodig hebt, of ga terug en pak kaarten.
 learn-score-claim = 🎓 **Je doel is bereikt, ga nu voor punten:** claim een route. Drie wagons leveren 4 punten op, twee maar 2.
 learn-score-draw = 🎓 **Je doel is bereikt, ga nu voor punten:** pak kaarten voor nog een route. Drie wagons leveren 4 punten op, twee maar 2.
-learn-lost = 🎓 **{ $ticket } is niet meer haalbaar**, en dat kost je aan het einde die punten. Haal ze in met andere routes: elke route levert meteen punten op.
-learn-last-claim = 🎓 **Je laatste beurt: claim wat je kunt.** Kaarten die je overhoudt zijn niets waard.
-learn-last-draw = 🎓 **Je laatste beurt, en je kunt geen route betalen.** Pak nog kaarten om af te sluiten; ze zijn nu niets waard, dus plan de volgende keer vooruit.
-learn-more-tickets = 🎓 **Houd er minstens één.** Een behaalde bestemmingskaart kan het spel beslissen, maar een die niet lukt kost je de punten.
+learn-lost = 🎓 **{ $ticket } is niet meer haalbaar**, en dat kost je aan het einde punten. Maak het goed met andere routes: elke route levert meteen punten op.
+learn-last-claim = 🎓 **Je laatste beurt: claim wat je kunt.** Kaarten die je overhoudt, zijn niets waard.
+learn-last-draw = 🎓 **Je laatste beurt, en je kunt geen route betalen.** Pak nog kaarten om af te sluiten; ze leveren niets meer op, dus plan de volgende keer vooruit.
+learn-more-tickets = 🎓 **Hou er minstens één.** Een behaalde bestemmingskaart kan het spel beslissen, maar een die niet lukt, kost je de punten.
 
 # What the learner has just done
 learn-welcome = Jij tegen { $name }: wie de meeste punten heeft, wint!
-learn-kept = Je houdt { $tickets }; tot het einde weet niemand anders dat.
+learn-kept = Je houdt { $tickets }; tot het einde weet niemand dat.
 learn-drew = Je kreeg { $cards }.
-learn-wild = Een locomotief geldt voor elke kleur.
-learn-face-up-wild = Een open locomotief telt voor allebei de kaarten.
+learn-wild = Een locomotief telt als elke kleur.
+learn-face-up-wild = Een open locomotief telt als twee kaarten.
 learn-claimed =
     { $points ->
         [one] Je claimde { $route }: **+{ $points } punt**.
        *[other] Je claimde { $route }: **+{ $points } punten**.
     }
 learn-finished = 🎉 { $ticket } is behaald!
-learn-closed = Met twee spelers is het andere spoor van deze dubbele route nu gesloten.
-learn-saved-wild = Goed bewaard: je hebt de locomotief nog.
-learn-spent-wild = Je had de locomotief wel kunnen bewaren.
-learn-elsewhere = Hij ligt niet op weg naar je doel, maar elke route levert punten op.
-learn-opponent-closed = Dat is een dubbele route: met twee spelers is het andere spoor nu gesloten.
+learn-closed = Met twee spelers is het andere spoor van deze dubbele route nu dicht.
+learn-saved-wild = Slim: je hebt de locomotief nog.
+learn-spent-wild = Je had de locomotief ook kunnen bewaren.
+learn-elsewhere = Die ligt niet op weg naar je doel, maar elke route levert punten op.
+learn-opponent-closed = Dat is een dubbele route: met twee spelers is het andere spoor nu dicht.
 learn-refused = ✋ { $why }
 
 # The end
-learn-next = 🎓 **Dat is het hele spel!** `/{ command-new }` opent een tafel voor jou en je vrienden; de grote borden hebben meer steden en een paar eigen regels (`/{ command-rules }`).
-learn-left = 👋 Tot ziens! `/{ command-learn }` begint de les opnieuw, `/{ command-rules }` toont de regels.
-learn-outdated = Deze les kan niet verder, want ik ben bijgewerkt. Zullen we opnieuw beginnen?
+learn-next = 🎓 **Meer is het niet!** Met `/{ command-new }` open je een tafel voor jou en je vrienden; de grote borden hebben meer steden en een paar eigen regels (`/{ command-rules }`).
+learn-left = 👋 Tot ziens! Met `/{ command-learn }` begint de les opnieuw, `/{ command-rules }` toont de regels.
+learn-outdated = Deze les kan niet verder, want ik ben intussen bijgewerkt. Zullen we opnieuw beginnen?

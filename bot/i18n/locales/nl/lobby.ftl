@@ -1,6 +1,6 @@
 ## Before the game, and its beginning
 
-lobby-title = **{ $map }** · { $host } begint een spel. Wie doet er mee?
+lobby-title = **{ $map }** · { $host } begint een spel. Wie doet mee?
 lobby-in-thread = **{ $map }** · { $host } begint een spel in een thread. Wie doet mee?
 lobby-thread-link = **{ $map }** · { $host } begint een spel. Wie doet mee? { $link }
 lobby-invited = { $who }, nog een potje?
@@ -11,19 +11,19 @@ lobby-needs =
         [one] Er is nog één speler nodig.
        *[other] Er zijn nog { $number } spelers nodig.
     }
-lobby-ready = Klaar om te beginnen; er kunnen er nog meer bij.
-lobby-full = De tafel is vol: klaar om te beginnen.
-lobby-pace = Tempo: { $hours } uur per beurt. Daarna kunnen de anderen stemmen over wat er gebeurt.
+lobby-ready = Jullie kunnen beginnen. Er is nog plek.
+lobby-full = De tafel is vol. Jullie kunnen beginnen!
+lobby-pace = Tempo: { $hours } uur per beurt. Daarna kunnen de anderen stemmen over hoe het verdergaat.
 pace-24 = Eén dag
 pace-72 = Drie dagen
 pace-168 = Eén week
-lobby-no-hints = Aan deze tafel zijn er geen tips.
+lobby-no-hints = Tips staan uit aan deze tafel.
 lobby-language = Taal van de tafel: { $language }
-lobby-ways-through = Huisregel: met een station mag je de weg van een andere speler door de stad gebruiken.
+lobby-ways-through = Huisregel: met een station mag je de weg van een medespeler door die stad gebruiken.
 lobby-cancelled = **{ $map }**: het spel is geannuleerd.
 lobby-game-link = **{ $map }** · Het spel is begonnen: { $link }
 game-begun-map = **{ $map }**: het spel begint!
-game-begun-hash = -# Bewijs van eerlijk schudden (SHA-256 van het schudgetal, dat aan het einde getoond wordt): `{ $hash }`
+game-begun-hash = -# Bewijs van eerlijk schudden (SHA-256 van het schudgetal, dat je aan het einde te zien krijgt): `{ $hash }`
 lobby-resigned = { $name } is gestopt.
 lobby-closed = **{ $map }**: de tafel is gesloten.
 moved-to = ➡️ De tafel is verhuisd: { $link }

@@ -2,7 +2,7 @@
 
 own-tables-which = Welke tafel?
 own-tables-title = **Je tafels**
-own-tables-none = Je zit aan geen enkele tafel. `/{ command-new }` opent er een.
+own-tables-none = Je doet nu nergens aan mee. Met `/{ command-new }` begin je een spel.
 own-tables-lobby = • **{ $map }** { $link }: nog niet begonnen
 own-tables-over = • **{ $map }** { $link }: afgelopen
 own-tables-turn = • **{ $map }** { $link }: wacht op { $who } (beurt begon { $since })

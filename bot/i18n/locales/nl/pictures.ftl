@@ -1,7 +1,7 @@
 ## Words on pictures
 
 word-routes = Routes
-word-unbuilt = Niet-gebouwde stations
+word-unbuilt = Stations over
 word-longest-trail = Langste route
 word-regions = Regio's
 word-merchandise = Handelsbonus
@@ -10,10 +10,10 @@ word-tickets-done = meeste { -tickets }
 word-fewest-stations = minste stations
 word-longest-wins = langste route
 word-shared = gedeelde overwinning
-word-keep = behoud minstens
+word-keep = hou minstens
 word-tunnel = Tunnel
 word-ferry-locomotive = Veer: locomotief
-word-ferry-wave = Veerboot: een golf
+word-ferry-wave = Veerboot: golf
 word-cart = Handelsbonus
 word-station = Station
 word-dead-end = Buurland: doodlopend
@@ -59,7 +59,7 @@ phrase-tunnel =
         [one] Tunnel { $route }: omgedraaid { $colours }, nog { $due } kaart te betalen.
        *[other] Tunnel { $route }: omgedraaid { $colours }, nog { $due } kaarten te betalen.
     }
-phrase-more = nog { $number }
+phrase-more = en nog { $number }
 phrase-rest = De rest staat in de tekstversie: /{ command-board } { option-text }.
 phrase-area = Het bord rond { $place }.
 phrase-latest-moves = Het bord rond de laatste zetten: { $names }.
@@ -69,10 +69,10 @@ phrase-lower-left = Het bord linksonder.
 phrase-lower-right = Het bord rechtsonder.
 phrase-hand = Je hand: { $cards }.
 phrase-ticket = { -Ticket } { $number }: { $ticket }, { $points }, { $state }.
-phrase-path = Nog nodig: { $path }.
-phrase-offered = Kies minstens { $keep } van de { $number } { -tickets }.
-phrase-offer = Te kiezen als { $number }: { $ticket }, { $points }.
-phrase-final = Eindscore. { $scores }.
+phrase-path = Nog te leggen: { $path }.
+phrase-offered = Hou minstens { $keep } van de { $number } { -tickets }.
+phrase-offer = Keuze { $number }: { $ticket }, { $points }.
+phrase-final = Einduitslag: { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
 phrase-final-board = { $map }: het bord aan het einde van het spel.
@@ -89,4 +89,4 @@ phrase-part-ticket = { $points } voor { -tickets }
 phrase-part-station = { $points } voor stations
 phrase-part-trail = { $points } voor de langste route
 phrase-part-region = { $points } voor regio's
-phrase-part-cart = { $points } voor handelsbonus
+phrase-part-cart = { $points } voor de handelsbonus

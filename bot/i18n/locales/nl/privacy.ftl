@@ -18,6 +18,10 @@ privacy-policy = **Het volledige privacybeleid:** { $url }
 privacy-export = 📄 Alles wat er over jou is bewaard. Alleen jij kunt dit bestand zien.
 privacy-export-without-moves = 📄 Wat er over jou is bewaard, zonder je zetten: die zijn te veel voor één bestand. Wie deze bot beheert, kan ze je sturen.
 
+## A paragraph of the reply to /help
+
+help-privacy = **Wat weet de bot over mij?** Dat zie je met `/{ command-privacy }`; je kunt het ook opvragen of verwijderen.
+
 ## Questions before everything is deleted
 
 privacy-delete =

@@ -1,53 +1,53 @@
 ## The rules of the game do not allow it
 
 refused-wrong-number-of-players = Dit bord is voor { $least } tot { $most } spelers; jullie zijn met { $players }.
-refused-no-such-seat = Er is geen plaats { $seat } aan deze tafel van { $players }.
+refused-no-such-seat = Plaats { $seat } bestaat niet: aan deze tafel zitten { $players } spelers.
 refused-not-your-turn = Je bent niet aan de beurt: we wachten op { $waiting }.
-refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` opent een nieuw spel.
+refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken met `/{ command-score }`, `/{ command-board }` en `/{ command-log }`. Met `/{ command-new }` begin je een nieuw spel.
 refused-not-now =
     { $waiting_for ->
         [opening] Kies eerst je { -tickets }.
-        [second-card] Neem eerst je tweede kaart.
-        [ticket-choice] Kies eerst welke { -tickets } je behoudt.
+        [second-card] Pak eerst je tweede kaart.
+        [ticket-choice] Kies eerst welke { -tickets } je houdt.
         [tunnel-due] Beslis eerst over de tunnel: betalen of opgeven.
        *[turn] Dat kan nu niet: begin je beurt met kaarten, een route of { -tickets }.
     }
 refused-not-on-this-map =
     { $action ->
-        [station] Op dit bord zijn er geen stations. `/{ command-rules }` laat zien wat er wel is.
-        [ferry-card] Op dit bord zijn er geen veerbootkaarten. `/{ command-rules }` laat zien wat er wel is.
-       *[other] Op dit bord zijn er geen tunnels. `/{ command-rules }` laat zien wat er wel is.
+        [station] Dit bord heeft geen stations. Wat er wel is, lees je met `/{ command-rules }`.
+        [ferry-card] Dit bord heeft geen veerbootkaarten. Wat er wel is, lees je met `/{ command-rules }`.
+       *[other] Dit bord heeft geen tunnels. Wat er wel is, lees je met `/{ command-rules }`.
     }
-refused-cannot-pass = Je kunt nog iets doen, dus je kunt niet passen: trek kaarten, claim een route of trek { -tickets }.
+refused-cannot-pass = Passen mag alleen als er niets anders kan. Trek kaarten, claim een route of trek { -tickets }.
 refused-not-an-action = Dat begreep ik niet. Kies uit de lijst, of gebruik de knoppen.
-refused-deck-empty = De stapel is leeg. Neem een open kaart of doe iets anders.
-refused-not-in-row = Je wilde { $card } nemen, maar die ligt nu niet open. Neem een andere kaart of trek van de stapel.
-refused-wild-as-second-card = Een open { -wild } kan niet je tweede kaart zijn. Neem een andere kleur of trek van de stapel.
+refused-deck-empty = De stapel is leeg. Pak een open kaart of doe iets anders.
+refused-not-in-row = Je wilde { $card } pakken, maar die ligt nu niet open. Pak een andere kaart of trek van de stapel.
+refused-wild-as-second-card = Een open { -wild } mag niet je tweede kaart zijn. Pak een andere kleur of trek van de stapel.
 refused-no-tickets-left = Er zijn geen { -tickets } meer. Trek kaarten of claim een route.
 refused-ticket-not-offered = { $ticket } zit niet bij de kaarten waaruit je kunt kiezen. Kies uit het menu.
 refused-ticket-twice = Je hebt { $ticket } twee keer gekozen. Kies elke kaart maar één keer.
 refused-too-few-tickets-kept =
     { $keep ->
-        [one] Behoud minstens { $keep } { -ticket }; je hebt er { $kept } gekozen.
-       *[other] Behoud minstens { $keep } { -tickets }; je hebt er { $kept } gekozen.
+        [one] Je moet minstens { $keep } { -ticket } houden; je koos er { $kept }.
+       *[other] Je moet minstens { $keep } { -tickets } houden; je koos er { $kept }.
     }
-refused-unknown-route = Er is geen route ‘{ $route }’ op dit bord. Kies er een uit de lijst.
+refused-unknown-route = Er is op dit bord geen route ‘{ $route }’. Kies er een uit de lijst.
 refused-route-taken =
     { $person ->
         [you] Je hebt { $route } al. Kies een andere route.
        *[other] { $owner } heeft { $route } al. Kies een andere route.
     }
-refused-other-lane-taken = { $owner } heeft het andere spoor van { $route }, en met zo weinig spelers is er maar plaats voor één. Kies een andere route.
+refused-other-lane-taken = { $owner } heeft het andere spoor van { $route }, en met zo weinig spelers is er maar één te claimen. Kies een andere route.
 refused-own-other-lane = Je hebt al het andere spoor van { $route }. Kies een andere route.
 refused-too-few-wagons =
     { $need ->
-        [one] Voor { $route } heb je { $need } { -wagon } nodig; je hebt er nog { $have }. Trek in plaats daarvan kaarten.
+        [one] Voor { $route } heb je { $need } { -wagon } nodig; je hebt er nog { $have }. Doe iets anders.
        *[other] Voor { $route } heb je { $need } { -wagons } nodig; je hebt er nog { $have }. Kies een kortere route.
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Nodig: { $cards }. Je hebt { $hand }. Betaal anders, of trek eerst meer kaarten.
-       *[none] Nodig: { $cards } of { -wilds }. Je hebt { $hand }. Betaal anders, of trek eerst meer kaarten.
+        [asked] Nodig: { $cards }. Je hebt { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
+       *[none] Nodig: { $cards } of { -wilds }. Je hebt { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
     }
 refused-ferry-cards-not-held =
     { $given ->
@@ -58,8 +58,8 @@ refused-mixed-colours = Je wilde betalen met { $cards }. Betaal met één kleur,
 refused-wrong-colour = De kleur van deze route is { $need }; je wilde betalen met { $cards }. Betaal met die kleur of met { -wilds }.
 refused-wrong-number-of-cards =
     { $need ->
-        [one] Het kost { $need } kaart; je wilde er { $given } betalen. Betaal er precies { $need }.
-       *[other] Het kost { $need } kaarten; je wilde er { $given } betalen. Betaal er precies { $need }.
+        [one] Dat kost { $need } kaart; je wilde er { $given } betalen.
+       *[other] Dat kost { $need } kaarten; je wilde er { $given } betalen. Betaal er precies { $need }.
     }
 refused-too-few-wilds =
     { $need ->
@@ -68,11 +68,11 @@ refused-too-few-wilds =
     }
 refused-too-many-ferry-cards =
     { $most ->
-        [0] Deze route kun je niet met veerbootkaarten betalen; je koos er { $given }. Betaal zonder.
+        [0] Deze route kun je niet met veerbootkaarten betalen; je koos er { $given }. Betaal met andere kaarten.
         [one] Deze route kun je met hoogstens { $most } veerbootkaart betalen; je koos er { $given }. Betaal de rest met andere kaarten.
        *[other] Deze route kun je met hoogstens { $most } veerbootkaarten betalen; je koos er { $given }. Betaal de rest met andere kaarten.
     }
-refused-unknown-city = Er is geen plaats ‘{ $city }’ op dit bord. Kies er een uit de lijst.
+refused-unknown-city = ‘{ $city }’ staat niet op dit bord. Kies een plaats uit de lijst.
 refused-station-there =
     { $person ->
         [you] Je hebt al een station in { $city }. Kies een andere stad.
@@ -80,64 +80,64 @@ refused-station-there =
     }
 refused-no-stations-left = Je hebt al je stations gebouwd. Trek kaarten of claim een route.
 refused-ferry-hand-full = Je hebt al { $most } veerbootkaarten, en meer mag niet. Gebruik er eerst een.
-refused-no-ferry-cards-left = Er zijn geen veerbootkaarten meer; ze komen terug als iemand er een gebruikt. Doe zolang iets anders.
-refused-not-a-record = Dit is geen bestand van een spel.
+refused-no-ferry-cards-left = De veerbootkaarten zijn op; ze komen terug als iemand er een gebruikt. Doe zolang iets anders.
+refused-not-a-record = Dit bestand is geen opgeslagen spel.
 refused-other-rules = Dit spel is opgeslagen met regels { $recorded }; ik speel met regels { $ours }.
 refused-other-map = Dit spel is opgeslagen op een ander bord: { $recorded }, niet { $ours }.
 
 ## The table does not allow it
 
-table-refused-no-table-here = Er is geen tafel in dit kanaal. `/{ command-new }` opent er een.
-table-refused-channel-has-a-table = Er is al een tafel in dit kanaal. Schuif aan, of open de jouwe in een ander kanaal of een thread.
-table-refused-unknown-table = Ik ken deze tafel niet meer. `/{ command-new }` opent een nieuwe.
+table-refused-no-table-here = Er is geen tafel in dit kanaal. Met `/{ command-new }` open je er een.
+table-refused-channel-has-a-table = Er is al een tafel in dit kanaal. Doe daar mee, of open je eigen tafel in een ander kanaal of een thread.
+table-refused-unknown-table = Ik ken deze tafel niet meer. Met `/{ command-new }` open je een nieuwe.
 table-refused-not-at-this-table = Je zit niet aan deze tafel. Met `/{ command-board }` kun je meekijken.
 table-refused-already-at-this-table = Je zit al aan deze tafel.
 table-refused-table-is-full =
     { $most ->
-        [one] De tafel is vol: hoogstens { $most } speler. `/{ command-new }` opent er een in een ander kanaal.
-       *[other] De tafel is vol: hoogstens { $most } spelers. `/{ command-new }` opent er een in een ander kanaal.
+        [one] De tafel is vol: hoogstens { $most } speler. Met `/{ command-new }` open je er een in een ander kanaal.
+       *[other] De tafel is vol: hoogstens { $most } spelers. Met `/{ command-new }` open je er een in een ander kanaal.
     }
 table-refused-too-few-players =
     { $least ->
-        [one] Dit spel heeft minstens { $least } speler nodig; tot nu toe { $players }. Je kunt een { -computer-player } toevoegen.
-       *[other] Dit spel heeft minstens { $least } spelers nodig; tot nu toe { $players }. Je kunt { -computer-players } toevoegen.
+        [one] Voor dit spel is minstens { $least } speler nodig; jullie zijn met { $players }. Je kunt een { -computer-player } toevoegen.
+       *[other] Voor dit spel zijn minstens { $least } spelers nodig; jullie zijn met { $players }. Je kunt { -computer-players } toevoegen.
     }
-table-refused-game-has-begun = Het spel is al begonnen: niemand kan nu nog aanschuiven, en stoppen doe je met `/{ command-resign }`.
+table-refused-game-has-begun = Het spel is al begonnen: meedoen kan niet meer, en stoppen doe je met `/{ command-resign }`.
 table-refused-game-has-not-begun = Het spel is nog niet begonnen. De host start het met `/{ command-start }`.
-table-refused-table-is-closed = Deze tafel is gesloten. `/{ command-new }` opent een nieuwe.
+table-refused-table-is-closed = Deze tafel is gesloten. Met `/{ command-new }` open je een nieuwe.
 table-refused-game-is-over = { refused-game-over }
 table-refused-only-the-host = Dat kan alleen de host. De host van deze tafel is { $host }.
-table-refused-only-its-players = Dat kan alleen wie dit spel heeft uitgespeeld. `/{ command-new }` opent een eigen tafel.
+table-refused-only-its-players = Dat kunnen alleen de spelers van dit spel. Met `/{ command-new }` open je een eigen tafel.
 table-refused-no-automatic-player = Er zit geen { -computer-player } met die naam aan deze tafel.
-table-refused-order-is-not-of-these-people = De volgorde moet iedereen aan tafel één keer noemen, zoals `@Kim @Robin`.
+table-refused-order-is-not-of-these-people = Noem iedereen aan tafel precies één keer, zoals `@Kim @Robin`.
 table-refused-board-has-moved-on = Het spel is al verder. Kijk bij het nieuwste bericht.
 table-refused-nothing-to-undo = Er is niets om terug te nemen.
 table-refused-not-yours-to-undo = De laatste zet was niet van jou. Alleen wie hem deed, kan hem terugnemen.
-table-refused-nudged-already = Er is al een por gegeven. Het kan weer { $until }.
-table-refused-too-early-to-nudge = De beurt is nog maar net begonnen. Je kunt een por geven { $until }.
+table-refused-nudged-already = Er is al een por uitgedeeld. Het kan weer { $until }.
+table-refused-too-early-to-nudge = De beurt is nog maar net begonnen. Een por geven kan { $until }.
 table-refused-patience-not-over = Het is nog te vroeg om te stemmen. Dat kan { $until }.
-table-refused-nobody-is-absent = De tafel wacht op niemand anders.
-table-refused-hints-are-off = Tips staan aan deze tafel uit.
-table-refused-no-threads-here = Hier kunnen geen threads worden geopend. Gebruik een tekstkanaal of laat `{ option-thread }` weg.
-table-refused-unknown-map = Er is geen bord ‘{ $map }’. Kies een van deze: { $maps }.
+table-refused-nobody-is-absent = Jullie wachten op niemand anders.
+table-refused-hints-are-off = Tips staan uit aan deze tafel.
+table-refused-no-threads-here = Hier kan ik geen thread openen. Gebruik een tekstkanaal of laat `{ option-thread }` weg.
+table-refused-unknown-map = Het bord ‘{ $map }’ ken ik niet. Kies een van deze: { $maps }.
 table-refused-unknown-pace = Een beurt kan niet ‘{ $pace }’ duren. Kies een van deze: { $paces }.
 table-refused-map-has-changed = Het bord { $map } is veranderd sinds dit spel begon. Het kan verder zodra de beheerder van de bot het oude bord terugzet.
-table-refused-rules-have-changed = De regels zijn veranderd sinds dit spel begon; daarom is er geen bestand van.
+table-refused-rules-have-changed = De regels zijn veranderd sinds dit spel begon, dus er is geen bestand van.
 table-refused-not-for-so-many = Dit bord is voor { $least } tot { $most } spelers.
-table-refused-map-has-no-stations = Op dit bord zijn er geen stations. Laat ‘{ option-stations }’ weg.
+table-refused-map-has-no-stations = Dit bord heeft geen stations. Laat ‘{ option-stations }’ weg.
 table-refused-no-such-question = Die vraag is al beslist. Kijk bij het nieuwste bericht.
 table-refused-not-yours-to-answer = Die vraag is voor de anderen. Wacht op hun antwoord.
 table-refused-asked-somebody-else = Die vraag is voor { $name }.
 table-refused-not-for-bots = Een bot kan geen plaats innemen. Kies een persoon, of laat de plaats met `/{ command-resign }` over aan een { -computer-player }.
-table-refused-no-substitute-wanted = Niemand hoeft vervangen te worden. Eerst stemmen de anderen erover met `/{ command-vote }`.
-table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot dan blijft dit geheim.
-table-refused-undo-was-declined = De anderen vonden het niet goed om die zet terug te nemen. Speel verder.
-table-refused-unknown-time-zone = Er is geen tijdzone ‘{ $zone }’. Typ een deel van de naam van een stad en kies uit de lijst: bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn zoals ze waren.
-table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn zoals ze waren.
+table-refused-no-substitute-wanted = Er wordt geen vervanger gezocht. Eerst stemmen de anderen erover met `/{ command-vote }`.
+table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd blijft dit geheim.
+table-refused-undo-was-declined = De anderen gingen er niet mee akkoord dat je die zet terugneemt. Speel verder.
+table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
+table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
 
 ## Something went wrong, or the bot lacks permissions
 
-failed = Er ging iets mis bij mij. Er is niets verloren: het spel is zoals het was. Probeer het nog eens.
+failed = Er ging bij mij iets mis. Er is niets verloren: het spel is nog zoals het was. Probeer het nog eens.
 missing-permissions = Ik mis machtigingen in { $where }: { $names }. Een serverbeheerder kan ze me geven.
 permission-view-channel = Kanaal bekijken (View Channel)
 permission-send-messages = Berichten versturen (Send Messages)

@@ -1,6 +1,6 @@
 ## Reminders, and how somebody wants to be reminded
 
-remind-turn = { $who }, jij bent aan de beurt en de anderen wachten. **{ $map }**: { $link } (je beurt begon { $since })
+remind-turn = { $who }, jij bent aan de beurt en de anderen wachten op je. **{ $map }**: { $link } (je beurt begon { $since })
 remind-dm =
     { $every ->
         [one] Je krijgt herinneringen per privébericht: eerst na { $first } uur, dan elk uur.
@@ -18,6 +18,6 @@ remind-off =
     }
 remind-quiet = Stille uren: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Geen stille uren.
-remind-zone-unset = -# De tijdzone is nog UTC. Een andere kies je bijvoorbeeld met `/{ command-remind } { option-time-zone }:Europe/Amsterdam`.
+remind-zone-unset = -# Je tijdzone staat nog op UTC. Een andere kies je zo: `/{ command-remind } { option-time-zone }:Europe/Amsterdam`.
 remind-dm-on = Je hand komt als privébericht.
-remind-dm-off = Je hand komt niet als privébericht; `/{ command-hand }` laat hem zien.
+remind-dm-off = Je hand komt niet als privébericht; je ziet hem met `/{ command-hand }`.

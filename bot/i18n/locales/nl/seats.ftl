@@ -2,4 +2,4 @@
 
 offer-seat = { $who }, wil je het overnemen van { $name }?
 offer-declined = { $who } neemt het liever niet over van { $name }.
-offer-closed = 🪑 Deze plaats wordt niet meer aangeboden.
+offer-closed = 🪑 Deze plaats is niet meer vrij.

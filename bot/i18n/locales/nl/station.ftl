@@ -2,13 +2,13 @@
 
 station-none =
     { $number ->
-        [one] Je volgende station kost { $number } kaart, en je hebt er geen. Trek in plaats daarvan kaarten.
+        [one] Je volgende station kost { $number } kaart, en je hebt er geen. Trek eerst kaarten.
        *[other] Je volgende station kost { $number } kaarten van één kleur, en die heb je niet. Trek kaarten of claim een route.
     }
 station-choose =
     { $number ->
-        [one] Je volgende station kost { $number } kaart. Waar?
-       *[other] Je volgende station kost { $number } kaarten van één kleur. Waar?
+        [one] Je volgende station kost { $number } kaart. Waar komt het?
+       *[other] Je volgende station kost { $number } kaarten van één kleur. Waar komt het?
     }
 station-ticket-end =
     { $number ->

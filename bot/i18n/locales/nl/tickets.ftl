@@ -3,16 +3,16 @@
 ticket-done = behaald
 ticket-to-go = nog { $pieces } te gaan
 ticket-station-in-use = alleen met een station dat al in gebruik is
-ticket-cut-off = onmogelijk: geen vrije weg meer
+ticket-cut-off = lukt niet meer: geen weg meer vrij
 ticket-too-few-wagons =
     { $number ->
-        [one] onmogelijk: kost { $number } { -wagon }, je hebt er { $have }
-       *[other] onmogelijk: kost { $number } { -wagons }, je hebt er { $have }
+        [one] lukt niet meer: kost { $number } { -wagon }, je hebt er { $have }
+       *[other] lukt niet meer: kost { $number } { -wagons }, je hebt er { $have }
     }
-ticket-too-few-turns = onmogelijk: te weinig beurten over
+ticket-too-few-turns = lukt niet meer: te weinig beurten
 ticket-not-done = niet behaald
-ticket-needs = nodig: { $cards }
-ticket-any-colour = { $numbers } in een kleur naar keuze
+ticket-needs = nog nodig: { $cards }
+ticket-any-colour = { $numbers } van een kleur naar keuze
 ticket-has-cards = je hebt de kaarten
 ticket-tunnels =
     { $number ->
@@ -22,21 +22,21 @@ ticket-tunnels =
 ticket-fits =
     { $number ->
         [one] je laatste { -wagon } is genoeg
-       *[other] je { $number } { -wagons } zijn genoeg
+       *[other] je hebt genoeg { -wagons } ({ $number })
     }
 ticket-awaits = alleen als een ander { $path } claimt
-tickets-together = Alle open { -tickets } samen kosten ongeveer { $number } { -wagons }; je hebt er { $have }.
+tickets-together = Voor al je onvoltooide { -tickets } samen heb je ongeveer { $number } { -wagons } nodig; je hebt er { $have }.
 tickets-as-of = Stand na zet { $step }
 ticket-long = lange route
 tickets-choose =
     { $number ->
-        [one] Hier is { $number } { -ticket }. Die moet je behouden.
-       *[other] Hier zijn { $number } { -tickets }. Behoud er minstens { $keep }.
+        [one] Je krijgt { $number } { -ticket }. Die moet je houden.
+       *[other] Je krijgt { $number } { -tickets }. Hou er minstens { $keep }.
     }
-tickets-placeholder = Behoud er minstens { $keep }
+tickets-placeholder = Hou er minstens { $keep }
 tickets-kept =
     { $number ->
-        [one] Je behoudt { $number } { -ticket }: { $tickets }.
-       *[other] Je behoudt { $number } { -tickets }: { $tickets }.
+        [one] Je houdt { $number } { -ticket }: { $tickets }.
+       *[other] Je houdt { $number } { -tickets }: { $tickets }.
     }
-tickets-none-offered = Er zijn nu geen { -tickets } om uit te kiezen.
+tickets-none-offered = Je hebt nu geen { -tickets } om uit te kiezen.

@@ -1,14 +1,14 @@
 ## The message of a turn, and the private reply to an action
 
-call-opening = { $who }, kies { -tickets }!
-call-opening-still = Kiest nog { -tickets }: { $who }.
-call-opening-many = Iedereen kiest nu { -tickets }!
-call-opening-still-many = { $number } spelers kiezen nog { -tickets }.
+call-opening = { $who }, kies je { -tickets }!
+call-opening-still = Nog aan het kiezen: { $who }.
+call-opening-many = Iedereen: kies je { -tickets }!
+call-opening-still-many = { $number } spelers zijn nog aan het kiezen.
 call-turn = { $who }, jouw beurt!
 call-last-turn = { $who }, dit is je laatste beurt!
-call-turn-computer-player = Nu aan de beurt: { $who }.
-call-second-card = { $who }, neem je tweede kaart!
-call-ticket-choice = { $who }, kies { -tickets }!
+call-turn-computer-player = { $who } is aan de beurt.
+call-second-card = { $who }, pak je tweede kaart!
+call-ticket-choice = { $who }, kies je { -tickets }!
 call-tunnel =
     { $due ->
         [one] { $who }, tunnel: nog { $due } kaart betalen of opgeven?
@@ -17,8 +17,8 @@ call-tunnel =
 turn-last-round = ⏰ Laatste beurt voor { $name }.
 headline-cards =
     { $number ->
-        [one] { $name } nam een kaart.
-       *[other] { $name } nam { $number } kaarten.
+        [one] { $name } pakte een kaart.
+       *[other] { $name } pakte { $number } kaarten.
     }
 headline-tickets =
     { $number ->
@@ -29,13 +29,13 @@ headline-tunnel-left = { $name } gaf een tunnel op.
 headline-first-turn = Iedereen heeft gekozen.
 headline-taken-back = { $name } nam een zet terug.
 turn-scores = Punten: { $scores }
-result-you-drew = Je trok { $cards }.
-result-turn-over = Je beurt is voorbij; { $name } is de volgende.
-result-take-second-card = Neem nu je tweede kaart.
+result-you-drew = Je trok: { $cards }.
+result-turn-over = Je beurt zit erop. Nu is { $name } aan de beurt.
+result-take-second-card = Pak nu je tweede kaart.
 autocomplete-deck = van de stapel
 turn-left-out =
     { $number ->
-        [one] … { $number } eerdere regel weggelaten; `/{ command-log }` toont hem.
-       *[other] … { $number } eerdere regels weggelaten; `/{ command-log }` toont ze allemaal.
+        [one] … { $number } eerdere regel weggelaten; die vind je met `/{ command-log }`.
+       *[other] … { $number } eerdere regels weggelaten; die vind je met `/{ command-log }`.
     }
 past-undone = ↩️ Teruggenomen: ~~{ $what }~~

@@ -1,9 +1,9 @@
 ## Votes about undoing a move or about an absent player
 
-vote-undo = { $name } wil de laatste zet terugnemen. Er zijn intussen verborgen kaarten getoond, dus alle anderen moeten akkoord gaan.
-vote-absence = We wachten op { $name }: de beurt begon { $since }. Wat doen we?
-vote-count = Antwoorden: { $number } van { $voters }.
-vote-decided-void = De stemming over { $name } is gesloten: het spel ging verder.
+vote-undo = { $name } wil de laatste zet terugnemen. Intussen zijn er gedekte kaarten gezien, dus alle anderen moeten akkoord gaan.
+vote-absence = We wachten nog op { $name }: de beurt begon { $since }. Wat doen we?
+vote-count = Gestemd: { $number } van { $voters }.
+vote-decided-void = Stemmen over { $name } hoeft niet meer: het spel is verdergegaan.
 vote-decided-yes = { $name } mag de zet terugnemen.
 vote-decided-no = { $name } mag de zet niet terugnemen.
 vote-decided-wait = We blijven op { $name } wachten.

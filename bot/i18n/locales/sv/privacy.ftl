@@ -18,6 +18,10 @@ privacy-policy = **Hela integritetspolicyn:** { $url }
 privacy-export = 📄 Allt som är sparat om dig. Bara du kan se filen.
 privacy-export-without-moves = 📄 Det som är sparat om dig, utan dina drag: de är för många för en fil. De som driver botten kan skicka dem till dig.
 
+## A paragraph of the reply to /help
+
+help-privacy = **Vad vet botten om mig?** Det visar `/{ command-privacy }`, och du kan hämta eller radera det.
+
 ## Questions before everything is deleted
 
 privacy-delete =

@@ -19,7 +19,8 @@ CREATE UNLOGGED TABLE leases (
 
 -- Interactions of the last day that a process serves. Their ids contain the time.
 CREATE UNLOGGED TABLE interactions (
-  id BIGINT PRIMARY KEY
+  id BIGINT PRIMARY KEY,
+  holder TEXT NOT NULL -- the process that was first
 );
 
 CREATE TABLE identify_slots (

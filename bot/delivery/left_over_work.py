@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from bot.domain.table import TableId
 from bot.domain.work import WorkKind
 from bot.jobs.table_jobs import TableJobs
+from bot.store import DatabaseTooNewError
 from bot.tables.leases import Leases
 
 log = logging.getLogger(__name__)
@@ -31,6 +32,8 @@ class LeftOverWork:
         while True:
             try:
                 await self.look()
+            except DatabaseTooNewError:
+                return  # the bot ends in a moment
             except Exception:
                 log.exception("left-over work was not looked for")  # the next look comes
             await asyncio.sleep(random.uniform(*PAUSE_S))  # noqa: S311  # not a secret

@@ -16,9 +16,6 @@ from bot.store.transactions import SqliteTransaction, Transaction, TransactionQu
 if TYPE_CHECKING:  # asyncpg is needed only by those who use PostgreSQL
     from bot.store.postgres import PostgresPool
 
-# The second empties the -wal file too.
-PURGE = ("VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)")
-
 BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
 
@@ -27,7 +24,8 @@ class Store:
     a broken constraint is raised as ConflictError. `is_shared`: other processes may write too, so
     what is in memory may be outdated. `require_usable()` raises DatabaseTooNewError once a newer
     process has made a schema that this one must not use. `purge()` writes a file again, so that
-    no remains of deleted rows are in it; everybody waits meanwhile."""
+    no remains of deleted rows are in it, and tells whether that succeeded; everybody waits
+    meanwhile."""
 
     def __init__(
         self,
@@ -35,7 +33,7 @@ class Store:
         reader: Transaction,
         writing: BeginWriting,
         require_usable: Callable[[], Awaitable[None]],
-        purge: Callable[[], Awaitable[None]],
+        purge: Callable[[], Awaitable[bool]],
         *,
         is_shared: bool,
     ) -> None:
@@ -71,14 +69,14 @@ class Store:
                 pool = await stack.enter_async_context(_open_pool(database, steps))
                 writing = fenced(pool.writing)
                 usable = pool.require_usable
-                yield cls(database, pool.reader, writing, usable, _nothing, is_shared=True)
+                yield cls(database, pool.reader, writing, usable, _purge_server, is_shared=True)
             else:
                 _make_folder(database)
                 if not is_shared:
                     stack.enter_context(only_user(database))
                 reader, queue = await _open_file(database, steps or migrations(), stack)
-                purge = partial(queue.run_alone, *PURGE)
-                yield cls(database, reader, queue.writing, _nothing, purge, is_shared=is_shared)
+                purge = partial(_purge_file, queue)
+                yield cls(database, reader, queue.writing, _is_usable, purge, is_shared=is_shared)
 
 
 async def _open_file(
@@ -97,9 +95,19 @@ async def _open_file(
     return SqliteTransaction(reader), queue
 
 
-async def _nothing() -> None:
-    """A file stays usable: nobody migrates it while it is open. And a server removes the remains of
-    deleted rows by itself."""
+async def _is_usable() -> None:
+    """A file stays usable: nobody migrates it while it is open."""
+
+
+async def _purge_file(queue: TransactionQueue) -> bool:
+    """False if somebody was reading, so that the -wal file could not be emptied."""
+    ((is_busy, *_),) = await queue.run_alone("VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)")
+    return not is_busy
+
+
+async def _purge_server() -> bool:
+    """A server removes the remains of deleted rows by itself."""
+    return True
 
 
 def _make_folder(path: Path) -> None:

@@ -212,7 +212,7 @@ async def finish_deletion(db: Transaction, request: DeletionRequest, at: float) 
     known = await db.fetch("SELECT key FROM deletions LIMIT 1")
     key = str(known[0][0]) if known else secrets.token_hex(KEY_BYTES)
     await save_deletions(db, [Deletion(keyed_hash(key, user), key, at)])
-    await facts.save(db, facts.PURGE_WANTED, "yes")
+    await facts.want_purge(db)
 
 
 async def delete_strays(db: Transaction, user: UserId) -> None:

@@ -117,4 +117,4 @@ async def delete_guild(db: Transaction, guild: GuildId) -> None:
         Statement(f"DELETE FROM {name} WHERE guild = ?", (guild,))  # noqa: S608  # constants
         for name in OF_GUILD
     )
-    await facts.save(db, facts.PURGE_WANTED, "yes")
+    await facts.want_purge(db)

@@ -173,22 +173,23 @@ class TransactionQueue:
             raise ConflictError(str(error)) from error
         await asyncio.shield(group.on_disk)
 
-    async def run_alone(self, *statements: str) -> None:
-        """Run statements that must not be in a transaction, while no other transaction is open."""
-        await finish_even_if_cancelled(self._run_alone(statements))
+    async def run_alone(self, *statements: str) -> Sequence[Row]:
+        """Run statements that must not be in a transaction, while no other transaction is open;
+        returns the rows of the last one."""
+        return await finish_even_if_cancelled(self._run_alone(statements))
 
     async def finish(self) -> None:
         """Wait for the transactions that have begun."""
         async with self._turn:
             pass
 
-    async def _run_alone(self, statements: Sequence[str]) -> None:
+    async def _run_alone(self, statements: Sequence[str]) -> Sequence[Row]:
         self._waiting += 1
         await self._turn.acquire()
         self._waiting -= 1
         try:
             await self._commit_group()
-            await self._db.run_all(map(Statement, statements))
+            return (await self._db.run_all(map(Statement, statements)))[-1]
         finally:
             self._turn.release()
 

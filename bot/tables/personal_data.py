@@ -105,15 +105,16 @@ class PersonalData:
 
     async def purge(self) -> bool:
         """Write the database file again if it may contain remains of deleted data, at most once an
-        hour; returns whether it was."""
+        hour; returns whether it was. If somebody is reading, it is tried again an hour later."""
         now, store = self._cache.clock(), self._cache.store
-        is_wanted = await facts.load(store.reader, facts.PURGE_WANTED) == "yes"
-        if not is_wanted or now < self._purged_at + PURGE_EVERY_S:
+        wanted = await facts.load(store.reader, facts.PURGE_WANTED)
+        if not wanted or now < self._purged_at + PURGE_EVERY_S:
             return False
         self._purged_at = now
+        if not await store.purge():
+            return False
         async with store.writing() as db:
-            await facts.save(db, facts.PURGE_WANTED, "no")
-        await store.purge()
+            await facts.forget(db, facts.PURGE_WANTED, wanted)
         return True
 
     async def _delete_strays(self) -> None:

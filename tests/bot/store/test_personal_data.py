@@ -7,14 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.table import UserId
+from bot.domain.results import GameResult, SeatResult
+from bot.domain.table import GuildId, TableId, UserId
 from bot.store import Database, DatabaseUrl, lock
 from bot.store import personal_data as personal_rows
+from bot.store import results as result_rows
 from bot.store.backup import backup
 from bot.store.personal_data import Deletion, keyed_hash, merged
 from bot.store.postgres_backup import backup_postgres, restore_postgres
 from bot.store.restore import Restored, restore
 from bot.tables import Tables
+from engine.model import MapId, Seat
 from tests.support.back_ends import database_in
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import (
@@ -53,6 +56,29 @@ async def delete(tables: Tables) -> None:
     await tables.personal_data.delete(request, former_name)
 
 
+async def save_result(tables: Tables, table_id: TableId) -> None:
+    """Store a result in which Eva has won."""
+    seat = SeatResult(
+        seat=Seat(0),
+        user=EVA.user,
+        level=None,
+        name=EVA.name,
+        place=1,
+        points=30,
+        route_points=20,
+        ticket_points=10,
+        bonus_points=0,
+        tickets=2,
+        tickets_done=2,
+        longest_path=9,
+        regions=0,
+        is_rated=False,
+    )
+    result = GameResult(table_id, GuildId(1), MapId("amsterdam"), 1.0, 40, 60.0, (seat,))
+    async with tables.store.writing() as db:
+        await result_rows.insert(db, result, {})
+
+
 async def test_a_new_backup_and_the_file_itself_hold_no_remains(tmp_path: Path) -> None:
     clock, database = FakeClock(), await database_in(tmp_path)
     async with open_tables(tmp_path, clock) as tables:
@@ -69,7 +95,10 @@ async def test_a_new_backup_and_the_file_itself_hold_no_remains(tmp_path: Path) 
 async def test_an_older_backup_is_cleaned_after_it_was_restored(tmp_path: Path) -> None:
     clock, database = FakeClock(), await database_in(tmp_path)
     async with open_tables(tmp_path, clock) as tables:
-        await leave_traces_of_eva(tables, clock)
+        left = await game(tables, 1, EVA, BO)
+        await tables.seats.resign(left, EVA.user)
+        played = await game(tables, 2, EVA, BO)
+        await save_result(tables, played)
     await back_up(database, tmp_path / "before.db")
     async with open_tables(tmp_path, clock) as tables:
         await delete(tables)
@@ -80,6 +109,7 @@ async def test_an_older_backup_is_cleaned_after_it_was_restored(tmp_path: Path) 
         found = await all_text(tables.store)
         assert EVA.name not in found
         assert str(EVA.user) not in found
+        await save_result(tables, left)  # which gets the next number
     await back_up(database, tmp_path / "after.db")
     assert (await put_back(tmp_path / "after.db", database)).deletions == 0
 

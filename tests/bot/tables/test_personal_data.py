@@ -8,7 +8,7 @@ import pytest
 
 from bot.domain.events import CalledOff, GameBegan, Resigned, Substituted
 from bot.domain.refusals import TableCode
-from bot.domain.table import ComputerPlayer, Human, StandIn, Table, TableId, UserId
+from bot.domain.table import ComputerPlayer, Human, StandIn, TableId, UserId
 from bot.store import personal_data as personal_rows
 from bot.store import results as result_rows
 from bot.tables import Tables
@@ -21,6 +21,7 @@ from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import (
     EVA,
     FORMER,
+    Traces,
     all_text,
     channel,
     columns,
@@ -43,38 +44,40 @@ async def names_in_log(tables: Tables, table_id: TableId) -> list[object]:
     return [event for entry in entries for event in entry.events if isinstance(event, named)]
 
 
-async def test_nothing_with_the_id_or_the_name_is_left_in_the_database(
+async def test_nothing_with_the_id_or_the_name_is_left_and_games_can_still_be_verified(
     tables: Tables, clock: FakeClock
 ) -> None:
-    await leave_traces_of_eva(tables, clock)
+    traces = await leave_traces_of_eva(tables, clock)
     before = await all_text(tables.store)
     assert str(EVA.user) in before
     assert EVA.name in before
+    record = await tables.replay.record(traces.finished)
     await delete(tables)
     after = await all_text(tables.store)
     assert str(EVA.user) not in after
     assert EVA.name not in after
-    assert FORMER in after
-
-
-async def test_every_game_can_still_be_verified_and_has_its_record(
-    tables: Tables, clock: FakeClock
-) -> None:
-    traces = await leave_traces_of_eva(tables, clock)
-    before = await tables.replay.record(traces.finished)
-    await delete(tables)
     for table_id in traces.games:
         assert await tables.replay.verify(table_id) == []
-    record = await tables.replay.record(traces.finished)
-    assert list(differences(record, tables.boards[record.map])) == []
-    assert record == msgspec.structs.replace(before, seats=(FORMER, "Bo"))
+    renamed = await tables.replay.record(traces.finished)
+    assert renamed == msgspec.structs.replace(record, seats=(FORMER, "Bo"))
+    assert list(differences(renamed, tables.boards[renamed.map])) == []
 
 
-async def test_logs_name_the_former_player_and_nobody_else_is_renamed(
+async def test_the_former_player_is_everywhere_and_nobody_else_is_renamed(
     tables: Tables, clock: FakeClock
 ) -> None:
     traces = await leave_traces_of_eva(tables, clock)
     await delete(tables)
+    await expect_renamed_logs(tables, traces)
+    await expect_left_tables(tables, traces)
+    await expect_same_results_again(tables)
+    over = await tables.lookup.table(traces.finished)
+    await tables.lobby.cancel(traces.invited, BO.user, may_manage=False)
+    rematch = await tables.lobby.open_again(channel(18), BO, over)
+    assert rematch.options.invited == ()
+
+
+async def expect_renamed_logs(tables: Tables, traces: Traces) -> None:
     assert await names_in_log(tables, traces.resigned) == [
         GameBegan(("Ada", FORMER, "Bo"), by_lot=False),
         Resigned(Seat(1), FORMER),
@@ -91,11 +94,8 @@ async def test_logs_name_the_former_player_and_nobody_else_is_renamed(
     assert table.occupants == (ADA, ComputerPlayer("normal", f"{FORMER} 🤖"), BO)
 
 
-async def test_the_person_leaves_open_tables_and_hands_them_over(
-    tables: Tables, clock: FakeClock
-) -> None:
-    traces = await leave_traces_of_eva(tables, clock)
-    await delete(tables)
+async def expect_left_tables(tables: Tables, traces: Traces) -> None:
+    """Eva is at no open table, and others are hosts."""
     playing = await tables.lookup.table(traces.playing)
     assert playing.status == "playing"
     assert playing.occupants == (ComputerPlayer("normal", f"{FORMER} 🤖"), BO, ADA)
@@ -107,11 +107,7 @@ async def test_the_person_leaves_open_tables_and_hands_them_over(
     assert (over.host, over.occupants) == (UserId(-1), (Human(UserId(-1), FORMER), BO))
 
 
-async def test_results_and_ratings_are_the_same_when_they_are_computed_again(
-    tables: Tables, clock: FakeClock
-) -> None:
-    await leave_traces_of_eva(tables, clock)
-    await delete(tables)
+async def expect_same_results_again(tables: Tables) -> None:
     reader = tables.store.reader
     results, ratings = await result_rows.everything(reader), await result_rows.all_ratings(reader)
     assert {user for _, user in ratings} == {UserId(-1), BO.user}
@@ -183,7 +179,8 @@ async def test_a_deletion_goes_on_after_a_restart(
         await rename_at(self, table_id, *others)
 
     async with open_tables(tmp_path, clock) as tables:
-        await leave_traces_of_eva(tables, clock)
+        for number in (1, 2, 3):
+            await game(tables, number, EVA, BO)
         with monkeypatch.context() as context:
             context.setattr(PersonalData, "_rename_at", rename_two)
             with pytest.raises(ConnectionAbortedError):
@@ -209,15 +206,6 @@ async def test_whoever_comes_back_is_a_new_person_and_can_be_deleted_again(
     assert table.occupants[0].name == "Former player 2 🤖"
     (row,) = await tables.store.reader.fetch("SELECT count(*) FROM deletions")
     assert row[0] == 1
-
-
-async def test_a_rematch_does_not_invite_a_former_player(tables: Tables, clock: FakeClock) -> None:
-    traces = await leave_traces_of_eva(tables, clock)
-    await delete(tables)
-    over = await tables.lookup.table(traces.finished)
-    await tables.lobby.cancel(traces.invited, BO.user, may_manage=False)
-    again: Table = await tables.lobby.open_again(channel(18), BO, over)
-    assert again.options.invited == ()
 
 
 async def test_everybody_gets_their_own_data_and_nothing_else(

@@ -1,7 +1,7 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
-`copy --from DATABASE --to DATABASE` moves to another kind of database; `forget USER_ID` deletes the
-data of a person; `health` says whether the
-bot is ready; `texts` prints every text that players read."""
+`copy --from DATABASE --to DATABASE` moves to another kind of database; `health` says whether the
+bot is ready; `forget USER_ID` deletes the data of a person; `results rebuild` computes all results
+and ratings again; `texts` prints every text that players read."""
 
 import argparse
 import asyncio
@@ -24,10 +24,10 @@ from bot.messages.privacy import former_name
 from bot.settings import Settings
 from bot.status_server import PortUnavailable
 from bot.store import Store
-from bot.store.backup import backup
-from bot.store.errors import DatabaseError, DatabaseInUseError
-from bot.store.location import Database, DatabaseUrl, parse_database
-from bot.store.restore import restore
+from bot.store.copies.backup import backup
+from bot.store.copies.restore import restore
+from bot.store.databases.errors import DatabaseError, DatabaseInUseError
+from bot.store.databases.location import Database, DatabaseUrl, parse_database
 from bot.tables import Boards, Tables
 from bot.texts import Review
 from maps.errors import MapError
@@ -79,6 +79,8 @@ def main(arguments: list[str] | None = None) -> int:
     )
     forgetting.add_argument("user", type=_user_id, metavar="USER_ID")
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    results = commands.add_parser("results", help="results of finished games, and ratings")
+    results.add_argument("what", choices=("rebuild",), help="compute all of them from the logs")
     parser.add_argument("--shards", default="", help="the shards of this process, such as 0-3/16")
     reading = commands.add_parser("texts", help="every text in the order of a game, to review it")
     reading.add_argument("--language", choices=LANGUAGES, default="en")
@@ -93,21 +95,29 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"The settings are wrong:\n{error}", file=sys.stderr)
         return BAD_SETTINGS
     try:
-        if chosen.command == "backup":
-            return _backup(settings.database, chosen.file)
-        if chosen.command == "restore":
-            return _restore(settings, chosen.file)
-        if chosen.command == "forget":
-            return asyncio.run(_forget(settings, chosen.user))
-        if chosen.command == "copy":
-            ours = settings.database
-            return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
-        if chosen.command == "health":
-            return _show_health(settings)
-        return _serve(settings)
+        return _run_command(chosen, settings)
     except (DatabaseError, MapError) as error:
         print(error, file=sys.stderr)
         return DATABASE_IN_USE if isinstance(error, DatabaseInUseError) else FAILED
+
+
+def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
+    ours = settings.database
+    match chosen.command:
+        case "backup":
+            return _backup(ours, chosen.file)
+        case "restore":
+            return _restore(settings, chosen.file)
+        case "copy":
+            return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
+        case "forget":
+            return asyncio.run(_forget(settings, chosen.user))
+        case "results":
+            return _rebuild_results(settings)
+        case "health":
+            return _show_health(settings)
+        case _:
+            return _serve(settings)
 
 
 def _database(text: str) -> Database:
@@ -119,7 +129,7 @@ def _database(text: str) -> Database:
 
 def _backup(database: Database, file: Path) -> int:
     if isinstance(database, DatabaseUrl):
-        from bot.store.postgres_backup import backup_postgres
+        from bot.store.copies.postgres_backup import backup_postgres
 
         size = asyncio.run(backup_postgres(database, file))
     else:
@@ -129,7 +139,7 @@ def _backup(database: Database, file: Path) -> int:
 
 
 def _copy(source: Database, target: Database) -> int:
-    from bot.store.copying import copy_database
+    from bot.store.copies.copying import copy_database
 
     if str(source) == str(target):
         print("Copy from where to where? Give --from or --to, or both.", file=sys.stderr)
@@ -178,7 +188,7 @@ async def _finish_deletions(tables: Tables) -> None:
 def _restore(settings: Settings, file: Path) -> int:
     now, database = datetime.now().astimezone(), settings.database
     if isinstance(database, DatabaseUrl):
-        from bot.store.postgres_backup import restore_postgres
+        from bot.store.copies.postgres_backup import restore_postgres
 
         restored = asyncio.run(restore_postgres(file, database, now))
     else:
@@ -189,6 +199,18 @@ def _restore(settings: Settings, file: Path) -> int:
         asyncio.run(_repeat_deletions(settings))
         print(f"Deletions since the backup, repeated: {restored.deletions:,}")
     print(f"{database} is now {file}: {restored.tables:,} tables. Start the bot again.")
+    return 0
+
+
+def _rebuild_results(settings: Settings) -> int:
+    """Compute all results and ratings again from the logs, while no bot is running."""
+
+    async def rebuild() -> int:
+        async with Store.open_alone(settings.database) as store:
+            return await Tables(store, Boards(*settings.maps_dir)).results.rebuild()
+
+    number = asyncio.run(rebuild())
+    print(f"{settings.database}: {number:,} results and their ratings computed again.")
     return 0
 
 

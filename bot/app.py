@@ -42,6 +42,7 @@ from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
 from bot.features.privacy import PrivacyFeature
+from bot.features.profiles import ProfilesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
@@ -175,7 +176,7 @@ class App:
             None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
-        features = make_features(context, thinker, operator_of(settings))
+        features = make_features(context, thinker, settings.docs_url, operator_of(settings))
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
@@ -241,17 +242,21 @@ def operator_of(settings: Settings) -> Operator:
 
 
 def make_features(
-    context: HandlerContext, thinker: Thinker, operator: Operator = UNKNOWN_OPERATOR
+    context: HandlerContext,
+    thinker: Thinker,
+    docs_url: str = "",
+    operator: Operator = UNKNOWN_OPERATOR,
 ) -> tuple[object, ...]:
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
-    lookup, help_ = LookupFeature(context), HelpFeature(context)
+    lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
+    profiles = ProfilesFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station, lookup, help_),
+        MenuPagesFeature(claim, station, lookup, help_, profiles),
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
@@ -260,6 +265,7 @@ def make_features(
         help_,
         LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
+        profiles,
         PrivacyFeature(context, operator),
     )
 

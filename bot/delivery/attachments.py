@@ -1,8 +1,10 @@
 """Makes the files of a message: pictures, films, records. Never on the event loop."""
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from bot.discord_io.components import Attachment
+from bot.domain.badges import Badge
 from bot.domain.table import Language, Table, TableId
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages.parts.message import (
@@ -16,6 +18,7 @@ from bot.messages.parts.message import (
     Message,
     OwnArea,
     OwnBoard,
+    ProfilePicture,
     RecordFile,
     ScoreTable,
     TextBoardFile,
@@ -27,6 +30,7 @@ from engine import record
 from engine.board import Board
 from engine.record import Record
 from engine.views import PublicView
+from render.ink.symbol_shapes import SymbolName
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
 from render.pictures.area import area_picture, own_area_picture
@@ -36,6 +40,7 @@ from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
 from render.words.say import Say
@@ -50,6 +55,13 @@ PictureSpec = (
     | FinalPictures
     | ScoreTable
 )
+BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
+    "every-map": "map",
+    "all-tickets": "ticket",
+    "all-regions": "region",
+    "one-point": "star",
+    "long-path": "track",
+}
 TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile
 
 
@@ -69,6 +81,9 @@ class AttachmentMaker:
                 made.append(Attachment(wanted.name, wanted.text.encode()))
             elif isinstance(wanted, LessonPictures):
                 made += await self._make_for_lesson(wanted, message.language)
+            elif isinstance(wanted, ProfilePicture):
+                picture = await self._pool.draw(profile_picture, _profile_sheet(wanted))
+                made.append(Attachment(picture.name, picture.data, picture.alt))
             elif table is not None:
                 made += await self._make(wanted, table, message.language)
         return tuple(made)
@@ -147,3 +162,20 @@ def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Pic
     """The film of a finished game, which is played again from its record."""
     opening = record.deal_again(played, board).game
     return film_picture(opening, record.log_of(played), names, say)
+
+
+def _profile_sheet(wanted: ProfilePicture) -> ProfileSheet:
+    return ProfileSheet(
+        wanted.name,
+        wanted.subtitle,
+        tuple(Tile(tile.label, tile.value, tile.note) for tile in wanted.tiles),
+        wanted.places_label,
+        wanted.places,
+        wanted.maps_label,
+        tuple(MapBar(*bar) for bar in wanted.maps),
+        wanted.curve_label,
+        wanted.curve,
+        wanted.badges_label,
+        tuple(BadgeRow(BADGE_SYMBOLS[badge], text) for badge, text in wanted.badges),
+        wanted.alt,
+    )

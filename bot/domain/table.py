@@ -188,3 +188,4 @@ class Preferences(Value, frozen=True):
     quiet_from_h: int = 22
     quiet_until_h: int = 8
     time_zone: str = "UTC"
+    shows_results: bool = True  # in profiles, leaderboards and at the end of games, to others

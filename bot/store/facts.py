@@ -2,7 +2,7 @@
 
 import secrets
 
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 
 COMMANDS_HASH = "commands"  # of the slash commands that Discord was told
 FORMER_PLAYERS = "former players"  # how many people have had their data deleted

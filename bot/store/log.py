@@ -8,7 +8,7 @@ import msgspec
 
 from bot.domain.events import AnyEvent
 from bot.domain.table import BEFORE_FIRST, Human, InteractionId, Seq, TableId, UserId
-from bot.store.transactions import Row, Statement, Transaction
+from bot.store.databases.transactions import Row, Statement, Transaction
 from engine.model import Seat
 from engine.state import State
 from engine.values import Value

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.domain.table import Options, TableId, UserId
 from bot.store import facts
-from bot.store.transactions import Dialect, Statement, Transaction
+from bot.store.databases.transactions import Dialect, Statement, Transaction
 from engine.model import Seat
 from engine.values import Value
 

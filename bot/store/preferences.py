@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.domain.table import Language, Preferences, UserId
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 
 
 async def load(db: Transaction, user: UserId) -> Preferences:

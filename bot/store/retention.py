@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from bot.domain.table import GuildId, TableId
 from bot.store import facts
-from bot.store.transactions import Statement, Transaction
+from bot.store.databases.transactions import Statement, Transaction
 
 # What belongs to a table, in an order in which it can be deleted.
 OF_TABLE = (

@@ -15,6 +15,7 @@ from bot.tables.lookup import Lookup
 from bot.tables.moves import Moves
 from bot.tables.personal_data import PersonalData
 from bot.tables.preferences import UserPreferences
+from bot.tables.profiles import Profiles
 from bot.tables.publication import Publication
 from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
@@ -54,7 +55,8 @@ class Tables:
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.absence = Absence(self.cache, votes)
         self.reminders = Reminders(self.cache)
-        self.publication = Publication(self.cache, votes, self.replay)
+        self.profiles = Profiles(self.cache)
+        self.publication = Publication(self.cache, votes, self.replay, self.profiles)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from bot.store import Store
-from bot.store.location import Database, DatabaseUrl
-from bot.store.transactions import Statement
+from bot.store.databases.location import Database, DatabaseUrl
+from bot.store.databases.transactions import Statement
 from tests.support.postgres import TestDatabases, run
 
 FILE = "slow-train.db"

@@ -20,8 +20,8 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
-from bot.store.location import DatabaseUrl
-from bot.store.postgres import open_pool
+from bot.store.databases.location import DatabaseUrl
+from bot.store.databases.postgres import open_pool
 from tests.support.postgres_server import find_programs
 
 ROOT = Path(__file__).parents[2]

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord_io.permissions import FOR_THREADS_NAMES, NAMES
+from bot.domain.badges import Badge
 from bot.domain.events import TableEvent
 from bot.domain.refusals import TableCode
 from bot.domain.requests import Outcome
@@ -50,6 +51,7 @@ def composed_keys() -> set[str]:
         "permission": [name.replace("_", "-") for name in (*NAMES, *FOR_THREADS_NAMES)],
         "map": [*available(), LESSON_MAP],
         "level": list(get_args(Level)),
+        "badge": list(get_args(Badge)),
         "level-character": list(get_args(Level)),
         "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],
         "pace": list(map(str, PACES_H)),

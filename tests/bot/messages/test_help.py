@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.help import help_message
+from bot.messages.help import guide_file, help_message
 from bot.messages.parts.pages import MAX_PAGE_LENGTH
 from tests.support.messages import assert_valid, catalogue
 
@@ -19,3 +19,16 @@ def test_help_names_every_command(language: Language) -> None:
     text = "\n".join(page.text for page in pages)
     names = [k for k in translator.keys if k.startswith("command-") and "description" not in k]
     assert {k for k in names if f"`/{translator.say(k)}`" not in text} == {"command-help"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_links_the_guide_in_the_reader_s_language(language: Language) -> None:
+    translator, docs = catalogue().translator(language), "https://example.com/slow-train/docs"
+    _, second, third = (help_message(translator, page, docs) for page in range(3))
+    assert f"]({docs}/{guide_file(language)})" in second.text
+    assert second == third  # the link makes no page more
+
+
+def test_help_has_no_link_without_an_address() -> None:
+    pages = [help_message(catalogue().translator("en"), page).text for page in (0, 1)]
+    assert "](" not in "".join(pages)

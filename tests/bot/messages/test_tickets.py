@@ -115,7 +115,7 @@ OPEN = {
     ),
     "sv": (
         "4 tågvagnar kvar att bygga",
-        "du behöver 1 rött, 2 av valfri färg · dina 20 tågvagnar räcker",
+        "du behöver 1 rött, 2 i valfri färg · dina 20 tågvagnar räcker",
     ),
 }
 

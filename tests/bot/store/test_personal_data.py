@@ -9,13 +9,14 @@ import pytest
 
 from bot.domain.results import GameResult, SeatResult
 from bot.domain.table import GuildId, TableId, UserId
-from bot.store import Database, DatabaseUrl, lock
+from bot.store import Database, DatabaseUrl
 from bot.store import personal_data as personal_rows
 from bot.store import results as result_rows
-from bot.store.backup import backup
+from bot.store.copies.backup import backup
+from bot.store.copies.postgres_backup import backup_postgres, restore_postgres
+from bot.store.copies.restore import Restored, restore
+from bot.store.databases import lock
 from bot.store.personal_data import Deletion, keyed_hash, merged
-from bot.store.postgres_backup import backup_postgres, restore_postgres
-from bot.store.restore import Restored, restore
 from bot.tables import Tables
 from engine.model import MapId, Seat
 from tests.support.back_ends import database_in

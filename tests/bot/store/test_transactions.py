@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import ConflictError, Store, facts
 from bot.store import tables as table_rows
-from bot.store.transactions import Row, SqliteConnection, Statement
+from bot.store.databases.transactions import Row, SqliteConnection, Statement
 from tests.support.back_ends import open_store
 from tests.support.tables import ADA, open_lobby, open_tables
 

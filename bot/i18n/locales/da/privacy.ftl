@@ -20,7 +20,7 @@ privacy-export-without-moves = 📄 Hvad der er gemt om dig, uden dine træk: de
 
 ## A paragraph of the reply to /help
 
-help-privacy = **Hvad ved botten om mig?** Det viser `/{ command-privacy }`, og du kan hente eller slette det.
+help-privacy = **Mine data?** `/{ command-privacy }`.
 
 ## Questions before everything is deleted
 

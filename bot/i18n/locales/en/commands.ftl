@@ -58,6 +58,12 @@ command-hint = hint
 command-hint-description = What a computer player would do in your place
 command-privacy = privacy
 command-privacy-description = Your data: what is stored; get it or delete it
+command-profile = profile
+command-profile-description = How someone is doing: games, wins, rating, badges
+command-versus = versus
+command-versus-description = Your games against one person
+command-leaderboard = leaderboard
+command-leaderboard-description = This server's ratings
 
 ## Options: their names, and what they are for in each command
 
@@ -93,6 +99,7 @@ option-time-zone = time_zone
 option-dm = dm
 option-mute = mute
 option-table = table
+option-season = season
 option-new-map-description = Which map to play on
 option-new-players-description = How many people can play at most
 option-new-pace-description = How long a turn may take before the others can vote
@@ -127,6 +134,10 @@ option-remind-time-zone-description = Your time zone, for example Europe/London
 option-remind-dm-description = Whether your hand comes by direct message
 option-remind-mute-description = No more reminders for this turn
 option-move-table-description = Which of your games
+option-profile-who-description = Whose profile (leave empty: your own)
+option-versus-who-description = Against whom
+option-leaderboard-map-description = Only games on this map
+option-leaderboard-season-description = A quarter of a year (leave empty: all time)
 
 ## Choices
 

@@ -20,7 +20,7 @@ privacy-export-without-moves = 📄 What is stored about you, without your moves
 
 ## A paragraph of the reply to /help
 
-help-privacy = **What does the bot know about me?** `/{ command-privacy }` tells you, and lets you get or delete it.
+help-privacy = **What about my data?** `/{ command-privacy }`.
 
 ## Questions before everything is deleted
 

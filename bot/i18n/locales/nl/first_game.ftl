@@ -1,7 +1,7 @@
 ## For people who play their first game
 
-lobby-about-trains = -# Een bordspel over treinen: je speelt beurt voor beurt, over een paar dagen. Nieuw hier? Tik op **{ button-rules }**.
-lobby-about-carts = -# Een bordspel over handel: je speelt beurt voor beurt, over een paar dagen. Nieuw hier? Tik op **{ button-rules }**.
+lobby-about-trains = -# Een bordspel over treinen: je speelt beurt voor beurt, verspreid over een paar dagen. Nieuw hier? Tik op **{ button-rules }**.
+lobby-about-carts = -# Een bordspel over handel: je speelt beurt voor beurt, verspreid over een paar dagen. Nieuw hier? Tik op **{ button-rules }**.
 tickets-about = -# Op een { -ticket } staan twee { -cities }. Verbind je ze vóór het einde met je routes, dan krijg je de punten; lukt dat niet, dan gaan die punten eraf.
 tickets-about-short = Verbind de twee { -cities } vóór het einde en je krijgt de punten; anders gaan ze eraf.
 turn-first = 🌱 Eerste beurt: doe één van deze drie dingen. Pak twee kaarten (tik op kleuren of op **{ button-draw }**), leg een route (**{ button-claim }**) of trek extra { -tickets } (**{ button-tickets }**).

@@ -20,7 +20,7 @@ privacy-export-without-moves = 📄 Wat er over jou is bewaard, zonder je zetten
 
 ## A paragraph of the reply to /help
 
-help-privacy = **Wat weet de bot over mij?** Dat zie je met `/{ command-privacy }`; je kunt het ook opvragen of verwijderen.
+help-privacy = **Privacy?** `/{ command-privacy }`
 
 ## Questions before everything is deleted
 

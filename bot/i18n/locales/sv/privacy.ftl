@@ -20,7 +20,7 @@ privacy-export-without-moves = 📄 Det som är sparat om dig, utan dina drag: d
 
 ## A paragraph of the reply to /help
 
-help-privacy = **Vad vet botten om mig?** Det visar `/{ command-privacy }`, och du kan hämta eller radera det.
+help-privacy = **Mina uppgifter?** `/{ command-privacy }`.
 
 ## Questions before everything is deleted
 

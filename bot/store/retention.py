@@ -83,6 +83,7 @@ async def cancelled_lobbies(
     were cancelled has been published, or they are older still."""
     rows = await db.fetch(
         "SELECT id FROM tables WHERE status = 'cancelled' AND seq = 0 AND opened_at < ?"
+        " AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id)"
         " AND (published_revision >= revision OR opened_at < ?) ORDER BY id LIMIT ?",
         (opened_before, unpublished_before, limit),
     )

@@ -18,6 +18,7 @@ MAX_PICTURE_WORKERS = 64
 MAX_NEW_DMS_PER_MINUTE = 10_000
 
 MAX_PORT = 65_535
+MAX_DAYS = 3650.0
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -51,6 +52,10 @@ class Settings(BaseSettings):
     metrics_port: int = Field(default=0, ge=0, le=MAX_PORT)
     metrics_host: str = "127.0.0.1"
     docs_url: str = ""
+    operator_contact: str = ""
+    privacy_url: str = ""
+    keep_left_servers_days: float = Field(default=30.0, ge=0, le=MAX_DAYS)
+    keep_lobbies_days: float = Field(default=14.0, ge=1, le=MAX_DAYS)
 
     @property
     def database(self) -> Database:

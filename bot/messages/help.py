@@ -6,7 +6,18 @@ from bot.messages.learn import offer_button
 from bot.messages.parts.message import Message
 from bot.messages.parts.pages import paged_message
 
-PARAGRAPHS = ("title", "lesson", "begin", "learn", "turn", "look", "remind", "wait", "leave")
+PARAGRAPHS = (
+    "title",
+    "lesson",
+    "begin",
+    "learn",
+    "turn",
+    "look",
+    "remind",
+    "wait",
+    "leave",
+    "privacy",
+)
 
 
 def help_message(translator: Translator, page: int = 0, docs_url: str = "") -> Message:

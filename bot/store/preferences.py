@@ -15,6 +15,11 @@ async def load(db: Transaction, user: UserId) -> Preferences:
     return next(chosen, Preferences())
 
 
+async def has_chosen(db: Transaction, user: UserId) -> bool:
+    """Whether any preferences of the user are stored."""
+    return bool(await db.fetch('SELECT 1 FROM preferences WHERE "user" = ?', (user,)))
+
+
 async def load_all(db: Transaction, users: Sequence[UserId]) -> dict[UserId, Preferences]:
     """The preferences of these users, or the defaults."""
     found = dict.fromkeys(users, Preferences())

@@ -94,6 +94,9 @@ Verb = Literal[
     "not_now",
     "take_over",  # args of this and the next: `SeatOffer.question_id`
     "decline",
+    # one's own data; each question before the deletion is a private message
+    "export_data",
+    "delete_data",  # args: how often it has been confirmed
 ]
 Style = Literal["primary", "secondary", "success", "danger"]
 

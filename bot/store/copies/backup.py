@@ -1,4 +1,5 @@
-"""A consistent copy of the database while the bot is running."""
+"""A consistent copy of the database while the bot is running. It has the rows and nothing else: no
+remains of what was deleted."""
 
 import asyncio
 import sqlite3
@@ -7,8 +8,6 @@ from pathlib import Path
 
 from bot.store.databases.errors import DatabaseError, DatabaseUnreachableError
 from bot.store.databases.migrate import APPLICATION_ID
-
-PAGES_AT_A_TIME = 1000
 
 
 async def backup(database: Path, copy: Path) -> int:
@@ -27,13 +26,12 @@ def _backup(database: Path, copy: Path) -> int:
     except OSError as error:
         raise DatabaseUnreachableError(copy, str(error)) from error
     try:
-        with (
-            closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source,
-            closing(sqlite3.connect(unfinished)) as target,
-        ):
-            source.backup(target, pages=PAGES_AT_A_TIME)
+        address = f"{database.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True, isolation_level=None)) as source:
+            _require_sound(source, database)  # VACUUM might leave damaged rows out
+            source.execute("VACUUM INTO ?", (str(unfinished),))
+        with closing(sqlite3.connect(unfinished)) as target:
             _require_sound(target, database)
-            target.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
         unfinished.rename(copy)
     except (sqlite3.Error, OSError) as error:
         raise DatabaseUnreachableError(database, str(error)) from error

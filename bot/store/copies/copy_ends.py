@@ -137,15 +137,17 @@ class PostgresEnd:
     async def finish(self, tables: Sequence[str]) -> None:
         for table in tables:
             numbered = await self._db.fetchval(
-                "SELECT count(*) FROM information_schema.columns WHERE is_identity = 'YES'"
-                " AND table_schema = current_schema() AND table_name = $1 AND column_name = 'id'",
+                "SELECT column_name FROM information_schema.columns WHERE is_identity = 'YES'"
+                " AND table_schema = current_schema() AND table_name = $1",
                 table,
             )
-            if numbered:
+            if numbered is not None:
                 await self._db.execute(
-                    "SELECT setval(pg_get_serial_sequence($1, 'id'),"  # noqa: S608  # our own names
-                    f" (SELECT coalesce(max(id), 0) + 1 FROM {quoted(table)}), FALSE)",
+                    "SELECT setval(pg_get_serial_sequence($1, $2),"  # noqa: S608  # our own names
+                    f" (SELECT coalesce(max({quoted(numbered)}), 0) + 1 FROM {quoted(table)}),"
+                    " FALSE)",
                     table,
+                    numbered,
                 )
 
     async def _truths(self, table: str, columns: Sequence[str]) -> set[str]:

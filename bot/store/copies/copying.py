@@ -11,7 +11,7 @@ from bot.store.databases.location import Database
 from bot.store.databases.transactions import Row
 from engine.values import Value
 
-FIRST = ("tables", "votes")  # others refer to them
+FIRST = ("results", "tables", "votes")  # others refer to them
 # What only matters while bots are running: tables, and columns of `tables`.
 NOT_COPIED = frozenset({"leases", "interactions", "identify_slots"})
 NOT_COPIED_COLUMNS = frozenset({"hands_revision"})  # 0: all hands are looked at again
@@ -83,7 +83,7 @@ async def digest_of(end: CopyEnd, table: str, columns: Sequence[str]) -> Digest:
 
 def in_order(tables: Iterable[str]) -> list[str]:
     """The tables, those first to which others refer."""
-    return sorted(tables, key=lambda table: (table not in FIRST, table))
+    return sorted(tables, key=lambda table: (table != "tables", table not in FIRST, table))
 
 
 def _number(row: Row) -> int:

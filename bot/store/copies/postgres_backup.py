@@ -11,6 +11,10 @@ from bot.store.copies.copying import copied_columns, copy_rows, in_order
 from bot.store.copies.restore import Restored, free_name
 from bot.store.databases.errors import DatabaseUnreachableError
 from bot.store.databases.location import DatabaseUrl
+from bot.store.personal_data import Deletion, merged
+
+DELETIONS = "deletions"
+DELETION_COLUMNS = ("hash", "key", "at", "is_applied")
 
 
 async def backup_postgres(url: DatabaseUrl, copy: Path) -> int:
@@ -27,9 +31,20 @@ async def restore_postgres(backup: Path, url: DatabaseUrl, now: datetime) -> Res
     database is as it was, also if a bot uses it."""
     async with open_source(backup, is_live=True) as source, open_target(url) as target:
         kept = await _keep(target, backup, now)
+        live = await _deletions(target)
         await target.clear(in_order(await target.tables()))
         digests = await copy_rows(source, target, url)
-    return Restored(digests["tables"].rows, kept)
+        after = merged(await _deletions(target), live)
+        await target.clear([DELETIONS])
+        rows = [(each.hash, each.key, each.at, each.is_applied) for each in after]
+        await target.insert(DELETIONS, DELETION_COLUMNS, rows)
+    repeated = sum(not each.is_applied for each in after)
+    return Restored(digests["tables"].rows, kept, repeated)
+
+
+async def _deletions(end: CopyEnd) -> list[Deletion]:
+    found = [row async for rows in end.rows(DELETIONS, DELETION_COLUMNS) for row in rows]
+    return [Deletion(row[0], row[1], row[2], bool(row[3])) for row in found]
 
 
 async def _keep(target: CopyEnd, backup: Path, now: datetime) -> Path | None:

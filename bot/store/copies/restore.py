@@ -3,6 +3,7 @@
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import datetime
 from itertools import count
@@ -16,7 +17,8 @@ from bot.store.databases.errors import (
     DatabaseUnreachableError,
 )
 from bot.store.databases.lock import only_user, real_path
-from bot.store.databases.migrate import APPLICATION_ID, migrations
+from bot.store.databases.migrate import APPLICATION_ID, migrations, statements
+from bot.store.personal_data import Deletion, merged
 from engine.values import Value
 
 BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files; they belong to one database only
@@ -24,10 +26,12 @@ BESIDE = ("-wal", "-shm", "-journal")  # SQLite's own files; they belong to one 
 
 class Restored(Value, frozen=True):
     """`tables`: how many the restored database has. `kept`: where the database before is now; None
-    if there was none."""
+    if there was none. `deletions`: how many people had their data deleted after the backup was
+    made; a bot does it again as soon as it uses the database."""
 
     tables: int
     kept: Path | None
+    deletions: int = 0
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Restored:
@@ -46,6 +50,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Restored:
                 unfinished.unlink(missing_ok=True)
                 tables = _copy_checked(backup, unfinished)
                 kept = _keep(database, real, now) if real.exists() else None
+                deletions = 0 if kept is None else _take_over_deletions(kept, unfinished)
                 for suffix in BESIDE:  # SQLite would apply them to the backup
                     real.with_name(real.name + suffix).unlink(missing_ok=True)
                 unfinished.replace(real)
@@ -54,7 +59,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Restored:
                 unfinished.unlink(missing_ok=True)
     except OSError as error:
         raise DatabaseUnreachableError(database, f"{error}. It is as it was") from error
-    return Restored(tables, kept)
+    return Restored(tables, kept, deletions)
 
 
 def _copy_checked(backup: Path, copy: Path) -> int:
@@ -105,6 +110,39 @@ def _keep(database: Path, real: Path, now: datetime) -> Path:
             shutil.copy2(source, copy)
             _sync(copy)
     return kept
+
+
+def _take_over_deletions(before: Path, restored: Path) -> int:
+    """Store in a restored database whose data were deleted in the one before, as far as that can be
+    read; returns how many deletions have to be repeated. An older one gets the table for them."""
+    try:
+        with closing(_read_only(before)) as db:
+            live = _deletions(db)
+    except sqlite3.Error:  # it is damaged, or from before there were deletions
+        return 0
+    with closing(sqlite3.connect(restored)) as db, db:
+        db.execute(next(filter(_makes_deletions, _all_statements())))
+        after = merged(_deletions(db), live)
+        db.execute("DELETE FROM deletions")
+        db.executemany(
+            "INSERT INTO deletions (hash, key, at, is_applied) VALUES (?, ?, ?, ?)",
+            [(each.hash, each.key, each.at, each.is_applied) for each in after],
+        )
+    _sync(restored)
+    return sum(not each.is_applied for each in after)
+
+
+def _deletions(db: sqlite3.Connection) -> list[Deletion]:
+    rows = db.execute("SELECT hash, key, at, is_applied FROM deletions")
+    return [Deletion(row[0], row[1], row[2], bool(row[3])) for row in rows]
+
+
+def _all_statements() -> Iterator[str]:
+    return (statement for step in migrations() for statement in statements(step.sql))
+
+
+def _makes_deletions(statement: str) -> bool:
+    return "CREATE TABLE IF NOT EXISTS deletions" in statement
 
 
 def free_name(path: Path, addition: str) -> Path:

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -22,7 +23,9 @@ class Store:
     """`reader` sees what is committed and nothing else; `writing()` opens a transaction, in which
     a broken constraint is raised as ConflictError. `is_shared`: other processes may write too, so
     what is in memory may be outdated. `require_usable()` raises DatabaseTooNewError once a newer
-    process has made a schema that this one must not use."""
+    process has made a schema that this one must not use. `purge()` writes a file again, so that
+    no remains of deleted rows are in it, and tells whether that succeeded; everybody waits
+    meanwhile."""
 
     def __init__(
         self,
@@ -30,6 +33,7 @@ class Store:
         reader: Transaction,
         writing: BeginWriting,
         require_usable: Callable[[], Awaitable[None]],
+        purge: Callable[[], Awaitable[bool]],
         *,
         is_shared: bool,
     ) -> None:
@@ -37,6 +41,7 @@ class Store:
         self.reader = reader
         self.writing = writing
         self.require_usable = require_usable
+        self.purge = purge
         self.is_shared = is_shared
 
     @property
@@ -72,13 +77,15 @@ class Store:
             if isinstance(database, DatabaseUrl):
                 pool = await stack.enter_async_context(_open_pool(database, steps))
                 writing = fenced(pool.writing)
-                yield cls(database, pool.reader, writing, pool.require_usable, is_shared=True)
+                usable = pool.require_usable
+                yield cls(database, pool.reader, writing, usable, _purge_server, is_shared=True)
             else:
                 _make_folder(database)
                 if not is_shared:
                     stack.enter_context(only_user(database))
                 reader, queue = await _open_file(database, steps or migrations(), stack)
-                yield cls(database, reader, queue.writing, _is_usable, is_shared=is_shared)
+                purge = partial(_purge_file, queue)
+                yield cls(database, reader, queue.writing, _is_usable, purge, is_shared=is_shared)
 
 
 async def _open_file(
@@ -99,6 +106,17 @@ async def _open_file(
 
 async def _is_usable() -> None:
     """A file stays usable: nobody migrates it while it is open."""
+
+
+async def _purge_file(queue: TransactionQueue) -> bool:
+    """False if somebody was reading, so that the -wal file could not be emptied."""
+    ((is_busy, *_),) = await queue.run_alone("VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)")
+    return not is_busy
+
+
+async def _purge_server() -> bool:
+    """A server removes the remains of deleted rows by itself."""
+    return True
 
 
 def _make_folder(path: Path) -> None:

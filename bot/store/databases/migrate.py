@@ -108,7 +108,7 @@ async def _apply(db: SqliteConnection, step: Migration) -> None:
     try:
         await db.execute("BEGIN IMMEDIATE")
         if await _number(db, "PRAGMA user_version") < step.version:
-            for statement in _statements(step.sql):
+            for statement in statements(step.sql):
                 await db.execute(statement)
             await db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             await db.execute(f"PRAGMA user_version = {step.version}")
@@ -131,7 +131,7 @@ def _number_in(text: str) -> int | float:
     return float(text) if "." in text or "e" in text else int(text)
 
 
-def _statements(sql: str) -> Iterator[str]:
+def statements(sql: str) -> Iterator[str]:
     """The statements of a script. `executescript` is no use: it commits first."""
     statement = ""
     for line in sql.splitlines(keepends=True):

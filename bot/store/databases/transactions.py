@@ -173,10 +173,38 @@ class TransactionQueue:
             raise ConflictError(str(error)) from error
         await asyncio.shield(group.on_disk)
 
+    async def run_alone(self, *statements: str) -> Sequence[Row]:
+        """Run statements that must not be in a transaction, while no other transaction is open;
+        returns the rows of the last one."""
+        return await finish_even_if_cancelled(self._run_alone(statements))
+
     async def finish(self) -> None:
         """Wait for the transactions that have begun."""
         async with self._turn:
             pass
+
+    async def _run_alone(self, statements: Sequence[str]) -> Sequence[Row]:
+        self._waiting += 1
+        await self._turn.acquire()
+        self._waiting -= 1
+        try:
+            await self._commit_group()
+            return (await self._db.run_all(map(Statement, statements)))[-1]
+        finally:
+            self._turn.release()
+
+    async def _commit_group(self) -> None:
+        """Commit what others have left to us, if there is anything."""
+        group = self._group
+        if group is None:
+            return
+        try:
+            await self._db.run_all([COMMIT])
+        except BaseException as error:
+            await self._roll_back_group(error)
+        else:
+            self._group = None
+            group.on_disk.set_result(None)
 
     async def _enter(self) -> tuple[CommitGroup, SqliteWriter]:
         """Wait for our turn, then join the open group or begin a new one."""

@@ -127,6 +127,8 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         lesson = await friends.press_private(kim, lesson, "learn", "a", "1")
         await friends.press_private(kim, lesson, "learn", "a1", "dd")
         await reply_to(await kim.slash("hand", kim.direct()))
+        own_data = await friends.slash(kim, "privacy")
+        await friends.press_private(kim, own_data, "export_data")
         await friends.settle()
         messages = [*kim.sees(friends.channel), *discord.direct(kim)]
         return [content_of(discord, message) for message in messages]

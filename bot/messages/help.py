@@ -13,6 +13,7 @@ PARAGRAPHS = (
     "learn",
     "turn",
     "look",
+    "review",
     "remind",
     "wait",
     "leave",

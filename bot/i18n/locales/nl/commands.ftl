@@ -64,6 +64,8 @@ command-versus = onderling
 command-versus-description = Je spellen tegen één persoon
 command-leaderboard = ranglijst
 command-leaderboard-description = De ratings van deze server
+command-review = terugblik
+command-review-description = Kijk terug op een afgelopen spel: kansen, geluk en spel, keerpunten
 
 ## Options: their names, and what they are for in each command
 
@@ -100,6 +102,7 @@ option-dm = privébericht
 option-mute = stil
 option-table = tafel
 option-season = seizoen
+option-game = spel
 option-new-map-description = Op welk bord jullie spelen
 option-new-players-description = Hoeveel spelers er hoogstens mogen meedoen
 option-new-pace-description = Hoelang een beurt mag duren voordat de anderen kunnen stemmen
@@ -138,6 +141,7 @@ option-profile-who-description = Wiens profiel (leeg laten: dat van jezelf)
 option-versus-who-description = Tegen wie
 option-leaderboard-map-description = Alleen spellen op dit bord
 option-leaderboard-season-description = Een kwartaal (leeg laten: alle spellen)
+option-review-game-description = Welk spel (leeg laten: het laatste hier)
 
 ## Choices
 

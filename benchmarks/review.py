@@ -38,7 +38,7 @@ from players.review.value import (
 )
 
 FIT_SEED, TEST_SEED = 1, 2
-FIT_GAMES, TEST_GAMES = 4000, 2000
+FIT_GAMES, TEST_GAMES = 3000, 2000
 POSITIONS_PER_GAME = 8
 EVERY = 4  # for the weights of all maps together, one game in so many is enough
 TIMED_GAMES = 3

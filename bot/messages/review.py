@@ -7,7 +7,7 @@ from bot.domain.table import InteractionId, Table
 from bot.i18n.catalogue import Translator
 from bot.messages.ending import winner_lines
 from bot.messages.parts.action_sentences import action_sentence, reason_sentence
-from bot.messages.parts.event_sentences import event_sentences
+from bot.messages.parts.event_sentences import CONSEQUENCES, event_sentences
 from bot.messages.parts.message import (
     MAX_LABEL,
     Block,
@@ -38,6 +38,8 @@ from players.review.findings import Chances, Mistake, Review, TurningPoint
 
 MAX_ALT_TEXT = 1024
 MAX_SENTENCES = 220  # characters about what happened in a turning point
+MAX_MISTAKE = 700
+SHORT_NAME = 12
 ROWS_OF_TEXT = 10  # of the curve in words
 SHARES = (0, 25, 50, 75, 100)
 
@@ -76,7 +78,8 @@ def review_text_message(
     seat: Seat | None,
     buttons: Buttons = (),
 ) -> Message:
-    """The same in words."""
+    """The same in words, with short names, because they occur often."""
+    phrases = phrases.with_short_names(SHORT_NAME)
     points = [_point_text(phrases, n, p) for n, p in enumerate(review.turning_points, 1)]
     blocks = (
         Text("\n".join(_head_lines(phrases, view))),
@@ -169,7 +172,7 @@ def _point_text(phrases: Phrasebook, number: int, point: TurningPoint) -> str:
 
 
 def _sentences(phrases: Phrasebook, point: TurningPoint) -> tuple[str, ...]:
-    events = [event for event in point.turn.events if not isinstance(event, GameEnded)]
+    events = [e for e in point.turn.events if not isinstance(e, CONSEQUENCES | GameEnded)]
     return tuple(event_sentences(phrases, events))
 
 
@@ -180,7 +183,7 @@ def _mistake_text(phrases: Phrasebook, review: Review, seat: Seat | None) -> str
     mistake = review.mistakes[seat]
     if mistake is None:
         return phrases.say_of(seat, "review-no-mistake")
-    return "\n".join(
+    text = "\n".join(
         (
             phrases.say_of(seat, "review-mistake", turn=mistake.turn),
             phrases.say(
@@ -195,6 +198,7 @@ def _mistake_text(phrases: Phrasebook, review: Review, seat: Seat | None) -> str
             ),
         )
     )
+    return shorten(text, MAX_MISTAKE)
 
 
 def _hint(phrases: Phrasebook, mistake: Mistake, seat: Seat) -> str:

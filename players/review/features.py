@@ -135,16 +135,14 @@ class FeatureMaker:
         return found
 
     def _turns_left(self, state: State) -> list[float]:
-        """About how many turns each seat still has: exactly in the last round."""
+        """About how many turns each seat still has, as far as the others decide that: exactly in
+        the last round."""
         seats = len(state.players)
         if state.turns_left:
             now = state.phase.waiting[0]
             return [float((seat - now) % seats < state.turns_left) for seat in range(seats)]
-        soonest = min(
-            self._turns_to_finish(player.wagons, card.total(player.hand))
-            for player in state.players
-        )
-        return [soonest + 1.0] * seats
+        finish = [self._turns_to_finish(p.wagons, card.total(p.hand)) for p in state.players]
+        return [min(finish[:seat] + finish[seat + 1 :]) + 1.0 for seat in range(seats)]
 
     def _turns_to_finish(self, wagons: int, cards: int) -> float:
         to_place = max(0, wagons - self._board.map.last_round_at)

@@ -16,7 +16,7 @@ review-after =
 review-point =
     { $cause ->
         [luck] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest held.
-       *[skill] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest godt eller dårligt spil.
+       *[skill] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund af trækket.
     }
 review-mistake =
     { $person ->

@@ -16,7 +16,7 @@ review-after =
 review-point =
     { $cause ->
         [luck] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral geluk of pech.
-       *[skill] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral door de keuze zelf.
+       *[skill] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral door de zet.
     }
 review-mistake =
     { $person ->

@@ -10,7 +10,7 @@ review-seat = { $name }: slump { $luck }, spel { $skill }
 review-dealt = Efter given
 review-after =
     { $turn ->
-        [0] De första { -tickets }
+        [0] De första { -the-tickets }
        *[other] Tur { $turn }
     }
 review-point =

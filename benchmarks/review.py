@@ -42,6 +42,8 @@ FIT_GAMES, TEST_GAMES = 3000, 2000
 POSITIONS_PER_GAME = 8
 EVERY = 4  # for the weights of all maps together, one game in so many is enough
 TIMED_GAMES = 3
+MAX_WRONG = 0.05  # between the mean rating and the share that was won
+MAX_S = 10.0  # for a review
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -113,6 +115,8 @@ def calibrate(games: int, folder: Path) -> None:
             error = (mean * (1 - mean) / len(found)) ** 0.5
             label = f"{low:.0%}–{high:.0%}"  # noqa: RUF001  # a range
             print(f"| {label} | {len(found)} | {mean:.1%} | {won:.1%} | ±{error:.1%} |")
+            is_wrong = games == TEST_GAMES and abs(mean - won) > MAX_WRONG
+            assert not is_wrong, "the value function is not calibrated"
     print("\n| map | Brier score | with equal chances | log-loss | with equal chances |")
     print("|---|---|---|---|---|")
     for name, found_here in (*rated.items(), ("all", everything)):
@@ -150,6 +154,7 @@ def measure_time(games: int, folder: Path) -> None:
         took = time.process_time() - begun
         facts = kept.map, len(kept.levels), len(log_), review.positions, f"{took:.2f}"
         print("| " + " | ".join(map(str, facts)) + " |")
+        assert took < MAX_S, "a review takes too long"
 
 
 if __name__ == "__main__":

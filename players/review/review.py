@@ -23,7 +23,8 @@ from players.hint import Adviser
 from players.review.findings import Chances, Mistake, Review, TurningPoint, TurnReview
 from players.review.value import Coefficients, ValueFunction
 
-ORDERS = 24  # how many orders of the decks are tried for tickets, tunnels and the deal
+ORDERS = 24  # how many orders of the decks are tried for drawn tickets and for tunnels
+DEALS = 100  # how many deals are tried
 TURNING_POINTS = 3
 MOVES_ASKED_ABOUT = 8  # of each seat: those that lost most, about which the hint is asked
 LEAST_LOSS = 0.005  # of a move that is called a mistake
@@ -53,7 +54,7 @@ class Reviewer:
 
     def review(self, record: Record) -> Review:
         """The review of a finished game, always the same for the same record. It values at most
-        `ORDERS` positions for each action, and some for the mistakes."""
+        `ORDERS` positions for each action, `DEALS` for the deal, and some for the mistakes."""
         self._positions = 0
         game = records.deal_again(record, self._board).game
         before_deal, dealt = self._before_deal(game), self._chances(game)
@@ -104,9 +105,9 @@ class Reviewer:
             self._chances(
                 start(self._board, players, other_order(game, n).seed, game.rules_version).game
             )
-            for n in range(ORDERS)
+            for n in range(DEALS)
         ]
-        return _mean(dealt, [1] * ORDERS)
+        return _mean(dealt, [1] * DEALS)
 
     def _moves(self, game: Game, log: Iterator[tuple[Seat, Action]]) -> Iterator[_Move]:
         before, turn = self._chances(game), 0

@@ -45,6 +45,7 @@ from bot.features.privacy import PrivacyFeature
 from bot.features.profiles import ProfilesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
+from bot.features.replay import ReplayFeature
 from bot.features.seats import SeatsFeature
 from bot.features.slash import CatalogueTranslator, CommandBuilder
 from bot.features.station import StationFeature
@@ -266,6 +267,7 @@ def make_features(
         LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
         profiles,
+        ReplayFeature(context),
         PrivacyFeature(context, operator),
     )
 

@@ -45,3 +45,12 @@ replay-hash-compare = SHA-256 of the seed. Compare it with the one in the game's
 replay-hash-other = The seed does not have the SHA-256 that was shown when the game began:
 replay-seed = Seed:
 replay-first-message = Compare with the game's first message
+
+## The reply to /replay, which also says some of the above
+
+replay-undone = That move has been undone. This is the one before it.
+replay-anybody = Anyone
+replay-next-route = Next route by …
+replay-whose = Cards and { -tickets } of …
+replay-which-game = I don't know which game you mean. Choose one from the list.
+replay-no-game = You haven't played yet. `/{ command-new }` starts a game.

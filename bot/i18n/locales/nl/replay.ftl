@@ -45,3 +45,12 @@ replay-hash-compare = SHA-256 van het schudgetal. Vergelijk die met het eerste b
 replay-hash-other = Het schudgetal heeft niet de SHA-256 die aan het begin van het spel is getoond:
 replay-seed = Schudgetal:
 replay-first-message = Vergelijk met het eerste bericht van het spel
+
+## The reply to /replay, which also says some of the above
+
+replay-undone = Die zet is teruggenomen. Dit is de zet ervoor.
+replay-anybody = Wie dan ook
+replay-next-route = Volgende route van …
+replay-whose = Kaarten en { -tickets } van …
+replay-which-game = Ik weet niet welk spel je bedoelt. Kies er een uit de lijst.
+replay-no-game = Je hebt nog niet gespeeld. Met `/{ command-new }` begin je een spel.

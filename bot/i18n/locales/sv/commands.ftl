@@ -64,6 +64,8 @@ command-versus = inbördes
 command-versus-description = Dina spel mot en person
 command-leaderboard = topplista
 command-leaderboard-description = Den här serverns rating
+command-replay = repris
+command-replay-description = Spelbrädet efter vilket drag som helst, i det här spelet eller ett tidigare
 
 ## Options: their names, and what they are for in each command
 
@@ -100,6 +102,8 @@ option-dm = meddelande
 option-mute = tyst
 option-table = bord
 option-season = säsong
+option-game = spel
+option-move = drag
 option-new-map-description = Vilken karta ni spelar på
 option-new-players-description = Hur många som får vara med, som mest
 option-new-pace-description = Hur lång tid en tur får ta innan de andra får rösta
@@ -138,6 +142,8 @@ option-profile-who-description = Vems profil; annars din egen
 option-versus-who-description = Mot vem
 option-leaderboard-map-description = Bara spel på den här kartan
 option-leaderboard-season-description = Ett kvartal; annars alla spel hittills
+option-replay-game-description = Vilket spel; annars det i den här kanalen
+option-replay-move-description = Dragets nummer; annars det senaste
 
 ## Choices
 

@@ -714,14 +714,14 @@ function play() {
   if (step === last) go(0);
   $("told").setAttribute("aria-live", "off"); // or a screen reader would never stop
   timer = setInterval(() => go(step + 1), Number($("speed").value));
-  $("play").textContent = "⏸";
+  $("play").classList.add("on");
   $("play").setAttribute("aria-label", words["replay-pause"]);
 }
 function pause() {
   if (timer) clearInterval(timer);
   timer = null;
   $("told").setAttribute("aria-live", "polite");
-  $("play").textContent = "▶";
+  $("play").classList.remove("on");
   $("play").setAttribute("aria-label", words["replay-play"]);
 }
 const toggle = () => (timer ? pause() : play());

@@ -39,6 +39,7 @@ WORDS = (
     "replay-open",
     "replay-pause",
     "replay-play",
+    "replay-proof",
     "replay-recorded",
     "replay-seed",
     "replay-tickets",
@@ -75,6 +76,7 @@ LABELS = (
     "replay-keys",
     "replay-last",
     "replay-log",
+    "replay-no-script",
     "replay-normal",
     "replay-players",
     "replay-position",
@@ -214,7 +216,8 @@ script-src 'sha256-{script_hash}'">
 <style>{style}</style>
 </head>
 <body>
-<header><h1>{title}</h1><p>{names}</p></header>
+<header><h1>{title}</h1><p>{names}</p><p><a id="verdict" href="#proof"></a></p>
+<noscript><p class="notice">{no-script}</p></noscript></header>
 <main>
 <div class="column">
 <section id="stage">

@@ -163,10 +163,13 @@ async def test_the_seed_is_compared_with_the_hash_of_the_first_message(
         proof = one.page.locator("#proof")
         await expect(proof).to_have_class("good")
         await expect(proof).to_contain_text(known)
+        await expect(one.page.get_by_role("link", name="✓ Fair shuffles")).to_be_visible()
         await expect(proof.get_by_role("link")).to_have_attribute("href", link)
     page = page_of(record, published=Published("00" * 32))
     async with opened(chromium, tmp_path, page) as other:
         await expect(other.page.locator("#proof")).to_have_class("bad")
+        await other.page.get_by_role("link", name="✗ Fair shuffles").click()
+        await expect(other.page.locator("#proof h2")).to_be_in_viewport()
 
 
 async def test_the_hash_functions_of_the_page_are_right(chromium: Browser, tmp_path: Path) -> None:

@@ -45,6 +45,7 @@ replay-hash-compare = Blandingstallets SHA-256. Sammenlign med spillets første 
 replay-hash-other = Blandingstallet har ikke den SHA-256, der blev vist ved spillets start:
 replay-seed = Blandingstal:
 replay-first-message = Sammenlign med spillets første besked
+replay-no-script = Her kan siden ikke køre. Hent filen, og åbn den i en browser.
 
 ## The reply to /replay, which also says some of the above
 

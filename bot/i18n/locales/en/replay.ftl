@@ -45,6 +45,7 @@ replay-hash-compare = SHA-256 of the seed. Compare it with the one in the game's
 replay-hash-other = The seed does not have the SHA-256 that was shown when the game began:
 replay-seed = Seed:
 replay-first-message = Compare with the game's first message
+replay-no-script = This page can't run here. Download the file and open it in a browser.
 
 ## The reply to /replay, which also says some of the above
 

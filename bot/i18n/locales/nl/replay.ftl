@@ -45,6 +45,7 @@ replay-hash-compare = SHA-256 van het schudgetal. Vergelijk die met het eerste b
 replay-hash-other = Het schudgetal heeft niet de SHA-256 die aan het begin van het spel is getoond:
 replay-seed = Schudgetal:
 replay-first-message = Vergelijk met het eerste bericht van het spel
+replay-no-script = Hier werkt deze pagina niet. Download het bestand en open het in een browser.
 
 ## The reply to /replay, which also says some of the above
 

@@ -45,6 +45,7 @@ replay-hash-compare = Blandningstalets SHA-256. Jämför med spelets första med
 replay-hash-other = Blandningstalet har inte den SHA-256 som visades när spelet började:
 replay-seed = Blandningstal:
 replay-first-message = Jämför med spelets första meddelande
+replay-no-script = Här fungerar inte sidan. Ladda ner filen och öppna den i en webbläsare.
 
 ## The reply to /replay, which also says some of the above
 

@@ -29,7 +29,7 @@ from engine.model import Seat
 from engine.values import Value
 
 KEEP_EVERY = 16  # moves: playing so many takes a few milliseconds
-MAX_GAMES = 200  # of which positions are kept, each with about 20 of a few kB
+MAX_GAMES = 100  # of which positions are kept, about 20 of a few kB each
 
 
 class Move(Value, frozen=True):

@@ -80,7 +80,7 @@ async def claim_by_bo(tables: Tables, table_id: TableId) -> None:
 
 async def test_every_move_is_shown_as_its_players_and_everybody_saw_it(tables: Tables) -> None:
     table = await start_first_turn(tables, ADA, BO, map_id="amsterdam")
-    await play_some(tables, table, 40)
+    await play_some(tables, table, 24)
     assert (await tables.lookup.table(table.id)).status == "playing"
     origin = (await tables.replay.origin(table)).game
     entries = await log_rows.entries(tables.store.reader, table.id)
@@ -92,12 +92,13 @@ async def test_every_move_is_shown_as_its_players_and_everybody_saw_it(tables: T
         assert shown.events == entries[number].events
         assert shown.view == public_view(game)
         assert shown.mine == player_view(game, Seat(0))
-        assert (await look(tables, table.id, STRANGER, entry=shown.entry)).mine is None
         shown = await look(tables, table.id, ADA, "next", shown.entry)
-    assert shown.number == shown.moves == 42  # there is no move after the last
+    assert shown.number == shown.moves == 26  # there is no move after the last
+    watched = await look(tables, table.id, STRANGER, "back", shown.entry)
+    assert (watched.number, watched.mine, watched.may_show) == (25, None, ())
     last = await look(tables, table.id, BO, "last", 1)
     assert last.mine is not None
-    assert (last.number, last.mine.hand) == (42, (await view_of(tables, table.id, BO)).hand)
+    assert (last.number, last.mine.hand) == (26, (await view_of(tables, table.id, BO)).hand)
 
 
 async def test_moves_that_were_undone_are_left_out(tables: Tables) -> None:

@@ -13,7 +13,7 @@ from tests.support.wire import catalogue, custom_id, custom_ids, english, reply_
 from tests.support.wire_players import Friends, computer_move
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
 
-STEPS_BACK = 6
+STEPS_BACK = 4
 
 
 async def play(friends: Friends) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.domain.replay import Jump, ReplayedStep
+from bot.domain.table import START
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import (
     MAX_LABEL,
@@ -68,6 +69,12 @@ def replay_message(
     told = tuple(map(without_escapes, sentences))
     picture = BoardPicture(step.view, changed_places(step.events), told)
     return layout_message(phrases.language, blocks, (picture,))
+
+
+def replay_button(phrases: Phrasebook) -> Button:
+    """To the newest move of the table's game."""
+    args = ("last", str(START), OWN, "picture")
+    return Button("replay", phrases.say("button-replay"), emoji="⏮️", args=args)
 
 
 def _position(

@@ -49,9 +49,10 @@ replay-no-script = Her kan siden ikke køre. Hent filen, og åbn den i en browse
 
 ## The reply to /replay, which also says some of the above
 
-replay-undone = Det træk er fortrudt. Her er trækket før.
+replay-undone = Det træk, du kiggede på, er fortrudt.
 replay-anybody = Hvem som helst
-replay-next-route = Næste strækning fra …
+replay-next-route = Næste strækning taget af …
 replay-whose = Kort og { -tickets } hos …
 replay-which-game = Jeg ved ikke, hvilket spil du mener. Vælg et fra listen.
 replay-no-game = Du har ikke spillet endnu. `/{ command-new }` åbner et bord.
+button-replay = Træk for træk

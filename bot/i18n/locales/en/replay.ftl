@@ -49,9 +49,10 @@ replay-no-script = This page can't run here. Download the file and open it in a 
 
 ## The reply to /replay, which also says some of the above
 
-replay-undone = That move has been undone. This is the one before it.
+replay-undone = The move you were looking at has been undone.
 replay-anybody = Anyone
 replay-next-route = Next route by …
 replay-whose = Cards and { -tickets } of …
 replay-which-game = I don't know which game you mean. Choose one from the list.
 replay-no-game = You haven't played yet. `/{ command-new }` starts a game.
+button-replay = Move by move

@@ -65,7 +65,7 @@ command-versus-description = Je spellen tegen één persoon
 command-leaderboard = ranglijst
 command-leaderboard-description = De ratings van deze server
 command-replay = terugkijken
-command-replay-description = Het bord na elke zet, van dit spel of een eerder spel
+command-replay-description = Het bord na een zet naar keuze, van dit spel of een eerder spel
 
 ## Options: their names, and what they are for in each command
 

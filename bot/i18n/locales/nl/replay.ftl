@@ -49,9 +49,10 @@ replay-no-script = Hier werkt deze pagina niet. Download het bestand en open het
 
 ## The reply to /replay, which also says some of the above
 
-replay-undone = Die zet is teruggenomen. Dit is de zet ervoor.
+replay-undone = De zet die je bekeek, is teruggenomen.
 replay-anybody = Wie dan ook
 replay-next-route = Volgende route van …
 replay-whose = Kaarten en { -tickets } van …
 replay-which-game = Ik weet niet welk spel je bedoelt. Kies er een uit de lijst.
 replay-no-game = Je hebt nog niet gespeeld. Met `/{ command-new }` begin je een spel.
+button-replay = Zet voor zet

@@ -49,9 +49,10 @@ replay-no-script = Här fungerar inte sidan. Ladda ner filen och öppna den i en
 
 ## The reply to /replay, which also says some of the above
 
-replay-undone = Det draget är ångrat. Här är draget före.
+replay-undone = Draget du tittade på är ångrat.
 replay-anybody = Vem som helst
 replay-next-route = Nästa sträcka av …
 replay-whose = Kort och { -tickets } hos …
 replay-which-game = Jag vet inte vilket spel du menar. Välj ett i listan.
 replay-no-game = Du har inte spelat än. `/{ command-new }` öppnar ett bord.
+button-replay = Drag för drag

@@ -44,6 +44,7 @@ from bot.features.menu_pages import MenuPagesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
+from bot.features.server_settings import ServerSettingsFeature
 from bot.features.slash import CatalogueTranslator, CommandBuilder
 from bot.features.station import StationFeature
 from bot.features.turn import TurnFeature
@@ -232,6 +233,7 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
+        ServerSettingsFeature(context),
         SeatsFeature(context),
         lookup,
         help_,

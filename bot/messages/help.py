@@ -5,7 +5,18 @@ from bot.messages.learn import offer_button
 from bot.messages.parts.message import Message
 from bot.messages.parts.pages import paged_message
 
-PARAGRAPHS = ("title", "lesson", "begin", "learn", "turn", "look", "remind", "wait", "leave")
+PARAGRAPHS = (
+    "title",
+    "lesson",
+    "begin",
+    "learn",
+    "turn",
+    "look",
+    "remind",
+    "wait",
+    "leave",
+    "server",
+)
 
 
 def help_message(translator: Translator, page: int = 0) -> Message:

@@ -19,6 +19,7 @@ from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
 from bot.tables.results import Results
 from bot.tables.seats import Seats
+from bot.tables.server_settings import SettingsOfServers
 from bot.tables.undo import Undo
 from bot.tables.votes import Votes
 
@@ -55,6 +56,7 @@ class Tables:
         self.publication = Publication(self.cache, votes, self.replay)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
+        self.server_settings = SettingsOfServers(self.cache)
         self.leases = Leases(store) if store.shares_work else None
 
     async def claim_interaction(self, interaction: InteractionId) -> bool:

@@ -13,7 +13,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.domain.table import Language, TableId, UserId
+from bot.domain.table import ChannelId, Language, TableId, UserId
 from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
@@ -41,6 +41,8 @@ Verb = Literal[
     "cancel",  # args "yes": asked before, because others have joined
     "language",  # menu of languages
     "again",  # another table with the same options
+    # a server
+    "settings",  # for its managers; args: the setting, and of a button its new value
     # a turn, for the seat of the user who presses
     "draw",  # from the deck
     "draw_two",  # two cards from the deck
@@ -219,7 +221,8 @@ class Option(Value, frozen=True):
 
 
 class Menu(Value, frozen=True, tag="menu"):
-    """A menu from which so many lines can be chosen. It fills a row."""
+    """A menu from which so many lines can be chosen. It fills a row. `channels`: unless it is None,
+    the menu is one of the server's channels instead of options, and these are chosen already."""
 
     verb: Verb
     options: tuple[Option, ...]
@@ -227,6 +230,7 @@ class Menu(Value, frozen=True, tag="menu"):
     min_values: int = 1
     max_values: int = 1
     args: tuple[str, ...] = ()
+    channels: tuple[ChannelId, ...] | None = None
 
 
 Row = tuple[Button, ...] | Menu

@@ -8,3 +8,4 @@ help-look = **Vad har jag, och vad har hänt?** `/{ command-hand }` visar dina k
 help-remind = **Jag vill inte glömma min tur.** Med `/{ command-remind }` väljer du påminnelser, tysta timmar och tidszon.
 help-wait = **Jag väntar på någon.** `/{ command-nudge }` knuffar på; dröjer det ändå kan ni med `/{ command-vote }` rösta om vad ni gör.
 help-leave = **Jag måste sluta eller flytta spelet.** `/{ command-substitute }` ger någon annan din plats, `/{ command-resign }` lämnar den till en { -computer-player }, och `/{ command-move }`, skrivet i en annan kanal, flyttar ditt bord dit.
+help-server = **Jag sköter servern.** `/{ command-settings }` bestämmer förval för nya spel, var de får startas och vem som får ställa in dem.

@@ -35,8 +35,8 @@ from bot.domain.table import (
 )
 from bot.store import Store
 from bot.store import preferences as preference_rows
-from bot.store.copy_ends import CopyEnd, open_target
-from bot.store.location import Database, DatabaseUrl
+from bot.store.copies.copy_ends import CopyEnd, connected, open_target
+from bot.store.databases.location import Database, DatabaseUrl
 from bot.tables import Boards, Tables
 from engine.actions import Keep
 from engine.model import MapId
@@ -55,6 +55,7 @@ OF_TABLES = ("seats", "actions", "checkpoints", "waits")
 TIMEOUT_S = 120.0
 WARM_UP_S = 10.0  # of turns that are not measured
 PAGE_MB = os.sysconf("SC_PAGE_SIZE") / 1e6
+IDLE_CPU_S = 0.05  # of each bot, in a second
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -115,6 +116,7 @@ async def measure(size: Size, database: Database, processes: int, folder: Path) 
                 for each in range(processes)
             ]
             await discord.shards_online(*range(processes))
+            await wait_until_idle([bot.pid for bot in bots])
             return await take_turns(discord, database, seated, size, [bot.pid for bot in bots])
 
 
@@ -148,6 +150,9 @@ async def prepare(discord: Sandbox, database: Database, tables: int) -> list[Sea
         }
     async with open_target(database) as end:
         await _copy_template(end, rows, seated, others)
+    if isinstance(database, DatabaseUrl):  # as the server does by itself after a minute
+        async with connected(database) as connection:
+            await connection.execute("ANALYZE")
     return seated
 
 
@@ -224,6 +229,15 @@ async def running(
     finally:
         await stop_process(process)
         await process.wait()
+
+
+async def wait_until_idle(bots: Sequence[int]) -> None:
+    """Until the bots have drawn ahead what all pictures share, and uploaded their emoji."""
+    for _ in range(int(TIMEOUT_S)):
+        before = sum(map(_cpu_s, bots))
+        await asyncio.sleep(1.0)
+        if sum(map(_cpu_s, bots)) - before < IDLE_CPU_S * len(bots):
+            return
 
 
 async def take_turns(

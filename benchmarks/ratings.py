@@ -14,7 +14,8 @@ from math import log
 from multiprocessing import get_context
 from typing import NamedTuple, get_args
 
-from bot.domain.ratings import MIN_GAMES, Rating, chances, rate
+from bot.domain.ladders import MIN_GAMES, Rating
+from bot.domain.ratings import chances, rate
 from bot.domain.results import places_of
 from bot.domain.table import Level
 from engine.game import make_board

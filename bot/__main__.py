@@ -1,6 +1,7 @@
 """`python -m bot` runs the bot; `backup FILE` copies its database, `restore FILE` puts a copy back;
 `copy --from DATABASE --to DATABASE` moves to another kind of database; `health` says whether the
-bot is ready; `texts` prints every text that players read."""
+bot is ready; `forget USER_ID` deletes the data of a person; `results rebuild` computes all results
+and ratings again; `texts` prints every text that players read."""
 
 import argparse
 import asyncio
@@ -9,6 +10,7 @@ import signal
 import sys
 import threading
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -16,13 +18,17 @@ from pydantic import ValidationError
 from bot import health, logs
 from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
-from bot.i18n.catalogue import LANGUAGES
+from bot.domain.table import UserId, number_of
+from bot.i18n.catalogue import LANGUAGES, Catalogue
+from bot.messages.privacy import former_name
 from bot.settings import Settings
 from bot.status_server import PortUnavailable
-from bot.store.backup import backup
-from bot.store.errors import DatabaseError, DatabaseInUseError
-from bot.store.location import Database, DatabaseUrl, parse_database
-from bot.store.restore import restore
+from bot.store import Store
+from bot.store.copies.backup import backup
+from bot.store.copies.restore import restore
+from bot.store.databases.errors import DatabaseError, DatabaseInUseError
+from bot.store.databases.location import Database, DatabaseUrl, parse_database
+from bot.tables import Boards, Tables
 from bot.texts import Review
 from maps.errors import MapError
 from maps.loader import available
@@ -68,7 +74,13 @@ def main(arguments: list[str] | None = None) -> int:
             metavar="DATABASE",
             help="by default the database of the settings, so that no password is typed here",
         )
+    forgetting = commands.add_parser(
+        "forget", help="delete the data of a person, by the id that Discord gave them"
+    )
+    forgetting.add_argument("user", type=_user_id, metavar="USER_ID")
     commands.add_parser("health", help="exit with 0 if the bot that uses this database is running")
+    results = commands.add_parser("results", help="results of finished games, and ratings")
+    results.add_argument("what", choices=("rebuild",), help="compute all of them from the logs")
     parser.add_argument("--shards", default="", help="the shards of this process, such as 0-3/16")
     reading = commands.add_parser("texts", help="every text in the order of a game, to review it")
     reading.add_argument("--language", choices=LANGUAGES, default="en")
@@ -83,19 +95,29 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"The settings are wrong:\n{error}", file=sys.stderr)
         return BAD_SETTINGS
     try:
-        if chosen.command == "backup":
-            return _backup(settings.database, chosen.file)
-        if chosen.command == "restore":
-            return _restore(settings.database, chosen.file)
-        if chosen.command == "copy":
-            ours = settings.database
-            return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
-        if chosen.command == "health":
-            return _show_health(settings)
-        return _serve(settings)
+        return _run_command(chosen, settings)
     except (DatabaseError, MapError) as error:
         print(error, file=sys.stderr)
         return DATABASE_IN_USE if isinstance(error, DatabaseInUseError) else FAILED
+
+
+def _run_command(chosen: argparse.Namespace, settings: Settings) -> int:
+    ours = settings.database
+    match chosen.command:
+        case "backup":
+            return _backup(ours, chosen.file)
+        case "restore":
+            return _restore(settings, chosen.file)
+        case "copy":
+            return _copy(chosen.copy_from or ours, chosen.copy_to or ours)
+        case "forget":
+            return asyncio.run(_forget(settings, chosen.user))
+        case "results":
+            return _rebuild_results(settings)
+        case "health":
+            return _show_health(settings)
+        case _:
+            return _serve(settings)
 
 
 def _database(text: str) -> Database:
@@ -107,7 +129,7 @@ def _database(text: str) -> Database:
 
 def _backup(database: Database, file: Path) -> int:
     if isinstance(database, DatabaseUrl):
-        from bot.store.postgres_backup import backup_postgres
+        from bot.store.copies.postgres_backup import backup_postgres
 
         size = asyncio.run(backup_postgres(database, file))
     else:
@@ -117,7 +139,7 @@ def _backup(database: Database, file: Path) -> int:
 
 
 def _copy(source: Database, target: Database) -> int:
-    from bot.store.copying import copy_database
+    from bot.store.copies.copying import copy_database
 
     if str(source) == str(target):
         print("Copy from where to where? Give --from or --to, or both.", file=sys.stderr)
@@ -129,17 +151,66 @@ def _copy(source: Database, target: Database) -> int:
     return 0
 
 
-def _restore(database: Database, file: Path) -> int:
-    now = datetime.now().astimezone()
+def _user_id(text: str) -> UserId:
+    user = number_of(text)
+    if not user:
+        raise argparse.ArgumentTypeError("it must be a number, such as 80351110224678912")
+    return UserId(user)
+
+
+async def _forget(settings: Settings, user: UserId) -> int:
+    """Delete the data of a person, or let the bot do it that uses the file."""
+    try:
+        async with Store.open(settings.database) as store:
+            tables = Tables(store, Boards(*settings.maps_dir))
+            await tables.personal_data.request_deletion(user)
+            await _finish_deletions(tables)
+    except DatabaseInUseError:
+        async with Store.open(settings.database, is_shared=True) as store:
+            await Tables(store, Boards()).personal_data.request_deletion(user)
+        print(f"The bot that is running deletes it within {settings.clock_every_s:.0f} seconds.")
+    else:
+        print("Deleted. Delete older backups too, or restore them with this command only.")
+    return 0
+
+
+async def _repeat_deletions(settings: Settings) -> None:
+    """Delete in a restored database what was deleted after it had been backed up."""
+    async with Store.open(settings.database) as store:
+        await _finish_deletions(Tables(store, Boards(*settings.maps_dir)))
+
+
+async def _finish_deletions(tables: Tables) -> None:
+    await tables.personal_data.finish_deletions(partial(former_name, Catalogue()))
+    await tables.personal_data.purge()
+
+
+def _restore(settings: Settings, file: Path) -> int:
+    now, database = datetime.now().astimezone(), settings.database
     if isinstance(database, DatabaseUrl):
-        from bot.store.postgres_backup import restore_postgres
+        from bot.store.copies.postgres_backup import restore_postgres
 
         restored = asyncio.run(restore_postgres(file, database, now))
     else:
         restored = restore(file, database, now)
     if restored.kept is not None:
         print(f"The database before is kept as {restored.kept}")
+    if restored.deletions:
+        asyncio.run(_repeat_deletions(settings))
+        print(f"Deletions since the backup, repeated: {restored.deletions:,}")
     print(f"{database} is now {file}: {restored.tables:,} tables. Start the bot again.")
+    return 0
+
+
+def _rebuild_results(settings: Settings) -> int:
+    """Compute all results and ratings again from the logs, while no bot is running."""
+
+    async def rebuild() -> int:
+        async with Store.open_alone(settings.database) as store:
+            return await Tables(store, Boards(*settings.maps_dir)).results.rebuild()
+
+    number = asyncio.run(rebuild())
+    print(f"{settings.database}: {number:,} results and their ratings computed again.")
     return 0
 
 

@@ -41,6 +41,8 @@ from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
+from bot.features.privacy import PrivacyFeature
+from bot.features.profiles import ProfilesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
@@ -55,12 +57,14 @@ from bot.jobs.autoplay import Autoplay
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
+from bot.messages.privacy import UNKNOWN_OPERATOR, Operator, former_name
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer
 from bot.store import DatabaseUnreachableError, Store
 from bot.tables import Boards, Tables
 from bot.tables.leases import Leases
+from bot.tables.personal_data import FormerName
 from maps.loader import LESSON_MAP
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures
@@ -154,6 +158,7 @@ class App:
             self.run_later,
             settings.forget_idle_after_s,
             self.health.ticked,
+            partial(tidy, tables, partial(former_name, catalogue), settings),
             leases,
         )
         refusal_replies = RefusalReplies(tables, catalogue, self.hands.dms_closed)
@@ -172,12 +177,12 @@ class App:
             None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
-        features = make_features(context, thinker)
+        features = make_features(context, thinker, settings.docs_url, operator_of(settings))
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
         commands = [command for feature in features for command in builder.commands(feature)]
-        self.client.serve(commands, self.gate.press, closed_channels.try_again)
+        self.client.serve(commands, self.gate.press, closed_channels.try_again, tables.retention)
 
     @property
     def jobs(self) -> Mapping[WorkKind, TableJobs]:
@@ -220,16 +225,39 @@ def alone(kind: WorkKind, leases: Leases | None) -> OnlyProcess:
     return only_one if leases is None else partial(leases.try_hold, ALL_TABLES, kind)
 
 
-def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ...]:
+async def tidy(tables: Tables, former_name: FormerName, settings: Settings) -> None:
+    """Delete what is not kept any longer, a few tables at a time."""
+    await tables.personal_data.finish_deletions(former_name)
+    await tables.retention.tidy(settings.keep_left_servers_days, settings.keep_lobbies_days)
+    await tables.personal_data.purge()
+
+
+def operator_of(settings: Settings) -> Operator:
+    """What the operator tells people about their data."""
+    return Operator(
+        settings.operator_contact,
+        settings.privacy_url,
+        settings.keep_left_servers_days,
+        settings.keep_lobbies_days,
+    )
+
+
+def make_features(
+    context: HandlerContext,
+    thinker: Thinker,
+    docs_url: str = "",
+    operator: Operator = UNKNOWN_OPERATOR,
+) -> tuple[object, ...]:
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
-    lookup, help_ = LookupFeature(context), HelpFeature(context)
+    lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
+    profiles = ProfilesFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station, lookup, help_),
+        MenuPagesFeature(claim, station, lookup, help_, profiles),
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
@@ -239,6 +267,8 @@ def make_features(context: HandlerContext, thinker: Thinker) -> tuple[object, ..
         help_,
         LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
+        profiles,
+        PrivacyFeature(context, operator),
     )
 
 

@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 from bot.discord_io.shard_states import ShardState
 from bot.store import DatabaseTooNewError
-from bot.store.location import Database
+from bot.store.databases.location import Database
 
 State = Literal["starting", "running", "not ready", "not running"]
 Problems = dict[str, str]  # by the name of the check that fails

@@ -1,5 +1,6 @@
 """Settings from the environment and from `.env`. `.env.example` lists all of them."""
 
+import re
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -9,7 +10,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from bot.domain.shards import shard_range
 from bot.domain.table import MAX_NUMBER
 from bot.logs import LogFormat
-from bot.store.location import Database, DatabaseUrl
+from bot.store.databases.location import Database, DatabaseUrl
 
 DISCORD_API_URL = "https://discord.com/api/v10"
 MAX_SECONDS = 365 * 24 * 3600.0
@@ -17,6 +18,7 @@ MAX_PICTURE_WORKERS = 64
 MAX_NEW_DMS_PER_MINUTE = 10_000
 
 MAX_PORT = 65_535
+MAX_DAYS = 3650.0
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -49,6 +51,11 @@ class Settings(BaseSettings):
     picture_workers: int = Field(default=2, ge=1, le=MAX_PICTURE_WORKERS)
     metrics_port: int = Field(default=0, ge=0, le=MAX_PORT)
     metrics_host: str = "127.0.0.1"
+    docs_url: str = ""
+    operator_contact: str = ""
+    privacy_url: str = ""
+    keep_left_servers_days: float = Field(default=30.0, ge=0, le=MAX_DAYS)
+    keep_lobbies_days: float = Field(default=14.0, ge=1, le=MAX_DAYS)
 
     @property
     def database(self) -> Database:
@@ -62,6 +69,14 @@ class Settings(BaseSettings):
         if value.get_secret_value():
             DatabaseUrl(value.get_secret_value())
         return value
+
+    @field_validator("docs_url")
+    @classmethod
+    def _is_a_web_address(cls, value: str) -> str:
+        """Without a slash at the end, and usable in a link."""
+        if value and not re.fullmatch(r"https?://[^\s<>()]+", value):
+            raise ValueError("must be an address that begins with https://")
+        return value.rstrip("/")
 
     @field_validator("maps_dir", mode="before")
     @classmethod

@@ -119,6 +119,7 @@ POSTED = PostedMessage(MessageId(3), WHERE)
 MID_TURN = ("second card", "tunnel due", "ticket choice")
 NUMBER_FORMS = {"zero": 0, "one": 1, "two": 2, "few": 3, "many": 5, "other": 3}
 ANY_NUMBER = 3
+DOCS_URL = "https://example.com/docs"
 LINE = "\N{BOX DRAWINGS LIGHT HORIZONTAL}" * 72
 
 Said = tuple[str, Message | str]
@@ -386,7 +387,7 @@ class Review:
         for topic in topics_of(self.board.map):
             yield "Rules", topic_paragraph(phrases, topic)
         pages: list[str] = []
-        while (text := help_message(self.translator, len(pages)).text) not in pages:
+        while (text := help_message(self.translator, len(pages), DOCS_URL).text) not in pages:
             pages.append(text)
         yield "Help", "\n".join(pages)
 

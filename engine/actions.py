@@ -85,6 +85,10 @@ Action = (
 )
 ACTIONS: tuple[type[Action], ...] = get_args(Action)
 
+# What msgspec knows of the types is made here: threads that make it at the same moment can crash
+# the process.
+msgspec.json.Decoder(Action)
+
 
 def to_json(action: Action) -> dict[str, object]:
     """The action as JSON values, with cards and colours as words."""

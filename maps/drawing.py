@@ -59,6 +59,11 @@ class Drawing(Value, frozen=True, forbid_unknown_fields=True):
     ] = {}  # by place, or by group for a route that ends in a country
 
 
+# What msgspec knows of the type is made here: threads that make it at the same moment can crash the
+# process.
+msgspec.json.Decoder(Drawing)
+
+
 def file_of(map_id: MapId) -> Path:
     """The file with the drawing of a map."""
     return DRAWINGS_FOLDER / f"{map_id}.toml"

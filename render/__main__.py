@@ -1,16 +1,23 @@
-"""`python -m render board|hand|private|area|final|film|text|lint`: pictures of any position."""
+"""`python -m render board|hand|private|area|final|film|text|replay|lint`: pictures of positions."""
 
 import argparse
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
+from bot.i18n.catalogue import LANGUAGES, Catalogue
+from bot.messages.parts.phrasebook import phrasebook_for
+from bot.messages.replay import plain_sentences
 from engine.events import changed_places
+from engine.game import make_board
 from engine.model import Seat
+from engine.record import from_text
 from engine.refusals import Refusal
 from engine.views import PlayerView, player_view, public_view
 from maps.errors import MapError
+from maps.loader import load
 from render.layout import lint
 from render.output.picture import Picture
 from render.pictures.area import area_picture
@@ -22,6 +29,7 @@ from render.pictures.own_board import own_board_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board, text_hand
 from render.position import Position, PositionError, at_random, from_record
+from render.replay.page import PageTexts, Published, replay_page
 from render.words.english import english
 
 USAGE = 2
@@ -36,6 +44,9 @@ def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
         return lint.main()
     folders = [Path(environment["MAPS_DIR"])] if environment.get("MAPS_DIR") else []
     try:
+        if options.command == "replay":
+            _write_replay(options, folders)
+            return 0
         position = _position(options, folders)
         if options.command == "text":
             print(_text(position, options), end="")
@@ -60,6 +71,13 @@ def _parser() -> argparse.ArgumentParser:
             command.add_argument("--around", required=True, metavar="ID", help="a place or route")
         command.add_argument("--out", type=Path, metavar="FILE", help="where the picture goes")
     _add_position(commands.add_parser("text", help="the board as text; with --seat a hand too"))
+    replay = commands.add_parser("replay", help="a page on which a game can be replayed")
+    replay.add_argument("record", type=Path, metavar="RECORD", help="a game record")
+    replay.add_argument("--out", type=Path, metavar="FILE", help="where the page goes")
+    replay.add_argument("--language", choices=LANGUAGES, default="en", help="en by default")
+    replay.add_argument(
+        "--hash", default="", metavar="SHA256", help="of the seed, as the first message showed it"
+    )
     commands.add_parser("lint", help="measure the drawings of the maps")
     return parser
 
@@ -128,6 +146,17 @@ def _text(position: Position, options: argparse.Namespace) -> str:
     if options.seat is None:
         return text
     return text + "\n" + text_hand(_seen_by(position, options), board, english)
+
+
+def _write_replay(options: argparse.Namespace, folders: Sequence[Path]) -> None:
+    record = from_text(options.record.read_bytes())
+    board = make_board(load(record.map, *folders), record.house_rules)
+    phrases = phrasebook_for(Catalogue(), options.language, board, record.seats)
+    texts = PageTexts(options.language, phrases.translator.say, partial(plain_sentences, phrases))
+    page = replay_page(record, board, texts, published=Published(options.hash.lower()))
+    out = options.out or Path("replay.html")
+    out.write_text(page, encoding="utf-8")
+    print(f"{out}: {len(page.encode()) / 1000:.0f} kB")
 
 
 def _seen_by(position: Position, options: argparse.Namespace) -> PlayerView:

@@ -15,7 +15,7 @@ from tests.support.positions import MAPS
 from tests.support.postgres import server_folder
 
 TESTS = Path(__file__).parent
-SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "browser")
+SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "bot" / "cluster", TESTS / "browser")
 BOTH_DATABASES = (TESTS / "bot" / "store", TESTS / "bot" / "tables")
 COVERAGE_FOLDERS = (TESTS / "engine", TESTS / "maps")
 

@@ -1,8 +1,11 @@
 """Makes the files of a message: pictures, films, records. Never on the event loop."""
 
+from collections.abc import Mapping
+from functools import partial
 from typing import assert_never
 
 from bot.discord_io.components import Attachment
+from bot.domain.badges import Badge
 from bot.domain.table import Language, Table, TableId
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages.parts.message import (
@@ -16,17 +19,26 @@ from bot.messages.parts.message import (
     Message,
     OwnArea,
     OwnBoard,
+    ProfilePicture,
     RecordFile,
+    ReplayPage,
     ScoreTable,
     TextBoardFile,
     TextFile,
 )
-from bot.messages.parts.phrasebook import safe_name, without_escapes
+from bot.messages.parts.phrasebook import (
+    message_link,
+    phrasebook_for,
+    safe_name,
+    without_escapes,
+)
+from bot.messages.replay import plain_sentences
 from bot.tables import Tables
 from engine import record
 from engine.board import Board
 from engine.record import Record
 from engine.views import PublicView
+from render.ink.symbol_shapes import SymbolName
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
 from render.pictures.area import area_picture, own_area_picture
@@ -36,8 +48,10 @@ from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
+from render.replay.page import PageTexts, Published, replay_page
 from render.words.say import Say
 
 PictureSpec = (
@@ -50,7 +64,14 @@ PictureSpec = (
     | FinalPictures
     | ScoreTable
 )
-TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile
+BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
+    "every-map": "map",
+    "all-tickets": "ticket",
+    "all-regions": "region",
+    "one-point": "star",
+    "long-path": "track",
+}
+TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile | ReplayPage
 
 
 class AttachmentMaker:
@@ -69,6 +90,9 @@ class AttachmentMaker:
                 made.append(Attachment(wanted.name, wanted.text.encode()))
             elif isinstance(wanted, LessonPictures):
                 made += await self._make_for_lesson(wanted, message.language)
+            elif isinstance(wanted, ProfilePicture):
+                picture = await self._pool.draw(profile_picture, _profile_sheet(wanted))
+                made.append(Attachment(picture.name, picture.data, picture.alt))
             elif table is not None:
                 made += await self._make(wanted, table, message.language)
         return tuple(made)
@@ -93,6 +117,9 @@ class AttachmentMaker:
                 played = await self._tables.replay.record(table.id)
                 text = await self._pool.draw(record.to_text, played)
                 return [Attachment(f"{table.options.map}-{table.id}.json", text.encode())]
+            case ReplayPage():
+                page = await self._replay_page(table, language)
+                return [Attachment(f"{table.options.map}-{table.id}.html", page.encode())]
             case Film():
                 played = await self._tables.replay.record(table.id)
                 with_house_rules = self._tables.boards.at(table)
@@ -102,6 +129,16 @@ class AttachmentMaker:
                 pictures = await self._draw(wanted, board, table.names, say)
                 is_below = isinstance(wanted, LatestMoves)
                 return [_attachment(picture, is_below=is_below) for picture in pictures]
+
+    async def _replay_page(self, table: Table, language: Language) -> str:
+        played = await self._tables.replay.record(table.id)
+        begun = await self._tables.publication.first_of_game(table.id)
+        published = Published(table.seed_hash, message_link(begun) if begun else "")
+        board = self._tables.boards.at(table)
+        names = tuple(without_escapes(safe_name(name)) for name in table.names)
+        phrases = phrasebook_for(self._catalogue, language, board, table.names)
+        texts = PageTexts(language, phrases.translator.say, partial(plain_sentences, phrases))
+        return await self._pool.draw(replay_page, played, board, texts, names, published)
 
     async def _make_for_lesson(
         self, lesson: LessonPictures, language: Language
@@ -147,3 +184,20 @@ def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Pic
     """The film of a finished game, which is played again from its record."""
     opening = record.deal_again(played, board).game
     return film_picture(opening, record.log_of(played), names, say)
+
+
+def _profile_sheet(wanted: ProfilePicture) -> ProfileSheet:
+    return ProfileSheet(
+        wanted.name,
+        wanted.subtitle,
+        tuple(Tile(tile.label, tile.value, tile.note) for tile in wanted.tiles),
+        wanted.places_label,
+        wanted.places,
+        wanted.maps_label,
+        tuple(MapBar(*bar) for bar in wanted.maps),
+        wanted.curve_label,
+        wanted.curve,
+        wanted.badges_label,
+        tuple(BadgeRow(BADGE_SYMBOLS[badge], text) for badge, text in wanted.badges),
+        wanted.alt,
+    )

@@ -30,6 +30,7 @@ from bot.domain.table import (
     Table,
     TableId,
     UserId,
+    is_former,
 )
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
@@ -240,5 +241,5 @@ def _hands_at(table: Table) -> set[HandPost]:
     return {
         HandPost(person.user, Seat(seat))
         for seat, person in enumerate(table.occupants)
-        if not isinstance(person, ComputerPlayer)
+        if not isinstance(person, ComputerPlayer) and not is_former(person.user)
     }

@@ -149,7 +149,8 @@ class PublicationPlanner:
         first = announce(phrases, table, view, events, moved_from)
         if not has_ended or unpublished.proof is None:
             return (first,)
-        return (first, *ending_messages(phrases, table, view, unpublished.proof))
+        endings = ending_messages(phrases, table, view, unpublished.proof, unpublished.outcome)
+        return (first, *endings)
 
     def _lobby(self, unpublished: Unpublished) -> Message:
         table = unpublished.table

@@ -31,6 +31,7 @@ class Scheduler:
     """`tick` does everything that is due; `run` ticks for ever.
 
     `run_later(table)` is called for tables that were left behind, `after_tick` after every tick.
+    `tidy()` deletes what is not kept any longer.
     `leases`: if other processes share the work. Then one of them at a time reminds people.
     """
 
@@ -44,6 +45,7 @@ class Scheduler:
         run_later: Callable[[TableId], None],
         idle_s: float,
         after_tick: Callable[[], None],
+        tidy: Callable[[], Awaitable[None]],
         leases: Leases | None = None,
     ) -> None:
         self._tables = tables
@@ -54,6 +56,7 @@ class Scheduler:
         self._run_later = run_later
         self._idle_s = idle_s
         self._after_tick = after_tick
+        self._tidy = tidy
         self._leases = leases
         self._unreachable: set[tuple[TableId, PatiencePost]] = set()  # not to be tried again
 
@@ -76,6 +79,7 @@ class Scheduler:
             for table, _ in await self._tables.moves.computer_turns():
                 self._run_later(table)
             await self._send_what_is_due()
+            await self._tidy_safely()
         else:
             async with self._leases.try_hold(ALL_TABLES, "reminders") as is_ours:
                 if is_ours:
@@ -83,6 +87,7 @@ class Scheduler:
                         self._run_later(table)
                     await self._send_what_is_due()
                     await self._tables.forget_old_interactions()
+                    await self._tidy_safely()
         self._tables.cache.forget_idle(self._idle_s)
 
     async def _send_what_is_due(self) -> None:
@@ -90,6 +95,15 @@ class Scheduler:
             await self._safely(self._remind(reminder), reminder.table)
         for absent in await self._tables.absence.overdue():
             await self._safely(self._announce_absence(absent), absent.table)
+
+    async def _tidy_safely(self) -> None:
+        """A bug here must not stop the scheduler."""
+        try:
+            await self._tidy()
+        except LeaseLost:
+            raise
+        except Exception:
+            log.exception("tidying failed")
 
     async def _safely(self, work: Awaitable[None], table: TableId) -> None:
         """A bug at one table must not stop the others."""

@@ -4,9 +4,9 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 from discord import app_commands
@@ -33,6 +33,16 @@ Interaction = discord.Interaction[Any]
 HandlePress = Callable[[Interaction, Press], Awaitable[None]]
 HandleAccessChange = Callable[[GuildId], None]
 GuildChannel = discord.abc.GuildChannel
+
+
+class KnownServers(Protocol):
+    """Is told on which servers the bot is."""
+
+    async def mark_left(self, guild: GuildId) -> None: ...
+
+    async def mark_joined(self, guild: GuildId) -> None: ...
+
+    async def compare(self, present: Collection[GuildId], shard: int, shards: int) -> None: ...
 
 
 class Client(SteadyClient):
@@ -78,13 +88,15 @@ class Client(SteadyClient):
         commands: Iterable[Command],
         on_press: HandlePress,
         on_access_change: HandleAccessChange,
+        servers: KnownServers,
     ) -> None:
-        """Set the commands, what to do when a button is pressed, and what to do when the bot's
-        permissions in a server may have changed."""
+        """Set the commands, what to do when a button is pressed, what to do when the bot's
+        permissions in a server may have changed, and who is told on which servers it is."""
         for command in commands:
             self.tree.add_command(command)
         self._on_press = on_press
         self._on_access_change = on_access_change
+        self._servers = servers
 
     async def setup_hook(self) -> None:
         """Called by discord.py after logging in, before the first interaction."""
@@ -120,6 +132,16 @@ class Client(SteadyClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         self._access_changed(guild)
+        await self._servers.mark_joined(GuildId(guild.id))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Not called while a server is only unavailable."""
+        await self._servers.mark_left(GuildId(guild.id))
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        await super().on_shard_ready(shard_id)
+        present = {GuildId(guild.id) for guild in self.guilds if guild.shard_id == shard_id}
+        await self._servers.compare(present, shard_id, self.shard_count or 1)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         self._access_changed(guild)

@@ -13,7 +13,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.domain.requests import ANY_STEP, Target
-from bot.domain.table import TableId, UserId, number_in, number_of
+from bot.domain.table import TableId, UserId, is_former, number_in, number_of
 from bot.messages.parts.message import (
     MAX_LAYOUT_TEXT,
     MAX_TEXT,
@@ -238,7 +238,7 @@ def embeds(attachments: Sequence[Attachment]) -> list[discord.Embed]:
 
 def mentions(users: tuple[UserId, ...]) -> discord.AllowedMentions:
     """Notify exactly these users, whatever the text says."""
-    people = [discord.Object(user) for user in users]
+    people = [discord.Object(user) for user in users if not is_former(user)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 

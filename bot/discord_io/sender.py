@@ -347,16 +347,18 @@ class Sender:
                 return error
 
 
-async def follow_up(interaction: Interaction, outgoing: Outgoing) -> None:
-    """Send a private message to somebody whose interaction was acknowledged. Raises AnswerLost;
-    after any other error it has not arrived."""
+async def follow_up(
+    interaction: Interaction, outgoing: Outgoing, *, is_private: bool = True
+) -> None:
+    """Send a message after an interaction that was acknowledged: to whoever caused it, or to
+    everybody in the channel. Raises AnswerLost; after any other error it has not arrived."""
     adapter = async_context.set(_ONE_ATTEMPT)
     try:
         await interaction.followup.send(
             view=outgoing.layout,
             files=components.files(outgoing.attachments),
             allowed_mentions=components.mentions(outgoing.message.mentions),
-            ephemeral=True,
+            ephemeral=is_private,
         )
     finally:
         async_context.reset(adapter)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import get_args
 
+from bot.domain.outcome import NO_OUTCOME, Outcome
 from bot.domain.requests import SeatOffer, Vote
 from bot.domain.table import ChannelId, MessageId, Seq, Table, UserId, Where
 from engine.events import Event
@@ -144,6 +145,7 @@ class Unpublished(Value, frozen=True):
     shown: Announcement | None = None
     outdated: tuple[Announcement, ...] = ()
     proof: Proof | None = None  # once the game is over
+    outcome: Outcome = NO_OUTCOME
     is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
     is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read

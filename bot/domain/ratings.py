@@ -1,84 +1,30 @@
 """Ratings: how likely somebody is to win, learnt from results. People and computer players are on
 one scale.
 
-A ladder is a list of ratings that are learnt from the same games: all games, those of a server,
-those of a server in a quarter, and each of them on one map. Only rated seats count. A computer
-player's rating is fixed for each level, so a game between computer players changes nothing; and
-however often somebody beats computer players, it raises their rating at most to one level above
-the strongest of them.
+Only rated seats count. A computer player's rating is fixed for each level, so a game between
+computer players changes nothing; and however often somebody beats computer players, it raises their
+rating at most to one level above the strongest of them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, datetime
 from math import inf
 
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
+from bot.domain.ladders import MU, SIGMA, Ladder, Rating, season_of
 from bot.domain.results import NOBODY, GameResult, SeatResult
-from bot.domain.table import GuildId, Level, UserId
-from engine.model import MapId
-from engine.values import Value
+from bot.domain.table import Level, UserId
 
-MIN_GAMES = 5  # before a rating is shown
-POINTS_PER_STEP = 60  # of the shown scale, for a step of the model's
-MIDDLE = 1500  # of the shown scale: somebody of whom nothing is known
-EVERY_SERVER = GuildId(0)
-ALL_TIME = ""
-EVERY_MAP = MapId("")
-
-_MODEL = PlackettLuce()
-
-
-class Rating(Value, frozen=True):
-    """What is known of somebody's strength on one ladder: the best guess, its standard deviation,
-    and from how many games."""
-
-    mu: float = _MODEL.mu
-    sigma: float = _MODEL.sigma
-    games: int = 0
-
-    @property
-    def shown(self) -> int:
-        """The rating as players see it: 1500 is the middle."""
-        return round(MIDDLE + (self.mu - _MODEL.mu) * POINTS_PER_STEP)
-
-    @property
-    def uncertainty(self) -> int:
-        """The shown rating is within this distance of the truth, 19 times of 20."""
-        return round(2 * self.sigma * POINTS_PER_STEP)
-
-    @property
-    def is_shown(self) -> bool:
-        return self.games >= MIN_GAMES
-
-    @property
-    def surely(self) -> float:
-        """What the leaderboard sorts by: they are at least this strong, very likely. So nobody is
-        first by one lucky game."""
-        return self.mu - 2 * self.sigma
-
-
-class Ladder(Value, frozen=True):
-    """Which games ratings are learnt from."""
-
-    guild: GuildId = EVERY_SERVER
-    season: str = ALL_TIME  # such as "2026Q4"
-    map: MapId = EVERY_MAP
+_MODEL = PlackettLuce(mu=MU, sigma=SIGMA)
 
 
 LEVEL_RATINGS: Mapping[Level, Rating] = {  # measured by `python -m benchmarks.ratings`
-    "easy": Rating(15.0, 1.0),
-    "normal": Rating(25.0, 1.0),
-    "hard": Rating(36.0, 1.0),
+    "easy": Rating(13.5, 1.0),
+    "normal": Rating(24.0, 1.0),
+    "hard": Rating(40.0, 1.0),
 }
-ONE_LEVEL = 10.0  # about the distance between two of them
-
-
-def season_of(at: float) -> str:
-    """The quarter in which a moment is, in UTC: `2026Q4`."""
-    day = datetime.fromtimestamp(at, UTC)
-    return f"{day.year}Q{(day.month + 2) // 3}"
+ONE_LEVEL = 13.0  # about the distance between two of them
 
 
 def ladders_of(result: GameResult) -> tuple[Ladder, ...]:

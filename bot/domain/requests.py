@@ -175,6 +175,7 @@ class PreferencesChange(Value, frozen=True):
     quiet_until_h: int | None = None
     time_zone: str | None = None
     wants_dm: bool | None = None
+    shows_results: bool | None = None
 
 
 class Target(Value, frozen=True):

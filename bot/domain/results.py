@@ -40,7 +40,7 @@ class LoggedMove(Value, frozen=True):
 
 class SeatResult(Value, frozen=True):
     """What one seat has reached. `user` is NOBODY and `level` set for a computer player. `place`
-    begins at 1; those who share a place have the same one."""
+    begins at 1; those who share a place have the same one. `regions`: of their largest network."""
 
     seat: Seat
     user: UserId
@@ -114,7 +114,7 @@ def _seat_result(table: Table, score: SeatScore, place: int, *, is_rated: bool) 
     tickets = [line.points for line in score.lines if isinstance(line, TicketLine)]
     routes = [line.points for line in score.lines if isinstance(line, RoutesLine)]
     paths = [line.length for line in score.lines if isinstance(line, TrailLine)]
-    regions = [line.count for line in score.lines if isinstance(line, RegionsLine)]
+    regions = [len(line.regions) for line in score.lines if isinstance(line, RegionsLine)]
     return SeatResult(
         seat=score.seat,
         user=NOBODY if isinstance(person, ComputerPlayer) else person.user,

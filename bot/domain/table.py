@@ -49,6 +49,12 @@ def number_of(text: str) -> int:
     return number_in(text) or 0
 
 
+def is_former(user: UserId) -> bool:
+    """Whether this is a former player, who stands for somebody whose data were deleted. Nobody on
+    Discord has such an id."""
+    return user < 0
+
+
 class Human(Value, frozen=True, tag="human"):
     """A person at the table."""
 
@@ -182,3 +188,4 @@ class Preferences(Value, frozen=True):
     quiet_from_h: int = 22
     quiet_until_h: int = 8
     time_zone: str = "UTC"
+    shows_results: bool = True  # in profiles, leaderboards and at the end of games, to others

@@ -78,7 +78,7 @@ class Reply(Value, frozen=True):
 
     `announced_in`: the channel of a public message that announces what was done, and below which
     the reply is to appear; None if there is no such message. `form`: what to open instead of
-    sending the message, if that is possible.
+    sending the message, if that is possible. `shared`: a message for everybody in the channel.
     """
 
     message: Message
@@ -86,6 +86,7 @@ class Reply(Value, frozen=True):
     step: int = 0
     announced_in: ChannelId | None = None
     form: Form | None = None
+    shared: Message | None = None
 
 
 def caller_of(interaction: discord.Interaction[Any]) -> Caller:

@@ -24,12 +24,13 @@ from bot.discord_io.sender import (
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import InteractionId, TableId, UserId
-from bot.features.caller import AckMode, Caller, Reply, caller_of, shard_of
+from bot.features.caller import NO_TABLE, AckMode, Caller, Reply, caller_of, shard_of
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import Handler, buttons_of, opens_form
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
 from bot.logs import SERVED
+from bot.messages.parts.message import Message
 from engine.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -168,6 +169,8 @@ class InteractionGate:
             elif await self._acknowledge_first(interaction, caller, ack):
                 await self._readers.remember(caller.user, caller.language)
                 reply = await self._handle(caller, handler, table, options)
+                if reply.shared is not None:
+                    await self._share(interaction, reply.shared)
                 await self._reply(interaction, caller, reply, ack)
             else:
                 return False
@@ -314,6 +317,14 @@ class InteractionGate:
                     raise
             else:
                 return
+
+    async def _share(self, interaction: Interaction, message: Message) -> None:
+        """Post a message for everybody in the channel of the interaction. It is tried once, because
+        it may have arrived although the answer was lost."""
+        making = self._attachment_maker.make(message, None)
+        attachments = tuple(await _result_or_empty(making))
+        outgoing = Outgoing(message, attachments, NO_TABLE, 0).as_layout()
+        await follow_up(interaction, outgoing.with_emojis(self._emojis), is_private=False)
 
     async def _outgoing(self, caller: Caller, reply: Reply, *, is_below: bool) -> Outgoing:
         """The reply with notes and attachments. `is_below`: wait for the announcement meanwhile."""

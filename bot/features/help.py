@@ -15,8 +15,9 @@ from engine.model import MapId
 class HelpFeature:
     """Handlers of /rules and /help."""
 
-    def __init__(self, context: HandlerContext) -> None:
+    def __init__(self, context: HandlerContext, docs_url: str = "") -> None:
         self._context = context
+        self._docs_url = docs_url
         self._tables = context.tables
 
     @slash("rules", in_dm=True, choices={"topic": TOPICS, "map_": MAPS})
@@ -39,8 +40,10 @@ class HelpFeature:
         """One page of the help, in the words of the channel's table if there is one."""
         table = await self._tables.lookup.last_in(caller.channel)
         if table is None:
-            return Reply(help_message(self._context.translator(caller), page))
-        return Reply(help_message(self._context.phrases(table, caller).translator, page))
+            translator = self._context.translator(caller)
+        else:
+            translator = self._context.phrases(table, caller).translator
+        return Reply(help_message(translator, page, self._docs_url))
 
     async def show_rules_page(
         self, caller: Caller, map_id: MapId, table_id: TableId, page: int

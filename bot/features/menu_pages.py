@@ -6,6 +6,7 @@ from bot.features.caller import Caller, Reply
 from bot.features.claim import ClaimFeature
 from bot.features.help import HelpFeature
 from bot.features.lookup import LookupFeature
+from bot.features.profiles import ProfilesFeature
 from bot.features.routes import button
 from bot.features.station import StationFeature
 from engine.model import MapId
@@ -20,11 +21,13 @@ class MenuPagesFeature:
         station: StationFeature,
         lookup: LookupFeature,
         help_: HelpFeature,
+        profiles: ProfilesFeature,
     ) -> None:
         self._claim = claim
         self._station = station
         self._lookup = lookup
         self._help = help_
+        self._profiles = profiles
 
     @button("more")
     async def show_page(self, caller: Caller, press: Press) -> Reply:
@@ -42,5 +45,7 @@ class MenuPagesFeature:
                 return await self._help.show_help(caller, page)
             case ["rules", map_id]:
                 return await self._help.show_rules_page(caller, MapId(map_id), press.table, page)
+            case ["leaderboard", map_id, season]:
+                return await self._profiles.show_leaderboard(caller, map_id, season, page)
             case _:
                 return await self._claim.show_page(caller, press.target, page)

@@ -3,8 +3,18 @@
 from typing import assert_never
 
 from bot.domain.events import Proof
+from bot.domain.outcome import NO_OUTCOME, Outcome
 from bot.domain.table import Table
-from bot.messages.parts.message import MAX_TEXT, Button, Film, FinalPictures, Message, RecordFile
+from bot.messages.outcome import outcome_lines
+from bot.messages.parts.message import (
+    MAX_TEXT,
+    Button,
+    Film,
+    FinalPictures,
+    Message,
+    RecordFile,
+    ReplayPage,
+)
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
 from bot.messages.parts.rows import fill_rows
 from engine.final_score import (
@@ -24,10 +34,15 @@ from maps.typography import signed
 
 
 def ending_messages(
-    phrases: Phrasebook, table: Table, view: PublicView, proof: Proof
+    phrases: Phrasebook,
+    table: Table,
+    view: PublicView,
+    proof: Proof,
+    outcome: Outcome = NO_OUTCOME,
 ) -> tuple[Message, ...]:
     """The messages in the order in which they are posted. The seats' tickets are revealed from the
-    lowest total to the highest. Nothing if the game is not over."""
+    lowest total to the highest. The last message says what the game meant. Nothing if the game is
+    not over."""
     final = view.final
     if final is None:
         return ()
@@ -37,7 +52,7 @@ def ending_messages(
         *(_tickets_message(phrases, score) for score in seats),
         _bonuses_message(phrases, final),
         _winner_message(phrases, table, view, final),
-        _proof_message(phrases, table, proof),
+        _last_message(phrases, table, proof, outcome),
     )
 
 
@@ -157,11 +172,14 @@ def _tie_break_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:
             return [phrases.say(tie_break_key(tie_break))]
 
 
-def _proof_message(phrases: Phrasebook, table: Table, proof: Proof) -> Message:
-    """The film, the record and the seed, with which anybody can check every shuffle. There is no
-    film and no record of a game that began with an older version of the rules."""
+def _last_message(phrases: Phrasebook, table: Table, proof: Proof, outcome: Outcome) -> Message:
+    """What the game meant; the film, the page for replaying, the record and the seed, with which
+    anybody can check every shuffle. There are no files of a game that began with an older version
+    of the rules."""
     key = "end-proof" if proof.has_record else "end-proof-without-record"
-    text = phrases.say(key, seed=proof.seed, hash=table.seed_hash)
-    files = (Film(table.id), RecordFile(table.id)) if proof.has_record else ()
+    checks = phrases.say(key, seed=proof.seed, hash=table.seed_hash)
+    meaning = fit_lines(outcome_lines(phrases, outcome), MAX_TEXT - len(checks) - 2)
+    text = f"{meaning}\n\n{checks}" if meaning else checks
+    files = (Film(table.id), ReplayPage(table.id), RecordFile(table.id))
     again = Button("again", phrases.say("button-again"), "success", "🎲")
-    return Message(phrases.language, text, fill_rows((again,)), files)
+    return Message(phrases.language, text, fill_rows((again,)), files if proof.has_record else ())

@@ -1,5 +1,6 @@
 """The reply to /help."""
 
+from bot.domain.table import Language
 from bot.i18n.catalogue import Translator
 from bot.messages.learn import offer_button
 from bot.messages.parts.message import Message
@@ -16,11 +17,21 @@ PARAGRAPHS = (
     "wait",
     "leave",
     "server",
+    "privacy",
 )
 
 
-def help_message(translator: Translator, page: int = 0) -> Message:
-    """All commands, by what somebody wants to do, in pages."""
+def help_message(translator: Translator, page: int = 0, docs_url: str = "") -> Message:
+    """All commands, by what somebody wants to do, in pages. `docs_url`: where the documentation can
+    be read; without it, there is no link to the guide for players."""
     paragraphs = [translator.say(f"help-{paragraph}") for paragraph in PARAGRAPHS]
+    if docs_url:
+        address = f"{docs_url}/{guide_file(translator.language)}"
+        paragraphs.append(translator.say("help-guide", address=address))
     first, lesson = translator.say("help-first"), offer_button(translator)
     return paged_message(translator, ("help",), first, paragraphs, page, (lesson,))
+
+
+def guide_file(language: Language) -> str:
+    """The name of the guide for players in a language, in the folder of the documentation."""
+    return "playing.md" if language == "en" else f"playing.{language}.md"

@@ -54,7 +54,7 @@ from engine.events import (
     YouKept,
     changed_places,
 )
-from engine.model import Map, Seat
+from engine.model import FerryCards, Map, Seat, Stations
 from engine.views import PlayerView, PublicView
 from maps.bonus_counts import compared_bonuses
 
@@ -203,7 +203,7 @@ def _status_lines(
     has the last turn, unless the call or an event says it."""
     lines = []
     if is_first_turn(phrases.board.map, view) and waiting_users(table, view):
-        lines.append(phrases.say("turn-first"))
+        lines += [phrases.say("turn-first"), *_first_turn_extras(phrases)]
     is_called = view.stage == "turn" and waiting_users(table, view)
     is_told = is_called or any(isinstance(event, LastRoundBegan) for event in events)
     if view.is_last_round and not is_told:
@@ -215,6 +215,15 @@ def _status_lines(
     bonuses = compared_bonuses(phrases.board, view, SEAT_SIGNS, phrases.say)
     lines += [f"-# {line}" for line in bonuses]
     return lines
+
+
+def _first_turn_extras(phrases: Phrasebook) -> list[str]:
+    """What the further buttons of a turn are for, on maps that have them."""
+    rules = phrases.board.map.rules
+    return [
+        *(phrases.say("turn-first-station") for rule in rules if isinstance(rule, Stations)),
+        *(phrases.say("turn-first-ferry") for rule in rules if isinstance(rule, FerryCards)),
+    ]
 
 
 def is_first_turn(map_: Map, view: PublicView) -> bool:

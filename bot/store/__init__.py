@@ -1,7 +1,7 @@
 """The database: the only package with SQL. `Store` opens it; modules by feature."""
 
-from bot.store.database import Store
-from bot.store.errors import (
+from bot.store.databases.database import Store
+from bot.store.databases.errors import (
     ConflictError,
     DatabaseBrokenError,
     DatabaseError,
@@ -10,8 +10,8 @@ from bot.store.errors import (
     DatabaseTooNewError,
     DatabaseUnreachableError,
 )
-from bot.store.location import Database, DatabaseUrl
-from bot.store.transactions import Transaction
+from bot.store.databases.location import Database, DatabaseUrl
+from bot.store.databases.transactions import Transaction
 
 __all__ = [
     "ConflictError",

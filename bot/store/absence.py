@@ -6,7 +6,7 @@ from operator import itemgetter
 
 from bot.domain.events import Nudge
 from bot.domain.table import TableId, UserId
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 
 
 async def last_nudges(

@@ -1,8 +1,12 @@
 """Single facts about the bot itself, by name."""
 
-from bot.store.transactions import Transaction
+import secrets
+
+from bot.store.databases.transactions import Transaction
 
 COMMANDS_HASH = "commands"  # of the slash commands that Discord was told
+FORMER_PLAYERS = "former players"  # how many people have had their data deleted
+PURGE_WANTED = "purge wanted"  # a random text if a file may contain remains of deleted data
 
 
 async def load(db: Transaction, name: str) -> str:
@@ -17,3 +21,23 @@ async def save(db: Transaction, name: str, value: str) -> None:
         " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         (name, value),
     )
+
+
+async def forget(db: Transaction, name: str, value: str) -> None:
+    """Delete a fact, unless it has another value by now."""
+    await db.execute("DELETE FROM facts WHERE name = ? AND value = ?", (name, value))
+
+
+async def want_purge(db: Transaction) -> None:
+    """Something was deleted of which no remains may be left in a file."""
+    await save(db, PURGE_WANTED, secrets.token_hex(8))
+
+
+async def count_up(db: Transaction, name: str) -> int:
+    """Add one to a number, which begins at 0; returns the new number."""
+    ((value,),) = await db.fetch(
+        "INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT (name) DO UPDATE"
+        " SET value = CAST(CAST(facts.value AS INTEGER) + 1 AS TEXT) RETURNING value",
+        (name,),
+    )
+    return int(value)

@@ -14,7 +14,7 @@ from time import monotonic
 
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 from engine.values import Value
 
 LEASE_S = 30.0
@@ -178,8 +178,8 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int) -> list[LeftOve
 
 
 async def mark_hands_shown(db: Transaction, table_id: TableId, revision: int) -> None:
-    """All hands of a table show at least this revision."""
-    await db.execute(
+    """All hands of a table show at least this revision. Whoever says so later does no harm."""
+    await db.fetch(
         "UPDATE tables SET hands_revision = greatest(hands_revision, ?) WHERE id = ?",
         (revision, table_id),
     )

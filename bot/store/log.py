@@ -1,13 +1,14 @@
-"""The log of each table and its checkpoints. Entries are appended and never changed."""
+"""The log of each table and its checkpoints. Entries are appended and never changed, except that
+names of people who want their data deleted are replaced (`rename`)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
 from bot.domain.events import AnyEvent
-from bot.domain.table import BEFORE_FIRST, InteractionId, Seq, TableId
-from bot.store.transactions import Row, Statement, Transaction
+from bot.domain.table import BEFORE_FIRST, Human, InteractionId, Seq, TableId, UserId
+from bot.store.databases.transactions import Row, Statement, Transaction
 from engine.model import Seat
 from engine.state import State
 from engine.values import Value
@@ -145,6 +146,16 @@ async def entries(
     return entries_in(await db.fetch(ENTRIES_AFTER.format("?"), (table_id, since)))
 
 
+async def entries_about_people(db: Transaction, table_id: TableId) -> list[StoredEntry]:
+    """The entries that name people: the start, and everything about seats."""
+    rows = await db.fetch(
+        "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
+        " FROM actions WHERE table_id = ? AND kind IN ('start', 'seat') ORDER BY seq",
+        (table_id,),
+    )
+    return entries_in(rows)
+
+
 def entries_in(rows: Iterable[Row]) -> list[StoredEntry]:
     """The entries that a statement made from ENTRIES_AFTER has found."""
     return [
@@ -161,6 +172,35 @@ def entries_in(rows: Iterable[Row]) -> list[StoredEntry]:
         )
         for r in rows
     ]
+
+
+async def save_person(db: Transaction, table_id: TableId, seq: Seq, person: Human) -> None:
+    """Store who the person is whom an entry names and who has no seat from then on, so that their
+    data can be found."""
+    await db.execute(
+        'INSERT INTO log_people (table_id, seq, "user", name) VALUES (?, ?, ?, ?)',
+        (table_id, seq, person.user, person.name),
+    )
+
+
+async def people(db: Transaction, table_id: TableId) -> Mapping[Seq, Human]:
+    """Whom entries of the log name although they have no seat since. Logs of games that began
+    before 0.2.0 may name others."""
+    rows = await db.fetch(
+        'SELECT seq, "user", name FROM log_people WHERE table_id = ?', (table_id,)
+    )
+    return {Seq(row[0]): Human(UserId(row[1]), row[2]) for row in rows}
+
+
+async def rename(db: Transaction, table_id: TableId, entries: Iterable[StoredEntry]) -> None:
+    """Write the bodies and events of entries again, which differ in names only."""
+    await db.execute_all(
+        Statement(
+            "UPDATE actions SET body = ?, events = ? WHERE table_id = ? AND seq = ?",
+            (entry.body, msgspec.json.encode(entry.events).decode(), table_id, entry.seq),
+        )
+        for entry in entries
+    )
 
 
 async def seq_of(db: Transaction, table_id: TableId, interaction: InteractionId) -> Seq | None:

@@ -15,7 +15,7 @@ from bot.domain.posts import (
     VotePost,
 )
 from bot.domain.table import ChannelId, MessageId, Seq, TableId, UserId
-from bot.store.transactions import Row, Transaction
+from bot.store.databases.transactions import Row, Transaction
 from engine.model import Seat
 
 K = TypeVar("K", bound=PostKey)

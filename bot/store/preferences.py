@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.domain.table import Language, Preferences, UserId
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 
 
 async def load(db: Transaction, user: UserId) -> Preferences:
@@ -13,6 +13,11 @@ async def load(db: Transaction, user: UserId) -> Preferences:
     rows = await db.fetch('SELECT body FROM preferences WHERE "user" = ?', (user,))
     chosen = (msgspec.json.decode(row[0], type=Preferences) for row in rows)
     return next(chosen, Preferences())
+
+
+async def has_chosen(db: Transaction, user: UserId) -> bool:
+    """Whether any preferences of the user are stored."""
+    return bool(await db.fetch('SELECT 1 FROM preferences WHERE "user" = ?', (user,)))
 
 
 async def load_all(db: Transaction, users: Sequence[UserId]) -> dict[UserId, Preferences]:

@@ -1,7 +1,7 @@
 """What several processes agree about by means of a PostgreSQL database, besides leases."""
 
 from bot.domain.table import InteractionId
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 
 DAY_S = 24 * 3600
 DISCORD_EPOCH_S = 1_420_070_400

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from bot.domain.table import ChannelId, GuildId, MessageId, Seq, TableId, Where
 from bot.store import log as log_rows
+from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from bot.store.log import StoredEntry
-from bot.store.transactions import Dialect, Row, Statement, Transaction
 from engine.values import Value
 
 _MARK_PUBLISHED: Mapping[Dialect, str] = {

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from bot.domain.ratings import Ladder, Rating, season_of
+from bot.domain.ladders import Ladder, Rating, season_of
 from bot.domain.results import GameResult, SeatResult
 from bot.domain.table import GuildId, TableId, UserId, level_of
-from bot.store.transactions import Dialect, Row, Statement, Transaction
+from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from engine.model import MapId, Seat
 
 _SEAT_COLUMNS = (

@@ -2,7 +2,7 @@
 
 from bot.domain.requests import SeatOffer
 from bot.domain.table import Human, TableId, UserId
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 from engine.model import Seat
 
 

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import GuildId
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 
 
 async def load(db: Transaction, guild: GuildId) -> ServerSettings:

@@ -21,7 +21,7 @@ from bot.domain.table import (
     UserId,
     Where,
 )
-from bot.store.transactions import Dialect, Statement, Transaction
+from bot.store.databases.transactions import Dialect, Statement, Transaction
 from engine.cards import Seed
 from engine.model import Seat
 

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.domain.requests import Ballot, BallotChoice, Outcome, Question, UndoQuestion, Vote
 from bot.domain.table import Seq, TableId, UserId
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 from engine.model import Seat
 
 _VOTES = 'SELECT id, question, "user", outcome, table_id, at FROM votes'

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.domain.table import Options, Preferences, TableId, UserId
-from bot.store.transactions import Transaction
+from bot.store.databases.transactions import Transaction
 from engine.model import Seat
 from engine.values import Value
 

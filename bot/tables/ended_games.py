@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.domain.ratings import Ladder, ladders_of, rated_people, ratings_after
+from bot.domain.ladders import Ladder
+from bot.domain.ratings import ladders_of, rated_people, ratings_after
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.results import GameResult, LoggedMove, result_of
 from bot.store import Transaction

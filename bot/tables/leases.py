@@ -14,8 +14,8 @@ from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
 from bot.store import DatabaseError, Store
 from bot.store import leases as lease_rows
+from bot.store.databases.transactions import finish_even_if_cancelled
 from bot.store.leases import Lease, LeftOver, using
-from bot.store.transactions import finish_even_if_cancelled
 
 log = logging.getLogger(__name__)
 

@@ -10,9 +10,10 @@ from bot.domain.events import (
     Substituted,
     Unpublished,
 )
+from bot.domain.outcome import NO_OUTCOME
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
-from bot.domain.table import BEFORE_FIRST, MessageId, Seq, Table, TableId
+from bot.domain.table import BEFORE_FIRST, START, MessageId, Seq, Table, TableId
 from bot.store import absence as absence_rows
 from bot.store import leases as lease_rows
 from bot.store import log as log_rows
@@ -23,6 +24,7 @@ from bot.store.log import StoredEntry
 from bot.store.publication import StoredAnnouncement
 from bot.tables.cache import TableCache
 from bot.tables.entries import public_entries, undone
+from bot.tables.profiles import Profiles
 from bot.tables.replay import Replay
 from bot.tables.votes import Votes
 
@@ -30,10 +32,11 @@ from bot.tables.votes import Votes
 class Publication:
     """Stored in the database, so that nothing is forgotten over a restart."""
 
-    def __init__(self, cache: TableCache, votes: Votes, replay: Replay) -> None:
+    def __init__(self, cache: TableCache, votes: Votes, replay: Replay, profiles: Profiles) -> None:
         self._cache = cache
         self._votes = votes
         self._replay = replay
+        self._profiles = profiles
 
     async def behind(self) -> list[TableId]:
         """Tables with something to publish: public changes, or an earlier message that still asks
@@ -48,6 +51,14 @@ class Publication:
         """Tables with an earlier message that still asks somebody to act."""
         return await publication_rows.with_outdated_messages(self._cache.store.reader)
 
+    async def first_of_game(self, table_id: TableId) -> PostedMessage | None:
+        """The message with which the game began, in which the hash of its seed is; None if it is
+        not known."""
+        reader = self._cache.store.reader
+        for announcement in await publication_rows.announcements_of(reader, table_id, START):
+            return PostedMessage(announcement.message, announcement.where)
+        return None
+
     async def is_behind(self, table_id: TableId) -> bool:
         return await publication_rows.is_behind(self._cache.store.reader, table_id)
 
@@ -58,8 +69,7 @@ class Publication:
 
     async def mark_hands_shown(self, table_id: TableId, revision: int) -> None:
         """Everybody's hand shows at least this revision. Only if processes share the work."""
-        async with self._cache.store.writing() as db:
-            await lease_rows.mark_hands_shown(db, table_id, revision)
+        await lease_rows.mark_hands_shown(self._cache.store.single, table_id, revision)
 
     async def published_revision(self, table_id: TableId) -> int:
         """The last revision that has been published; 0 if there is no such table."""
@@ -88,6 +98,7 @@ class Publication:
                 table, view = await self._cache.table(table_id), None
             stored, entries = await self._announced(table_id, state.announced, stored, log)
             announcements = [_announcement(table, one, entries) for one in stored]
+            is_over = table.status == "over"
             return Unpublished(
                 table=table,
                 view=view,
@@ -104,7 +115,8 @@ class Publication:
                 offers=await self._offers(table) if state.has_offers else (),
                 shown=next((one for one in announcements if one.posted.id == state.message), None),
                 outdated=tuple(one for one in announcements if one.posted.id != state.message),
-                proof=await self._replay.proof(table_id) if table.status == "over" else None,
+                proof=await self._replay.proof(table_id) if is_over else None,
+                outcome=await self._profiles.outcome(table_id) if is_over else NO_OUTCOME,
                 is_interrupted=state.has_turn_posts,
                 is_behind=state.published < state.revision,
                 at=self._cache.clock(),

@@ -18,6 +18,7 @@ from bot.domain.table import (
     TableId,
     UserId,
     Where,
+    is_former,
 )
 from engine.board import Board
 from engine.model import Seat
@@ -43,7 +44,9 @@ def another_table(before: Table, where: Where, host: Human) -> Table:
     invited = tuple(
         person.user
         for person in before.occupants
-        if not isinstance(person, ComputerPlayer) and person.user != host.user
+        if not isinstance(person, ComputerPlayer)
+        and person.user != host.user
+        and not is_former(person.user)
     )
     occupants: tuple[Occupant, ...] = (*((host,) if has_played else ()), *computer_players)
     options = replace(before.options, invited=invited, thread_in=ChannelId(0))
@@ -75,6 +78,21 @@ def left(table: Table, user: UserId) -> Table:
     seat = table.require_seat(user)
     staying = (*table.occupants[:seat], *table.occupants[seat + 1 :])
     return _with_host(table, replace(table, occupants=staying))
+
+
+def without_host(table: Table, user: UserId) -> Table:
+    """With another host if this user is host of the open table, whether they have a seat or not;
+    without any other person, the table is cancelled."""
+    if table.host != user or not table.is_open:
+        return table
+    others = [
+        person.user
+        for person in table.occupants
+        if not isinstance(person, ComputerPlayer) and person.user != user
+    ]
+    if not others:
+        return replace(table, status="cancelled")
+    return replace(table, host=others[0])
 
 
 def require_room_for_computer_player(table: Table, by: UserId) -> None:
@@ -159,6 +177,12 @@ def _require_may_cancel(table: Table, by: UserId, cancel_by: CancelBy) -> None:
     table.require_host(by)
     if cancel_by == "managers" and table.status != "lobby":
         raise TableRefusal(TableCode.ONLY_MANAGERS_CANCEL)
+
+
+def closed_lobby(table: Table) -> Table:
+    """Cancelled, because nobody has started the game for too long."""
+    _require_lobby(table)
+    return replace(table, status="cancelled")
 
 
 def with_person(table: Table, seat: Seat, person: Occupant) -> Table:

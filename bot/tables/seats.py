@@ -14,6 +14,7 @@ from bot.domain.table import (
     TableId,
     UserId,
 )
+from bot.store import log as log_rows
 from bot.store import seats as seat_rows
 from bot.store import server_settings as setting_rows
 from bot.tables import seating
@@ -55,7 +56,8 @@ class Seats:
             entry = NewEntry(
                 seat, "seat", encode_body(SeatBody(by.name, "called off")), (CalledOff(by.name),)
             )
-            await self._cache.commit(snapshot.table, after, entry)
+            async with self._cache.committing(snapshot.table, after, entry) as db:
+                await log_rows.save_person(db, table_id, after.seq, by)
             return after.table
 
     async def offer(
@@ -135,7 +137,11 @@ class Seats:
         table = seating.with_person(snapshot.table, seat, person)
         after = snapshot.next(table, snapshot.game, snapshot.undos)
         body = encode_body(SeatBody(person.name, str(event.__struct_config__.tag)))
-        await self._cache.commit(snapshot.table, after, NewEntry(seat, "seat", body, (event,)))
+        entry, leaving = NewEntry(seat, "seat", body, (event,)), snapshot.table.occupants[seat]
+        async with self._cache.committing(snapshot.table, after, entry) as db:
+            if not isinstance(leaving, ComputerPlayer):
+                left = Human(leaving.user, leaving.name)
+                await log_rows.save_person(db, snapshot.table.id, after.seq, left)
         return after.table
 
 

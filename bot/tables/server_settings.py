@@ -17,6 +17,10 @@ class SettingsOfServers:
     async def get(self, guild: GuildId) -> ServerSettings:
         return await setting_rows.load(self._store.reader, guild)
 
+    async def has_ratings(self, guild: GuildId) -> bool:
+        """Whether ratings are shown on a server."""
+        return (await self.get(guild)).has_ratings
+
     async def change(
         self, guild: GuildId, change: Callable[[ServerSettings], ServerSettings]
     ) -> ServerSettings:

@@ -13,11 +13,14 @@ from bot.tables.leases import Leases
 from bot.tables.lobby import Lobby, RandomBytes
 from bot.tables.lookup import Lookup
 from bot.tables.moves import Moves
+from bot.tables.personal_data import PersonalData
 from bot.tables.preferences import UserPreferences
+from bot.tables.profiles import Profiles
 from bot.tables.publication import Publication
 from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
 from bot.tables.results import Results
+from bot.tables.retention import Retention
 from bot.tables.seats import Seats
 from bot.tables.server_settings import SettingsOfServers
 from bot.tables.undo import Undo
@@ -53,10 +56,13 @@ class Tables:
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.absence = Absence(self.cache, votes)
         self.reminders = Reminders(self.cache)
-        self.publication = Publication(self.cache, votes, self.replay)
+        self.server_settings = SettingsOfServers(self.cache)
+        self.profiles = Profiles(self.cache, self.server_settings.has_ratings)
+        self.publication = Publication(self.cache, votes, self.replay, self.profiles)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
-        self.server_settings = SettingsOfServers(self.cache)
+        self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
+        self.retention = Retention(self.cache)
         self.leases = Leases(store) if store.shares_work else None
 
     async def claim_interaction(self, interaction: InteractionId) -> bool:

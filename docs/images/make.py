@@ -1,8 +1,15 @@
-"""Makes the pictures of games in this folder, always the same: `python docs/images/make.py`."""
+"""Makes the pictures of games in this folder, always the same: `python docs/images/make.py`.
 
+With `--language da` it makes those that the guide for players shows, in Danish, in `da/`.
+"""
+
+import argparse
 import sys
 from pathlib import Path
 
+from bot.domain.table import Language
+from bot.i18n.catalogue import LANGUAGES, Catalogue, theme_of
+from engine.board import Board
 from engine.events import changed_places
 from engine.game import Game, make_board, start
 from engine.model import PlaceId, Seat
@@ -18,9 +25,10 @@ from render.pictures.film import film_picture
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
 from render.pictures.score_table import score_table_picture
 from render.position import Position
-from render.words.english import english
+from render.words.say import Say
 
 FOLDER = Path(__file__).parent
 SEED = 7
@@ -31,43 +39,101 @@ MIDDLE = 0.72  # share of a game
 PLANNING = 0.62  # when some tickets are done and others are open
 FILM_MAP, FILM_BYTES = "amsterdam", 2_000_000
 
+PROFILE = ProfileSheet(
+    name="Annelies",
+    subtitle="This server",
+    tiles=(
+        Tile("Games", "24", "Favourite map: Italy"),
+        Tile("Wins", "11", "46%"),
+        Tile("Rating", "1572 ±252", "all servers: 1494 ±228"),
+        Tile("Best score", "154", "Italy"),
+        Tile("Longest path", "38", "Europe"),
+        Tile("Tickets", "76%", "55 of 72 completed"),
+    ),
+    places_label="Recent places, newest last",
+    places=(1, 2, 3, 1, 1, 2, 4, 1, 1, 2),
+    maps_label="Wins per map",
+    maps=(MapBar("Italy", 7, 12), MapBar("Europe", 3, 9), MapBar("USA", 1, 3)),
+    curve_label="Rating over time",
+    curve=(1440, 1480, 1520, 1475, 1430, 1465, 1530, 1560, 1540, 1572),
+    badges_label="Badges",
+    badges=(
+        BadgeRow("region", "Every region of a map connected"),
+        BadgeRow("star", "Won by a single point"),
+    ),
+    alt="",
+)
+
 
 def main() -> None:
-    """A board of every map, and one of every other picture."""
-    for map_id, players in TABLES.items():
+    """All pictures in English, or those of the guide in another language."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    language: Language = parser.parse_args().language
+    pictures = Pictures(language)
+    pictures.make_guide()
+    if language == "en":
+        pictures.make_others()
+
+
+class Pictures:
+    """Makes pictures in one language: English ones in this folder, others in one of their own."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+        self._catalogue = Catalogue()
+        self._folder = FOLDER if language == "en" else FOLDER / language
+        self._folder.mkdir(exist_ok=True)
+
+    def make_guide(self) -> None:
+        """What the guide for players shows."""
+        here = position("europe", TABLES["europe"], PLANNING)
+        board, view = here.game.board, fullest(here.game)
+        self._keep("private", own_board_picture(view, board, here.names, self._say(board)))
+        end = position("italy", TABLES["italy"], 1.0)
+        public, board = public_view(end.game), end.game.board
+        self._keep("final", score_table_picture(public, board, end.names, self._say(board)))
+
+    def make_others(self) -> None:
+        """A board of every map, and one of every other picture."""
+        for map_id, players in TABLES.items():
+            self._make_board(map_id, players)
+        here = position("europe", TABLES["europe"], PLANNING)
+        board, view = here.game.board, fullest(here.game)
+        say = self._say(board)
+        self._keep("hand", hand_picture(view, board, say))
+        self._keep("area", area_picture(view.public, board, here.names, PlaceId("zurich"), say))
+        end = position("italy", TABLES["italy"], 1.0)
+        public, board = public_view(end.game), end.game.board
+        final_board = final_board_picture(public, board, end.names, self._say(board))
+        self._keep("final-board", final_board)
+        self._keep("profile", profile_picture(PROFILE))
+        self._make_film()
+
+    def _make_board(self, map_id: str, players: int) -> None:
         here = position(map_id, players, MIDDLE)
         view, changed = public_view(here.game), changed_places(here.last_events)
-        picture = board_picture(view, here.game.board, here.names, english, changed)
-        keep(f"board-{map_id}", picture)
-    make_private_ones()
-    make_final_ones()
-    make_film()
+        board = here.game.board
+        picture = board_picture(view, board, here.names, self._say(board), changed)
+        self._keep(f"board-{map_id}", picture)
 
+    def _make_film(self) -> None:
+        """A short game as a film."""
+        here = position(FILM_MAP, 2, 1.0)
+        say = self._say(here.game.board)
+        made = film_picture(here.first_game, here.log, here.names, say)
+        if len(made.data) > FILM_BYTES:
+            raise ValueError(f"the film has {len(made.data)} bytes, more than {FILM_BYTES}")
+        self._keep("film", made)
 
-def make_private_ones() -> None:
-    """What one seat sees, and a part of the board."""
-    here = position("europe", TABLES["europe"], PLANNING)
-    board, view = here.game.board, fullest(here.game)
-    keep("hand", hand_picture(view, board, english))
-    keep("private", own_board_picture(view, board, here.names, english))
-    keep("area", area_picture(view.public, board, here.names, PlaceId("zurich"), english))
+    def _say(self, board: Board) -> Say:
+        return self._catalogue.translator(self._language, theme_of(board.map)).say
 
-
-def make_final_ones() -> None:
-    """The score, and the board with the regions that were joined."""
-    here = position("italy", TABLES["italy"], 1.0)
-    view, board = public_view(here.game), here.game.board
-    keep("final", score_table_picture(view, board, here.names, english))
-    keep("final-board", final_board_picture(view, board, here.names, english))
-
-
-def make_film() -> None:
-    """A short game as a film."""
-    here = position(FILM_MAP, 2, 1.0)
-    made = film_picture(here.first_game, here.log, here.names, english)
-    if len(made.data) > FILM_BYTES:
-        raise ValueError(f"the film has {len(made.data)} bytes, more than {FILM_BYTES}")
-    keep("film", made)
+    def _keep(self, name: str, picture: Picture) -> None:
+        """Write the picture and print its alt text."""
+        file = self._folder / f"{name}{Path(picture.name).suffix}"
+        file.write_bytes(picture.data)
+        sys.stdout.write(f"{file.name}: {len(picture.data) / 1000:.0f} kB\n{picture.alt}\n\n")
 
 
 def position(map_id: str, players: int, part: float) -> Position:
@@ -89,13 +155,6 @@ def fullest(game: Game) -> PlayerView:
     return max(
         views, key=lambda view: (len(view.tickets), len(view.public.seats[view.seat].routes))
     )
-
-
-def keep(name: str, picture: Picture) -> None:
-    """Write the picture to this folder and print its alt text."""
-    file = FOLDER / f"{name}{Path(picture.name).suffix}"
-    file.write_bytes(picture.data)
-    sys.stdout.write(f"{file.name}: {len(picture.data) / 1000:.0f} kB\n{picture.alt}\n\n")
 
 
 if __name__ == "__main__":

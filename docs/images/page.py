@@ -1,28 +1,42 @@
-"""Takes screenshots of the web page: `python docs/images/page.py`. Needs Chromium."""
+"""Takes screenshots of the web page: `python docs/images/page.py`. Needs Chromium.
 
+With `--language da` it takes those that the guide for players shows, in Danish, in `da/`.
+"""
+
+import argparse
 import asyncio
 import os
 import shutil
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
-from playwright.async_api import Browser, Page, async_playwright
+from PIL import Image
+from playwright.async_api import Browser, Locator, Page, async_playwright
 
+from bot.domain.table import Language
+from bot.i18n.catalogue import DISCORD_LOCALES, LANGUAGES, Catalogue
 from sandbox.run import demo
 from sandbox.run.bot_process import BOT_COMMAND, bot_environment, stop_process
 from sandbox.testing.driver import Sandbox
 
 HERE = Path(__file__).parent
 DESKTOP = (1280, 800)
-PHONE = (390, 844)
-TURNS = 9  # played before the screenshots, so that there is something on the board
+WHOLE_MESSAGE = (1280, 1480)  # so high that all of a message about a turn can be seen
+PHONE = (390, 1400)  # so high that all of a private reply can be seen; the rest is cut off
+QUALITY = 82  # of a screenshot: text stays sharp
+TURNS = 14  # played before the screenshots, so that there is something on the board
+DISMISS = ".ephemeral-note button"
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 
 
 async def main() -> None:
-    """Play a short game in the sandbox and take all screenshots."""
+    """Play a short game in the sandbox and take all screenshots, or those of the guide."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    language: Language = parser.parse_args().language
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if chromium is None:
         sys.exit("Chromium is not installed: make test-browser installs it")
@@ -30,9 +44,12 @@ async def main() -> None:
         async with Sandbox.start(rate_limits=False) as discord, async_playwright() as playwright:
             process = await start_bot(discord, Path(folder))
             try:
-                await set_up_game(discord)
+                await set_up_game(discord, DISCORD_LOCALES.get(language, "en-US"))
                 browser = await playwright.chromium.launch(executable_path=chromium, args=QUIET)
-                await take_all(browser, discord)
+                camera = Camera(browser, discord.server.address, language)
+                await camera.take_guide()
+                if language == "en":
+                    await camera.take_others()
                 await browser.close()
             finally:
                 await stop_process(process)
@@ -49,9 +66,10 @@ async def start_bot(discord: Sandbox, folder: Path) -> asyncio.subprocess.Proces
     return await asyncio.create_subprocess_exec(*BOT_COMMAND, env=environment)
 
 
-async def set_up_game(discord: Sandbox) -> None:
-    """A few messages, and a game in which it is Robin's turn."""
+async def set_up_game(discord: Sandbox, locale: str) -> None:
+    """A few messages, and a game in which it is Robin's turn. Robin's language is the game's."""
     robin, kim = discord.person("Robin"), discord.person("Kim")
+    robin.speak(locale)
     waiting_room, platform = discord.channel("waiting-room"), discord.channel("platform-1")
     await demo.bot_ready(discord)
     robin.say(waiting_room, "Anybody for a slow game of **Europe**?")
@@ -63,54 +81,84 @@ async def set_up_game(discord: Sandbox) -> None:
     )
 
 
-async def take_all(browser: Browser, discord: Sandbox) -> None:
-    address = discord.server.address
-    desktop = await window(browser, address, DESKTOP, "dark")
-    await take(desktop, "page-desktop")
-    await desktop.locator("#composer-text").press_sequentially("/claim ", delay=20)
-    await desktop.locator("#suggestions [role=option]").first.wait_for()
-    await take(desktop, "page-claim")
-    light = await window(browser, address, DESKTOP, "light")
-    await light.get_by_role("button", name="My hand").last.click()
-    await light.get_by_role("button", name="My board").last.wait_for()
-    await take(light, "page-light")
-    phone = await window(browser, address, PHONE, "dark")
-    await take(phone, "page-phone")
-    learner = await window(browser, address, PHONE, "dark", channel="platform-2")
-    await learner.get_by_role("button", name="Learn in five turns").click()
-    await learner.locator("article .button").first.click()
-    await learner.get_by_text("Take two cards").wait_for()
-    await take(learner, "page-learn")
+class Camera:
+    """Takes screenshots of what Robin sees: English ones go to this folder, others to one of
+    their own."""
+
+    def __init__(self, browser: Browser, address: str, language: Language) -> None:
+        self._browser = browser
+        self._address = address
+        self._translator = Catalogue().translator(language)
+        self._folder = HERE if language == "en" else HERE / language
+        self._folder.mkdir(exist_ok=True)
+
+    async def take_guide(self) -> None:
+        """What the guide for players shows."""
+        say = self._translator.say
+        desktop = await self._window(WHOLE_MESSAGE, "dark")
+        while await desktop.locator(DISMISS).count():
+            await desktop.locator(DISMISS).first.click()
+            await desktop.wait_for_timeout(200)
+        await self._take(desktop, "page-desktop")
+        await desktop.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+        await desktop.locator("#composer-text").press_sequentially(
+            f"/{say('command-claim')} ", delay=20
+        )
+        await desktop.locator("#suggestions [role=option]").first.wait_for()
+        await self._take(desktop, "page-claim")
+        phone = await self._window(PHONE, "dark")
+        await phone.get_by_role("button", name=say("button-hand"), exact=True).last.click()
+        await phone.get_by_role("button", name=say("button-board"), exact=True).last.wait_for()
+        await self._take(phone, "page-phone", newest_message(phone))
+        learner = await self._window(PHONE, "dark", channel="platform-2")
+        await learner.locator("#invitation button").first.click()
+        await newest_message(learner).locator(".button").first.click()
+        await learner.get_by_role("button", name=say("button-draw"), exact=True).wait_for()
+        await self._take(learner, "page-learn", newest_message(learner))
+
+    async def take_others(self) -> None:
+        """The light theme, in which the page looks the same otherwise."""
+        light = await self._window(DESKTOP, "light")
+        await light.get_by_role("button", name=self._translator.say("button-hand")).last.click()
+        board = self._translator.say("button-board")
+        await light.get_by_role("button", name=board).last.wait_for()
+        await self._take(light, "page-light")
+
+    async def _window(
+        self,
+        size: tuple[int, int],
+        scheme: Literal["dark", "light"],
+        channel: str = "platform-1",
+    ) -> Page:
+        context = await self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            locale=DISCORD_LOCALES.get(self._translator.language, "en-US"),
+        )
+        page = await context.new_page()
+        await page.goto(f"{self._address}/?as=robin")
+        await page.locator("#channel-name:not(:empty)").wait_for()
+        if size == PHONE:
+            await page.locator("#open-sidebar").click()
+        await page.get_by_role("navigation").get_by_role("button", name=channel).click()
+        await page.get_by_role("heading", name=f"#{channel}").wait_for()
+        if self._translator.language != "en":  # in which the topics are
+            await page.locator("#channel-topic").evaluate("topic => topic.replaceChildren()")
+        return page
+
+    async def _take(self, page: Page, name: str, part: Locator | None = None) -> None:
+        """Save a screenshot of the page, or of a part of it, when the last picture has been
+        decoded."""
+        await page.evaluate("[...document.images].at(-1).decode()")
+        await page.wait_for_timeout(500)
+        taken = await (part or page).screenshot()
+        with Image.open(BytesIO(taken)) as image:
+            image.convert("RGB").save(self._folder / f"{name}.webp", quality=QUALITY, method=6)
 
 
-async def window(
-    browser: Browser,
-    address: str,
-    size: tuple[int, int],
-    scheme: Literal["dark", "light"],
-    channel: str = "platform-1",
-) -> Page:
-    context = await browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        color_scheme=scheme,
-        reduced_motion="reduce",
-        locale="en-US",
-    )
-    page = await context.new_page()
-    await page.goto(f"{address}/?as=robin")
-    await page.locator("#channel-name:not(:empty)").wait_for()
-    if size == PHONE:
-        await page.get_by_role("button", name="Channels and people").click()
-    await page.get_by_role("navigation").get_by_role("button", name=channel).click()
-    await page.get_by_role("heading", name=f"#{channel}").wait_for()
-    return page
-
-
-async def take(page: Page, name: str) -> None:
-    """Save a screenshot when the last picture has been decoded."""
-    await page.evaluate("[...document.images].at(-1).decode()")
-    await page.wait_for_timeout(500)
-    await page.screenshot(path=HERE / f"{name}.png")
+def newest_message(page: Page) -> Locator:
+    return page.locator("#message-list article").last
 
 
 if __name__ == "__main__":

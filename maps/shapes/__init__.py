@@ -51,6 +51,10 @@ class Shapes(Value, frozen=True):
     layers: tuple[Layer, ...]
 
 
+# Made here, because threads that make the first one at the same moment can crash the process.
+_DECODER = msgspec.json.Decoder(Shapes)
+
+
 def file_of(map_id: MapId) -> Path:
     """The file with the shapes of a map."""
     return SHAPES_FOLDER / f"{map_id}.json"
@@ -61,4 +65,4 @@ def load(map_id: MapId) -> Shapes:
     """The shapes of a map; no layers if it has no file."""
     if not file_of(map_id).exists():
         return Shapes(())
-    return msgspec.json.decode(file_of(map_id).read_bytes(), type=Shapes)
+    return _DECODER.decode(file_of(map_id).read_bytes())

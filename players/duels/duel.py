@@ -16,7 +16,7 @@ from players.levels.registry import PlayerMaker
 Z = 1.959964  # quantile of the normal distribution for 95 %
 
 
-class GameResult(Value, frozen=True):
+class PlayerGameResult(Value, frozen=True):
     """One player's result in one game. `win` is 1 divided by the number of winners, or 0."""
 
     win: float
@@ -65,7 +65,7 @@ class DuelRunner:
         self._makers = makers
         self._board: Board = make_board(setup.map)
 
-    def play(self, number: int) -> list[GameResult]:
+    def play(self, number: int) -> list[PlayerGameResult]:
         """Play game `number`. Returns the results in the order of the names."""
         names, seed = self._setup.names, self._setup.seed
         seats = [(place + number) % len(names) for place in range(len(names))]
@@ -75,7 +75,7 @@ class DuelRunner:
         results = {}
         for score in game.score.seats:
             won = score.seat in game.score.winners
-            results[seats[score.seat]] = GameResult(
+            results[seats[score.seat]] = PlayerGameResult(
                 win=1 / len(game.score.winners) if won else 0.0,
                 points=score.total,
                 tickets_done=score.tickets_done,
@@ -92,13 +92,13 @@ def _start_worker(setup: DuelSetup, makers: Mapping[str, PlayerMaker]) -> None:
     _runner[:] = [DuelRunner(setup, makers)]
 
 
-def _play(number: int) -> list[GameResult]:
+def _play(number: int) -> list[PlayerGameResult]:
     return _runner[0].play(number)
 
 
 def play_games(
     setup: DuelSetup, makers: Mapping[str, PlayerMaker], number: int, jobs: int
-) -> Iterator[list[GameResult]]:
+) -> Iterator[list[PlayerGameResult]]:
     """Play `number` games, in `jobs` processes. Yields the results of each game, in order."""
     if jobs == 1:
         runner = DuelRunner(setup, makers)
@@ -109,7 +109,7 @@ def play_games(
         yield from pool.imap(_play, range(number), chunksize=2)
 
 
-def summarise(setup: DuelSetup, played: Iterable[list[GameResult]]) -> DuelResult:
+def summarise(setup: DuelSetup, played: Iterable[list[PlayerGameResult]]) -> DuelResult:
     """The summary of all games."""
     results = list(played)
     players = [
@@ -118,7 +118,7 @@ def summarise(setup: DuelSetup, played: Iterable[list[GameResult]]) -> DuelResul
     return DuelResult(setup.map.id, len(results), setup.seed, players)
 
 
-def _player_result(name: str, results: Sequence[GameResult]) -> PlayerResult:
+def _player_result(name: str, results: Sequence[PlayerGameResult]) -> PlayerResult:
     wins = sum(result.win for result in results)
     seconds = [second for result in results for second in result.seconds]
     low, high = wilson(wins, len(results))

@@ -76,7 +76,7 @@ def paint(map_id: MapId, size: tuple[int, int], factor: float, top: float = 0.0)
 def tints(map_id: MapId) -> tuple[Rgb, ...]:
     """The flat colours of a backdrop, which stay exact in pictures."""
     layers = shapes.load(map_id).layers
-    areas = {_tint(layer): 0 for layer in layers if layer.kind not in (*STROKES, "shore")}
+    areas = {tint(layer): 0 for layer in layers if layer.kind not in (*STROKES, "shore")}
     strokes = {STROKES[layer.kind][1]: 0 for layer in layers if layer.kind in STROKES}
     return (WATER, LAND_TONES[0], *areas, *strokes, *(colour for _, colour in SHORES))
 
@@ -116,7 +116,7 @@ class _Brush:
                 self._pen.line(points, fill=colour, width=thick, joint=joint)
 
     def _fill(self, layer: Layer) -> None:
-        colour = _tint(layer)
+        colour = tint(layer)
         for line in layer.lines:
             points = self._points(line, 0)
             if points:
@@ -137,7 +137,7 @@ class _Brush:
         reach = radius * self._factor
         for line in layer.lines:
             points = self._points(line, 20 * self._factor)
-            for number, (x, y) in enumerate(_even(points, 9 * self._factor)):
+            for number, (x, y) in enumerate(even(points, 9 * self._factor)):
                 middle = y + (6 if number % 2 else -6) * self._factor
                 self._pen.ellipse((x - reach, middle - reach, x + reach, middle + reach), colour)
 
@@ -150,7 +150,8 @@ class _Brush:
         return [(x * scale, y * scale - shift) for x, y in zip(line[::2], ys, strict=True)]
 
 
-def _tint(layer: Layer) -> Rgb:
+def tint(layer: Layer) -> Rgb:
+    """The colour of a filled area."""
     match layer.kind:
         case "far":
             return FAR
@@ -166,7 +167,7 @@ def _tint(layer: Layer) -> Rgb:
             return LAND_TONES[layer.tone % len(LAND_TONES)]
 
 
-def _even(points: Sequence[tuple[float, float]], step: float) -> Iterator[tuple[float, float]]:
+def even(points: Sequence[tuple[float, float]], step: float) -> Iterator[tuple[float, float]]:
     """Points at even distances along a line."""
     left = 0.0
     for (ax, ay), (bx, by) in pairwise(points):

@@ -22,6 +22,13 @@ PAGE_HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
+# An HTML file that somebody posted is opened as if it were of another host: its script can neither
+# read this page nor load anything.
+POSTED_PAGE_POLICY = (
+    "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; "
+    "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+)
+
 
 class PageFiles:
     """The routes of everything that the browser loads as a file."""
@@ -44,11 +51,14 @@ class PageFiles:
         guessed = mimetypes.guess_type(path["name"])[0] or ""
         # An SVG could contain a script, so the browser must not display it.
         is_shown = guessed.startswith(("image/", "video/")) and guessed != "image/svg+xml"
+        is_page = guessed == "text/html"
         headers = {
-            "Content-Type": guessed if is_shown else "application/octet-stream",
+            "Content-Type": guessed if is_shown or is_page else "application/octet-stream",
             "X-Content-Type-Options": "nosniff",
             "Cache-Control": "max-age=31536000, immutable",
         }
+        if is_page:
+            headers["Content-Security-Policy"] = POSTED_PAGE_POLICY
         return web.Response(body=content, headers=headers)
 
     async def emoji(self, request: web.Request) -> web.Response:

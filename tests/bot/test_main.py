@@ -17,6 +17,7 @@ from bot.store import DatabaseUrl, Store
 from bot.tables import Tables
 from sandbox.testing.driver import Sandbox
 from tests.support.back_ends import databases
+from tests.support.personal_data import EVA, all_text, former_name, is_in_file
 from tests.support.tables import ADA, BO, boards, open_lobby, open_tables
 from tests.support.wire import reply_to
 
@@ -136,6 +137,47 @@ async def test_a_postgresql_database_is_filled_backed_up_and_restored_by_the_com
     assert await asyncio.to_thread(main, ["copy"]) == 2
     for output in (copied, restored, *capsys.readouterr()):
         assert "s3cret" not in output
+
+
+async def test_a_person_is_forgotten_by_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_environment(monkeypatch, tmp_path, DATABASE_PATH="slow-train.db")
+    async with open_tables(tmp_path) as tables:
+        await open_lobby(tables, EVA, BO)
+        assert await asyncio.to_thread(main, ["backup", "copy.db"]) == 0
+        assert await asyncio.to_thread(main, ["forget", str(EVA.user)]) == 0
+        assert "The bot that is running deletes it" in capsys.readouterr().out
+        await tables.personal_data.finish_deletions(former_name)
+        assert EVA.name not in await all_text(tables.store)
+        await tables.lobby.join(TableId(1), EVA)  # and comes back
+    assert await asyncio.to_thread(main, ["forget", str(EVA.user)]) == 0
+    assert "Deleted." in capsys.readouterr().out
+    assert not is_in_file(tmp_path / "slow-train.db")
+    assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
+    assert "Deletions since the backup, repeated: 1" in capsys.readouterr().out
+    assert not is_in_file(tmp_path / "slow-train.db")
+    async with open_tables(tmp_path) as tables:
+        assert (await tables.lookup.table(TableId(1))).occupants == (BO,)
+    for wrong in ("nobody", "-5", "0"):
+        with pytest.raises(SystemExit):
+            main(["forget", "--", wrong])
+
+
+async def test_a_person_in_a_postgresql_database_is_forgotten_by_the_command_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = await databases.blank()
+    set_environment(monkeypatch, tmp_path, DATABASE_URL=url.secret_text)
+    async with Store.open(url) as store:
+        await open_lobby(Tables(store, boards()), EVA, BO)
+        assert await asyncio.to_thread(main, ["backup", "copy.db"]) == 0
+        assert await asyncio.to_thread(main, ["forget", str(EVA.user)]) == 0  # beside a bot
+        assert EVA.name not in await all_text(store)
+    assert await asyncio.to_thread(main, ["restore", "copy.db"]) == 0
+    assert "Deletions since the backup, repeated: 1" in capsys.readouterr().out
+    async with Store.open(url) as store:
+        assert EVA.name not in await all_text(store)
 
 
 def add_password(url: DatabaseUrl, password: str) -> str:

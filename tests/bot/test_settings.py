@@ -59,6 +59,13 @@ def test_an_additional_folder_of_maps_can_be_set(monkeypatch: pytest.MonkeyPatch
     assert Settings().maps_dir == (Path("more/maps"),)
 
 
+def test_the_address_of_the_documentation_may_end_with_a_slash(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DOCS_URL", "https://example.com/docs/")
+    assert Settings().docs_url == "https://example.com/docs"
+
+
 def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     settings = Settings()
@@ -77,6 +84,8 @@ def test_the_token_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
         ("REVEAL_PAUSE_S", "-1"),
         ("CLOCK_EVERY_S", "inf"),
         ("FORGET_IDLE_AFTER_S", "nan"),
+        ("DOCS_URL", "docs"),
+        ("DOCS_URL", "https://example.com/a(b"),
         ("PICTURE_WORKERS", "0"),
         ("PICTURE_WORKERS", "99999999999999999999"),
     ],

@@ -76,7 +76,7 @@ def test_the_alt_text_of_a_board_begins_with_what_changed_and_who_is_next() -> N
     text = alt_text.of_board(
         public_view(game), game.board, NAMES, english, ["Søren claimed Paris \N{EN DASH} Zürich."]
     )
-    assert text.startswith("Søren claimed Paris \N{EN DASH} Zürich. To move: Søren.")
+    assert text.startswith("Søren claimed Paris \N{EN DASH} Zürich. Waiting for: Søren.")
     assert "Søren has Paris \N{EN DASH} Zürich." in text
 
 
@@ -95,7 +95,7 @@ def test_the_alt_text_of_an_own_board_names_the_path_of_every_open_ticket() -> N
     one = f"Ticket 1: Denver \N{EN DASH} El Paso, 4 points, 4 trains to go. Still missing: {path}."
     lost = "impossible: takes 20 trains, you have 8"
     other = f"Ticket 2: Los Angeles \N{EN DASH} New York, 21 points, {lost}."
-    assert text.startswith(f"{one} {other} To move: Søren.")
+    assert text.startswith(f"{one} {other} Waiting for: Søren.")
 
 
 def test_the_alt_text_of_a_final_board_says_what_it_marks() -> None:

@@ -70,7 +70,7 @@ def test_a_random_position_is_the_same_every_time(tmp_path: Path) -> None:
 def test_the_board_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["text", "--map", "usa", "--moves", "20", "--seat", "0"], {}) == 0
     text = capsys.readouterr().out
-    assert "Free routes" in text
+    assert "Unclaimed routes" in text
     assert "Your hand" in text
 
 

@@ -3,7 +3,7 @@
 import os
 import re
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Literal
@@ -15,6 +15,7 @@ from sandbox.testing.driver import Sandbox
 from sandbox.testing.timeouts import WAIT_LIMIT_S
 
 __all__ = [
+    "ANY_IMPACT",
     "DESKTOP",
     "PHONE",
     "Browser",
@@ -23,6 +24,7 @@ __all__ = [
     "browsing",
     "expect",
     "launched",
+    "problems",
     "serious_problems",
 ]
 
@@ -41,6 +43,7 @@ AXE = Path(
     os.environ.get("AXE", Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js")
 )
 
+ANY_IMPACT = ("minor", "moderate", "serious", "critical")
 AXE_RULE_SETS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
 
 expect.set_options(timeout=WAIT_LIMIT_MS)
@@ -180,7 +183,12 @@ async def browsing(chromium: Browser, discord: Sandbox) -> AsyncIterator[Browser
 
 
 async def serious_problems(window: Window) -> list[str]:
-    """The problems that axe-core finds. Skips the test if axe-core is not installed."""
+    """The serious problems that axe-core finds. Skips the test if axe-core is not installed."""
+    return await problems(window, ("serious", "critical"))
+
+
+async def problems(window: Window, impacts: Collection[str]) -> list[str]:
+    """The problems of these impacts that axe-core finds. Skips the test if it is not installed."""
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: make test-browser installs it")
     await window.page.evaluate(AXE.read_text())
@@ -190,6 +198,6 @@ async def serious_problems(window: Window) -> list[str]:
     return [
         f"{problem['id']}: {node['target']} {node['failureSummary']}"
         for problem in found["violations"]
-        if problem["impact"] in ("serious", "critical")
+        if problem["impact"] in impacts
         for node in problem["nodes"]
     ]

@@ -18,7 +18,7 @@ import msgspec
 from bot.discord_io.identify_slots import INTERVAL_S
 from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where
 from bot.store import Store
-from bot.store.location import DatabaseUrl
+from bot.store.databases.location import DatabaseUrl
 from bot.tables import Tables
 from engine.actions import Keep
 from sandbox.payloads.channels import TextChannel
@@ -30,7 +30,7 @@ from tests.support.forked_bots import BotOptions
 from tests.support.tables import act, boards, first_move, options
 
 ROOT = Path(__file__).parents[2]
-LEASE_S = 3.0  # instead of 30, so that tests are quick
+LEASE_S = 2.0  # instead of 30, so that tests are quick
 LOOK_FOR_WORK_EVERY_S = 0.2  # instead of 1 to 2
 LOOK_EVERY_S = 0.02
 DISCORDS_INTERVAL_S = 5.0

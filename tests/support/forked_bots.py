@@ -21,13 +21,13 @@ import bot.__main__
 import bot.app
 import bot.delivery.left_over_work
 import bot.discord_io.client
-import bot.store.postgres
+import bot.store.databases.postgres
 import bot.tables.leases
 from bot.delivery.attachments import AttachmentMaker, PictureSpec
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.i18n.catalogue import Catalogue
 from bot.store import leases as lease_rows
-from bot.store.postgres import PostgresTransaction
+from bot.store.databases.postgres import PostgresTransaction
 from bot.tables import Boards
 from engine.values import Value
 from render.output.picture import Picture
@@ -136,7 +136,7 @@ def count_statement() -> None:
 
 def count_statements() -> None:
     """Count every statement before it is sent, and every commit before and after it."""
-    fetch_rows, commit = bot.store.postgres._rows, PostgresTransaction.commit
+    fetch_rows, commit = bot.store.databases.postgres._rows, PostgresTransaction.commit
 
     async def counted_rows(*arguments: object) -> object:
         count_statement()
@@ -147,7 +147,7 @@ def count_statements() -> None:
         await commit(transaction)
         count_statement()
 
-    bot.store.postgres._rows = counted_rows  # type: ignore[assignment]  # passed on
+    bot.store.databases.postgres._rows = counted_rows  # type: ignore[assignment]  # passed on
     PostgresTransaction.commit = counted_commit  # type: ignore[method-assign,assignment]  # counted
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.location import DatabaseUrl
+from bot.store.databases.location import DatabaseUrl
 from tests.support.postgres_server import (
     USER,
     find_programs,

@@ -20,8 +20,9 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
-from bot.store.location import DatabaseUrl
-from bot.store.postgres import open_pool
+from bot.store.databases.location import DatabaseUrl
+from bot.store.databases.postgres import open_pool
+from bot.store.databases.postgres_schema import needed_version, postgres_migrations
 from tests.support.postgres_server import find_programs
 
 ROOT = Path(__file__).parents[2]
@@ -102,6 +103,10 @@ class TestDatabases:
             self._is_made = True
             return url
         await run(url, EMPTY_ALL)
+        newest = postgres_migrations()
+        version, oldest = newest[-1].version, max(map(needed_version, newest))
+        reset = f"UPDATE slow_train_schema SET version = {version}, min_version = {oldest}"  # noqa: S608  # numbers
+        await run(url, reset)  # a test may have pretended that there is a newer one
         return url
 
     async def another(self) -> DatabaseUrl:

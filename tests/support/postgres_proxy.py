@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Literal
 from urllib.parse import parse_qs, urlsplit
 
-from bot.store.location import DatabaseUrl
+from bot.store.databases.location import DatabaseUrl
 
 Moment = Literal["before it arrives", "after it is done", "unnoticed by the server"]
 

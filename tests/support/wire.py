@@ -22,7 +22,7 @@ from sandbox.payloads.messages import LOADING, Message
 from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
-from tests.support.back_ends import url_instead_of
+from tests.support.back_ends import forget_identifies, url_instead_of
 from tests.support.tables import boards
 from tests.support.workers import ThreadWorker
 
@@ -100,11 +100,13 @@ async def connected_bot(
     """
     discord.server.interactions.answer_within_s = TIMEOUT_S
     await point_discord_at(discord.api_url)
+    database_url = await url_instead_of(database)
+    await forget_identifies(database_url)
     settings = Settings(
         discord_token=SecretStr(discord.token),
         discord_api_url=discord.api_url,
         database_path=database,
-        database_url=SecretStr(await url_instead_of(database)),
+        database_url=SecretStr(database_url),
         automatic_pause_s=options.get("computer_pause_s", 0),
         reveal_pause_s=options.get("reveal_pause_s", 0),
         new_dms_per_minute=options.get("new_dms_per_minute", 1000),

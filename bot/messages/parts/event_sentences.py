@@ -103,6 +103,12 @@ def headline(phrases: Phrasebook, events: Sequence[AnyEvent], room: int) -> str:
     told = event_sentences(phrases, events[newest:])[0]
     if visible_length(told) <= room:
         return told
+    if isinstance(event := events[newest], RouteClaimed):
+        claimed = phrases.say(
+            "headline-claimed", name=phrases.name(event.seat), route=phrases.route(event.route)
+        )
+        if visible_length(claimed) <= room:
+            return claimed
     for length in range(MAX_NAME_LENGTH, MIN_SHORT_NAME - 1, -2):
         told = _short_sentence(phrases.with_short_names(length), events[newest:])
         if visible_length(told) <= room:

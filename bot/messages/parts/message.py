@@ -13,6 +13,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from bot.domain.badges import Badge
 from bot.domain.table import ChannelId, Language, TableId, UserId
 from engine.model import PlaceId, RouteId
 from engine.values import Value
@@ -74,6 +75,11 @@ Verb = Literal[
     "table",  # menu of the user's tables; values are table ids
     "more",  # another page of a menu; args: the verb that opened it, page
     "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
+    # results; the args of a person are their id
+    "profile",  # args: person, "text" or "picture"
+    "share",  # posts a private reply for everybody; args: what it shows
+    "hide_results",
+    "show_results",
     # undo and absence; the args of an answer to a vote are its `Vote.question_id`
     "undo",
     "undo_yes",
@@ -90,6 +96,9 @@ Verb = Literal[
     "not_now",
     "take_over",  # args of this and the next: `SeatOffer.question_id`
     "decline",
+    # one's own data; each question before the deletion is a private message
+    "export_data",
+    "delete_data",  # args: how often it has been confirmed
 ]
 Style = Literal["primary", "secondary", "success", "danger"]
 
@@ -161,6 +170,12 @@ class RecordFile(Value, frozen=True, tag="record"):
     table: TableId
 
 
+class ReplayPage(Value, frozen=True, tag="replay page"):
+    """A finished game as a page on which it can be replayed and verified, with its seed."""
+
+    table: TableId
+
+
 class LessonPictures(Value, frozen=True, tag="lesson"):
     """Pictures of a lesson, which has no table: for the learner only. `names`: by seat."""
 
@@ -172,6 +187,32 @@ class TextBoardFile(Value, frozen=True, tag="text board"):
     """The board in words as a text file, with nothing that is secret."""
 
     view: PublicView
+
+
+class ProfileTile(Value, frozen=True):
+    """A figure in a profile: what it is, the number itself, and more about it."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+class ProfilePicture(Value, frozen=True, tag="profile"):
+    """A person's results, in words of the message's language. `maps`: name, wins, games. `badges`:
+    each with its words."""
+
+    name: str
+    subtitle: str
+    tiles: tuple[ProfileTile, ...]
+    places_label: str
+    places: tuple[int, ...]
+    maps_label: str
+    maps: tuple[tuple[str, int, int], ...]
+    curve_label: str
+    curve: tuple[int, ...]
+    badges_label: str
+    badges: tuple[tuple[Badge, str], ...]
+    alt: str
 
 
 class TextFile(Value, frozen=True, tag="text"):
@@ -192,8 +233,10 @@ AttachmentSpec = (
     | ScoreTable
     | Film
     | RecordFile
+    | ReplayPage
     | LessonPictures
     | TextBoardFile
+    | ProfilePicture
     | TextFile
 )
 

@@ -22,7 +22,7 @@ from bot.messages.parts.signs import SEAT_SIGNS, SIGN
 from engine import cards as card
 from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
-from engine.model import Map, PlaceId, RouteId, Seat, TicketId
+from engine.model import Map, MapId, PlaceId, RouteId, Seat, TicketId
 from engine.payments import Payment
 from maps.holdings import HoldingKind
 from maps.names import ends_name, find_ticket, place_name, route_name
@@ -206,6 +206,12 @@ def map_name(translator: Translator, map_: Map) -> str:
     return translator.say(key) if translator.has(key) else map_.name
 
 
+def map_title(translator: Translator, maps: Mapping[MapId, Map], map_id: MapId) -> str:
+    """The name of a map by its id, also if the map is no longer there."""
+    found = maps.get(map_id)
+    return safe_name(map_id) if found is None else map_name(translator, found)
+
+
 def join_names(
     translator: Translator, names: Sequence[str], word: Literal["and", "or"] = "and"
 ) -> str:
@@ -272,6 +278,11 @@ def moved_from_line(translator: Translator, posted: PostedMessage) -> str:
 def relative_time(unix_s: int) -> str:
     """Discord shows `in 2 hours` or `2 hours ago`, in the reader's language."""
     return f"<t:{unix_s}:R>"
+
+
+def short_date(unix_s: float) -> str:
+    """Discord shows `16/11/2026`, in the way of the reader's language."""
+    return f"<t:{int(unix_s)}:d>"
 
 
 def shorten(text: str, max_length: int) -> str:

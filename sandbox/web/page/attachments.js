@@ -57,9 +57,8 @@ const fromAttachment = ({ url, description, width, height }) =>
 
 export function fileLink({ url, filename, size }) {
   const shown = size === undefined ? filename : `${filename} · ${Math.ceil(size / 1024)} KiB`;
-  return h(
-    "a",
-    { class: "file", href: fileUrl(url), download: filename },
-    `${translate("file")}: ${shown}`,
-  );
+  const where = filename.endsWith(".html")
+    ? { target: "_blank", rel: "noopener" } // such as the replay of a game
+    : { download: filename };
+  return h("a", { class: "file", href: fileUrl(url), ...where }, `${translate("file")}: ${shown}`);
 }

@@ -123,7 +123,7 @@ const TRANSLATIONS = {
     "Nobody is playing here yet",
     "Her spiller ingen endnu",
     "Hier speelt nog niemand",
-    "Här spelar ingen än",
+    "Ingen spelar här än",
   ],
   quickGameLearn: [
     "Learn in five turns",
@@ -169,7 +169,7 @@ const TRANSLATIONS = {
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
   leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
   required: ["This is needed", "Dette skal udfyldes", "Vul dit in", "Det här behövs"],
-  notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj ur listan"],
+  notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj i listan"],
   notANumber: [
     "This must be a number",
     "Det skal være et tal",

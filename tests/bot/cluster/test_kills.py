@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.table import TableId
-from bot.store.location import DatabaseUrl
+from bot.store.databases.location import DatabaseUrl
 from sandbox.payloads.channels import TextChannel
 from sandbox.testing.actor import Actor
 from tests.support.back_ends import database_in
@@ -54,7 +54,7 @@ async def test_killed_processes_lose_and_double_nothing(
     database = await database_in(tmp_path)
     assert isinstance(database, DatabaseUrl)
     chosen = random.Random(f"kills {kills}")  # repeatable
-    async with Cluster.open(tmp_path, database, shards=processes, delivered_s=2.0) as cluster:
+    async with Cluster.open(tmp_path, database, shards=processes, delivered_s=1.0) as cluster:
         await cluster.start(*(f"{each}/{processes}" for each in range(processes)))
         people = [cluster.discord.person(name) for name in ("Robin", "Kim", "Sasha", "Noor")]
         channels: list[TextChannel] = []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.table import TableId
-from bot.store.location import DatabaseUrl
+from bot.store.databases.location import DatabaseUrl
 from sandbox.payloads.channels import TextChannel
 from sandbox.rest.faults import DelayedResponse
 from sandbox.testing.actor import Actor

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.delivery.attachments import AttachmentMaker
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.messages.parts.message import Message, ReplayPage
 from bot.messages.text_board import text_board_message
 from render.picture_pool import PicturePool
 from tests.support.messages import catalogue, phrasebook
@@ -23,3 +26,13 @@ async def test_the_text_board_is_a_file_without_markdown(tmp_path: Path) -> None
     assert file.name == "board.txt"
     assert all(name in text for name in table.names)
     assert "\\" not in text
+
+
+async def test_there_is_no_replay_page_while_a_game_is_not_over(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables, PicturePool(workers=1) as pool:
+        table = await start_game(tables, ADA, BO, map_id="usa")
+        maker = AttachmentMaker(pool, tables, catalogue())
+        message = Message("en", "", attachments=(ReplayPage(table.id),))
+        with pytest.raises(TableRefusal) as refused:
+            await maker.make(message, table)
+    assert refused.value.code is TableCode.GAME_IS_NOT_OVER

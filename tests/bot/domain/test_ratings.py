@@ -5,17 +5,15 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
+from bot.domain.ladders import Ladder, Rating, season_of
 from bot.domain.ratings import (
     LEVEL_RATINGS,
     ONE_LEVEL,
-    Ladder,
-    Rating,
     chances,
     ladders_of,
     rate,
     rated_people,
     ratings_after,
-    season_of,
 )
 from bot.domain.results import NOBODY, GameResult, SeatResult
 from bot.domain.table import GuildId, Level, TableId, UserId

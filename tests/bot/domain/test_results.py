@@ -26,7 +26,7 @@ from engine.final_score import (
     TicketLine,
     TrailLine,
 )
-from engine.model import MapId, Seat, TicketId
+from engine.model import MapId, RegionId, Seat, TicketId
 
 ADA, BO = Human(UserId(1), "Ada"), Human(UserId(2), "Bo")
 ROBOT = ComputerPlayer("hard", "Robot")
@@ -80,7 +80,7 @@ def test_a_result_has_the_points_of_every_seat_by_line() -> None:
         TicketLine(12, TicketId("a"), done=True),
         TicketLine(-5, TicketId("b"), done=False),
         TrailLine(10, 31, ()),
-        RegionsLine(3, 6, (), ()),
+        RegionsLine(3, 3, (RegionId("puglia"), RegionId("lazio")), (RegionId("puglia"),)),
     )
     seats = (SeatScore(Seat(0), lines, 60, 1, ()), score(1, 20))
     scores = FinalScore(seats, (Seat(0),), "points")
@@ -88,7 +88,7 @@ def test_a_result_has_the_points_of_every_seat_by_line() -> None:
     result = result_of(table_of(ADA, ROBOT), scores, log)
     ada, robot = result.seats
     assert (ada.route_points, ada.ticket_points, ada.bonus_points, ada.points) == (40, 7, 13, 60)
-    assert (ada.tickets, ada.tickets_done, ada.longest_path, ada.regions) == (2, 1, 31, 6)
+    assert (ada.tickets, ada.tickets_done, ada.longest_path, ada.regions) == (2, 1, 31, 2)
     assert (ada.user, ada.level, robot.user, robot.level) == (1, None, NOBODY, "hard")
     assert (result.turns, result.median_turn_s, result.finished_at) == (5, 60.0, 300.0)
     assert ada.is_rated

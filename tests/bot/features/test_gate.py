@@ -14,7 +14,7 @@ from bot.discord_io.components import Press
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages
 from bot.domain.requests import Target
-from bot.domain.table import MessageId, TableId, UserId
+from bot.domain.table import InteractionId, MessageId, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.features.gate import (
     ALREADY_ACKNOWLEDGED,
@@ -40,6 +40,7 @@ class FakeInteraction:
 
     def __init__(self, number: int, *, is_private: bool = False) -> None:
         self.id = number
+        self.client = SimpleNamespace(shard_count=None)
         self.user = SimpleNamespace(id=ADA.user, display_name=ADA.name)
         self.guild_id: int | None = HERE.guild
         self.channel_id: int = HERE.channel
@@ -327,6 +328,56 @@ async def test_the_same_interaction_twice_is_served_once(
     assert len(feature.presses) == 2
     assert again.answers == []
     assert other.answers == first.answers != []
+
+
+@pytest.mark.parametrize(("verb", "answers"), [("draw", ["update"]), ("choose", [])])
+async def test_what_another_process_has_claimed_is_not_served(
+    gate: InteractionGate,
+    feature: SampleFeature,
+    refreshed: list[tuple[TableId, UserId]],
+    verb: str,
+    answers: list[str],
+) -> None:
+    async def claim(_: InteractionId) -> bool:
+        return False
+
+    gate._claim = claim
+    interaction = FakeInteraction(1)
+    interaction.guild_id = None
+    await gate.press(interaction.as_discord(), press_of(verb))
+    assert interaction.answers == answers  # all acknowledge, whoever serves it
+    assert (feature.presses, refreshed) == ([], [])
+
+
+async def test_what_we_have_claimed_is_served_even_if_another_process_has_acknowledged_it(
+    gate: InteractionGate, feature: SampleFeature
+) -> None:
+    async def claim(_: InteractionId) -> bool:
+        return True
+
+    async def defer(**_: object) -> None:
+        raise http_error(ALREADY_ACKNOWLEDGED)
+
+    gate._claim = claim
+    interaction = FakeInteraction(1)
+    interaction.response.defer = defer
+    await gate.press(interaction.as_discord(), press_of("draw"))
+    assert len(feature.presses) == 1
+    assert interaction.answers == ["below: You drew."]
+
+
+async def test_an_interaction_that_cannot_be_claimed_is_answered_with_an_apology(
+    gate: InteractionGate, feature: SampleFeature, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def claim(_: InteractionId) -> bool:
+        raise TimeoutError("the database does not answer")
+
+    gate._claim = claim
+    interaction = FakeInteraction(1)
+    await gate.press(interaction.as_discord(), press_of("draw"))
+    assert interaction.answers == ["update", "below: " + english("failed")]
+    assert feature.presses == []
+    assert "not claimed" in caplog.text
 
 
 @pytest.mark.parametrize("table", [1, 99], ids=["open table", "unknown table"])

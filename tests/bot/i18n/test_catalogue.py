@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.discord_io.permissions import FOR_THREADS_NAMES, NAMES
+from bot.domain.badges import Badge
 from bot.domain.events import TableEvent
 from bot.domain.refusals import TableCode
 from bot.domain.requests import Outcome
@@ -31,6 +32,7 @@ from maps.bonus_counts import BonusKind
 from maps.holdings import HoldingKind
 from maps.loader import LESSON_MAP, available, load
 from players.choices.reasons import ReasonCode
+from render.replay import page
 from render.words.english import TEMPLATES, english
 from render.words.phrases import map_name
 from tests.support.messages import catalogue
@@ -52,6 +54,7 @@ def composed_keys() -> set[str]:
         "permission": [name.replace("_", "-") for name in (*NAMES, *FOR_THREADS_NAMES)],
         "map": [*available(), LESSON_MAP],
         "level": list(get_args(Level)),
+        "badge": list(get_args(Badge)),
         "level-character": list(get_args(Level)),
         "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],
         "pace": list(map(str, PACES_H)),
@@ -72,7 +75,7 @@ def composed_keys() -> set[str]:
     made = {f"{family}-{word}" for family, words in families.items() for word in words}
     made |= {refusal_key(code) for code in Code}
     made |= {table_refusal_key(code) for code in TableCode}
-    made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES)
+    made |= {reason_key(code) for code in ReasonCode} | set(TEMPLATES) | set(page.KEYS)
     made |= {purpose_key(code) for code in ReasonCode if code.startswith("claim_for_")}
     return made | {tie_break_key(tie_break) for tie_break in get_args(TieBreak)}
 

@@ -87,6 +87,8 @@ def test_in_a_first_turn_everybody_reads_which_button_does_what(
     buttons = buttons_by_verb(message.rows)
     for verb in THREE_THINGS:
         assert f"**{buttons[verb].label}**" in hint
+    for verb in buttons.keys() & {"station", "ferry"}:
+        assert f"-# **{buttons[verb].label}**" in message.text
     assert visible_length(first, user_names(table)) <= MAX_FIRST_LINE
 
 

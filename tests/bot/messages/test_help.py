@@ -3,19 +3,39 @@
 import pytest
 
 from bot.domain.table import Language
-from bot.i18n.catalogue import LANGUAGES
-from bot.messages.help import help_message
+from bot.i18n.catalogue import LANGUAGES, Translator
+from bot.messages.help import guide_file, help_message
+from bot.messages.parts.message import Message
 from bot.messages.parts.pages import MAX_PAGE_LENGTH
 from tests.support.messages import assert_valid, catalogue
+
+
+def help_pages(translator: Translator, docs_url: str = "") -> list[Message]:
+    """All pages: the one after the last is the last again."""
+    pages = [help_message(translator, 0, docs_url)]
+    while (following := help_message(translator, len(pages), docs_url)) != pages[-1]:
+        pages.append(following)
+    return pages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_names_every_command(language: Language) -> None:
     translator = catalogue().translator(language)
-    pages = [help_message(translator, page) for page in (0, 1)]
+    pages = help_pages(translator)
     for page in pages:
         assert_valid(page)
         assert len(page.text) <= MAX_PAGE_LENGTH
     text = "\n".join(page.text for page in pages)
     names = [k for k in translator.keys if k.startswith("command-") and "description" not in k]
     assert {k for k in names if f"`/{translator.say(k)}`" not in text} == {"command-help"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_links_the_guide_in_the_reader_s_language(language: Language) -> None:
+    translator, docs = catalogue().translator(language), "https://example.com/slow-train/docs"
+    assert f"]({docs}/{guide_file(language)})" in help_pages(translator, docs)[-1].text
+
+
+def test_help_has_no_link_without_an_address() -> None:
+    pages = help_pages(catalogue().translator("en"))
+    assert "](" not in "".join(page.text for page in pages)

@@ -104,7 +104,7 @@ def ticket_lines(game: Game, language: Language = "en") -> list[str]:
 
 
 OPEN = {
-    "en": ("4 trains to go", "needs 1 red, 2 of any colour · your 20 trains are enough"),
+    "en": ("4 trains to go", "still needs 1 red, 2 of any colour · your 20 trains are enough"),
     "da": (
         "mangler 4 togvogne",
         "du skal bruge 1 rødt, 2 i valgfri farve · dine 20 togvogne rækker",
@@ -115,7 +115,7 @@ OPEN = {
     ),
     "sv": (
         "4 tågvagnar kvar att bygga",
-        "du behöver 1 rött, 2 av valfri färg · dina 20 tågvagnar räcker",
+        "du behöver 1 rött, 2 i valfri färg · dina 20 tågvagnar räcker",
     ),
 }
 
@@ -143,7 +143,7 @@ def test_the_details_of_an_open_ticket() -> None:
         "-# you have the cards · a tunnel may cost more · your 45 trains are enough"
     )
     ferry = with_hand(with_tickets(position("italy"), 0, "sassari-roma"), 0, "4 red")
-    assert ticket_lines(ferry)[1] == "-# needs 1 ferry card · your 45 trains are enough"
+    assert ticket_lines(ferry)[1] == "-# still needs 1 ferry card · your 45 trains are enough"
 
 
 def test_a_ticket_that_is_done_or_lost_says_why_and_nothing_else() -> None:

@@ -242,15 +242,25 @@ def test_a_notification_of_what_people_did_is_short(event: AnyEvent, language: L
     assert len(first.partition("! ")[2]) >= 6
 
 
-def test_short_names_leave_room_for_the_whole_sentence() -> None:
+def lines_after_claim(claimant: str) -> list[str]:
+    """The lines that everyone reads after a player of this name claimed Atlanta - Miami."""
     game = with_hand(position("usa"), 0, "5 blue")
     played = game.play(Seat(0), claim("atlanta-miami", "5 blue"))
-    occupants = (Human(UserId(1), "Ada"), Human(UserId(2), "Bo"))
+    occupants = (Human(UserId(1), claimant), Human(UserId(2), "Bo"))
     table = replace(seated_table("usa", 2), occupants=occupants)
     phrases = phrasebook_for(catalogue(), "en", game.board, table.names)
-    first, *others = turn_message(
-        phrases, table, public_view(played.game), played.events
-    ).text.splitlines()
+    message = turn_message(phrases, table, public_view(played.game), played.events)
+    return message.text.splitlines()
+
+
+def test_without_room_for_the_payment_the_first_line_still_says_what_was_done() -> None:
+    first, *others = lines_after_claim("Ada of Blaise Hamlet")
+    assert first == ("<@2>, your turn! Ada of Blaise Hamlet claimed Atlanta \N{EN DASH} Miami.")
+    assert "with 5 blue cards" in others[0]
+
+
+def test_short_names_leave_room_for_the_whole_sentence() -> None:
+    first, *others = lines_after_claim("Ada")
     assert (
         first
         == "<@2>, your turn! Ada claimed Atlanta \N{EN DASH} Miami with 5 blue cards (+10 pts)."

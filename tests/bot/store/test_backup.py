@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import DatabaseError, DatabaseUnreachableError
-from bot.store.backup import backup
+from bot.store.copies.backup import backup
 from tests.support.tables import ADA, BO, draw_two_cards, open_tables, start_first_turn, view_of
 
 pytestmark = pytest.mark.one_database

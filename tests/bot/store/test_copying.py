@@ -18,16 +18,16 @@ from bot.store import (
     DatabaseUrl,
     Store,
     facts,
-    lock,
 )
-from bot.store.backup import backup
-from bot.store.copy_ends import PostgresEnd, SqliteEnd, open_source, open_target
-from bot.store.copying import copied_columns, copy_database
-from bot.store.location import parse_database
-from bot.store.migrate import migrations
-from bot.store.postgres_backup import backup_postgres, restore_postgres
-from bot.store.restore import Restored, restore
-from bot.store.transactions import Row
+from bot.store.copies.backup import backup
+from bot.store.copies.copy_ends import PostgresEnd, SqliteEnd, open_source, open_target
+from bot.store.copies.copying import copied_columns, copy_database
+from bot.store.copies.postgres_backup import backup_postgres, restore_postgres
+from bot.store.copies.restore import Restored, restore
+from bot.store.databases import lock
+from bot.store.databases.location import parse_database
+from bot.store.databases.migrate import migrations
+from bot.store.databases.transactions import Row
 from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.back_ends import FILE, database_in, databases

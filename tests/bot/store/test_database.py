@@ -14,7 +14,7 @@ from bot.store import (
     DatabaseUnreachableError,
     Store,
 )
-from bot.store.migrate import Migration, migrations
+from bot.store.databases.migrate import Migration, migrations
 from tests.support.tables import ADA, BO, open_tables, start_first_turn
 
 pytestmark = pytest.mark.one_database

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import DatabaseInUseError, DatabaseUnreachableError, Store, lock
-from bot.store.backup import backup
+from bot.store import DatabaseInUseError, DatabaseUnreachableError, Store
+from bot.store.copies.backup import backup
+from bot.store.databases import lock
 
 pytestmark = pytest.mark.one_database
 
@@ -17,7 +18,7 @@ ROOT = Path(__file__).parents[3]
 HOLDER = """
 import sys
 from pathlib import Path
-from bot.store.lock import only_user
+from bot.store.databases.lock import only_user
 with only_user(Path(sys.argv[1])):
     exec(sys.argv[2])
     print("locked", flush=True)

@@ -9,7 +9,7 @@ import pytest
 from bot.domain.posts import HandPost, PostRecord
 from bot.domain.table import ChannelId, MessageId, TableId, UserId
 from bot.store import DatabaseError, Store, posts
-from bot.store.migrate import Migration, migrations
+from bot.store.databases.migrate import Migration, migrations
 from engine.model import Seat
 from tests.support.tables import open_tables
 

@@ -16,14 +16,13 @@ from bot.store import (
     DatabaseUnreachableError,
     Store,
     Transaction,
-    clock,
     facts,
-    postgres,
 )
-from bot.store.location import DatabaseUrl
-from bot.store.migrate import Migration
-from bot.store.postgres import numbered
-from bot.store.postgres_schema import needed_version, postgres_migrations
+from bot.store.databases import clock, postgres
+from bot.store.databases.location import DatabaseUrl
+from bot.store.databases.migrate import Migration
+from bot.store.databases.postgres import numbered
+from bot.store.databases.postgres_schema import needed_version, postgres_migrations
 from bot.tables import Tables
 from engine.actions import Draw, Keep
 from tests.support.back_ends import databases

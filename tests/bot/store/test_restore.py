@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.domain.table import TableId
-from bot.store import DatabaseError, DatabaseInUseError, DatabaseNotOursError, Store, lock
-from bot.store.backup import backup
-from bot.store.migrate import migrations
-from bot.store.restore import Restored, restore
+from bot.store import DatabaseError, DatabaseInUseError, DatabaseNotOursError, Store
+from bot.store.copies.backup import backup
+from bot.store.copies.restore import Restored, restore
+from bot.store.databases import lock
+from bot.store.databases.migrate import migrations
 from tests.support.tables import ADA, BO, open_lobby, open_tables
 
 pytestmark = pytest.mark.one_database

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import ConflictError, Store, facts
 from bot.store import tables as table_rows
-from bot.store.transactions import Row, SqliteConnection, Statement
+from bot.store.databases.transactions import Row, SqliteConnection, Statement
 from tests.support.back_ends import open_store
 from tests.support.tables import ADA, open_lobby, open_tables
 
@@ -53,6 +53,19 @@ async def test_writers_of_one_table_wait_for_each_other(tmp_path: Path) -> None:
 
         await asyncio.gather(*(increment() for _ in range(50)))
         assert await facts.load(store.reader, "count") == "50"
+
+
+async def test_a_file_is_purged_between_the_transactions_of_others(tmp_path: Path) -> None:
+    async with open_store(tmp_path) as store:
+
+        async def write(number: int) -> None:
+            async with store.writing() as db:
+                await facts.save(db, str(number), "written")
+
+        await asyncio.gather(write(1), write(2), store.purge(), write(3), store.purge(), write(4))
+        assert await store.purge()
+        for number in (1, 2, 3, 4):
+            assert await facts.load(store.reader, str(number)) == "written"
 
 
 @pytest.mark.parametrize("switches", range(0, 40, 3))

@@ -1,13 +1,19 @@
 """Results and ratings: stored when a game ends, and the same when computed again."""
 
+import asyncio
 import random
 from pathlib import Path
 
-from bot.domain.ratings import Ladder, season_of
+import pytest
+
+from bot.__main__ import DATABASE_IN_USE, main
+from bot.domain.ladders import Ladder, season_of
 from bot.domain.table import ComputerPlayer, Human, TableId
 from bot.store import results as result_rows
+from bot.store.databases.location import DatabaseUrl
 from bot.tables.service import Tables
 from engine.model import MapId
+from tests.support.back_ends import database_in
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
@@ -124,4 +130,26 @@ async def test_a_result_is_kept_if_its_map_has_changed_since(tmp_path: Path) -> 
         async with tables.store.writing() as db:
             await db.execute("UPDATE checkpoints SET map_digest = 'other'")
         assert await tables.results.rebuild() == 2
+        assert await stored(tables) == before
+
+
+async def test_the_command_computes_all_results_again_while_no_bot_is_running(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = await database_in(tmp_path)
+    url = database.secret_text if isinstance(database, DatabaseUrl) else ""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.setenv("DATABASE_PATH", "" if url else str(database))
+    async with open_tables(tmp_path) as tables:
+        await finished_game(tables, ADA, BO, seed=1)
+        before = await stored(tables)
+        async with tables.store.writing() as db:
+            await db.execute("UPDATE result_seats SET points = 0")
+            await db.execute("UPDATE ratings SET mu = 0")
+        assert await asyncio.to_thread(main, ["results", "rebuild"]) == DATABASE_IN_USE
+        assert "is in use" in capsys.readouterr().err
+    assert await asyncio.to_thread(main, ["results", "rebuild"]) == 0
+    assert "1 results" in capsys.readouterr().out
+    async with open_tables(tmp_path) as tables:
         assert await stored(tables) == before

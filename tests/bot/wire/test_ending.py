@@ -4,6 +4,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.domain.table import Human, UserId
+from tests.support.results import game, guild_of, seat_of, store_results
 from tests.support.wire import FakeSleep, english, reply_to
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
 
@@ -99,6 +101,9 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
 async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         tables = friends.app.tables
+        people = [Human(UserId(int(person.id)), "somebody") for person in friends.people]
+        earlier = game(*(seat_of(each, 50) for each in people), guild=guild_of(friends))
+        await store_results(tables, *[earlier] * 5)
         await friends.start_game()
         await friends.play_unpublished()
         async with tables.store.writing() as db:
@@ -109,3 +114,6 @@ async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_p
         last = friends.newest_message()
         assert (await tables.replay.proof((await friends.table()).id)).seed in last.text
         assert last.attachments == []
+        assert last.text.startswith("📈 Rating: Robin ")  # what the game meant
+        assert "🤝 Robin and Kim on this server: " in last.text
+        assert last.mentions == []

@@ -36,8 +36,14 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         assert await friends.app.tables.publication.behind() == []
         *_, winner, proof = friends.public_messages()
         assert [a.filename for a in winner.attachments] == ["score.png", "final-board.png"]
-        assert [a.filename for a in proof.attachments] == ["film.webp", f"{map_id}-{table.id}.json"]
-        game_record = record.from_text(friends.discord.attachment(proof, 1))
+        name = f"{map_id}-{table.id}"
+        files = ["film.webp", f"{name}.html", f"{name}.json"]
+        assert [a.filename for a in proof.attachments] == files
+        game_record = record.from_text(friends.discord.attachment(proof, 2))
+        page = friends.discord.attachment(proof, 1).decode()
+        begun = next(m for m in friends.public_messages() if table.seed_hash in m.text)
+        assert f'"published":{{"hash":"{table.seed_hash}","link":"https://' in page
+        assert f"/{begun.channel_id}/{begun.id}" in page
         assert hashlib.sha256(record.seed_of(game_record)).hexdigest() == table.seed_hash
         assert game_record.seed in proof.text
         *before, last = friends.public_messages()

@@ -17,7 +17,7 @@ from bot.app import App, open_app, run, status_server
 from bot.domain.table import UserId
 from bot.settings import Settings
 from bot.status_server import PortUnavailable, StatusServer
-from bot.store.location import DatabaseUrl
+from bot.store.databases.location import DatabaseUrl
 from render.picture_pool import PicturePool
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions

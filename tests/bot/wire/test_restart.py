@@ -57,7 +57,6 @@ async def test_buttons_still_work_after_a_restart(bot: RestartableBot) -> None:
         assert [each.ticket for each in tickets] == [offered[0]]
 
 
-@pytest.mark.both_databases
 async def test_a_committed_turn_is_published_after_a_restart(bot: RestartableBot) -> None:
     async with bot.run() as friends:
         await friends.start_game()

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.domain.table import Language
+from bot.domain.table import Human, Language, UserId
 from bot.logs import LineFormatter
 from engine.cards import Seed
 from engine.game import Game
@@ -22,6 +22,7 @@ from sandbox.testing.driver import Sandbox
 from tests.support.fake_clock import FakeClock
 from tests.support.positions import board
 from tests.support.random_games import dealt_again
+from tests.support.results import game, guild_of, seat_of, store_results
 from tests.support.wire import connected_bot, custom_ids, reply_to
 from tests.support.wire_players import Friends
 from tests.support.wire_setup import CHANNEL, friends_playing
@@ -58,6 +59,9 @@ async def play_opening(folder: Path, language: Language) -> None:
         await app.emoji_upload.update()
         friends = Friends(discord, app, discord.channel(CHANNEL))
         robin, kim = friends.people
+        people = [Human(UserId(int(person.id)), "Robin & Kim") for person in friends.people]
+        won = game(*(seat_of(each, 50) for each in people), guild=guild_of(friends))
+        await store_results(app.tables, *[won] * 5)
         await friends.slash(robin, "new", map="europe", language=language)
         await friends.slash(kim, "join")
         await friends.slash(robin, "start", order="joined")
@@ -107,8 +111,12 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         _, view = await friends.actor_at(Seat(0))
         await friends.submit(robin, opened, *view.offered)
         await friends.settle()
-        for command in ("hand", "board", "recap", "log", "score", "games"):
+        for command in ("hand", "board", "recap", "log", "score", "games", "leaderboard"):
             await friends.slash(kim, command)
+        profile = await friends.slash(kim, "profile", who=robin.id)
+        await friends.press_private(kim, profile, "profile", robin.id, "text")
+        await friends.slash(kim, "versus", who=robin.id)
+        await friends.press_private(kim, await friends.slash(kim, "profile"), "share")
         board = await friends.slash(kim, "board")
         await friends.press_private(kim, board, "zoom", "all", "upper-right")
         own = await friends.slash(kim, "board", private=True)
@@ -119,6 +127,8 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         lesson = await friends.press_private(kim, lesson, "learn", "a", "1")
         await friends.press_private(kim, lesson, "learn", "a1", "dd")
         await reply_to(await kim.slash("hand", kim.direct()))
+        own_data = await friends.slash(kim, "privacy")
+        await friends.press_private(kim, own_data, "export_data")
         await friends.settle()
         messages = [*kim.sees(friends.channel), *discord.direct(kim)]
         return [content_of(discord, message) for message in messages]

@@ -15,9 +15,12 @@ from bot.domain.posts import (
     TurnPost,
     VotePost,
 )
+from bot.domain.results import NOBODY
 from bot.domain.table import Seq, UserId
-from bot.store import Store, posts
+from bot.store import Store, posts, results
+from bot.tables import Tables
 from engine.model import Seat
+from tests.support.tables import boards
 from tests.support.version_0_1_0 import FOLDER, OLD, first_value, upgraded_bot
 from tests.support.wire import custom_ids, reply_to, verbs
 
@@ -153,3 +156,16 @@ async def test_buttons_of_direct_messages_still_work(tmp_path: Path, name: str) 
             person = bot.discord.person(menu.name)
             reply = await bot.friends("lobby").choose(person, shown, first_value(shown))
             assert reply.text
+
+
+async def test_games_that_ended_with_the_earlier_version_are_in_profiles(tmp_path: Path) -> None:
+    shutil.copy(FOLDER / "slow-train.db", tmp_path / "table.db")
+    async with Store.open(tmp_path / "table.db") as store:
+        tables = Tables(store, boards())
+        assert await tables.results.add_missing() == 1
+        (result,) = await results.everything(store.reader)
+        people = [seat for seat in result.seats if seat.user != NOBODY and seat.is_rated]
+        assert people
+        for seat in people:
+            found = await tables.profiles.profile(seat.user, result.guild)
+            assert (found.games, found.best.best_points) == (1, seat.points)

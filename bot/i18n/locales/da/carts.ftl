@@ -19,4 +19,4 @@
 -Doubles = Dobbeltstrækninger
 -lanes = strækninger
 -the-other-lane = den anden strækning
--only-one-lane = kun én strækning
+-only-one-lane = kun én af strækningerne

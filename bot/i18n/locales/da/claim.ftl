@@ -6,7 +6,7 @@ claim-choose =
         [one] Du kan tage { $number } strækning nu. Et tryk på knappen, så er den din.
        *[other] Du kan tage { $number } strækninger nu. Et tryk på en knap, så er strækningen din.
     }
-claim-tickets = 🎫 = hjælper et af dine { -tickets }
+claim-tickets = 🎫 = hjælper dig med et af dine { -tickets }
 claim-which-match = Hvilken strækning mener du? Dem her kan du betale lige nu.
 claim-unknown = Der er ingen strækning »{ $route }« på denne spilleplade. Mente du { $near }?
 claim-no-match-payable = Du har ikke kort nok til nogen af de strækninger lige nu.

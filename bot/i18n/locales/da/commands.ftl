@@ -58,6 +58,14 @@ command-settings = indstillinger
 command-settings-description = For dem, der styrer serveren: nye spil, kanaler, og hvem der kan aflyse
 command-hint = tip
 command-hint-description = Hvad en computerspiller ville gøre i dit sted
+command-privacy = privatliv
+command-privacy-description = Dine data: hvad der gemmes; hent dem eller slet dem
+command-profile = profil
+command-profile-description = Hvordan det går: spil, sejre, rating og mærker
+command-versus = indbyrdes
+command-versus-description = Dine spil mod én person
+command-leaderboard = rangliste
+command-leaderboard-description = Denne servers ratings
 
 ## Options: their names, and what they are for in each command
 
@@ -93,6 +101,7 @@ option-time-zone = tidszone
 option-dm = besked
 option-mute = stille
 option-table = bord
+option-season = sæson
 option-new-map-description = Hvilken spilleplade (lad stå tom: serverens standard)
 option-new-players-description = Hvor mange der højst kan være med
 option-new-pace-description = Hvor længe en tur må vare, før de andre kan stemme
@@ -102,7 +111,7 @@ option-new-stations-description = Husregel på spilleplader med togstationer: hv
 option-new-watch-description = Du ser kun på: til et spil mellem computerspillere
 option-new-thread-description = Bordet får sin egen tråd i denne kanal
 option-automatic-add-description = Hvor stærk den nye spiller skal være
-option-automatic-remove-description = Hvem der skal gå
+option-automatic-remove-description = Hvem der skal ud
 option-start-order-description = Hvem der sidder hvor: ved lodtrækning eller i den rækkefølge, I kom
 option-start-seats-description = Den rækkefølge, du vil have: nævn alle med @, den første spiller først
 option-claim-route-description = Skriv en del af en bys navn
@@ -127,6 +136,10 @@ option-remind-time-zone-description = Din tidszone, for eksempel Europe/Copenhag
 option-remind-dm-description = Om du vil have din hånd som direkte besked
 option-remind-mute-description = Ikke flere påmindelser i denne tur
 option-move-table-description = Hvilket af dine borde
+option-profile-who-description = Hvis profil; ellers din egen
+option-versus-who-description = Mod hvem
+option-leaderboard-map-description = Kun spil på denne spilleplade
+option-leaderboard-season-description = Et kvartal; ellers alle tider
 
 ## Choices
 

@@ -1,15 +1,15 @@
 ## Computer players: a sentence about each level, five names for each, adding and removing them
 
 level-character-easy = Rejser for udsigtens skyld, tager ét { -ticket } ad gangen og lader sig let distrahere.
-level-character-normal = Planlægger sine { -tickets } ad korteste vej, sparer på kortene og spærrer ikke vejen for nogen med vilje.
-level-character-hard = Planlægger hele nettet på én gang, tæller hver tur og ved, hvad du har for.
+level-character-normal = Lægger den korteste rute for sine { -tickets }, sparer på kortene og spærrer ikke for nogen med vilje.
+level-character-hard = Planlægger hele nettet på én gang, tæller hver tur og gennemskuer, hvad du har gang i.
 computer-player-easy-1 = Turisten
 computer-player-easy-2 = Digteren
 computer-player-easy-3 = Dagdrømmeren
 computer-player-easy-4 = Maleren
 computer-player-easy-5 = Vandreren
 computer-player-normal-1 = Konduktøren
-computer-player-normal-2 = Stationslederen
+computer-player-normal-2 = Stationsmesteren
 computer-player-normal-3 = Postmesteren
 computer-player-normal-4 = Drageren
 computer-player-normal-5 = Fyrbøderen
@@ -20,5 +20,5 @@ computer-player-hard-4 = Planlæggeren
 computer-player-hard-5 = Direktøren
 computer-player-which-to-add = Hvem skal være med?
 computer-player-added = { $name } er med.
-computer-player-which-to-remove = Hvem skal gå?
+computer-player-which-to-remove = Hvem skal ud?
 computer-player-removed = { $name } har forladt bordet.

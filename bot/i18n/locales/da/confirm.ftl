@@ -6,7 +6,7 @@ confirm-tickets =
        *[other] Du trækker { $number } { -tickets } og skal beholde mindst { $keep }. Det er hele din tur.
     }
 confirm-resign = **{ $map }**: vil du forlade spillet? En { -computer-player } overtager din plads for altid. Med `/{ command-substitute }` kan du i stedet bede en anden om at spille videre.
-confirm-resign-last = **{ $map }**: vil du forlade spillet? Der er ingen andre mennesker med, så spillet slutter.
-confirm-cancel = **{ $map }**: vil du aflyse spillet? Andre er med: { $names }.
-confirm-call-off = **{ $map }**: vil du aflyse spillet? Det slutter for alle, uden en vinder.
-confirm-call-off-as-manager = **{ $map }**: vil du aflyse spillet? Værten er { $host }, men du administrerer kanalen. Spillet slutter for alle, uden en vinder.
+confirm-resign-last = **{ $map }**: vil du forlade spillet? Der er ikke andre mennesker med, så spillet slutter.
+confirm-cancel = **{ $map }**: vil du aflyse spillet? Der er andre med: { $names }.
+confirm-call-off = **{ $map }**: vil du aflyse spillet? Det slutter for alle, uden vinder.
+confirm-call-off-as-manager = **{ $map }**: vil du aflyse spillet? Værten er { $host }, men du administrerer kanalen. Spillet slutter for alle, uden vinder.

@@ -19,7 +19,7 @@ end-tie-tickets-done = Lige mange point: flest opfyldte { -tickets } afgør det.
 end-tie-fewest-stations = Lige mange point: færrest byggede togstationer afgør det.
 end-tie-longest-trail = Lige mange point: den længste togrute afgør det.
 end-proof =
-    Hele spillet som film og som fil, så alle kan kontrollere hver eneste blanding.
+    Hele spillet som film, som side, hvor det kan ses igen og hver blanding kontrolleres, og som fil.
     Blandingstal: `{ $seed }`
     SHA-256, som vist ved starten: `{ $hash }`
 end-proof-without-record =

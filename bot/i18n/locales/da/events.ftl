@@ -3,7 +3,7 @@
 event-claimed = { actor } gjorde krav på { $route } med { $cards } (+{ $points } point).
 event-tunnel-turned =
     { $due ->
-        [0] { actor } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Intet ekstra at betale.
+        [0] { actor } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Det koster ikke ekstra.
        *[other] { actor } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Det koster { $due } kort mere.
     }
 event-tunnel-left = { actor } opgav tunnelen { $route }.
@@ -26,14 +26,14 @@ event-card-drawn =
         [one] { actor } trak et kort fra stakken.
        *[other] { actor } trak { $number } kort fra stakken.
     }
-event-card-taken = { actor } tog { $cards } blandt de åbne kort.
+event-card-taken = { actor } tog { $cards } blandt de åbne.
 event-card-drawn-and-taken =
     { $number ->
         [one] { actor } tog { $cards } og trak et kort fra stakken.
        *[other] { actor } tog { $cards } og trak { $number } kort fra stakken.
     }
 event-row-swept = Der lå for mange åbne { -wilds } ({ $cards }): alle de åbne kort blev skiftet ud.
-event-deck-shuffled = Bunken med brugte kort ({ $number }) blev blandet til en ny stak.
+event-deck-shuffled = De brugte kort ({ $number }) blev blandet til en ny stak.
 event-first-turn = Alle har valgt. { actor } begynder.
 event-last-round = ⏰ Sidste runde! Alle får én tur mere. ({ actor } har { wagons-left }.)
 wagons-left =

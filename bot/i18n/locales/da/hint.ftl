@@ -1,7 +1,7 @@
 ## Hints: an action, and the reason for it
 
 hint = Tip: { $what }.
-hint-why = Tip: { $what }. Hvorfor: { $why }.
+hint-why = Tip: { $what }, for { $why }.
 action-claim = gør krav på { $route } med { $cards }
 action-station = byg en togstation i { $place } med { $cards }
 action-pay = betal { $cards }
@@ -19,22 +19,22 @@ reason-keep-together =
        *[other] { $wagons } { -wagons } er nok til det
     }
 reason-keep-least-loss = de andre valg ville koste dig mere
-reason-tickets-nearly-free = nye { -tickets } giver cirka { $points } point mere
-reason-claim-for-ticket = den hjælper med { $ticket }
+reason-tickets-nearly-free = nye { -tickets } kan give omkring { $points } point mere
+reason-claim-for-ticket = den hjælper dig med { $ticket }
 reason-claim-for-region = den giver dig flere point for regioner
 reason-claim-for-trail = den hjælper dig til den længste togrute
 reason-claim-for-merchandise = den giver dig et handelsvarekort
-reason-claim-for-points = den giver straks { $points } point
+reason-claim-for-points = den giver { $points } point med det samme
 reason-claim-before-rival = { $purpose }, og { $seat } vil måske også have den
-reason-claim-last = intet giver mere i sidste tur ({ $points } point)
+reason-claim-last = intet giver mere i din sidste tur ({ $points } point)
 reason-card-for-route = du skal bruge { $card } til { $route }, { $purpose }
 reason-card-for-grey-route = du kan bruge det til { $route }, { $purpose }
 reason-card-spare = det kan blive nyttigt senere
-reason-card-unseen = ingen af de åbne kort hjælper mere
+reason-card-unseen = ingen af de åbne kort er bedre
 reason-wild-for-route = du skal bruge { -a-wild } til { $route }, { $purpose }
 reason-wild-as-colour = { -a-wild } tæller som { $colour } på { $route }, { $purpose }
 reason-ferry-card-for-route = du skal bruge det til { $route }, { $purpose }
-reason-station-for-ticket = den hjælper med { $ticket }
+reason-station-for-ticket = den hjælper dig med { $ticket }
 reason-tunnel-worth-it = hvis du giver op, mister du turen
 reason-tunnel-too-dear = det ville koste dig { $wilds } { -wilds }
 reason-tunnel-unpayable =
@@ -46,7 +46,7 @@ reason-nothing-else = der er ikke noget bedre at gøre
 
 ## Why the route named in a reason is wanted
 
-purpose-ticket = som hjælper med { $ticket }
+purpose-ticket = som hjælper dig med { $ticket }
 purpose-region = som giver dig flere point for regioner
 purpose-trail = som hjælper dig til den længste togrute
 purpose-merchandise = som giver dig et handelsvarekort

@@ -11,8 +11,8 @@ learn-other-routes = En anden strækning
 
 # What to do now, and why: two sentences
 learn-choose-ticket = 🎓 **Vælg et rutekort.** Forbind de to byer med dine togvogne, så får du kortets point; ellers mister du dem.
-learn-draw-any-colour = 🎓 **Tag to kort**, åbne eller fra stakken. Kort betaler for strækninger: { $route }, på vej mod dit mål, koster { $number } i én og samme farve.
-learn-draw-colour = 🎓 **Tag to kort**, åbne eller fra stakken. Kort betaler for strækninger: { $route }, på vej mod dit mål, koster { $cards }.
+learn-draw-any-colour = 🎓 **Tag to kort**, åbne eller fra stakken. Med kort betaler du for strækninger: { $route }, på vejen mod dit mål, koster { $number } i én og samme farve.
+learn-draw-colour = 🎓 **Tag to kort**, åbne eller fra stakken. Med kort betaler du for strækninger: { $route }, på vejen mod dit mål, koster { $cards }.
 learn-draw-again = 🎓 **Tag to kort mere:** du mangler { $cards } til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
 learn-draw-number-again =
     { $number ->
@@ -21,22 +21,22 @@ learn-draw-number-again =
     }
 learn-draw-double = 🎓 **Tag to kort mere** til { $route }. Det er et dobbeltspor: så snart nogen tager det ene spor, er det andet spærret, så vent ikke.
 learn-second-card = 🎓 **Tag dit andet kort.** Du må tage alt undtagen et åbent lokomotiv, som tæller for to kort.
-learn-claim = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Den giver point med det samme og ligger på vej mod dit mål.
+learn-claim = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Den giver point med det samme og ligger på vejen mod dit mål.
 learn-claim-double = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Vælg et af de to spor; kun med fire eller flere spillere kan begge tages.
 learn-pay = 🎓 **Vælg, hvordan du betaler.** Et lokomotiv gælder for alle farver, så gem det, hvis du kan.
 learn-pay-only = 🎓 **Tryk på strækningen for at gøre krav på den.** Knappen viser de kort, du betaler med.
-learn-other-claims = 🎓 **Vælg en strækning.** Du har ikke kort til nogen på vej mod dit mål, men alle strækninger giver point, lange flest.
+learn-other-claims = 🎓 **Vælg en strækning.** Du har ikke kort til nogen på vejen mod dit mål, men alle strækninger giver point, lange flest.
 learn-no-claims = 🎓 **Du kan ikke betale for nogen strækning endnu.** Vælg en for at se, hvad den kræver, eller gå tilbage og tag kort.
 learn-score-claim = 🎓 **Du har nået dit mål, så gå efter point:** gør krav på en strækning. Tre togvogne giver 4 point, to kun 2.
 learn-score-draw = 🎓 **Du har nået dit mål, så gå efter point:** tag kort til en strækning mere. Tre togvogne giver 4 point, to kun 2.
-learn-lost = 🎓 **{ $ticket } kan ikke nås længere**, og det koster kortets point til sidst. Hent dem ind med andre strækninger: hver giver point med det samme.
+learn-lost = 🎓 **{ $ticket } kan ikke nås længere**, og det koster kortets point til sidst. Hent dem ind igen: hver ny strækning giver point med det samme.
 learn-last-claim = 🎓 **Din sidste tur: tag en strækning, hvis du kan.** Kort, du har tilbage på hånden, er intet værd.
 learn-last-draw = 🎓 **Din sidste tur, og du kan ikke betale for nogen strækning.** Slut af med at tage kort; de er intet værd nu, så planlæg bedre næste gang.
 learn-more-tickets = 🎓 **Behold mindst ét.** Et opfyldt rutekort kan afgøre spillet, men et, du ikke når, koster sine point.
 
 # What the learner has just done
-learn-welcome = Dig mod { $name }: flest point vinder!
-learn-kept = Du beholder { $tickets }; ingen andre ved det før slutningen.
+learn-welcome = Det er dig mod { $name }: flest point vinder!
+learn-kept = Du beholder { $tickets }. De andre får det først at vide til sidst.
 learn-drew = Du fik { $cards }.
 learn-wild = Et lokomotiv gælder for alle farver.
 learn-face-up-wild = Et åbent lokomotiv tæller for begge kort.
@@ -49,7 +49,7 @@ learn-finished = 🎉 { $ticket } er opfyldt!
 learn-closed = Med to spillere er det andet spor på dette dobbeltspor nu spærret.
 learn-saved-wild = Godt sparet: du har stadig lokomotivet.
 learn-spent-wild = Du kunne dog have beholdt lokomotivet.
-learn-elsewhere = Den ligger ikke på vej mod dit mål, men alle strækninger giver point.
+learn-elsewhere = Den ligger ikke på vejen mod dit mål, men alle strækninger giver point.
 learn-opponent-closed = Det er et dobbeltspor: med to spillere er det andet spor nu spærret.
 learn-refused = ✋ { $why }
 

@@ -16,7 +16,7 @@ word-ferry-locomotive = Færge: et lokomotiv
 word-ferry-wave = Færge: en bølge
 word-cart = Handelsvarer
 word-station = Togstation
-word-dead-end = Udland: ender blindt
+word-dead-end = Naboland: ender blindt
 word-last-move = Sidste træk
 word-closed = Spærret
 word-network = Dit netværk
@@ -28,7 +28,7 @@ word-joined = Forbundet region
 ## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, træk { $step }.
-phrase-turn = I tur: { $names }.
+phrase-turn = { $names } har turen.
 phrase-over = Spillet er slut.
 phrase-winner = { $names } har vundet.
 phrase-last-round =
@@ -49,9 +49,13 @@ phrase-stations =
        *[other] { $name } har togstationer i { $places }.
     }
 phrase-row = Åbne kort: { $colours }.
-phrase-piles = Stakken: { $deck } kort. Desuden: { $piles }.
+phrase-piles = Stakken: { $deck } kort. Desuden tilbage: { $piles }.
 phrase-tunnel = Tunnel { $route }: vendt { $colours }, { $due } kort mere at betale.
-phrase-more = { $number } flere
+phrase-more =
+    { $number ->
+        [one] samt { $number } anden
+       *[other] samt { $number } andre
+    }
 phrase-rest = Resten står i tekstudgaven: /{ command-board } { option-text }.
 phrase-area = Spillepladen omkring { $place }.
 phrase-latest-moves = Spillepladen omkring de seneste træk: { $names }.
@@ -63,8 +67,8 @@ phrase-hand = Din hånd: { $cards }.
 phrase-ticket = { -Tickets } { $number }: { $ticket }, { $points }, { $state }.
 phrase-path = Mangler endnu: { $path }.
 phrase-offered = Vælg mindst { $keep } af { $number } { -tickets }.
-phrase-offer = Kan vælges som { $number }: { $ticket }, { $points }.
-phrase-final = Endelig pointsum. { $scores }.
+phrase-offer = Valg { $number }: { $ticket }, { $points }.
+phrase-final = Slutresultat. { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
 phrase-final-board = { $map }: spillepladen ved spillets slutning.

@@ -1,9 +1,9 @@
 ## The rules of the game do not allow it
 
 refused-wrong-number-of-players = Denne spilleplade er for { $least } til { $most } spillere; I er { $players }.
-refused-no-such-seat = Der er ingen plads { $seat } ved dette bord med { $players }.
+refused-no-such-seat = Bordet har { $players } pladser, så der er ingen plads { $seat }.
 refused-not-your-turn = Det er ikke din tur: vi venter på { $waiting }.
-refused-game-over = Spillet er slut. Du kan stadig se på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` åbner et nyt.
+refused-game-over = Spillet er slut. Du kan stadig kigge på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` åbner et nyt.
 refused-not-now =
     { $waiting_for ->
         [opening] Vælg først dine { -tickets }.
@@ -18,10 +18,10 @@ refused-not-on-this-map =
         [ferry-card] Der er ingen færgekort på denne spilleplade. `/{ command-rules }` viser, hvad der er.
        *[other] Der er ingen tunneller på denne spilleplade. `/{ command-rules }` viser, hvad der er.
     }
-refused-cannot-pass = Du kan stadig gøre noget og kan derfor ikke melde pas: træk kort, gør krav på en strækning, eller træk { -tickets }.
+refused-cannot-pass = Du kan kun melde pas, når du ikke kan andet: træk kort, gør krav på en strækning, eller træk { -tickets }.
 refused-not-an-action = Det forstod jeg ikke. Vælg fra listen, eller brug knapperne.
 refused-deck-empty = Stakken er tom. Tag et åbent kort, eller gør noget andet.
-refused-not-in-row = Der er ikke { $card } blandt de åbne kort lige nu. Tag et andet, eller træk fra stakken.
+refused-not-in-row = Der ligger ikke { $card } blandt de åbne lige nu. Tag et andet kort, eller træk fra stakken.
 refused-wild-as-second-card = { -An-open-wild } kan ikke være dit andet kort. Tag en anden farve, eller træk fra stakken.
 refused-no-tickets-left = Der er ikke flere { -tickets }. Træk kort, eller gør krav på en strækning.
 refused-ticket-not-offered = { $ticket } er ikke blandt dem, du kan vælge. Vælg i menuen.
@@ -98,7 +98,7 @@ table-refused-game-has-not-begun = Spillet er ikke begyndt endnu. Værten starte
 table-refused-table-is-closed = Bordet er lukket. `/{ command-new }` åbner et nyt.
 table-refused-game-is-over = { refused-game-over }
 table-refused-only-the-host = Det kan kun værten gøre. Værten ved dette bord er { $host }.
-table-refused-only-its-players = Det kan kun de, der spillede spillet til ende. `/{ command-new }` åbner dit eget bord.
+table-refused-only-its-players = Det kan kun de, der var med til det sidste. `/{ command-new }` åbner dit eget bord.
 table-refused-no-automatic-player = Der er ingen { -computer-player } med det navn ved bordet.
 table-refused-order-is-not-of-these-people = Rækkefølgen skal nævne alle ved bordet én gang, som `@Kim @Robin`.
 table-refused-board-has-moved-on = Spillet er gået videre. Se den nyeste besked.

@@ -18,6 +18,6 @@ remind-off =
     }
 remind-quiet = Stille timer: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Ingen stille timer.
-remind-zone-unset = -# Tidszonen er stadig UTC. En anden vælger du for eksempel med `/{ command-remind } { option-time-zone }:Europe/Copenhagen`.
+remind-zone-unset = -# Tidszonen er stadig UTC. Vælg din egen, for eksempel med `/{ command-remind } { option-time-zone }:Europe/Copenhagen`.
 remind-dm-on = Din hånd kommer som direkte besked.
 remind-dm-off = Din hånd kommer ikke som direkte besked; `/{ command-hand }` viser den.

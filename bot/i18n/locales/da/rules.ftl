@@ -38,4 +38,4 @@ rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikk
 rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får de, der har flest, point (1./2./… plads), alt efter antal spillere: { $points }. Uden kort ingen bonus.
 rules-regions = Til sidst giver hvert af dine netværk point efter antal regioner: { $points }. Nogle regioner tæller for to, hvis netværket har alle deres byer.
 rules-longest-trail = { $points } point for den længste ubrudte rute af egne { -wagons }. Alle, der står lige, får dem.
-rules-end = Når nogen afslutter sin tur med { $wagons } eller færre { -wagons }, får alle, også den spiller, én tur mere. Så lægges strækninger, { -tickets } og bonus sammen.
+rules-end = Når nogen slutter sin tur med { $wagons } eller færre { -wagons }, får alle én tur mere, også den spiller selv. Så lægges strækninger, { -tickets } og bonus sammen.

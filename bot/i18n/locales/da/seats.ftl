@@ -2,4 +2,4 @@
 
 offer-seat = { $who }, vil du tage over efter { $name }?
 offer-declined = { $who } vil helst ikke tage over efter { $name }.
-offer-closed = 🪑 Pladsen bliver ikke længere tilbudt.
+offer-closed = 🪑 Tilbuddet om pladsen gælder ikke længere.

@@ -25,7 +25,7 @@ ticket-fits =
        *[other] dine { $number } { -wagons } rækker
     }
 ticket-awaits = kun hvis en anden gør krav på { $path }
-tickets-together = Alle åbne { -tickets } kræver tilsammen ca. { $number } { -wagons }; du har { $have }.
+tickets-together = Dine uopfyldte { -tickets } kræver tilsammen ca. { $number } { -wagons }; du har { $have }.
 tickets-as-of = Status efter træk { $step }
 ticket-long = lang rute
 tickets-choose =

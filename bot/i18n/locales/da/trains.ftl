@@ -19,4 +19,4 @@
 -Doubles = Dobbeltspor
 -lanes = spor
 -the-other-lane = det andet spor på
--only-one-lane = kun ét spor
+-only-one-lane = kun ét af sporene

@@ -6,16 +6,17 @@ call-opening-many = Alle vælger nu { -tickets }!
 call-opening-still-many = { $number } spillere vælger stadig { -tickets }.
 call-turn = { $who }, din tur!
 call-last-turn = { $who }, det er din sidste tur!
-call-turn-computer-player = I tur: { $who }.
+call-turn-computer-player = { $who } har turen.
 call-second-card = { $who }, tag dit andet kort!
 call-ticket-choice = { $who }, vælg { -tickets }!
-call-tunnel = { $who }, betal { $due } kort mere eller opgiv tunnelen?
+call-tunnel = { $who }, betaler du { $due } kort mere?
 turn-last-round = ⏰ Sidste tur for { $name }.
 headline-cards =
     { $number ->
         [one] { $name } tog et kort.
        *[other] { $name } tog { $number } kort.
     }
+headline-claimed = { $name } gjorde krav på { $route }.
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.
@@ -26,7 +27,7 @@ headline-first-turn = Alle har valgt.
 headline-taken-back = { $name } fortrød et træk.
 turn-scores = Point: { $scores }
 result-you-drew = Du trak { $cards }.
-result-turn-over = Din tur er slut; { $name } er den næste.
+result-turn-over = Din tur er slut. Nu er det { $name }.
 result-take-second-card = Tag nu dit andet kort.
 autocomplete-deck = fra stakken
 turn-left-out =

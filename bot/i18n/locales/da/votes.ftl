@@ -1,6 +1,6 @@
 ## Votes about undoing a move or about an absent player
 
-vote-undo = { $name } vil gerne fortryde sit sidste træk. Der er siden vist skjulte kort, så alle andre skal sige ja.
+vote-undo = { $name } vil gerne fortryde sit sidste træk. Skjulte kort er blevet vist siden, så alle de andre skal sige ja.
 vote-absence = Vi venter på { $name }: turen begyndte { $since }. Hvad gør vi?
 vote-count = Svar: { $number } af { $voters }.
 vote-decided-void = Afstemningen om { $name } er lukket: spillet gik videre.

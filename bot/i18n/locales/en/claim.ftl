@@ -1,18 +1,18 @@
 ## Claiming routes, paying for them, tunnels
 
-claim-none = You can't pay for any free route yet. Draw cards instead.
+claim-none = You can't pay for any route yet. Draw cards instead.
 claim-choose =
     { $number ->
         [one] You can claim { $number } route now. One tap on its button and it's yours.
        *[other] You can claim { $number } routes now. One tap on a button and the route is yours.
     }
-claim-tickets = 🎫 = helps one of your { -tickets }
+claim-tickets = 🎫 = helps with one of your { -tickets }
 claim-which-match = Which route do you mean? You can pay for these now.
 claim-unknown = There's no route “{ $route }” on this map. Did you mean { $near }?
 claim-no-match-payable = You don't have the cards for any of those routes yet.
 claim-none-free = There are no routes left for you: they're all taken, or you have too few { -wagons }.
 claim-nearest = You're closest to these:
-claim-placeholder = Route · length (+points)
+claim-placeholder = More routes: length (+points)
 claim-more-ways =
     { $number ->
         [one] { $number } other way to pay

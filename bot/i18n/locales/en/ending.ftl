@@ -19,7 +19,7 @@ end-tie-tickets-done = Same points: the most completed { -tickets } decide.
 end-tie-fewest-stations = Same points: the fewest stations built decide.
 end-tie-longest-trail = Same points: the longest path decides.
 end-proof =
-    The whole game as a film, and as a file anyone can use to check every shuffle.
+    The whole game as a film, as a page to replay it and check every shuffle, and as a record.
     Seed: `{ $seed }`
     SHA-256, as shown at the start: `{ $hash }`
 end-proof-without-record =

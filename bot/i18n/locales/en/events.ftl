@@ -23,8 +23,8 @@ event-tickets-drawn =
         [one] { actor } drew { $number } { -ticket }.
        *[other] { actor } drew { $number } { -tickets }.
     }
-event-ferry-card-drawn = { actor } drew a ferry card (now { $held }).
-event-merchandise-gained = { actor } got a merchandise card (now { $held }).
+event-ferry-card-drawn = { actor } drew a ferry card ({ $held } in hand).
+event-merchandise-gained = { actor } got a merchandise card ({ $held } in all).
 event-passed = { actor } passed.
 event-card-drawn =
     { $number ->

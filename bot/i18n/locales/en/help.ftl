@@ -2,10 +2,11 @@
 
 help-title = **Slow Train**: railway board games with friends, a turn at a time.
 help-begin = **How do I start a game?** `/{ command-new }` starts one in a channel, `/{ command-join }` gets you in, `/{ command-automatic }` adds { -computer-players }, and `/{ command-start }` begins. Changed your mind? `/{ command-leave }`, or `/{ command-cancel }` for the whole game.
-help-learn = **How do I play?** `/{ command-rules }` gives you a map's rules in brief. Each turn you do one thing: take two cards, claim a route, or draw { -tickets }.
-help-turn = **It's my turn. What now?** Use the buttons under the board, or type: `/{ command-draw }` for cards, `/{ command-claim }` for a route, `/{ command-tickets }` for { -tickets }; on some maps `/{ command-station }` or `/{ command-ferry }`; `/{ command-pass }` if there's nothing else you can do. `/{ command-hint }` gives advice, `/{ command-undo }` undoes your move.
-help-look = **What do I have, and what happened?** `/{ command-hand }` shows your cards (only to you), `/{ command-board }` the board, `/{ command-recap }` what happened since your turn, `/{ command-score }` the points, `/{ command-log }` everything, `/{ command-games }` all your games.
+help-learn = **How do I play?** Most points wins. Each turn you do one thing: take two cards, claim a route, or draw { -tickets }. `/{ command-rules }` gives you a map's rules in brief.
+help-turn = **It's my turn. What now?** Use the buttons under the board, or type: `/{ command-draw }` for cards, `/{ command-claim }` for a route, `/{ command-tickets }` for { -tickets }; on some maps `/{ command-station }` or `/{ command-ferry }`; `/{ command-pass }` if there's nothing else you can do. `/{ command-hint }` suggests a move, `/{ command-undo }` undoes your last one.
+help-look = **What do I have, and what happened?** `/{ command-hand }` shows your cards (only to you), `/{ command-board }` the board, `/{ command-recap }` what happened since your turn, `/{ command-score }` the points, `/{ command-log }` everything, `/{ command-games }` all your games. `/{ command-profile }` shows how you're doing, `/{ command-versus }` against one person, `/{ command-leaderboard }` on this server.
 help-remind = **I don't want to forget my turn.** `/{ command-remind }` sets your reminders, quiet hours and time zone.
 help-wait = **I'm waiting for someone.** `/{ command-nudge }` them; if they stay away, `/{ command-vote }` on what to do.
 help-leave = **I have to stop, or move the game.** `/{ command-substitute }` hands your seat to someone else, `/{ command-resign }` leaves it to a { -computer-player }, and `/{ command-move }`, typed in another channel, brings the game there.
 help-server = **I run this server.** `/{ command-settings }` sets defaults for new games, where they can be started, and who can cancel them.
+help-guide = **Want to know more?** [The guide with pictures]({ $address }) explains everything.

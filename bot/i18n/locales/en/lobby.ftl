@@ -4,7 +4,7 @@ lobby-title = **{ $map }** · { $host } is starting a game. Who's in?
 lobby-in-thread = **{ $map }** · { $host } is starting a game in a thread. Who's in?
 lobby-thread-link = **{ $map }** · { $host } is starting a game. Who's in? { $link }
 lobby-invited = { $who }, another game?
-lobby-players = Players: { $number } ({ $least }–{ $most })
+lobby-players = Players: { $number } ({ $least }–{ $most } can play)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->
@@ -15,20 +15,20 @@ lobby-ready = Ready to start. There's room for more.
 lobby-full = The table is full: ready to start.
 lobby-pace =
     { $hours ->
-        [one] Pace: { $hours } hour a turn. After that the others can vote to go on.
-       *[other] Pace: { $hours } hours a turn. After that the others can vote to go on.
+        [one] Pace: { $hours } hour a turn. After that the others can vote on what to do.
+       *[other] Pace: { $hours } hours a turn. After that the others can vote on what to do.
     }
 pace-24 = One day
 pace-72 = Three days
 pace-168 = One week
 lobby-no-hints = No hints at this table.
 lobby-language = Table language: { $language }
-lobby-ways-through = House rule: a station lets you use another player's way through its city.
+lobby-ways-through = House rule: a station lets you use another player's routes through its city, one in and one out.
 lobby-cancelled = **{ $map }**: the game was cancelled.
 lobby-game-link = **{ $map }** · The game has begun: { $link }
 game-begun-map = **{ $map }**: the game begins!
 game-begun-hash = -# Fair-shuffle proof (SHA-256 of the seed, which is revealed at the end): `{ $hash }`
 lobby-resigned = { $name } resigned.
 lobby-closed = **{ $map }**: the table is closed.
-moved-to = ➡️ The table has moved: { $link }
-moved-from = -# ⬅️ The table moved here from { $link }
+moved-to = ➡️ The game has moved: { $link }
+moved-from = -# ⬅️ The game moved here from { $link }

@@ -23,12 +23,12 @@ word-network = Your network
 word-offer = Offered to you
 word-way = Possible path
 word-borrowed = Borrowed route
-word-joined = Region joined
+word-joined = Region reached
 
 ## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, move { $step }.
-phrase-turn = To move: { $names }.
+phrase-turn = Waiting for: { $names }.
 phrase-over = The game is over.
 phrase-winner = { $names } won.
 phrase-last-round =
@@ -78,9 +78,9 @@ phrase-score-parts = { $name }: { $parts }.
 phrase-final-board = { $map }: the board at the end of the game.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } borrows { $route } with a station in { $place }.
-phrase-joined = { $name } connected { $regions }.
+phrase-joined = { $name } reached { $regions }.
 phrase-film = { $map }: the whole game in { $frames } pictures.
-phrase-free = Free routes
+phrase-free = Unclaimed routes
 phrase-taken = Taken
 phrase-closed = Closed to everyone
 phrase-route = { $route }: { $length } { $colour }

@@ -63,8 +63,12 @@ refused-wrong-number-of-cards =
     }
 refused-too-few-wilds =
     { $need ->
-        [one] At least { $need } card must be { -a-wild }; you offered { $given }. Add { -a-wild }, or choose another route.
-       *[other] At least { $need } cards must be { -wilds }; you offered { $given }. Add { -wilds }, or choose another route.
+        [one] At least { $need } card must be { -a-wild }. Add one, or choose another route.
+       *[other]
+            { $given ->
+                [0] At least { $need } cards must be { -wilds }; you offered none. Add some, or choose another route.
+               *[other] At least { $need } cards must be { -wilds }; you offered only { $given }. Add more, or choose another route.
+            }
     }
 refused-too-many-ferry-cards =
     { $most ->
@@ -131,7 +135,7 @@ table-refused-asked-somebody-else = This question is for { $name }.
 table-refused-not-for-bots = A bot can't take a seat. Choose a person, or leave the seat to a { -computer-player } with `/{ command-resign }`.
 table-refused-no-substitute-wanted = Nobody is looking for a substitute. The others have to vote for it first: `/{ command-vote }`.
 table-refused-game-is-not-over = The game isn't over yet. Until then this stays secret.
-table-refused-undo-was-declined = The others didn't agree to undo that move. Please play on.
+table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
 table-refused-tables-are-elsewhere = Games can't be started in this channel. Use one of these: { $channels }.

@@ -11,7 +11,7 @@ ticket-too-few-wagons =
     }
 ticket-too-few-turns = impossible: not enough turns left
 ticket-not-done = not completed
-ticket-needs = needs { $cards }
+ticket-needs = still needs { $cards }
 ticket-any-colour = { $numbers } of any colour
 ticket-has-cards = you have the cards
 ticket-tunnels =

@@ -20,6 +20,7 @@ headline-cards =
         [one] { $name } took a card.
        *[other] { $name } took { $number } cards.
     }
+headline-claimed = { $name } claimed { $route }.
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.

@@ -58,6 +58,14 @@ command-settings = instellingen
 command-settings-description = Voor wie de server beheert: nieuwe spellen, kanalen en wie mag annuleren
 command-hint = tip
 command-hint-description = Wat een computerspeler in jouw plaats zou doen
+command-privacy = privacy
+command-privacy-description = Jouw gegevens: wat er wordt bewaard; opvragen of verwijderen
+command-profile = profiel
+command-profile-description = Hoe het gaat: spellen, overwinningen, rating, onderscheidingen
+command-versus = onderling
+command-versus-description = Je spellen tegen één persoon
+command-leaderboard = ranglijst
+command-leaderboard-description = De ratings van deze server
 
 ## Options: their names, and what they are for in each command
 
@@ -93,6 +101,7 @@ option-time-zone = tijdzone
 option-dm = privébericht
 option-mute = stil
 option-table = tafel
+option-season = seizoen
 option-new-map-description = Op welk bord jullie spelen (leeg laten: de standaard van de server)
 option-new-players-description = Hoeveel spelers er hoogstens mogen meedoen
 option-new-pace-description = Hoelang een beurt mag duren voordat de anderen kunnen stemmen
@@ -102,9 +111,9 @@ option-new-stations-description = Huisregel voor borden met stations: wat je aan
 option-new-watch-description = Alleen kijken: een spel tussen computerspelers
 option-new-thread-description = De tafel krijgt een eigen thread in dit kanaal
 option-automatic-add-description = Hoe sterk de nieuwe speler is
-option-automatic-remove-description = Wie eruit gaat
+option-automatic-remove-description = Welke computerspeler eruit gaat
 option-start-order-description = Wie wanneer aan de beurt is: door loting, of in volgorde van aanmelden
-option-start-seats-description = De volgorde die je wilt: noem iedereen met @, wie begint eerst
+option-start-seats-description = De volgorde die je wilt: noem iedereen met @, te beginnen met de eerste speler
 option-claim-route-description = Typ een deel van de naam van een stad
 option-claim-cards-description = Hoe je betaalt (leeg laten: zoals bij de route staat)
 option-draw-first-description = Je eerste kaart
@@ -127,6 +136,10 @@ option-remind-time-zone-description = Je tijdzone, bijvoorbeeld Europe/Amsterdam
 option-remind-dm-description = Of je je hand als privébericht wilt krijgen
 option-remind-mute-description = Geen herinneringen meer voor deze beurt
 option-move-table-description = Welke van je tafels
+option-profile-who-description = Wiens profiel (leeg laten: dat van jezelf)
+option-versus-who-description = Tegen wie
+option-leaderboard-map-description = Alleen spellen op dit bord
+option-leaderboard-season-description = Een kwartaal (leeg laten: alle spellen)
 
 ## Choices
 

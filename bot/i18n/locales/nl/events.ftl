@@ -40,8 +40,8 @@ event-card-drawn-and-taken =
 event-row-swept = Er lagen te veel { -wilds } open ({ $cards }): alle open kaarten zijn vervangen.
 event-deck-shuffled =
     { $number ->
-        [one] De aflegstapel ({ $number } kaart) is nu de stapel.
-       *[other] De aflegstapel ({ $number } kaarten) is geschud en is nu de stapel.
+        [one] De aflegstapel ({ $number } kaart) is de nieuwe stapel.
+       *[other] De aflegstapel ({ $number } kaarten) is geschud en vormt de nieuwe stapel.
     }
 event-first-turn = Iedereen heeft gekozen. { actor } mag beginnen.
 event-last-round =
@@ -51,6 +51,7 @@ event-last-round =
     }
 wagons-left =
     { $wagons ->
+        [0] geen { -wagons } meer
         [one] nog { $wagons } { -wagon }
        *[other] nog { $wagons } { -wagons }
     }

@@ -21,19 +21,19 @@ reason-keep-together =
 reason-keep-least-loss = elke andere keuze kost je meer
 reason-tickets-nearly-free =
     { $points ->
-        [one] nieuwe { -tickets } leveren ongeveer { $points } punt extra op
-       *[other] nieuwe { -tickets } leveren ongeveer { $points } punten extra op
+        [one] die leveren je ongeveer { $points } punt extra op
+       *[other] die leveren je ongeveer { $points } punten extra op
     }
-reason-claim-for-ticket = die helpt bij { $ticket }
-reason-claim-for-region = die levert je meer punten op voor regio's
-reason-claim-for-trail = die helpt je aan de langste route
-reason-claim-for-merchandise = die levert je een handelsbonuskaart op
+reason-claim-for-ticket = dat helpt bij { $ticket }
+reason-claim-for-region = dat levert je meer punten op voor regio's
+reason-claim-for-trail = dat helpt je aan de langste route
+reason-claim-for-merchandise = dat levert je een handelsbonuskaart op
 reason-claim-for-points =
     { $points ->
-        [one] die levert meteen { $points } punt op
-       *[other] die levert meteen { $points } punten op
+        [one] dat levert meteen { $points } punt op
+       *[other] dat levert meteen { $points } punten op
     }
-reason-claim-before-rival = { $purpose }, en { $seat } aast er misschien ook op
+reason-claim-before-rival = { $purpose }, en { $seat } aast misschien ook op die route
 reason-claim-last =
     { $points ->
         [one] meer zit er niet in voor je laatste beurt ({ $points } punt)

@@ -22,7 +22,7 @@ learn-draw-number-again =
 learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: zodra iemand één spoor claimt, is het andere dicht, dus wacht niet te lang.
 learn-second-card = 🎓 **Pak je tweede kaart.** Alles mag, behalve een open locomotief, want die telt als twee kaarten.
 learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op, en de route ligt op weg naar je doel.
-learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Welk van de twee sporen maakt niet uit; pas met vier of meer spelers kunnen ze allebei geclaimd worden.
+learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Welk van de twee sporen je neemt, maakt niet uit; pas met vier of meer spelers kunnen ze allebei geclaimd worden.
 learn-pay = 🎓 **Kies hoe je betaalt.** Een locomotief telt als elke kleur, dus bewaar hem als het kan.
 learn-pay-only = 🎓 **Tik op de route om hem te claimen.** Op de knop staat met welke kaarten je betaalt.
 learn-other-claims = 🎓 **Kies een route.** Voor een route op weg naar je doel heb je de kaarten nog niet, maar elke route levert punten op, een lange de meeste.
@@ -37,7 +37,7 @@ learn-more-tickets = 🎓 **Hou er minstens één.** Een behaalde bestemmingskaa
 # What the learner has just done
 learn-welcome = Jij tegen { $name }: wie de meeste punten heeft, wint!
 learn-kept = Je houdt { $tickets }; tot het einde weet niemand dat.
-learn-drew = Je kreeg { $cards }.
+learn-drew = Je kreeg: { $cards }.
 learn-wild = Een locomotief telt als elke kleur.
 learn-face-up-wild = Een open locomotief telt als twee kaarten.
 learn-claimed =
@@ -55,5 +55,5 @@ learn-refused = ✋ { $why }
 
 # The end
 learn-next = 🎓 **Meer is het niet!** Met `/{ command-new }` open je een tafel voor jou en je vrienden; de grote borden hebben meer steden en een paar eigen regels (`/{ command-rules }`).
-learn-left = 👋 Tot ziens! Met `/{ command-learn }` begint de les opnieuw, `/{ command-rules }` toont de regels.
+learn-left = 👋 Tot ziens! Met `/{ command-learn }` begin je de les opnieuw, `/{ command-rules }` toont de regels.
 learn-outdated = Deze les kan niet verder, want ik ben intussen bijgewerkt. Zullen we opnieuw beginnen?

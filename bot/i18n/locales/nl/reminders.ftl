@@ -3,18 +3,18 @@
 remind-turn = { $who }, jij bent aan de beurt en de anderen wachten op je. **{ $map }**: { $link } (je beurt begon { $since })
 remind-dm =
     { $every ->
-        [one] Je krijgt herinneringen per privébericht: eerst na { $first } uur, dan elk uur.
-       *[other] Je krijgt herinneringen per privébericht: eerst na { $first } uur, dan om de { $every } uur.
+        [one] Je krijgt herinneringen per privébericht: de eerste na { $first } uur, daarna elk uur.
+       *[other] Je krijgt herinneringen per privébericht: de eerste na { $first } uur, daarna om de { $every } uur.
     }
 remind-mention =
     { $every ->
-        [one] Je krijgt herinneringen met een vermelding in het kanaal: eerst na { $first } uur, dan elk uur.
-       *[other] Je krijgt herinneringen met een vermelding in het kanaal: eerst na { $first } uur, dan om de { $every } uur.
+        [one] Je krijgt herinneringen met een vermelding in het kanaal: de eerste na { $first } uur, daarna elk uur.
+       *[other] Je krijgt herinneringen met een vermelding in het kanaal: de eerste na { $first } uur, daarna om de { $every } uur.
     }
 remind-off =
     { $every ->
-        [one] Herinneringen staan uit. (Gekozen tijden: eerst na { $first } uur, dan elk uur.)
-       *[other] Herinneringen staan uit. (Gekozen tijden: eerst na { $first } uur, dan om de { $every } uur.)
+        [one] Herinneringen staan uit. (Ingesteld: de eerste na { $first } uur, daarna elk uur.)
+       *[other] Herinneringen staan uit. (Ingesteld: de eerste na { $first } uur, daarna om de { $every } uur.)
     }
 remind-quiet = Stille uren: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Geen stille uren.

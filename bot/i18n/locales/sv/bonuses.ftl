@@ -6,15 +6,15 @@ bonus-region =
         [one] { $number } region
        *[other] { $number } regioner
     }
-phrase-bonuses = Inom parentes: bonuspoäng om spelet slutade nu.
+phrase-bonuses = Inom parentes: bonuspoäng om spelet tog slut nu.
 bonuses-trail = Längsta rutt hittills: { $counts }
 bonuses-region = Regioner hittills: { $counts }
 bonuses-station = Stationer kvar: { $counts }
 bonuses-cart = Handelsbonuskort hittills: { $counts }
-own-bonus = { $what }: +{ $points } poäng om spelet slutade nu.
+own-bonus = { $what }: +{ $points } poäng om spelet tog slut nu.
 own-bonus-none = { $what }: inga poäng än.
-own-bonus-trail-behind = { $what }: inga poäng än, den längsta är { $number }.
-own-bonus-regions-few = { $what }: inga poäng än, det krävs { $number }.
-text-board-bonuses = Om spelet slutade nu
+own-bonus-trail-behind = { $what }: inga poäng än, den längsta på brädet är { $number }.
+own-bonus-regions-few = { $what }: inga poäng än, det krävs minst { $number }.
+text-board-bonuses = Om spelet tog slut nu
 text-board-regions = Regioner och deras städer
-region-double = räknas dubbelt för ett nätverk med alla dess städer
+region-double = räknas dubbelt om nätverket når alla dess städer

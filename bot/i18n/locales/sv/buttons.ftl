@@ -5,13 +5,13 @@ button-leave = Hoppa av
 button-start = Starta
 button-add-computer-player = Lägg till dator
 button-remove-computer-player = Ta bort dator
-button-cancel = Ställ in spelet
+button-cancel = Avbryt spelet
 button-draw = Högen
 button-draw-two = Högen ×2
 button-claim = Muta in sträcka
 button-other-ways =
     { $number ->
-        [one] { $number } annat sätt
+        [one] Ett annat sätt
        *[other] { $number } andra sätt
     }
 button-tickets = Dra { -tickets }
@@ -19,7 +19,7 @@ button-choose = Välj { -tickets }
 button-station = Bygg station
 button-ferry = Färjekort
 button-pass = Passa
-button-do-it = Gör så
+button-do-it = Gör det
 button-tunnel = Betala eller ge upp
 button-give-up = Ge upp
 button-hand = Min hand
@@ -44,5 +44,5 @@ button-previous-page = Tillbaka
 button-next-page = Fler
 button-not-now = Inte nu
 button-resign = Lämna spelet
-button-take-over = Jag spelar vidare
+button-take-over = Jag tar över
 button-decline = Nej tack

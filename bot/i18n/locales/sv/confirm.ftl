@@ -6,7 +6,7 @@ confirm-tickets =
        *[other] Du drar { $number } { -tickets } och måste behålla minst { $keep }. Det är hela din tur.
     }
 confirm-resign = **{ $map }**: vill du lämna spelet? En { -computer-player } tar över din plats för gott. Med `/{ command-substitute }` kan du i stället be någon annan ta över.
-confirm-resign-last = **{ $map }**: vill du lämna spelet? Ingen annan människa är med, så spelet tar slut.
-confirm-cancel = **{ $map }**: vill du ställa in spelet? Andra är med: { $names }.
-confirm-call-off = **{ $map }**: vill du ställa in spelet? Det slutar för alla, utan vinnare.
-confirm-call-off-as-manager = **{ $map }**: vill du ställa in spelet? Värden är { $host }, men du hanterar kanalen. Spelet slutar för alla, utan vinnare.
+confirm-resign-last = **{ $map }**: vill du lämna spelet? Bara { -computer-players } blir kvar, så då är spelet slut.
+confirm-cancel = **{ $map }**: vill du avbryta spelet? { $names } är också med.
+confirm-call-off = **{ $map }**: vill du avbryta spelet? Då tar det slut för alla, utan vinnare.
+confirm-call-off-as-manager = **{ $map }**: vill du avbryta spelet? Värden är { $host }, men du får hantera kanalen. Spelet tar slut för alla, utan vinnare.

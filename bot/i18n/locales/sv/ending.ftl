@@ -16,14 +16,14 @@ end-winner =
     }
 end-tie-shared = Helt lika: segern delas.
 end-tie-tickets-done = Samma poäng: flest klara { -tickets } avgör.
-end-tie-fewest-stations = Samma poäng: minst antal byggda stationer avgör.
+end-tie-fewest-stations = Samma poäng: färst byggda stationer avgör.
 end-tie-longest-trail = Samma poäng: den längsta rutten avgör.
 end-proof =
-    Hela spelet som film och som fil, så att alla kan kontrollera varje blandning.
+    Hela spelet som film, som en sida där det kan ses igen och varje blandning kontrolleras, och som fil.
     Blandningstal: `{ $seed }`
     SHA-256, som det visades i början: `{ $hash }`
 end-proof-without-record =
-    Reglerna har ändrats sedan spelet började, så det finns varken film eller fil med det.
+    Reglerna har ändrats sedan spelet började, så det finns varken film eller fil.
     Blandningstal: `{ $seed }`
     SHA-256, som det visades i början: `{ $hash }`
 score-line-routes =

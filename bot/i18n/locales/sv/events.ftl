@@ -3,8 +3,8 @@
 event-claimed = { actor } mutade in { $route } med { $cards } (+{ $points } poäng).
 event-tunnel-turned =
     { $due ->
-        [0] { actor } prövade tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Inget mer att betala.
-       *[other] { actor } prövade tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Det kostar { $due } kort till.
+        [0] { actor } satsade på tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Inget mer att betala.
+       *[other] { actor } satsade på tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Det kostar { $due } kort till.
     }
 event-tunnel-left = { actor } gav upp tunneln { $route }.
 event-station-built = { actor } byggde en station i { $place } med { $cards }.
@@ -43,11 +43,11 @@ wagons-left =
     }
 event-game-ended = Spelet är slut!
 event-began = Turordning (vald av värden): { $order }.
-event-began-by-lot = Turordning (genom lottning): { $order }.
+event-began-by-lot = Turordning (lottad): { $order }.
 event-taken-back = { actor } ångrade det senaste draget.
 event-stand-in-came = En { -stand-in } spelar för { $name } tills vidare.
 event-came-back = { $name } är tillbaka vid bordet.
 event-substituted = { $name } tar över efter { $before }.
 event-resigned = { $name } har lämnat spelet. En { -computer-player } tar över.
-event-called-off = { $name } har ställt in spelet.
+event-called-off = { $name } har avbrutit spelet.
 event-taken-back-moves = { actor } ångrade: { $what }

@@ -1,11 +1,12 @@
 ## The reply to /help, one paragraph for each thing somebody may want to do
 
-help-title = **Slow Train**: brädspel med tåg tillsammans med vänner, en tur i taget.
-help-begin = **Hur startar jag ett spel?** `/{ command-new }` startar ett spel i en kanal, med `/{ command-join }` är man med, `/{ command-automatic }` lägger till { -computer-players } och `/{ command-start }` sätter i gång. Ångrat dig? `/{ command-leave }`, eller `/{ command-cancel }` för hela spelet.
+help-title = **Slow Train**: spela brädspel om tåg med dina vänner, en tur i taget.
+help-begin = **Hur startar jag ett spel?** `/{ command-new }` öppnar ett bord i en kanal, `/{ command-join }` ger dig en plats, `/{ command-automatic }` lägger till { -computer-players } och `/{ command-start }` sätter i gång. Har du ångrat dig? `/{ command-leave }`, eller `/{ command-cancel }` för hela spelet.
 help-learn = **Hur spelar man?** `/{ command-rules }` visar en kartas regler i korthet. På din tur gör du en sak: tar två kort, mutar in en sträcka eller drar { -tickets }.
-help-turn = **Det är min tur.** Använd knapparna under spelbrädet, eller skriv: `/{ command-draw }` för kort, `/{ command-claim }` för en sträcka, `/{ command-tickets }` för { -tickets }; på vissa kartor även `/{ command-station }` eller `/{ command-ferry }`; `/{ command-pass }` om inget annat går. `/{ command-hint }` ger ett råd, `/{ command-undo }` ångrar.
-help-look = **Vad har jag, och vad har hänt?** `/{ command-hand }` visar dina kort (bara för dig), `/{ command-board }` spelbrädet, `/{ command-recap }` vad som hänt sedan din tur, `/{ command-score }` ställningen, `/{ command-log }` allt, `/{ command-games }` alla dina bord.
-help-remind = **Jag vill inte glömma min tur.** Med `/{ command-remind }` väljer du påminnelser, tysta timmar och tidszon.
-help-wait = **Jag väntar på någon.** `/{ command-nudge }` knuffar på; dröjer det ändå kan ni med `/{ command-vote }` rösta om vad ni gör.
-help-leave = **Jag måste sluta eller flytta spelet.** `/{ command-substitute }` ger någon annan din plats, `/{ command-resign }` lämnar den till en { -computer-player }, och `/{ command-move }`, skrivet i en annan kanal, flyttar ditt bord dit.
+help-turn = **Det är min tur. Vad gör jag?** Använd knapparna under spelbrädet, eller skriv: `/{ command-draw }` för kort, `/{ command-claim }` för en sträcka, `/{ command-tickets }` för { -tickets }; på vissa kartor även `/{ command-station }` eller `/{ command-ferry }`; `/{ command-pass }` om inget annat går. `/{ command-hint }` ger dig ett tips, `/{ command-undo }` tar tillbaka ditt drag.
+help-look = **Vad har jag, och vad har hänt?** `/{ command-hand }` visar dina kort (bara för dig), `/{ command-board }` spelbrädet, `/{ command-recap }` vad som har hänt sedan din förra tur, `/{ command-score }` poängen, `/{ command-log }` allt och `/{ command-games }` alla dina bord. `/{ command-profile }` visar hur det går för dig, `/{ command-versus }` mot en person, `/{ command-leaderboard }` på servern.
+help-remind = **Jag vill inte glömma min tur.** Med `/{ command-remind }` ställer du in påminnelser, tysta timmar och tidszon.
+help-wait = **Jag väntar på någon.** Ge en vänlig knuff med `/{ command-nudge }`. Hjälper inte det kan ni rösta om vad ni gör: `/{ command-vote }`.
+help-leave = **Jag måste sluta, eller flytta spelet.** `/{ command-substitute }` ger din plats till någon annan, `/{ command-resign }` lämnar den till en { -computer-player }, och `/{ command-move }` i en annan kanal flyttar bordet dit.
 help-server = **Jag sköter servern.** `/{ command-settings }` bestämmer förval för nya spel, var de får startas och vem som får ställa in dem.
+help-guide = **Vill du veta mer?** [Guiden med bilder]({ $address }) förklarar allt.

@@ -12,30 +12,30 @@ action-tickets = dra { -tickets }
 action-give-up = ge upp tunneln
 action-ferry-card = dra ett färjekort
 action-pass = passa
-reason-keep-complete = du har redan sträckorna som behövs
+reason-keep-complete = du har redan alla sträckor som behövs
 reason-keep-together =
     { $wagons ->
-        [one] det räcker med { $wagons } { -wagon }
-       *[other] det räcker med { $wagons } { -wagons }
+        [one] det kräver bara { $wagons } { -wagon }
+       *[other] det kräver bara { $wagons } { -wagons }
     }
-reason-keep-least-loss = de andra valen skulle kosta dig mer
-reason-tickets-nearly-free = nya { -tickets } ger ungefär { $points } poäng till
-reason-claim-for-ticket = den hjälper till med { $ticket }
-reason-claim-for-region = den ger dig fler poäng för regioner
+reason-keep-least-loss = de andra alternativen skulle kosta dig mer
+reason-tickets-nearly-free = nya { -tickets } lär ge ungefär { $points } poäng till
+reason-claim-for-ticket = den hjälper dig med { $ticket }
+reason-claim-for-region = den ger dig mer poäng för regioner
 reason-claim-for-trail = den hjälper dig att få längsta rutten
 reason-claim-for-merchandise = den ger dig ett handelsbonuskort
-reason-claim-for-points = den ger genast { $points } poäng
+reason-claim-for-points = den ger { $points } poäng direkt
 reason-claim-before-rival = { $purpose }, och { $seat } kanske också vill ha den
-reason-claim-last = inget ger mer i sista turen ({ $points } poäng)
+reason-claim-last = inget annat ger mer på sista turen ({ $points } poäng)
 reason-card-for-route = du behöver { $card } till { $route }, { $purpose }
 reason-card-for-grey-route = du kan använda det till { $route }, { $purpose }
-reason-card-spare = det kan bli användbart senare
-reason-card-unseen = inget uppvänt kort är bättre
+reason-card-spare = det kan komma till nytta senare
+reason-card-unseen = inget av de uppvända korten är bättre
 reason-wild-for-route = du behöver { -a-wild } till { $route }, { $purpose }
-reason-wild-as-colour = { -a-wild } räknas som { $colour } på { $route }, { $purpose }
+reason-wild-as-colour = { -a-wild } räknas som färgen { $colour } på { $route }, { $purpose }
 reason-ferry-card-for-route = du behöver det till { $route }, { $purpose }
-reason-station-for-ticket = den hjälper till med { $ticket }
-reason-tunnel-worth-it = om du ger upp förlorar du turen
+reason-station-for-ticket = den hjälper dig med { $ticket }
+reason-tunnel-worth-it = ger du upp är turen förlorad
 reason-tunnel-too-dear = det skulle kosta dig { $wilds } { -wilds }
 reason-tunnel-unpayable =
     { $due ->
@@ -46,8 +46,8 @@ reason-nothing-else = det finns inget bättre att göra
 
 ## Why the route named in a reason is wanted
 
-purpose-ticket = som hjälper till med { $ticket }
-purpose-region = som ger dig fler poäng för regioner
+purpose-ticket = som hjälper dig med { $ticket }
+purpose-region = som ger dig mer poäng för regioner
 purpose-trail = som hjälper dig att få längsta rutten
 purpose-merchandise = som ger dig ett handelsbonuskort
 purpose-points = som ger { $points } poäng

@@ -11,23 +11,23 @@ lobby-needs =
         [one] Det behövs en spelare till.
        *[other] Det behövs { $number } spelare till.
     }
-lobby-ready = Redo att börja; fler får vara med.
-lobby-full = Bordet är fullt: redo att börja.
+lobby-ready = Redo att börja, men fler får gärna vara med.
+lobby-full = Bordet är fullt: dags att börja!
 lobby-pace =
     { $hours ->
-        [one] Tempo: { $hours } timme per tur. Sedan får de andra rösta om vad som ska hända.
-       *[other] Tempo: { $hours } timmar per tur. Sedan får de andra rösta om vad som ska hända.
+        [one] Tempo: { $hours } timme per tur. Sedan får de andra rösta om vad som händer.
+       *[other] Tempo: { $hours } timmar per tur. Sedan får de andra rösta om vad som händer.
     }
 pace-24 = Ett dygn
 pace-72 = Tre dygn
 pace-168 = En vecka
 lobby-no-hints = Inga tips vid det här bordet.
 lobby-language = Bordets språk: { $language }
-lobby-ways-through = Husregel: med en station får du använda en annan spelares väg genom staden.
-lobby-cancelled = **{ $map }**: spelet är inställt.
+lobby-ways-through = Husregel: med en station får du låna en annan spelares väg genom staden.
+lobby-cancelled = **{ $map }**: spelet är avbrutet.
 lobby-game-link = **{ $map }** · Spelet har börjat: { $link }
 game-begun-map = **{ $map }**: spelet börjar!
-game-begun-hash = -# Bevis för ärlig blandning (SHA-256 av blandningstalet, som visas i slutet): `{ $hash }`
+game-begun-hash = -# Bevis på ärlig blandning (SHA-256 av blandningstalet, som visas i slutet): `{ $hash }`
 lobby-resigned = { $name } har lämnat spelet.
 lobby-closed = **{ $map }**: bordet är stängt.
 moved-to = ➡️ Bordet har flyttat: { $link }

@@ -1,9 +1,9 @@
 ## The rules of the game do not allow it
 
 refused-wrong-number-of-players = Den här kartan är för { $least } till { $most } spelare; ni är { $players }.
-refused-no-such-seat = Det finns ingen plats { $seat } vid det här bordet med { $players }.
+refused-no-such-seat = Det finns ingen plats { $seat } vid ett bord med { $players } spelare.
 refused-not-your-turn = Det är inte din tur: vi väntar på { $waiting }.
-refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` öppnar ett nytt.
+refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` startar ett nytt.
 refused-not-now =
     { $waiting_for ->
         [opening] Välj först dina { -tickets }.
@@ -18,27 +18,27 @@ refused-not-on-this-map =
         [ferry-card] Det finns inga färjekort på den här kartan. `/{ command-rules }` visar vad som finns.
        *[other] Det finns inga tunnlar på den här kartan. `/{ command-rules }` visar vad som finns.
     }
-refused-cannot-pass = Du kan fortfarande göra något, så du kan inte passa: dra kort, muta in en sträcka eller dra { -tickets }.
-refused-not-an-action = Det förstod jag inte. Välj ur listan eller använd knapparna.
+refused-cannot-pass = Du kan inte passa när det finns något annat du kan göra: dra kort, muta in en sträcka eller dra { -tickets }.
+refused-not-an-action = Det förstod jag inte. Välj i listan eller använd knapparna.
 refused-deck-empty = Högen är tom. Ta ett uppvänt kort eller gör något annat.
-refused-not-in-row = Det finns inte { $card } bland de uppvända korten just nu. Ta ett annat eller dra från högen.
-refused-wild-as-second-card = { -An-open-wild } kan inte vara ditt andra kort. Ta en annan färg eller dra från högen.
+refused-not-in-row = Du kan inte ta { $card }: det finns inget sådant kort bland de uppvända just nu. Ta ett annat eller dra från högen.
+refused-wild-as-second-card = { -An-open-wild } kan inte vara ditt andra kort. Ta ett annat kort eller dra från högen.
 refused-no-tickets-left = Det finns inga { -tickets } kvar. Dra kort eller muta in en sträcka.
-refused-ticket-not-offered = { $ticket } är inte bland dem du kan välja. Välj i menyn.
-refused-ticket-twice = Du har valt { $ticket } två gånger. Välj varje kort bara en gång.
+refused-ticket-not-offered = { $ticket } är inte något du kan välja nu. Välj i menyn.
+refused-ticket-twice = Du har valt { $ticket } två gånger. Välj varje { -ticket } bara en gång.
 refused-too-few-tickets-kept =
     { $keep ->
         [one] Behåll minst { $keep } { -ticket }; du har valt { $kept }.
        *[other] Behåll minst { $keep } { -tickets }; du har valt { $kept }.
     }
-refused-unknown-route = Det finns ingen sträcka ”{ $route }” på den här kartan. Välj en ur listan.
+refused-unknown-route = Det finns ingen sträcka som heter ”{ $route }” på den här kartan. Välj en i listan.
 refused-route-taken =
     { $person ->
         [you] Du har redan { $route }. Välj en annan sträcka.
        *[other] { $owner } har redan { $route }. Välj en annan sträcka.
     }
-refused-other-lane-taken = { $owner } har den andra sträckan { $route }, och med så få spelare får bara en mutas in. Välj en annan sträcka.
-refused-own-other-lane = Du har redan den andra sträckan { $route }. Välj en annan sträcka.
+refused-other-lane-taken = { $owner } har den andra sträckan { $route }, och när man är så få kan bara en av dem mutas in. Välj en annan sträcka.
+refused-own-other-lane = Du har redan den andra sträckan { $route }, och båda får du inte ta. Välj en annan sträcka.
 refused-too-few-wagons =
     { $need ->
         [one] { $route } kräver { $need } { -wagon }; du har { $have } kvar. Dra kort i stället.
@@ -49,13 +49,13 @@ refused-cards-not-held =
         [asked] Du behöver { $cards }; du har { $hand }. Betala på ett annat sätt, eller dra fler kort först.
        *[none] Du behöver { $cards } eller { -wilds }; du har { $hand }. Betala på ett annat sätt, eller dra fler kort först.
     }
-refused-ferry-cards-not-held = Du vill betala med { $given } färjekort, men har { $have }. Betala för vågorna med { -wilds }, eller dra ett färjekort först.
+refused-ferry-cards-not-held = Du ville betala med { $given } färjekort, men har { $have }. Betala för vågorna med { -wilds }, eller dra ett färjekort först.
 refused-mixed-colours = Du ville betala med { $cards }. Betala med en enda färg, plus { -wilds } om du vill.
-refused-wrong-colour = Sträckans färg är { $need }; du ville betala med { $cards }. Betala i den färgen eller med { -wilds }.
-refused-wrong-number-of-cards = Det kostar { $need } kort; du ville betala med { $given }. Betala exakt { $need }.
+refused-wrong-colour = Sträckan är { $need }, men du ville betala med { $cards }. Betala i rätt färg eller med { -wilds }.
+refused-wrong-number-of-cards = Det kostar { $need } kort, men du ville betala med { $given }. Betala med exakt { $need }.
 refused-too-few-wilds =
     { $need ->
-        [one] Minst { $need } av korten måste vara { -a-wild }; du ville använda { $given }. Lägg till { -a-wild }, eller välj en annan sträcka.
+        [one] Minst ett av korten måste vara { -a-wild }; du ville använda { $given }. Lägg till { -a-wild }, eller välj en annan sträcka.
        *[other] Minst { $need } av korten måste vara { -wilds }; du ville använda { $given }. Lägg till { -wilds }, eller välj en annan sträcka.
     }
 refused-too-many-ferry-cards =
@@ -63,7 +63,7 @@ refused-too-many-ferry-cards =
         [0] Den här sträckan kan inte betalas med färjekort; du ville använda { $given }. Betala utan dem.
        *[other] Den här sträckan kan betalas med högst { $most } färjekort; du ville använda { $given }. Betala resten med andra kort.
     }
-refused-unknown-city = Det finns ingen plats ”{ $city }” på den här kartan. Välj en ur listan.
+refused-unknown-city = Det finns ingen plats som heter ”{ $city }” på den här kartan. Välj en i listan.
 refused-station-there =
     { $person ->
         [you] Du har redan en station i { $city }. Välj en annan stad.
@@ -71,52 +71,52 @@ refused-station-there =
     }
 refused-no-stations-left = Du har byggt alla dina stationer. Dra kort eller muta in en sträcka i stället.
 refused-ferry-hand-full = Du har redan { $most } färjekort, och fler får man inte ha. Använd ett först.
-refused-no-ferry-cards-left = Det finns inga färjekort kvar; de kommer tillbaka när någon använder ett. Gör något annat så länge.
-refused-not-a-record = Det här är inte en fil med ett spel.
-refused-other-rules = Spelet är sparat med regler nr { $recorded }; jag spelar efter regler nr { $ours }.
-refused-other-map = Spelet är sparat på en annan karta: { $recorded }, inte { $ours }.
+refused-no-ferry-cards-left = Färjekorten är slut; de kommer tillbaka när någon använder ett. Gör något annat så länge.
+refused-not-a-record = Den här filen innehåller inget spel.
+refused-other-rules = Spelet är sparat med regelversion { $recorded }; jag spelar efter regelversion { $ours }.
+refused-other-map = Spelet är sparat för en annan karta: { $recorded }, inte { $ours }.
 
 ## The table does not allow it
 
 table-refused-no-table-here = Det finns inget bord i den här kanalen. `/{ command-new }` öppnar ett.
-table-refused-channel-has-a-table = Det finns redan ett bord i den här kanalen. Slå dig ner vid det, eller öppna ditt eget i en annan kanal eller tråd.
-table-refused-unknown-table = Jag känner inte till det bordet längre. `/{ command-new }` öppnar ett nytt.
+table-refused-channel-has-a-table = Det finns redan ett bord i den här kanalen. Gå med där, eller öppna ett eget i en annan kanal eller tråd.
+table-refused-unknown-table = Det bordet finns inte längre. `/{ command-new }` öppnar ett nytt.
 table-refused-not-at-this-table = Du sitter inte vid det här bordet. Med `/{ command-board }` kan du titta på.
 table-refused-already-at-this-table = Du sitter redan vid det här bordet.
 table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. `/{ command-new }` öppnar ett i en annan kanal.
-table-refused-too-few-players = Spelet kräver minst { $least } spelare; hittills { $players }. Du kan lägga till { -computer-players }.
-table-refused-game-has-begun = Spelet har redan börjat: ingen kan gå med nu, och man lämnar det med `/{ command-resign }`.
+table-refused-too-few-players = Det behövs minst { $least } spelare; hittills är ni { $players }. Ni kan lägga till { -computer-players }.
+table-refused-game-has-begun = Spelet har redan börjat. Nu kan ingen gå med, och vill du sluta använder du `/{ command-resign }`.
 table-refused-game-has-not-begun = Spelet har inte börjat än. Värden startar det med `/{ command-start }`.
 table-refused-table-is-closed = Bordet är stängt. `/{ command-new }` öppnar ett nytt.
 table-refused-game-is-over = { refused-game-over }
-table-refused-only-the-host = Det kan bara värden göra. Värd för det här bordet är { $host }.
-table-refused-only-its-players = Det kan bara de som spelade klart spelet. `/{ command-new }` öppnar ett eget bord.
+table-refused-only-the-host = Det kan bara värden göra. Värd vid det här bordet är { $host }.
+table-refused-only-its-players = Det kan bara de som var med till slutet göra. `/{ command-new }` öppnar ett eget bord.
 table-refused-no-automatic-player = Det finns ingen { -computer-player } med det namnet vid bordet.
-table-refused-order-is-not-of-these-people = Ordningen måste nämna alla vid bordet en gång, som `@Kim @Robin`.
+table-refused-order-is-not-of-these-people = Nämn alla vid bordet, en gång var: till exempel `@Kim @Robin`.
 table-refused-board-has-moved-on = Spelet har gått vidare. Se det senaste meddelandet.
 table-refused-nothing-to-undo = Det finns inget att ångra.
 table-refused-not-yours-to-undo = Det senaste draget var inte ditt. Bara den som gjorde det kan ångra det.
-table-refused-nudged-already = Någon har redan knuffat på. Du kan göra det igen { $until }.
-table-refused-too-early-to-nudge = Turen har nyss börjat. Du kan knuffa på { $until }.
+table-refused-nudged-already = Någon har redan gett en knuff. Du kan göra det igen { $until }.
+table-refused-too-early-to-nudge = Turen har nyss börjat. Du kan ge en knuff { $until }.
 table-refused-patience-not-over = Det är för tidigt att rösta. Ni kan rösta { $until }.
 table-refused-nobody-is-absent = Bordet väntar inte på någon annan.
 table-refused-hints-are-off = Tips är avstängda vid det här bordet.
-table-refused-no-threads-here = Här går det inte att öppna trådar. Använd en textkanal eller utelämna `{ option-thread }`.
-table-refused-unknown-map = Det finns ingen karta ”{ $map }”. Välj en av dessa: { $maps }.
-table-refused-unknown-pace = En tur kan inte ta ”{ $pace }”. Välj något av dessa: { $paces }.
-table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan fortsätta när den som sköter botten har lagt tillbaka den gamla.
-table-refused-rules-have-changed = Reglerna har ändrats sedan spelet började, så det finns ingen fil med det.
+table-refused-no-threads-here = Här går det inte att öppna trådar. Välj en textkanal eller hoppa över `{ option-thread }`.
+table-refused-unknown-map = Det finns ingen karta som heter ”{ $map }”. Välj en av de här: { $maps }.
+table-refused-unknown-pace = ”{ $pace }” är inget tempo att välja på. Välj ett av de här: { $paces }.
+table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan fortsätta när den som driver botten har lagt tillbaka den gamla.
+table-refused-rules-have-changed = Reglerna har ändrats sedan spelet började, så det går inte att göra en fil av det.
 table-refused-not-for-so-many = Den här kartan är för { $least } till { $most } spelare.
-table-refused-map-has-no-stations = Det finns inga stationer på den här kartan. Utelämna ”{ option-stations }”.
-table-refused-no-such-question = Den frågan är avgjord. Se det senaste meddelandet.
-table-refused-not-yours-to-answer = Den frågan är till de andra. Vänta på deras svar.
-table-refused-asked-somebody-else = Den frågan är till { $name }.
+table-refused-map-has-no-stations = Det finns inga stationer på den här kartan. Hoppa över ”{ option-stations }”.
+table-refused-no-such-question = Den frågan är redan avgjord. Se det senaste meddelandet.
+table-refused-not-yours-to-answer = Den frågan är ställd till de andra. Vänta på deras svar.
+table-refused-asked-somebody-else = Den frågan är ställd till { $name }.
 table-refused-not-for-bots = En bot kan inte ta en plats. Välj en person, eller lämna platsen till en { -computer-player } med `/{ command-resign }`.
-table-refused-no-substitute-wanted = Ingen ska ersättas. Först röstar de andra om det med `/{ command-vote }`.
+table-refused-no-substitute-wanted = Ingen behöver en ersättare. Först får de andra rösta om det med `/{ command-vote }`.
 table-refused-game-is-not-over = Spelet är inte slut än. Till dess är det här hemligt.
-table-refused-undo-was-declined = De andra gick inte med på att ångra det draget. Spela vidare.
-table-refused-unknown-time-zone = Det finns ingen tidszon ”{ $zone }”. Skriv en del av en stads namn och välj ur listan: till exempel Europe/Stockholm. Dina påminnelser är som de var.
-table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är som de var.
+table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
+table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
+table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
 table-refused-tables-are-elsewhere = Det går inte att starta spel i den här kanalen. Använd någon av dessa: { $channels }.
 table-refused-no-map-chosen = Välj en karta med alternativet ”{ option-map }”: { $maps }.
 table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen ställa in ett pågående spel. Vill du ut, använd `/{ command-resign }`.
@@ -124,7 +124,7 @@ table-refused-only-server-managers = Det får bara de som har behörigheten ”H
 
 ## Something went wrong, or the bot lacks permissions
 
-failed = Något gick fel hos mig. Inget är förlorat: spelet är som det var. Försök igen.
+failed = Något gick fel hos mig. Inget är förlorat, spelet är som det var. Försök igen.
 missing-permissions = Jag saknar behörigheter i { $where }: { $names }. En serveradministratör kan ge mig dem.
 permission-view-channel = Visa kanal (View Channel)
 permission-send-messages = Skicka meddelanden (Send Messages)

@@ -3,21 +3,45 @@
 remind-turn = { $who }, det är din tur och de andra väntar. **{ $map }**: { $link } (turen började { $since })
 remind-dm =
     { $every ->
-        [one] Påminnelser som direktmeddelande: först efter { $first } tim, sedan varje timme.
-       *[other] Påminnelser som direktmeddelande: först efter { $first } tim, sedan med { $every } timmars mellanrum.
+        [one]
+            Påminnelser som direktmeddelande: först efter { $first ->
+                [one] en timme
+               *[other] { $first } timmar
+            }, sedan varje timme.
+       *[other]
+            Påminnelser som direktmeddelande: först efter { $first ->
+                [one] en timme
+               *[other] { $first } timmar
+            }, sedan med { $every } timmars mellanrum.
     }
 remind-mention =
     { $every ->
-        [one] Påminnelser som omnämnande i kanalen: först efter { $first } tim, sedan varje timme.
-       *[other] Påminnelser som omnämnande i kanalen: först efter { $first } tim, sedan med { $every } timmars mellanrum.
+        [one]
+            Påminnelser som omnämnande i kanalen: först efter { $first ->
+                [one] en timme
+               *[other] { $first } timmar
+            }, sedan varje timme.
+       *[other]
+            Påminnelser som omnämnande i kanalen: först efter { $first ->
+                [one] en timme
+               *[other] { $first } timmar
+            }, sedan med { $every } timmars mellanrum.
     }
 remind-off =
     { $every ->
-        [one] Påminnelser är avstängda. (Valda tider: först efter { $first } tim, sedan varje timme.)
-       *[other] Påminnelser är avstängda. (Valda tider: först efter { $first } tim, sedan med { $every } timmars mellanrum.)
+        [one]
+            Påminnelser är avstängda. (Valda tider: först efter { $first ->
+                [one] en timme
+               *[other] { $first } timmar
+            }, sedan varje timme.)
+       *[other]
+            Påminnelser är avstängda. (Valda tider: först efter { $first ->
+                [one] en timme
+               *[other] { $first } timmar
+            }, sedan med { $every } timmars mellanrum.)
     }
 remind-quiet = Tysta timmar: { $start }–{ $end } ({ $zone }).
 remind-no-quiet = Inga tysta timmar.
-remind-zone-unset = -# Tidszonen är fortfarande UTC. En annan väljer du till exempel med `/{ command-remind } { option-time-zone }:Europe/Stockholm`.
-remind-dm-on = Din hand kommer som direktmeddelande.
-remind-dm-off = Din hand kommer inte som direktmeddelande; `/{ command-hand }` visar den.
+remind-zone-unset = -# Din tidszon är fortfarande UTC. Byt så här: `/{ command-remind } { option-time-zone }:Europe/Stockholm`.
+remind-dm-on = Du får din hand som direktmeddelande.
+remind-dm-off = Du får inte din hand som direktmeddelande; `/{ command-hand }` visar den.

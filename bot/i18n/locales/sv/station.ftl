@@ -7,8 +7,8 @@ station-none =
     }
 station-choose =
     { $number ->
-        [one] Din nästa station kostar { $number } kort. Var?
-       *[other] Din nästa station kostar { $number } kort i samma färg. Var?
+        [one] Din nästa station kostar { $number } kort. Var vill du bygga?
+       *[other] Din nästa station kostar { $number } kort i samma färg. Var vill du bygga?
     }
 station-ticket-end =
     { $number ->

@@ -3,7 +3,7 @@
 ticket-done = { -done }
 ticket-to-go = { $pieces } kvar att bygga
 ticket-station-in-use = bara med en station som redan används
-ticket-cut-off = går inte: ingen fri väg kvar
+ticket-cut-off = går inte: ingen väg kvar
 ticket-too-few-wagons =
     { $number ->
         [one] går inte: kräver { $number } { -wagon }, du har { $have }
@@ -12,7 +12,7 @@ ticket-too-few-wagons =
 ticket-too-few-turns = går inte: för få turer kvar
 ticket-not-done = inte { -done }
 ticket-needs = du behöver { $cards }
-ticket-any-colour = { $numbers } av valfri färg
+ticket-any-colour = { $numbers } i valfri färg
 ticket-has-cards = du har korten
 ticket-tunnels =
     { $number ->
@@ -25,7 +25,7 @@ ticket-fits =
        *[other] dina { $number } { -wagons } räcker
     }
 ticket-awaits = bara om någon annan mutar in { $path }
-tickets-together = Alla öppna { -tickets } tillsammans kräver ungefär { $number } { -wagons }; du har { $have }.
+tickets-together = Alla { -tickets } du har kvar att klara kräver tillsammans ungefär { $number } { -wagons }; du har { $have }.
 tickets-as-of = Läget efter drag { $step }
 ticket-long = lång rutt
 tickets-choose =

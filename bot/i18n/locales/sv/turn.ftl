@@ -2,7 +2,7 @@
 
 call-opening = { $who }, välj { -tickets }!
 call-opening-still = Väljer fortfarande { -tickets }: { $who }.
-call-opening-many = Alla väljer nu { -tickets }!
+call-opening-many = Dags för alla att välja { -tickets }!
 call-opening-still-many = { $number } spelare väljer fortfarande { -tickets }.
 call-turn = { $who }, din tur!
 call-last-turn = { $who }, det är din sista tur!
@@ -16,6 +16,7 @@ headline-cards =
         [one] { $name } tog ett kort.
        *[other] { $name } tog { $number } kort.
     }
+headline-claimed = { $name } mutade in { $route }.
 headline-tickets =
     { $number ->
         [one] { $name }: { $number } { -ticket }.
@@ -26,12 +27,12 @@ headline-first-turn = Alla har valt.
 headline-taken-back = { $name } ångrade ett drag.
 turn-scores = Poäng: { $scores }
 result-you-drew = Du drog { $cards }.
-result-turn-over = Din tur är slut; { $name } är näst på tur.
+result-turn-over = Din tur är slut. Näst på tur: { $name }.
 result-take-second-card = Ta nu ditt andra kort.
 autocomplete-deck = från högen
 turn-left-out =
     { $number ->
-        [one] … { $number } tidigare rad är utelämnad; `/{ command-log }` visar den.
-       *[other] … { $number } tidigare rader är utelämnade; `/{ command-log }` visar alla.
+        [one] … { $number } tidigare rad får inte plats här; `/{ command-log }` visar den.
+       *[other] … { $number } tidigare rader får inte plats här; `/{ command-log }` visar alla.
     }
 past-undone = ↩️ Ångrat: ~~{ $what }~~

@@ -1,11 +1,11 @@
 ## Votes about undoing a move or about an absent player
 
-vote-undo = { $name } vill ångra det senaste draget. Dolda kort har visats sedan dess, så alla andra måste säga ja.
+vote-undo = { $name } vill ångra sitt senaste drag. Dolda kort har visats sedan dess, så alla andra måste säga ja.
 vote-absence = Vi väntar på { $name }: turen började { $since }. Vad gör vi?
-vote-count = Svar: { $number } av { $voters }.
+vote-count = Röster: { $number } av { $voters }.
 vote-decided-void = Omröstningen om { $name } är stängd: spelet gick vidare.
 vote-decided-yes = { $name } får ångra draget.
 vote-decided-no = { $name } får inte ångra draget.
-vote-decided-wait = Vi väntar vidare på { $name }.
+vote-decided-wait = Vi väntar lite till på { $name }.
 vote-decided-stand-in = En { -stand-in } spelar för { $name } tills vidare.
 vote-decided-substitute = Vi söker en ersättare för { $name }: `/{ command-substitute }`.

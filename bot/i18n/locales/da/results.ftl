@@ -1,0 +1,75 @@
+## What finished games say: profiles, head-to-head records, leaderboards, and what a game meant
+
+results-here = Denne server
+results-everywhere = Alle servere
+results-games = Spil
+results-favourite = Yndlingsplade: { $map }
+results-wins = Sejre
+results-rating = Rating
+results-rating-of = { $rating } ±{ $uncertainty }
+results-all-servers = alle servere: { $rating }
+results-rating-later = efter { $number } spil mere
+results-best-score = Flest point
+results-longest-path = Længste togrute
+results-tickets = { -Tickets }
+results-tickets-done = { $done } af { $number } opfyldt
+results-percent = { $number } %
+results-form = Seneste placeringer, nyeste sidst
+results-maps = Sejre pr. spilleplade
+results-curve = Rating over tid
+results-curve-range = { $first } → { $last } (lavest { $low }, højest { $high })
+results-badges = Mærker
+results-of = { $wins } af { $games }
+results-hidden = { $name } viser ikke sine resultater.
+results-hidden-you = Kun du kan se det her: du er skjult i resultaterne.
+results-hidden-now = Du er skjult: andre ser dig ikke på ranglister, i profiler eller ved slutningen af spil. Dine spil tæller stadig for dem.
+results-shown-now = Andre kan se dine resultater igen.
+results-shared = Delt i denne kanal.
+results-ratings-off = Ratings er slået fra på denne server.
+profile-none-you = Du har ikke spillet et spil færdigt her endnu. Start et med `/{ command-new }`.
+profile-none = { $name } har ikke spillet et spil færdigt her endnu.
+profile-only-own-here = I en direkte besked viser jeg kun din egen profil. Brug `/{ command-profile }` på en server for at se andres.
+profile-phrase = { $name }, { $where }. { $parts }.
+versus-title = **{ $name }** og **{ $other }** · { $where }
+versus-sum = { $games } spil sammen
+versus-ahead =
+    { $number ->
+        [one] { $name } foran: { $number } gang
+       *[other] { $name } foran: { $number } gange
+    }
+versus-ties = Samme placering: { $number }
+versus-map = { $map }: { $wins }–{ $losses }
+versus-last = Seneste spil
+versus-none = { $name } og { $other } har ikke spillet et spil færdigt sammen her endnu.
+versus-yourself = Det er dig selv. Vælg en anden.
+leaderboard-title = **Rangliste** · { $map } · { $season }
+leaderboard-every-map = alle spilleplader
+leaderboard-all-time = alle tider
+leaderboard-season = { $quarter }. kvartal { $year }
+leaderboard-line = { $place }. **{ $name }** { $rating } · { $games }
+leaderboard-games = { $number } spil
+leaderboard-empty = Der er ingen på listen endnu: det kræver { $number } spil, der tæller.
+leaderboard-own = Du: nummer { $place } af { $people }, { $rating }
+leaderboard-own-later = Du kommer på listen efter { $number } spil mere, der tæller.
+leaderboard-own-hidden = Du er skjult og er derfor ikke på listen.
+leaderboard-scale = -# Computerspillere på samme skala: { $levels }. Sorteret efter den nedre ende af hvert interval.
+leaderboard-unknown-season = Der er ingen sæson »{ $season }« her. Vælg en fra listen.
+outcome-ratings = 📈 Rating: { $changes }
+outcome-record-points = 🏅 **{ $map }**: flest point på denne server indtil nu, { $number } ({ $names })
+outcome-record-path = 🏅 **{ $map }**: længste togrute på denne server indtil nu, { $number } ({ $names })
+outcome-meetings = 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }
+outcome-meetings-ties =
+    { $ties ->
+        [one] 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }, { $ties } uafgjort
+       *[other] 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }, { $ties } uafgjorte
+    }
+outcome-badges = 🎖️ { $badges }
+badge-every-map = en sejr på alle spilleplader
+badge-all-tickets = mindst fem { -tickets } i ét spil, alle opfyldt
+badge-all-regions = alle regioner på en spilleplade forbundet
+badge-one-point = vundet med et enkelt point
+badge-long-path = en togrute på mindst 30
+button-share = Del her
+button-as-picture = Som billede
+button-hide-results = Skjul mig
+button-show-results = Vis mine resultater

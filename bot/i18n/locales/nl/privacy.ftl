@@ -1,0 +1,42 @@
+## The reply to /privacy: what is stored, why, for how long, who sees it
+
+privacy-title = **Jouw gegevens bij Slow Train**
+privacy-what = **Wat wordt er bewaard?** Je Discord-ID en weergavenaam; je spellen met alle zetten, stemmen en uitslagen; je ratings; je taal en je herinneringen; en waar de bot je privéberichten stuurt.
+privacy-why = **Waarvoor?** Om je spellen te laten lopen, je aan je beurt te herinneren en uitslagen te tonen. Geen reclame, geen tracking, er wordt niets verkocht.
+privacy-long = **Hoelang?** Tot je ze verwijdert. { $servers ->
+        [one] Als een server de bot verwijdert, worden de spellen daar na { $servers } dag gewist;
+       *[other] Als een server de bot verwijdert, worden de spellen daar na { $servers } dagen gewist;
+    } { $lobbies ->
+        [one] tafels waar niemand aanschuift na { $lobbies } dag.
+       *[other] tafels waar niemand aanschuift na { $lobbies } dagen.
+    }
+privacy-who = **Wie ziet ze?** Je naam, zetten en uitslagen: mensen op dezelfde server. Je kaarten: alleen jij, tot het spel is afgelopen. De database: wie deze bot beheert.
+privacy-rights = **Wat kun je doen?** Alles opvragen als bestand, of laten verwijderen. Dan ben je in oude spellen alleen nog een ‘voormalige speler’. Berichten die al op Discord staan, blijven daar.
+privacy-contact = **Vragen?** { $contact }
+privacy-contact-unknown = **Vragen?** Stel ze aan degene die deze bot aan de server heeft toegevoegd.
+privacy-policy = **Het volledige privacybeleid:** { $url }
+privacy-export = 📄 Alles wat er over jou is bewaard. Alleen jij kunt dit bestand zien.
+privacy-export-without-moves = 📄 Wat er over jou is bewaard, zonder je zetten: die zijn te veel voor één bestand. Wie deze bot beheert, kan ze je sturen.
+
+## A paragraph of the reply to /help
+
+help-privacy = **Privacy?** `/{ command-privacy }`
+
+## Questions before everything is deleted
+
+privacy-delete =
+    { $number ->
+        [0] **Je gegevens verwijderen?** Je ID en je namen worden overal vervangen, je instellingen worden gewist en je uitslagen tellen niet meer als die van jou.
+        [one] **Je gegevens verwijderen?** Je verlaat je { $number } lopende spel en een { -computer-player } neemt het over. Je ID en je namen worden overal vervangen, je instellingen worden gewist en je uitslagen tellen niet meer als die van jou.
+       *[other] **Je gegevens verwijderen?** Je verlaat je { $number } lopende spellen en { -computer-players } nemen het over. Je ID en je namen worden overal vervangen, je instellingen worden gewist en je uitslagen tellen niet meer als die van jou.
+    }
+privacy-delete-sure = **Weet je het heel zeker?** Daarna kan niemand je gegevens nog terughalen.
+privacy-deleted = Je gegevens zijn verwijderd. Berichten die al op Discord staan, zijn er nog; de beheerders van een server kunnen ze verwijderen.
+
+## The name of somebody whose data was deleted
+
+former-player = Voormalige speler { $number }
+button-export-data = Mijn gegevens
+button-delete-data = Gegevens wissen
+button-delete-go-on = Ja, verwijderen
+button-delete-for-good = Voorgoed wissen

@@ -1,0 +1,1 @@
+"""Copies of a whole database: backups, putting them back, and moving to another one."""

@@ -1,0 +1,258 @@
+"""The two ends of a copy: all rows of a database, of either kind, in one transaction."""
+
+import tempfile
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+import asyncpg
+
+from bot.store.copies.backup import backup
+from bot.store.databases.errors import DatabaseError, DatabaseInUseError, DatabaseUnreachableError
+from bot.store.databases.location import Database, DatabaseUrl
+from bot.store.databases.lock import only_user
+from bot.store.databases.migrate import connect, migrations, prepare, reporting_errors
+from bot.store.databases.postgres_schema import (
+    APPLICATION_NAME,
+    SCHEMA_TABLE,
+    lock_schema,
+    postgres_migrations,
+    read_version,
+)
+from bot.store.databases.postgres_schema import prepare as prepare_postgres
+from bot.store.databases.transactions import Row, SqliteConnection
+
+BATCH = 1000
+CONNECT_TIMEOUT_S = 10.0
+
+OTHER_BOTS = (
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+    " AND application_name = $1 AND pid != pg_backend_pid()"
+)
+
+
+class CopyEnd(Protocol):
+    """Tables and their rows. What is written is kept only if the block in which the end was opened
+    ends without an exception."""
+
+    async def tables(self) -> Mapping[str, Sequence[str]]:
+        """The names of all tables, and of the columns of each."""
+
+    def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Sequence[Row]]:
+        """All rows, in batches and in any order."""
+
+    async def has_rows(self, table: str) -> bool: ...
+
+    async def insert(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None: ...
+
+    async def clear(self, tables: Sequence[str]) -> None:
+        """Delete all rows."""
+
+    async def finish(self, tables: Sequence[str]) -> None:
+        """Make sure that new rows get new numbers."""
+
+
+class SqliteEnd:
+    """A file. References between rows are checked when everything is there."""
+
+    def __init__(self, db: SqliteConnection, path: Path) -> None:
+        self._db = db
+        self._path = path
+
+    async def tables(self) -> Mapping[str, Sequence[str]]:
+        names = await self._db.execute_fetchall(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        )
+        return {
+            str(name): [
+                str(column[1])
+                for column in await self._db.execute_fetchall(f"PRAGMA table_info({quoted(name)})")
+            ]
+            for (name,) in names
+        }
+
+    async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Sequence[Row]]:
+        async with self._db.execute(select_all(table, columns)) as cursor:
+            while batch := list(await cursor.fetchmany(BATCH)):
+                yield batch
+
+    async def has_rows(self, table: str) -> bool:
+        return bool(list(await self._db.execute_fetchall(select_one(table))))
+
+    async def insert(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        names, marks = ", ".join(map(quoted, columns)), ", ".join("?" * len(columns))
+        sql = f"INSERT INTO {quoted(table)} ({names}) VALUES ({marks})"  # noqa: S608  # our own names
+        await self._db.executemany(sql, rows)
+
+    async def clear(self, tables: Sequence[str]) -> None:
+        for table in reversed(tables):
+            await self._db.execute(f"DELETE FROM {quoted(table)}")  # noqa: S608  # our own names
+
+    async def finish(self, tables: Sequence[str]) -> None:  # noqa: ARG002  # as the protocol says
+        if list(await self._db.execute_fetchall("PRAGMA foreign_key_check")):
+            raise DatabaseError(self._path, "cannot be written: a row refers to a missing one.")
+
+
+class PostgresEnd:
+    """A database on a server."""
+
+    def __init__(self, db: "asyncpg.Connection[asyncpg.Record]") -> None:
+        self._db = db
+
+    async def tables(self) -> Mapping[str, Sequence[str]]:
+        found: dict[str, list[str]] = {}
+        for table, column in await self._db.fetch(
+            "SELECT table_name, column_name FROM information_schema.columns"
+            " WHERE table_schema = current_schema() AND table_name != $1"
+            " ORDER BY table_name, ordinal_position",
+            SCHEMA_TABLE,
+        ):
+            found.setdefault(table, []).append(column)
+        return found
+
+    async def rows(self, table: str, columns: Sequence[str]) -> AsyncIterator[Sequence[Row]]:
+        cursor = await self._db.cursor(select_all(table, columns))
+        while batch := await cursor.fetch(BATCH):
+            yield [tuple(row) for row in batch]
+
+    async def has_rows(self, table: str) -> bool:
+        return bool(await self._db.fetch(select_one(table)))
+
+    async def insert(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
+        truths = await self._truths(table, columns)
+        records = [
+            tuple(
+                bool(value) if column in truths else value
+                for column, value in zip(columns, row, strict=True)
+            )
+            for row in rows
+        ]
+        await self._db.copy_records_to_table(table, records=records, columns=list(columns))
+
+    async def clear(self, tables: Sequence[str]) -> None:
+        for table in reversed(tables):
+            await self._db.execute(f"DELETE FROM {quoted(table)}")  # noqa: S608  # our own names
+
+    async def finish(self, tables: Sequence[str]) -> None:
+        for table in tables:
+            numbered = await self._db.fetchval(
+                "SELECT column_name FROM information_schema.columns WHERE is_identity = 'YES'"
+                " AND table_schema = current_schema() AND table_name = $1",
+                table,
+            )
+            if numbered is not None:
+                await self._db.execute(
+                    "SELECT setval(pg_get_serial_sequence($1, $2),"  # noqa: S608  # our own names
+                    f" (SELECT coalesce(max({quoted(numbered)}), 0) + 1 FROM {quoted(table)}),"
+                    " FALSE)",
+                    table,
+                    numbered,
+                )
+
+    async def _truths(self, table: str, columns: Sequence[str]) -> set[str]:
+        """The columns that are true or false; SQLite has 1 and 0."""
+        rows = await self._db.fetch(
+            "SELECT column_name FROM information_schema.columns WHERE data_type = 'boolean'"
+            " AND table_schema = current_schema() AND table_name = $1",
+            table,
+        )
+        return {str(row[0]) for row in rows}.intersection(columns)
+
+
+@asynccontextmanager
+async def open_source(database: Database, *, is_live: bool) -> AsyncIterator[CopyEnd]:
+    """All rows of a database as they are at this moment. Unless `is_live`, DatabaseInUseError if a
+    bot uses it, and none can start before the block ends. The database is not changed."""
+    async with AsyncExitStack() as stack:
+        if isinstance(database, DatabaseUrl):
+            db = await stack.enter_async_context(connected(database))
+            await stack.enter_async_context(
+                db.transaction(isolation="repeatable_read", readonly=True)
+            )
+            if not is_live:
+                await lock_schema(db)
+                await require_unused(db, database)
+            await _require_our_version(db, database)
+            yield PostgresEnd(db)
+        else:
+            if not database.is_file():
+                raise DatabaseUnreachableError(database, "there is no such file")
+            if not is_live:
+                stack.enter_context(only_user(database))
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            await backup(database, folder / "copy.db")  # which may have to be migrated
+            yield SqliteEnd(await _open_file(folder / "copy.db", stack), database)
+
+
+@asynccontextmanager
+async def open_target(database: Database) -> AsyncIterator[CopyEnd]:
+    """A database that no bot uses, created or migrated first. Raises DatabaseError."""
+    async with AsyncExitStack() as stack:
+        if isinstance(database, DatabaseUrl):
+            db = await stack.enter_async_context(connected(database))
+            await prepare_postgres(db, database, postgres_migrations())
+            await stack.enter_async_context(db.transaction())
+            await lock_schema(db)
+            await require_unused(db, database)
+            yield PostgresEnd(db)
+        else:
+            stack.enter_context(only_user(database))
+            connection = await _open_file(database, stack)
+            await connection.execute("PRAGMA foreign_keys = OFF")
+            await connection.execute("BEGIN IMMEDIATE")
+            yield SqliteEnd(connection, database)
+            await connection.execute("COMMIT")
+            await connection.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+
+
+@asynccontextmanager
+async def connected(url: DatabaseUrl) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+    """A connection of its own. Errors in the block are raised as DatabaseError."""
+    try:
+        connection = await asyncpg.connect(url.secret_text, timeout=CONNECT_TIMEOUT_S)
+        try:
+            yield connection
+        finally:
+            await connection.close(timeout=CONNECT_TIMEOUT_S)
+    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        reason = (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
+        raise DatabaseUnreachableError(url, reason) from error
+
+
+async def _open_file(path: Path, stack: AsyncExitStack) -> SqliteConnection:
+    with reporting_errors(path):
+        connection = await connect(path)
+        stack.push_async_callback(connection.close)
+        await prepare(connection, path, migrations())
+    return connection
+
+
+async def require_unused(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:
+    """DatabaseInUseError if a bot is running on the database."""
+    if await db.fetchval(OTHER_BOTS, APPLICATION_NAME):
+        raise DatabaseInUseError(url)
+
+
+async def _require_our_version(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:
+    found, ours = await read_version(db), postgres_migrations()[-1].version
+    if found is None:
+        raise DatabaseError(url, "has no tables of Slow Train.")
+    if found.version != ours:
+        raise DatabaseError(
+            url,
+            f"has version {found.version}, and this Slow Train copies version {ours}. "
+            "Use the Slow Train that runs on it.",
+        )
+
+
+def select_all(table: str, columns: Sequence[str]) -> str:
+    return f"SELECT {', '.join(map(quoted, columns))} FROM {quoted(table)}"  # noqa: S608  # our own names
+
+
+def select_one(table: str) -> str:
+    return f"SELECT 1 FROM {quoted(table)} LIMIT 1"  # noqa: S608  # our own names
+
+
+def quoted(name: str) -> str:
+    return f'"{name}"'

@@ -1,0 +1,73 @@
+"""Backups of a PostgreSQL database: files of SQLite, which both kinds of databases can restore."""
+
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+
+from bot.store.copies.copy_ends import CopyEnd, open_source, open_target
+from bot.store.copies.copying import copied_columns, copy_rows, in_order
+from bot.store.copies.restore import Restored, free_name
+from bot.store.databases.errors import DatabaseUnreachableError
+from bot.store.databases.location import DatabaseUrl
+from bot.store.personal_data import Deletion, merged
+
+DELETIONS = "deletions"
+DELETION_COLUMNS = ("hash", "key", "at", "is_applied")
+
+
+async def backup_postgres(url: DatabaseUrl, copy: Path) -> int:
+    """Copy everything that is committed, while bots may be running; returns the number of bytes.
+    Never overwrites a file."""
+    async with open_source(url, is_live=True) as source, _new_file(copy) as target:
+        await copy_rows(source, target, copy)
+    return copy.stat().st_size
+
+
+async def restore_postgres(backup: Path, url: DatabaseUrl, now: datetime) -> Restored:
+    """Put the rows of a backup in the place of all rows of the database, in one transaction. What
+    was there before is kept in a file beside the backup. Raises DatabaseError, and then the
+    database is as it was, also if a bot uses it."""
+    async with open_source(backup, is_live=True) as source, open_target(url) as target:
+        kept = await _keep(target, backup, now)
+        live = await _deletions(target)
+        await target.clear(in_order(await target.tables()))
+        digests = await copy_rows(source, target, url)
+        after = merged(await _deletions(target), live)
+        await target.clear([DELETIONS])
+        rows = [(each.hash, each.key, each.at, each.is_applied) for each in after]
+        await target.insert(DELETIONS, DELETION_COLUMNS, rows)
+    repeated = sum(not each.is_applied for each in after)
+    return Restored(digests["tables"].rows, kept, repeated)
+
+
+async def _deletions(end: CopyEnd) -> list[Deletion]:
+    found = [row async for rows in end.rows(DELETIONS, DELETION_COLUMNS) for row in rows]
+    return [Deletion(row[0], row[1], row[2], bool(row[3])) for row in found]
+
+
+async def _keep(target: CopyEnd, backup: Path, now: datetime) -> Path | None:
+    """Copy all rows to a new file; None if there are none."""
+    tables = copied_columns(await target.tables())
+    if not any([await target.has_rows(table) for table in tables]):
+        return None
+    kept = free_name(backup, f"before-restore-{now:%Y%m%d-%H%M%S}")
+    async with _new_file(kept) as file:
+        await copy_rows(target, file, kept)
+    return kept
+
+
+@asynccontextmanager
+async def _new_file(path: Path) -> AsyncIterator[CopyEnd]:
+    """A database in a new file, which appears under its name when it is complete."""
+    if path.exists():
+        raise DatabaseUnreachableError(path, "there is a file of that name already")
+    try:
+        with tempfile.TemporaryDirectory(prefix=f"{path.name}.", dir=path.parent) as folder:
+            unfinished = Path(folder) / path.name
+            async with open_target(unfinished) as target:
+                yield target
+            unfinished.rename(path)
+    except OSError as error:
+        raise DatabaseUnreachableError(path, str(error)) from error

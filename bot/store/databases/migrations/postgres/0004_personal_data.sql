@@ -1,0 +1,40 @@
+-- expands
+-- What is needed to delete the data of a person everywhere, and that of a server without the bot.
+
+-- Whom an entry of the log names although they have no seat now: they left it, or called the game
+-- off. The log itself has names only.
+CREATE TABLE log_people (
+  table_id BIGINT NOT NULL REFERENCES tables (id),
+  seq BIGINT NOT NULL,
+  "user" BIGINT NOT NULL,
+  name TEXT NOT NULL,
+  PRIMARY KEY (table_id, seq)
+);
+
+CREATE INDEX log_people_by_user ON log_people ("user");
+CREATE INDEX actions_about_seats ON actions (table_id, seq) WHERE kind = 'seat';
+
+-- People whose data are being deleted. A bot that is stopped meanwhile goes on after its next start.
+CREATE TABLE deletion_requests (
+  "user" BIGINT PRIMARY KEY,
+  name TEXT NOT NULL, -- the last one that is known
+  number BIGINT NOT NULL, -- of the former player they become, whose id is the negative number
+  at DOUBLE PRECISION NOT NULL
+);
+
+-- Whose data were deleted, by a keyed hash of the id: a backup made before is cleaned when it is
+-- restored.
+CREATE TABLE deletions (
+  hash TEXT PRIMARY KEY,
+  key TEXT NOT NULL,
+  at DOUBLE PRECISION NOT NULL,
+  is_applied BOOLEAN NOT NULL DEFAULT TRUE -- false: a backup was restored that is older
+);
+
+-- Servers that removed the bot, and when.
+CREATE TABLE left_guilds (
+  guild BIGINT PRIMARY KEY,
+  at DOUBLE PRECISION NOT NULL
+);
+
+CREATE INDEX tables_by_guild ON tables (guild);

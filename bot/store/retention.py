@@ -1,0 +1,122 @@
+"""What is not kept for ever: tables of servers that removed the bot, and lobbies without a game.
+
+A new table with a column `table_id` or `guild` must be added here; a test compares them with the
+schema.
+"""
+
+from collections.abc import Iterable
+
+from bot.domain.table import GuildId, TableId
+from bot.store import facts
+from bot.store.databases.transactions import Statement, Transaction
+
+# What belongs to a table, in an order in which it can be deleted.
+OF_TABLE = (
+    "actions",
+    "announcements",
+    "checkpoints",
+    "log_people",
+    "nudges",
+    "offers",
+    "posts",
+    "seats",
+    "waits",
+    "votes",
+    "results",
+)
+# What belongs to a server and not to one of its tables.
+OF_GUILD = ("ratings", "server_settings", "table_lists", "left_guilds")
+
+
+async def mark_left(db: Transaction, guild: GuildId, at: float) -> None:
+    """The server has removed the bot. If that is known already, the earlier time counts."""
+    await db.execute(
+        "INSERT INTO left_guilds (guild, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (guild, at)
+    )
+
+
+async def mark_joined(db: Transaction, guilds: Iterable[GuildId]) -> None:
+    """The bot is on these servers."""
+    await db.execute_all(
+        Statement("DELETE FROM left_guilds WHERE guild = ?", (guild,)) for guild in guilds
+    )
+
+
+async def left_guilds(db: Transaction, until: float | None = None) -> list[GuildId]:
+    """The servers that removed the bot, or those that did so until a moment; the first to have done
+    so first."""
+    rows = await db.fetch("SELECT guild, at FROM left_guilds ORDER BY at, guild")
+    return [GuildId(row[0]) for row in rows if until is None or row[1] <= until]
+
+
+async def known_guilds(db: Transaction) -> set[GuildId]:
+    """All servers about which anything is stored."""
+    rows = await db.fetch(
+        "SELECT guild FROM tables UNION SELECT guild FROM ratings WHERE guild != 0"
+        " UNION SELECT guild FROM server_settings UNION SELECT guild FROM table_lists"
+    )
+    return {GuildId(row[0]) for row in rows}
+
+
+async def tables_of_guild(db: Transaction, guild: GuildId, limit: int) -> list[TableId]:
+    rows = await db.fetch(
+        "SELECT id FROM tables WHERE guild = ? ORDER BY id LIMIT ?", (guild, limit)
+    )
+    return [TableId(row[0]) for row in rows]
+
+
+async def lobbies(db: Transaction, opened_before: float, limit: int) -> list[TableId]:
+    """Tables in their lobby that were opened before a moment and have at most one person, oldest
+    first."""
+    rows = await db.fetch(
+        "SELECT id FROM tables WHERE status = 'lobby' AND opened_at < ? AND (SELECT count(*)"
+        " FROM seats WHERE table_id = tables.id AND kind != 'automatic') <= 1"
+        " ORDER BY id LIMIT ?",
+        (opened_before, limit),
+    )
+    return [TableId(row[0]) for row in rows]
+
+
+async def cancelled_lobbies(
+    db: Transaction, opened_before: float, unpublished_before: float, limit: int
+) -> list[TableId]:
+    """Tables that were cancelled before their game began and were opened before a moment. That they
+    were cancelled has been published, or they are older still."""
+    rows = await db.fetch(
+        "SELECT id FROM tables WHERE status = 'cancelled' AND seq = 0 AND opened_at < ?"
+        " AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id)"
+        " AND (published_revision >= revision OR opened_at < ?) ORDER BY id LIMIT ?",
+        (opened_before, unpublished_before, limit),
+    )
+    return [TableId(row[0]) for row in rows]
+
+
+async def delete_table(db: Transaction, table_id: TableId) -> None:
+    """Delete a table and everything that belongs to it."""
+    await db.execute_all(
+        [
+            Statement(
+                "DELETE FROM ballots WHERE vote_id IN (SELECT id FROM votes WHERE table_id = ?)",
+                (table_id,),
+            ),
+            Statement(
+                "DELETE FROM result_seats"
+                " WHERE number IN (SELECT number FROM results WHERE table_id = ?)",
+                (table_id,),
+            ),
+            *(
+                Statement(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608  # constants
+                for name in OF_TABLE
+            ),
+            Statement("DELETE FROM tables WHERE id = ?", (table_id,)),
+        ]
+    )
+
+
+async def delete_guild(db: Transaction, guild: GuildId) -> None:
+    """Delete what is not about one table. The caller has deleted the tables of the server."""
+    await db.execute_all(
+        Statement(f"DELETE FROM {name} WHERE guild = ?", (guild,))  # noqa: S608  # constants
+        for name in OF_GUILD
+    )
+    await facts.want_purge(db)

@@ -1,0 +1,141 @@
+"""What the page's script must know about a map, as values that become JSON."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from engine.board import Board
+from engine.cards import COLOURS
+from engine.model import (
+    FerryCards,
+    Map,
+    Merchandise,
+    RuleFacts,
+    Seat,
+    Stations,
+    TicketDeal,
+    Tunnels,
+)
+from maps import drawing
+from maps.names import ticket_name
+from render.ink import palette
+from render.ink.symbol_shapes import LETTER_OF_SEAT, OF_SEAT, card_shape
+from render.layout.board_layout import BoardLayout
+from render.replay.board_svg import box_numbers, css_colour
+from render.words.phrases import colour_name
+from render.words.say import Say
+
+Json = dict[str, object]
+Facts = TypeVar("Facts", bound=RuleFacts)
+
+
+def map_facts(board: Board, layout: BoardLayout) -> Json:
+    """The numbers and lists of a map file with which a game can be dealt and followed again."""
+    map_ = board.map
+    stations = _rule(map_, Stations)
+    group_of = {
+        route.id: group for group, routes in drawing.groups(map_).items() for route in routes
+    }
+    return {
+        "wagons": map_.wagons,
+        "points": map_.points,
+        "allLanesFrom": map_.all_lanes_from_players,
+        "market": {
+            "cards": {colour.word: number for colour, number in map_.market.cards.items()},
+            "hand": map_.market.hand,
+            "row": map_.market.row,
+            "sweep": map_.market.sweep_at_wilds,
+        },
+        "first": _deal(map_.first_tickets),
+        "more": _deal(map_.more_tickets),
+        "turnOver": sum(rule.turn_over for rule in _rules(map_, Tunnels)),
+        "stations": stations and {"each": stations.each, "points": stations.points_unbuilt},
+        "merchandise": sum(rule.pile for rule in _rules(map_, Merchandise)),
+        "cities": {
+            city.id: (round(layout.cities[city.id].x, 1), round(layout.cities[city.id].y, 1))
+            for city in map_.cities
+        },
+        "routes": {
+            route.id: {
+                "ends": route.ends,
+                "length": route.length,
+                "tunnel": route.tunnel,
+                "carts": route.carts,
+                "group": group_of[route.id],
+            }
+            for route in map_.routes
+        },
+        "tickets": [
+            {
+                "id": ticket.id,
+                "ends": ticket.ends,
+                "points": ticket.points,
+                "kind": ticket.kind,
+                "name": ticket_name(board, ticket.id),
+            }
+            for ticket in map_.tickets
+        ],
+    }
+
+
+def piece_facts(layout: BoardLayout) -> Json:
+    """Where the spaces of every route are."""
+    return {route: [box_numbers(box) for box in row] for route, row in layout.spaces.items()}
+
+
+def seat_facts(number: int) -> list[Json]:
+    """The colour, the shape and the letter of each seat."""
+    return [
+        {
+            "letter": LETTER_OF_SEAT[seat],
+            "shape": OF_SEAT[seat],
+            "colour": css_colour(palette.seat(seat)),
+            "ink": css_colour(palette.ink_on(palette.seat(seat))),
+        }
+        for seat in map(Seat, range(number))
+    ]
+
+
+def card_facts(map_: Map, say: Say) -> Json:
+    """The colour, the symbol and the name of each kind of card."""
+    return {
+        colour.word: {
+            "name": colour_name(colour, say),
+            "counted": [
+                say(f"cards-{colour.word}", number=number)
+                for number in range(map_.market.cards.get(colour, 0) + 1)
+            ],
+            "shape": card_shape(colour, map_.words),
+            "ground": css_colour(palette.CARD[colour]),
+            "ink": css_colour(palette.ink_on(palette.CARD[colour])),
+        }
+        for colour in COLOURS
+    }
+
+
+def held_texts(map_: Map, say: Say) -> Json:
+    """What a seat can hold, in words for every number: `{"wagon": ["0 trains", "1 train", …]}`."""
+    most = {
+        "wagon": map_.wagons,
+        "hand": sum(map_.market.cards.values()),
+        "ticket": len(map_.tickets),
+        "station": sum(rule.each for rule in _rules(map_, Stations)),
+        "ferry": sum(rule.hand for rule in _rules(map_, FerryCards)),
+        "cart": sum(rule.pile for rule in _rules(map_, Merchandise)),
+    }
+    return {
+        kind: [say(f"holding-{kind}", number=number) for number in range(limit + 1)]
+        for kind, limit in most.items()
+        if limit
+    }
+
+
+def _deal(deal: TicketDeal) -> Json:
+    return {"offered": dict(deal.offered), "refused": deal.refused}
+
+
+def _rules(map_: Map, kind: type[Facts]) -> Iterator[Facts]:
+    return (rule for rule in map_.rules if isinstance(rule, kind))
+
+
+def _rule(map_: Map, kind: type[Facts]) -> Facts | None:
+    return next(_rules(map_, kind), None)

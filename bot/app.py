@@ -20,6 +20,7 @@ from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.side_messages import SideMessages
+from bot.delivery.table_lists import TableLists
 from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
@@ -47,6 +48,7 @@ from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.seats import SeatsFeature
 from bot.features.server_settings import ServerSettingsFeature
+from bot.features.server_tables import ServerTablesFeature
 from bot.features.slash import CatalogueTranslator, CommandBuilder
 from bot.features.station import StationFeature
 from bot.features.turn import TurnFeature
@@ -143,6 +145,7 @@ class App:
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
         tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
+        self.table_lists = TableLists(tables, catalogue, sender, self.client)
         self.health = health.Health(
             partial(shard_states, self.client),
             self.check_database,
@@ -262,6 +265,7 @@ def make_features(
         AbsenceFeature(context),
         RemindersFeature(context),
         ServerSettingsFeature(context),
+        ServerTablesFeature(context),
         SeatsFeature(context),
         lookup,
         help_,
@@ -404,6 +408,7 @@ async def _run_background(app: App, settings: Settings) -> None:
     tune_garbage_collector()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
+        tasks.create_task(app.table_lists.run(every_s))
         tasks.create_task(_report_health(app, settings))
         tasks.create_task(_warm_up(app))
         if app.tables.leases is None:

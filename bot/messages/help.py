@@ -16,6 +16,7 @@ PARAGRAPHS = (
     "remind",
     "wait",
     "leave",
+    "tables",
     "server",
     "privacy",
 )

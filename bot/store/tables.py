@@ -129,6 +129,12 @@ async def of_user(db: Transaction, user: UserId) -> list[Table]:
     return await _tables(db, where, user, user)
 
 
+async def open_of_guild(db: Transaction, guild: GuildId) -> list[Table]:
+    """The open tables of a server, oldest first."""
+    where = "WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY id"
+    return await _tables(db, where, guild)
+
+
 async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> None:
     """Write what is fixed when a game begins."""
     await db.execute(

@@ -23,6 +23,7 @@ from bot.tables.results import Results
 from bot.tables.retention import Retention
 from bot.tables.seats import Seats
 from bot.tables.server_settings import SettingsOfServers
+from bot.tables.server_tables import TablesOfServers
 from bot.tables.undo import Undo
 from bot.tables.votes import Votes
 
@@ -61,6 +62,7 @@ class Tables:
         self.publication = Publication(self.cache, votes, self.replay, self.profiles)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
+        self.server_tables = TablesOfServers(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
         self.leases = Leases(store) if store.shares_work else None

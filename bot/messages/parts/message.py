@@ -43,6 +43,7 @@ Verb = Literal[
     "language",  # menu of languages
     "again",  # another table with the same options
     # a server
+    "sit",  # joins a table of the server's list; args: its id
     "settings",  # for its managers; args: the setting, and of a button its new value
     # a turn, for the seat of the user who presses
     "draw",  # from the deck

@@ -129,6 +129,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         await reply_to(await kim.slash("hand", kim.direct()))
         own_data = await friends.slash(kim, "privacy")
         await friends.press_private(kim, own_data, "export_data")
+        await friends.slash(kim, "tables")
         await friends.settle()
         messages = [*kim.sees(friends.channel), *discord.direct(kim)]
         return [content_of(discord, message) for message in messages]

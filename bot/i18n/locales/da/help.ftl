@@ -8,5 +8,6 @@ help-look = **Hvad har jeg, og hvad er der sket?** `/{ command-hand }` viser din
 help-remind = **Jeg vil ikke glemme min tur.** Med `/{ command-remind }` vælger du påmindelser, stille timer og tidszone.
 help-wait = **Jeg venter på nogen.** `/{ command-nudge }` prikker til dem; bliver de væk, kan I med `/{ command-vote }` stemme om, hvad I gør.
 help-leave = **Jeg er nødt til at stoppe, eller vi vil flytte spillet.** `/{ command-substitute }` giver en anden din plads, `/{ command-resign }` overlader den til en { -computer-player }, og `/{ command-move }`, skrevet i en anden kanal, flytter dit bord derhen.
+help-tables = **Hvilke spil er der?** `/{ command-tables }` viser en liste, der holder sig selv ajour, med ledige pladser.
 help-server = **Jeg styrer serveren.** `/{ command-settings }` vælger standarder for nye spil, hvor de kan startes, og hvem der kan aflyse dem.
 help-guide = **Vil du vide mere?** [Vejledningen med billeder]({ $address }) forklarer det hele.

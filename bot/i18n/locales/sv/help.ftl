@@ -8,5 +8,6 @@ help-look = **Vad har jag, och vad har hänt?** `/{ command-hand }` visar dina k
 help-remind = **Jag vill inte glömma min tur.** Med `/{ command-remind }` ställer du in påminnelser, tysta timmar och tidszon.
 help-wait = **Jag väntar på någon.** Ge en vänlig knuff med `/{ command-nudge }`. Hjälper inte det kan ni rösta om vad ni gör: `/{ command-vote }`.
 help-leave = **Jag måste sluta, eller flytta spelet.** `/{ command-substitute }` ger din plats till någon annan, `/{ command-resign }` lämnar den till en { -computer-player }, och `/{ command-move }` i en annan kanal flyttar bordet dit.
+help-tables = **Vilka spel finns det?** `/{ command-tables }` visar en lista som håller sig uppdaterad, med lediga platser.
 help-server = **Jag sköter servern.** `/{ command-settings }` bestämmer förval för nya spel, var de får startas och vem som får ställa in dem.
 help-guide = **Vill du veta mer?** [Guiden med bilder]({ $address }) förklarar allt.

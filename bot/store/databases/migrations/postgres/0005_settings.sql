@@ -12,7 +12,7 @@ CREATE TABLE table_lists (
   guild BIGINT PRIMARY KEY,
   channel BIGINT NOT NULL,
   message BIGINT NOT NULL DEFAULT 0, -- 0 until it is posted
-  number BIGINT NOT NULL DEFAULT 1, -- counts how often the server has asked for it
+  asked_at DOUBLE PRECISION NOT NULL, -- when somebody last wanted it
   language TEXT NOT NULL,
   shown BIGINT NOT NULL DEFAULT -1, -- the sum of the revisions of all tables that it shows
   edited_at DOUBLE PRECISION NOT NULL DEFAULT 0, -- set before an edit, by the process that makes it

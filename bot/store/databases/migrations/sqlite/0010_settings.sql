@@ -11,7 +11,7 @@ CREATE TABLE table_lists (
   guild INTEGER PRIMARY KEY,
   channel INTEGER NOT NULL,
   message INTEGER NOT NULL DEFAULT 0, -- 0 until it is posted
-  number INTEGER NOT NULL DEFAULT 1, -- counts how often the server has asked for it
+  asked_at REAL NOT NULL, -- when somebody last wanted it
   language TEXT NOT NULL,
   shown INTEGER NOT NULL DEFAULT -1, -- the sum of the revisions of all tables that it shows
   edited_at REAL NOT NULL DEFAULT 0, -- set before an edit, by the process that makes it

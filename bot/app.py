@@ -53,6 +53,7 @@ from bot.features.slash import CatalogueTranslator, CommandBuilder
 from bot.features.station import StationFeature
 from bot.features.turn import TurnFeature
 from bot.features.undo import UndoFeature
+from bot.features.watching import WatchingFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
@@ -266,6 +267,7 @@ def make_features(
         RemindersFeature(context),
         ServerSettingsFeature(context),
         ServerTablesFeature(context),
+        WatchingFeature(context),
         SeatsFeature(context),
         lookup,
         help_,

@@ -17,6 +17,7 @@ PARAGRAPHS = (
     "wait",
     "leave",
     "tables",
+    "watch",
     "server",
     "privacy",
 )

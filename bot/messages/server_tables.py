@@ -16,6 +16,7 @@ from bot.messages.parts.phrasebook import (
     safe_name,
 )
 from bot.messages.parts.rows import layout_message
+from bot.messages.watching import watch_button
 from engine.model import Map, MapId
 
 MAX_NAME = 20  # visible characters of each player's name
@@ -39,6 +40,8 @@ def server_tables_message(translator: Translator, listed: ServerTables, maps: Ma
         lines = [_finished_line(translator, game, maps) for game in listed.finished]
         title = translator.say("tables-finished-title")
         blocks += [Divider(), Text(f"{title}\n{_fitted(translator, lines, ROOM_FINISHED)}")]
+    if any(one.table.status == "playing" for one in listed.tables):
+        blocks.append((watch_button(translator),))
     return layout_message(translator.language, blocks)
 
 

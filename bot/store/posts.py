@@ -13,6 +13,7 @@ from bot.domain.posts import (
     SidePost,
     TurnPost,
     VotePost,
+    WatchPost,
 )
 from bot.domain.table import ChannelId, MessageId, Seq, TableId, UserId
 from bot.store.databases.transactions import Row, Transaction
@@ -50,14 +51,15 @@ async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K,
 
 
 async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
-    """The keys of all stored messages at a table but those of turns and hands."""
+    """The keys of all stored messages at a table but those of turns and hands and those for
+    people who watch."""
     rows = await db.fetch(
-        f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"  # noqa: S608  # a constant
+        f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand', 'watch')"  # noqa: S608  # a constant
         f" ORDER BY {_KEY}",
         (table_id,),
     )
     found = map(_key, rows)
-    return [key for key in found if not isinstance(key, TurnPost | HandPost)]
+    return [key for key in found if not isinstance(key, TurnPost | HandPost | WatchPost)]
 
 
 async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRecord) -> None:
@@ -116,6 +118,8 @@ def _row(key: PostKey) -> KeyRow:
             return "reminder", 0, 0, times, seat, 0, "", since
         case HandPost(user=user, seat=seat):
             return "hand", 0, 0, 0, seat, user, "", 0.0
+        case WatchPost(seq=seq, number=number):
+            return "watch", 0, seq, number, 0, 0, "", 0.0
         case _:
             assert_never(key)
 
@@ -141,5 +145,7 @@ def _key(row: Row) -> PostKey:
             return ReminderPost(Seat(seat), at, number)
         case "hand":
             return HandPost(UserId(user), Seat(seat))
+        case "watch":
+            return WatchPost(Seq(seq), number)
         case _:
             raise ValueError(f"a post of unknown kind {kind!r}")

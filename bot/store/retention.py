@@ -22,6 +22,7 @@ OF_TABLE = (
     "seats",
     "waits",
     "votes",
+    "watchers",
     "results",
 )
 # What belongs to a server and not to one of its tables.

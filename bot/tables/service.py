@@ -26,6 +26,7 @@ from bot.tables.server_settings import SettingsOfServers
 from bot.tables.server_tables import TablesOfServers
 from bot.tables.undo import Undo
 from bot.tables.votes import Votes
+from bot.tables.watching import Watching
 
 
 class Tables:
@@ -63,6 +64,7 @@ class Tables:
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
         self.server_tables = TablesOfServers(self.cache)
+        self.watching = Watching(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
         self.leases = Leases(store) if store.shares_work else None

@@ -44,6 +44,8 @@ Verb = Literal[
     "again",  # another table with the same options
     # a server
     "sit",  # joins a table of the server's list; args: its id
+    "watch",  # asks how, of a table; args: every so many turns; without a table, asks which
+    "unwatch",
     "settings",  # for its managers; args: the setting, and of a button its new value
     # a turn, for the seat of the user who presses
     "draw",  # from the deck

@@ -56,7 +56,7 @@ async def test_everything_of_a_server_is_deleted_thirty_days_after_it_removed_th
     assert await tidy(tables) == 0
     assert str(EVA.user) in await all_text(tables.store)
     clock.pass_hours(2 * DAY_H)
-    assert await tidy(tables) == 9
+    assert await tidy(tables) == 10
     assert await rows_left(tables) == ["facts", "preferences", "ratings", "readers"]
     left = await tables.store.reader.fetch("SELECT DISTINCT guild FROM ratings")
     assert [row[0] for row in left] == [0]  # of all servers together

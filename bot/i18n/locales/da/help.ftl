@@ -9,5 +9,6 @@ help-remind = **Jeg vil ikke glemme min tur.** Med `/{ command-remind }` vælger
 help-wait = **Jeg venter på nogen.** `/{ command-nudge }` prikker til dem; bliver de væk, kan I med `/{ command-vote }` stemme om, hvad I gør.
 help-leave = **Jeg er nødt til at stoppe, eller vi vil flytte spillet.** `/{ command-substitute }` giver en anden din plads, `/{ command-resign }` overlader den til en { -computer-player }, og `/{ command-move }`, skrevet i en anden kanal, flytter dit bord derhen.
 help-tables = **Hvilke spil er der?** `/{ command-tables }` viser en liste, der holder sig selv ajour, med ledige pladser.
+help-watch = **Jeg er ikke med, men er nysgerrig.** `/{ command-watch }` giver dig besked, når et spil er slut, eller med nogle tures mellemrum.
 help-server = **Jeg styrer serveren.** `/{ command-settings }` vælger standarder for nye spil, hvor de kan startes, og hvem der kan aflyse dem.
 help-guide = **Vil du vide mere?** [Vejledningen med billeder]({ $address }) forklarer det hele.

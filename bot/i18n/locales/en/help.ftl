@@ -9,5 +9,6 @@ help-remind = **I don't want to forget my turn.** `/{ command-remind }` sets you
 help-wait = **I'm waiting for someone.** `/{ command-nudge }` them; if they stay away, `/{ command-vote }` on what to do.
 help-leave = **I have to stop, or move the game.** `/{ command-substitute }` hands your seat to someone else, `/{ command-resign }` leaves it to a { -computer-player }, and `/{ command-move }`, typed in another channel, brings the game there.
 help-tables = **Which games are there?** `/{ command-tables }` posts a list that keeps itself up to date, with free seats to take.
+help-watch = **I'm not playing, but I'm curious.** `/{ command-watch }` pings you at the end of a game, or every few turns.
 help-server = **I run this server.** `/{ command-settings }` sets defaults for new games, where they can be started, and who can cancel them.
 help-guide = **Want to know more?** [The guide with pictures]({ $address }) explains everything.

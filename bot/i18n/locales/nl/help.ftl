@@ -9,5 +9,6 @@ help-remind = **Ik wil mijn beurt niet vergeten.** Met `/{ command-remind }` ste
 help-wait = **Ik wacht op iemand.** Geef een por met `/{ command-nudge }`; blijft het stil, dan stemmen jullie met `/{ command-vote }` over hoe het verdergaat.
 help-leave = **Ik moet stoppen, of wil ergens anders spelen.** Met `/{ command-substitute }` geef je je plaats aan iemand anders, met `/{ command-resign }` aan een { -computer-player }. Typ `/{ command-move }` in een ander kanaal en je tafel verhuist daarheen.
 help-tables = **Welke spellen zijn er?** `/{ command-tables }` plaatst een lijst die vanzelf actueel blijft, met vrije plekken.
+help-watch = **Ik speel niet mee, maar ben nieuwsgierig.** Met `/{ command-watch }` krijg je bericht als een spel is afgelopen, of om de paar beurten.
 help-server = **Ik beheer deze server.** Met `/{ command-settings }` kies je hoe nieuwe spellen beginnen, in welke kanalen, en wie ze mag annuleren.
 help-guide = **Meer weten?** Alles staat met plaatjes in [de handleiding]({ $address }).

@@ -9,5 +9,6 @@ help-remind = **Jag vill inte glömma min tur.** Med `/{ command-remind }` stäl
 help-wait = **Jag väntar på någon.** Ge en vänlig knuff med `/{ command-nudge }`. Hjälper inte det kan ni rösta om vad ni gör: `/{ command-vote }`.
 help-leave = **Jag måste sluta, eller flytta spelet.** `/{ command-substitute }` ger din plats till någon annan, `/{ command-resign }` lämnar den till en { -computer-player }, och `/{ command-move }` i en annan kanal flyttar bordet dit.
 help-tables = **Vilka spel finns det?** `/{ command-tables }` visar en lista som håller sig uppdaterad, med lediga platser.
+help-watch = **Jag är inte med, men nyfiken.** `/{ command-watch }` säger till när ett spel är slut, eller med några turers mellanrum.
 help-server = **Jag sköter servern.** `/{ command-settings }` bestämmer förval för nya spel, var de får startas och vem som får ställa in dem.
 help-guide = **Vill du veta mer?** [Guiden med bilder]({ $address }) förklarar allt.

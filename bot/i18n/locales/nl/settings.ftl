@@ -1,14 +1,14 @@
 ## The settings of a server, for its managers
 
 settings-title = ⚙️ **Serverinstellingen**
-settings-about = -# Bord, tempo, taal en hints zijn alleen het uitgangspunt: wie een spel begint, kan iets anders kiezen.
+settings-about = -# Bord, tempo, taal en tips zijn alleen het uitgangspunt: wie een spel begint, kan iets anders kiezen.
 settings-map = **Standaardbord**
 settings-map-none = Geen: elke keer kiezen
 settings-pace = **Standaardtempo**
 settings-language = **Standaardtaal**
 settings-language-server = Zelfde als de server
-settings-hints-on = **Hints** staan standaard aan.
-settings-hints-off = **Hints** staan standaard uit.
+settings-hints-on = **Tips** staan standaard aan.
+settings-hints-off = **Tips** staan standaard uit.
 settings-ratings-on = **Ratings** staan aan.
 settings-ratings-off = **Ratings** staan uit.
 settings-channels = **Kanalen om in te spelen** (en hun threads)

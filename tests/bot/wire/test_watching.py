@@ -94,7 +94,7 @@ async def test_a_spectator_is_mentioned_once_although_the_bot_was_killed(tmp_pat
             assert len(mentioning(friends, sam.person.user.username)) == 1
             async with friends.app.tables.store.writing() as db:  # as if it had been killed then
                 await db.execute("UPDATE watchers SET due_seq = ?", (due.seq,))
-                await db.execute("UPDATE posts SET message = 0 WHERE kind = 'watch'")
+                await db.execute("UPDATE posts SET message = 0 WHERE question = 'watch'")
         async with bot.run() as friends:
             await friends.settle()
             await friends.app.scheduler.tick()

@@ -12,9 +12,3 @@ CREATE TABLE watchers (
 );
 
 CREATE INDEX watchers_by_user ON watchers ("user");
-
--- The messages that mention them are posted once.
-ALTER TABLE posts DROP CONSTRAINT posts_kind_check;
-ALTER TABLE posts ADD CONSTRAINT posts_kind_check CHECK (
-  kind IN ('turn', 'vote', 'offer', 'patience', 'nudge', 'reminder', 'hand', 'watch')
-);

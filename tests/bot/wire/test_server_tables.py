@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.tables.server_tables import EDIT_EVERY_S, OUTDATED_AFTER_S
 from sandbox.payloads.channels import Overwrite, TextChannel
 from sandbox.payloads.messages import SUPPRESS_NOTIFICATIONS, Message
@@ -89,6 +91,7 @@ async def test_asking_again_moves_the_list(tmp_path: Path) -> None:
         assert third.id != second.id
 
 
+@pytest.mark.both_databases
 async def test_the_list_goes_on_after_a_restart_and_is_posted_once(tmp_path: Path) -> None:
     clock = FakeClock()
     async with restartable_bot(tmp_path / "table.db") as bot:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from sandbox.payloads.messages import Message
 from tests.support.wire import custom_id, english, verbs
 from tests.support.wire_players import Friends
@@ -52,7 +54,7 @@ async def test_a_spectator_is_mentioned_every_few_turns_and_can_stop(tmp_path: P
         assert again.id != told.id
         stopped = await friends.press(sam, "unwatch", again)
         assert stopped.text == english("done-unwatched")
-        for _ in range(4):
+        for _ in range(2):
             await play_turn(friends)
         await tick()
         assert mentioning(friends, sam.person.user.username) == [again]
@@ -81,6 +83,7 @@ async def test_a_game_is_chosen_from_the_list_of_tables(tmp_path: Path) -> None:
         assert told.text == english("watch-cancelled", map="Amsterdam", who=sam.mention)
 
 
+@pytest.mark.both_databases
 async def test_a_spectator_is_mentioned_once_although_the_bot_was_killed(tmp_path: Path) -> None:
     async with restartable_bot(tmp_path / "table.db") as bot:
         async with bot.run() as friends:

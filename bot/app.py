@@ -46,6 +46,7 @@ from bot.features.privacy import PrivacyFeature
 from bot.features.profiles import ProfilesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
+from bot.features.replay import ReplayFeature
 from bot.features.seats import SeatsFeature
 from bot.features.server_settings import ServerSettingsFeature
 from bot.features.server_tables import ServerTablesFeature
@@ -274,6 +275,7 @@ def make_features(
         LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
         profiles,
+        ReplayFeature(context),
         PrivacyFeature(context, operator),
     )
 

@@ -13,6 +13,7 @@ PARAGRAPHS = (
     "learn",
     "turn",
     "look",
+    "replay",
     "remind",
     "wait",
     "leave",

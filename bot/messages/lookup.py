@@ -32,6 +32,7 @@ from bot.messages.parts.phrasebook import (
 )
 from bot.messages.parts.rows import fill_rows, layout_message
 from bot.messages.parts.signs import SEAT_SIGNS
+from bot.messages.replay import replay_button
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore
@@ -125,7 +126,8 @@ def recap_message(
 
 
 def log_message(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> Message:
-    """The whole game as a file, and as much of its newest part as fits in the message."""
+    """The whole game as a file, as much of its newest part as fits in the message, and a button to
+    look at its moves."""
     if not entries:
         return Message(phrases.language, phrases.say("log-nothing"))
     lines = [(entry.at, line) for entry in entries for line in _entry_lines(phrases, entry)]
@@ -133,7 +135,8 @@ def log_message(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> Message:
     written = [f"{_utc_time(at)} {without_escapes(line)}" for at, line in lines]
     file = TextFile("log.txt", "\n".join(written) + "\n")
     text = _fit_newest_lines([phrases.say("log-title"), *shown])
-    return Message(phrases.language, text, attachments=(file,))
+    rows = fill_rows((replay_button(phrases),))
+    return Message(phrases.language, text, rows, attachments=(file,))
 
 
 def standings_message(phrases: Phrasebook, view: PublicView) -> Message:

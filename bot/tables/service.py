@@ -19,6 +19,7 @@ from bot.tables.profiles import Profiles
 from bot.tables.publication import Publication
 from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
+from bot.tables.replay_steps import ReplaySteps
 from bot.tables.results import Results
 from bot.tables.retention import Retention
 from bot.tables.seats import Seats
@@ -53,6 +54,7 @@ class Tables:
         self.lobby = Lobby(self.cache, random_bytes)
         self.seats = Seats(self.cache)
         self.replay = Replay(self.cache)
+        self.replay_steps = ReplaySteps(self.cache, self.replay)
         self.moves = Moves(self.cache, self.seats, self.replay)
         votes = Votes(self.cache, self.seats)
         self.undo = Undo(self.cache, self.seats, self.replay, votes)

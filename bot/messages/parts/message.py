@@ -76,6 +76,7 @@ Verb = Literal[
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
+    "replay",  # args: jump, entry, whose cards, form; as a menu of seats too (messages/replay.py)
     "more",  # another page of a menu; args: the verb that opened it, page
     "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
     # results; the args of a person are their id

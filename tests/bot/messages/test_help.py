@@ -10,8 +10,8 @@ from bot.messages.parts.pages import MAX_PAGE_LENGTH
 from tests.support.messages import assert_valid, catalogue
 
 
-def help_pages(translator: Translator, docs_url: str = "") -> list[Message]:
-    """All pages: the one after the last is the last again."""
+def all_pages(translator: Translator, docs_url: str = "") -> list[Message]:
+    """Every page of the help: a page beyond the last means the last."""
     pages = [help_message(translator, 0, docs_url)]
     while (following := help_message(translator, len(pages), docs_url)) != pages[-1]:
         pages.append(following)
@@ -21,7 +21,7 @@ def help_pages(translator: Translator, docs_url: str = "") -> list[Message]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_names_every_command(language: Language) -> None:
     translator = catalogue().translator(language)
-    pages = help_pages(translator)
+    pages = all_pages(translator)
     for page in pages:
         assert_valid(page)
         assert len(page.text) <= MAX_PAGE_LENGTH
@@ -33,9 +33,10 @@ def test_help_names_every_command(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_links_the_guide_in_the_reader_s_language(language: Language) -> None:
     translator, docs = catalogue().translator(language), "https://example.com/slow-train/docs"
-    assert f"]({docs}/{guide_file(language)})" in help_pages(translator, docs)[-1].text
+    pages = all_pages(translator, docs)
+    assert f"]({docs}/{guide_file(language)})" in pages[-1].text
 
 
 def test_help_has_no_link_without_an_address() -> None:
-    pages = help_pages(catalogue().translator("en"))
+    pages = all_pages(catalogue().translator("en"))
     assert "](" not in "".join(page.text for page in pages)

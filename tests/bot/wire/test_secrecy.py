@@ -42,6 +42,7 @@ async def test_what_a_player_reads_does_not_depend_on_what_they_may_not_see(
     for number in (1, 2):
         shutil.copytree(tmp_path / "discord", tmp_path / f"discord-{number}")
         shutil.copy(tmp_path / "table.db", tmp_path / f"table-{number}.db")
+        begin_replays_here(tmp_path / f"table-{number}.db")
     deal_secrets_again(tmp_path / "table-2.db")
     one = await read_by_kim(tmp_path, 1, language)
     other = await read_by_kim(tmp_path, 2, language)
@@ -71,6 +72,14 @@ async def play_opening(folder: Path, language: Language) -> None:
         ):
             await friends.play_by_commands(1)
         await friends.settle()
+
+
+def begin_replays_here(database: Path) -> None:
+    """As if the rules had changed since: only what follows is replayed, from the checkpoint. What
+    was before cannot be dealt again, because it follows from the seed."""
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("UPDATE checkpoints SET rules = 0")
+        db.execute("UPDATE tables SET rules = 0")
 
 
 def deal_secrets_again(database: Path) -> None:
@@ -130,6 +139,9 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         lesson = await friends.press_private(kim, lesson, "learn", "a", "1")
         await friends.press_private(kim, lesson, "learn", "a1", "dd")
         await reply_to(await kim.slash("hand", kim.direct()))
+        for move in (0, 1, 2):  # where replays begin here, and what Robin did since
+            replayed = await friends.slash(kim, "replay", move=move)
+        await friends.press_private(kim, replayed, "replay", "at")  # as text
         own_data = await friends.slash(kim, "privacy")
         await friends.press_private(kim, own_data, "export_data")
         await friends.slash(kim, "tables")

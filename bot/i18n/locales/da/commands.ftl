@@ -70,6 +70,8 @@ command-versus = indbyrdes
 command-versus-description = Dine spil mod én person
 command-leaderboard = rangliste
 command-leaderboard-description = Denne servers ratings
+command-replay = genafspil
+command-replay-description = Spillepladen efter et hvilket som helst træk, i dette eller et tidligere spil
 
 ## Options: their names, and what they are for in each command
 
@@ -106,6 +108,8 @@ option-dm = besked
 option-mute = stille
 option-table = bord
 option-season = sæson
+option-game = spil
+option-move = træk
 option-action = handling
 option-turns = ture
 option-watch-turns-description = Sig til efter hver så mange ture (lad stå tom: jeg spørger)
@@ -148,6 +152,8 @@ option-profile-who-description = Hvis profil; ellers din egen
 option-versus-who-description = Mod hvem
 option-leaderboard-map-description = Kun spil på denne spilleplade
 option-leaderboard-season-description = Et kvartal; ellers alle tider
+option-replay-game-description = Hvilket spil; ellers det i denne kanal
+option-replay-move-description = Trækkets nummer; ellers det nyeste
 
 ## Choices
 

@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Denne spilleplade er for { $least } til { $most } spillere; I er { $players }.
 refused-no-such-seat = Bordet har { $players } pladser, så der er ingen plads { $seat }.
 refused-not-your-turn = Det er ikke din tur: vi venter på { $waiting }.
-refused-game-over = Spillet er slut. Du kan stadig kigge på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` åbner et nyt.
+refused-game-over = Spillet er slut. Du kan stadig kigge på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` åbner et nyt.
 refused-not-now =
     { $waiting_for ->
         [opening] Vælg først dine { -tickets }.

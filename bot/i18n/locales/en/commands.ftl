@@ -70,6 +70,8 @@ command-versus = versus
 command-versus-description = Your games against one person
 command-leaderboard = leaderboard
 command-leaderboard-description = This server's ratings
+command-replay = replay
+command-replay-description = The board after any move, of this game or an earlier one
 
 ## Options: their names, and what they are for in each command
 
@@ -106,6 +108,8 @@ option-dm = dm
 option-mute = mute
 option-table = table
 option-season = season
+option-game = game
+option-move = move
 option-action = action
 option-turns = turns
 option-watch-turns-description = Ping me every so many turns (leave empty: I'll ask)
@@ -148,6 +152,8 @@ option-profile-who-description = Whose profile (leave empty: your own)
 option-versus-who-description = Against whom
 option-leaderboard-map-description = Only games on this map
 option-leaderboard-season-description = A quarter of a year (leave empty: all time)
+option-replay-game-description = Which game (leave empty: this channel's)
+option-replay-move-description = Number of the move (leave empty: the newest)
 
 ## Choices
 

@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = This map is for { $least } to { $most } players; there are { $players } of you.
 refused-no-such-seat = There's no seat { $seat } at this table of { $players }.
 refused-not-your-turn = It isn't your turn. We're waiting for { $waiting }.
-refused-game-over = The game is over. You can still look at it: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` starts another one.
+refused-game-over = The game is over. You can still look at it: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` starts another one.
 refused-not-now =
     { $waiting_for ->
         [opening] Choose your { -tickets } first.

@@ -70,6 +70,8 @@ command-versus = onderling
 command-versus-description = Je spellen tegen één persoon
 command-leaderboard = ranglijst
 command-leaderboard-description = De ratings van deze server
+command-replay = terugkijken
+command-replay-description = Het bord na een zet naar keuze, van dit spel of een eerder spel
 
 ## Options: their names, and what they are for in each command
 
@@ -106,6 +108,8 @@ option-dm = privébericht
 option-mute = stil
 option-table = tafel
 option-season = seizoen
+option-game = spel
+option-move = zet
 option-action = actie
 option-turns = beurten
 option-watch-turns-description = Meld het me om de zoveel beurten (leeg laten: ik vraag het)
@@ -148,6 +152,8 @@ option-profile-who-description = Wiens profiel (leeg laten: dat van jezelf)
 option-versus-who-description = Tegen wie
 option-leaderboard-map-description = Alleen spellen op dit bord
 option-leaderboard-season-description = Een kwartaal (leeg laten: alle spellen)
+option-replay-game-description = Welk spel (leeg laten: dat van dit kanaal)
+option-replay-move-description = Nummer van de zet (leeg laten: de laatste)
 
 ## Choices
 

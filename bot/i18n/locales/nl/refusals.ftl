@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Dit bord is voor { $least } tot { $most } spelers; jullie zijn met { $players }.
 refused-no-such-seat = Plaats { $seat } bestaat niet: aan deze tafel zitten { $players } spelers.
 refused-not-your-turn = Je bent niet aan de beurt: we wachten op { $waiting }.
-refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken met `/{ command-score }`, `/{ command-board }` en `/{ command-log }`. Met `/{ command-new }` begin je een nieuw spel.
+refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken met `/{ command-score }`, `/{ command-board }`, `/{ command-log }` en `/{ command-replay }`. Met `/{ command-new }` begin je een nieuw spel.
 refused-not-now =
     { $waiting_for ->
         [opening] Kies eerst je { -tickets }.

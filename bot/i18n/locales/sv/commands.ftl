@@ -70,6 +70,8 @@ command-versus = inbördes
 command-versus-description = Dina spel mot en person
 command-leaderboard = topplista
 command-leaderboard-description = Den här serverns rating
+command-replay = repris
+command-replay-description = Spelbrädet efter vilket drag som helst, i det här spelet eller ett tidigare
 
 ## Options: their names, and what they are for in each command
 
@@ -106,6 +108,8 @@ option-dm = meddelande
 option-mute = tyst
 option-table = bord
 option-season = säsong
+option-game = spel
+option-move = drag
 option-action = åtgärd
 option-turns = turer
 option-watch-turns-description = Säg till var så här många turer (lämna tomt: jag frågar)
@@ -148,6 +152,8 @@ option-profile-who-description = Vems profil; annars din egen
 option-versus-who-description = Mot vem
 option-leaderboard-map-description = Bara spel på den här kartan
 option-leaderboard-season-description = Ett kvartal; annars alla spel hittills
+option-replay-game-description = Vilket spel; annars det i den här kanalen
+option-replay-move-description = Dragets nummer; annars det senaste
 
 ## Choices
 

@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Den här kartan är för { $least } till { $most } spelare; ni är { $players }.
 refused-no-such-seat = Det finns ingen plats { $seat } vid ett bord med { $players } spelare.
 refused-not-your-turn = Det är inte din tur: vi väntar på { $waiting }.
-refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` startar ett nytt.
+refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` startar ett nytt.
 refused-not-now =
     { $waiting_for ->
         [opening] Välj först dina { -tickets }.

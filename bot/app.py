@@ -19,6 +19,7 @@ from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
+from bot.delivery.shared_once import SharedOnce
 from bot.delivery.side_messages import SideMessages
 from bot.delivery.table_lists import TableLists
 from bot.delivery.thread_opener import ThreadOpener
@@ -47,6 +48,7 @@ from bot.features.profiles import ProfilesFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.replay import ReplayFeature
+from bot.features.review import ReviewFeature
 from bot.features.seats import SeatsFeature
 from bot.features.server_settings import ServerSettingsFeature
 from bot.features.server_tables import ServerTablesFeature
@@ -58,6 +60,7 @@ from bot.features.watching import WatchingFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
+from bot.jobs.reviews import REVIEW_TIMEOUT_S, Reviews
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
@@ -89,6 +92,7 @@ class App:
         tables: Tables,
         pool: PicturePool,
         worker: Worker,
+        review_worker: Worker,
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
@@ -182,7 +186,9 @@ class App:
             None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
-        features = make_features(context, thinker, settings.docs_url, operator_of(settings))
+        reviews = Reviews(review_worker, tables.replay, settings.maps_dir)
+        review = ReviewFeature(context, reviews, SharedOnce(sender, attachment_maker).post)
+        features = make_features(context, thinker, review, settings.docs_url, operator_of(settings))
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
@@ -250,6 +256,7 @@ def operator_of(settings: Settings) -> Operator:
 def make_features(
     context: HandlerContext,
     thinker: Thinker,
+    review: ReviewFeature,
     docs_url: str = "",
     operator: Operator = UNKNOWN_OPERATOR,
 ) -> tuple[object, ...]:
@@ -276,6 +283,7 @@ def make_features(
         HintFeature(context, thinker),
         profiles,
         ReplayFeature(context),
+        review,
         PrivacyFeature(context, operator),
     )
 
@@ -291,14 +299,17 @@ async def open_app(
     worker: Worker | None = None,
 ) -> AsyncIterator[App]:
     """An app with its database, workers and tasks. Closed in order: interactions, jobs,
-    connection, database."""
-    worker = worker or Worker(TIMEOUT_S)  # its process starts with the first task
+    connection, database. `worker`: for computer players and reviews; by default one for each."""
+    review_worker = worker or Worker(REVIEW_TIMEOUT_S)  # its process starts with the first task
+    worker = worker or Worker(TIMEOUT_S)
     async with (
         PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
         Store.open(settings.database) as store,
     ):
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
-        app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
+        app = App(
+            settings, catalogue or Catalogue(), tables, pool, worker, review_worker, now, sleep
+        )
         try:
             leases = tables.leases or nullcontext()  # released when all jobs have ended
             async with (
@@ -315,6 +326,7 @@ async def open_app(
                     await app.gate.close(CLOSING_TIMEOUT_S)
         finally:
             worker.close()
+            review_worker.close()
 
 
 @asynccontextmanager

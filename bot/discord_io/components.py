@@ -254,8 +254,9 @@ def _items(
             yield discord.ui.Section(text, accessory=_item(button, table, step))
         case Divider():
             yield discord.ui.Separator()
-        case Pictures(otherwise=text):
-            if not pictures:
+        case Pictures(otherwise=text, number=number):
+            shown = pictures if number is None else pictures[number : number + 1]
+            if not shown:
                 yield from _items(Text(text), pictures, table, step)
             else:
                 yield discord.ui.MediaGallery(
@@ -263,7 +264,7 @@ def _items(
                         discord.MediaGalleryItem(
                             f"attachment://{one.name}", description=one.alt or None
                         )
-                        for one in pictures
+                        for one in shown
                     )
                 )
         case Menu() | tuple():
@@ -316,7 +317,7 @@ def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[
         case Menu() | tuple():
             return _row_with_emojis(block, codes)
         case Pictures(otherwise=text):
-            return Pictures(_replace_signs(text, in_text))
+            return replace(block, otherwise=_replace_signs(text, in_text))
         case Divider():
             return block
         case _:

@@ -14,6 +14,7 @@ PARAGRAPHS = (
     "turn",
     "look",
     "replay",
+    "review",
     "remind",
     "wait",
     "leave",

@@ -82,6 +82,8 @@ Verb = Literal[
     # results; the args of a person are their id
     "profile",  # args: person, "text" or "picture"
     "share",  # posts a private reply for everybody; args: what it shows
+    "review",  # a finished game in hindsight; args: "text" or "picture", the /review of it
+    "share_review",  # posts a review in the channel of its game; args: the /review of it
     "hide_results",
     "show_results",
     # undo and absence; the args of an answer to a vote are its `Vote.question_id`
@@ -219,6 +221,37 @@ class ProfilePicture(Value, frozen=True, tag="profile"):
     alt: str
 
 
+class CurveLine(Value, frozen=True):
+    """A player's chances of winning at every moment of a game, and luck and skill in words."""
+
+    name: str
+    chances: tuple[float, ...]
+    luck: str
+    skill: str
+
+
+class ReviewCurve(Value, frozen=True, tag="review"):
+    """Everybody's chances of winning over a game, in words of the message's language. `turns`: the
+    number of each moment's turn. `marks`: the turning points, as places among the moments."""
+
+    title: str
+    subtitle: str
+    lines: tuple[CurveLine, ...]
+    turns: tuple[int, ...]
+    marks: tuple[int, ...]
+    percents: tuple[str, ...]
+    turn_label: str
+    luck_label: str
+    skill_label: str
+    alt: str
+
+
+class TurningPointBoards(Value, frozen=True, tag="turning points"):
+    """The boards after the turning points of a finished game, each a picture of its own."""
+
+    boards: tuple[BoardPicture, ...]
+
+
 class TextFile(Value, frozen=True, tag="text"):
     """A text that is too long for a message."""
 
@@ -241,6 +274,8 @@ AttachmentSpec = (
     | LessonPictures
     | TextBoardFile
     | ProfilePicture
+    | ReviewCurve
+    | TurningPointBoards
     | TextFile
 )
 
@@ -310,10 +345,11 @@ class Section(Value, frozen=True, tag="section"):
 
 
 class Pictures(Value, frozen=True, tag="pictures"):
-    """Where a layout shows the pictures of the message's attachments; `otherwise`: what it says
-    there if they cannot be drawn."""
+    """Where a layout shows the pictures of the message's attachments, or only one of them: the one
+    of this number, counted from 0. `otherwise`: what it says there if they cannot be drawn."""
 
     otherwise: str = ""
+    number: int | None = None
 
 
 class Divider(Value, frozen=True, tag="divider"):

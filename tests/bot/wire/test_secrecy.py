@@ -123,7 +123,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         _, view = await friends.actor_at(Seat(0))
         await friends.submit(robin, opened, *view.offered)
         await friends.settle()
-        for command in ("hand", "board", "recap", "log", "score", "games", "leaderboard"):
+        for command in ("hand", "board", "recap", "log", "score", "games", "leaderboard", "review"):
             await friends.slash(kim, command)
         profile = await friends.slash(kim, "profile", who=robin.id)
         await friends.press_private(kim, profile, "profile", robin.id, "text")

@@ -72,6 +72,8 @@ command-leaderboard = rangliste
 command-leaderboard-description = Denne servers ratings
 command-replay = genafspil
 command-replay-description = Spillepladen efter et hvilket som helst træk, i dette eller et tidligere spil
+command-review = gennemgang
+command-review-description = Se tilbage på et afsluttet spil: chancer, held og spil, vendepunkter
 
 ## Options: their names, and what they are for in each command
 
@@ -154,6 +156,7 @@ option-leaderboard-map-description = Kun spil på denne spilleplade
 option-leaderboard-season-description = Et kvartal; ellers alle tider
 option-replay-game-description = Hvilket spil; ellers det i denne kanal
 option-replay-move-description = Trækkets nummer; ellers det nyeste
+option-review-game-description = Hvilket spil; ellers det sidste her
 
 ## Choices
 

@@ -72,6 +72,8 @@ command-leaderboard = leaderboard
 command-leaderboard-description = This server's ratings
 command-replay = replay
 command-replay-description = The board after any move, of this game or an earlier one
+command-review = review
+command-review-description = Look back on a finished game: chances, luck and skill, turning points
 
 ## Options: their names, and what they are for in each command
 
@@ -154,6 +156,7 @@ option-leaderboard-map-description = Only games on this map
 option-leaderboard-season-description = A quarter of a year (leave empty: all time)
 option-replay-game-description = Which game (leave empty: this channel's)
 option-replay-move-description = Number of the move (leave empty: the newest)
+option-review-game-description = Which game (leave empty: the last one here)
 
 ## Choices
 

@@ -72,6 +72,8 @@ command-leaderboard = ranglijst
 command-leaderboard-description = De ratings van deze server
 command-replay = terugkijken
 command-replay-description = Het bord na een zet naar keuze, van dit spel of een eerder spel
+command-review = terugblik
+command-review-description = Kijk terug op een afgelopen spel: kansen, geluk en spel, keerpunten
 
 ## Options: their names, and what they are for in each command
 
@@ -154,6 +156,7 @@ option-leaderboard-map-description = Alleen spellen op dit bord
 option-leaderboard-season-description = Een kwartaal (leeg laten: alle spellen)
 option-replay-game-description = Welk spel (leeg laten: dat van dit kanaal)
 option-replay-move-description = Nummer van de zet (leeg laten: de laatste)
+option-review-game-description = Welk spel (leeg laten: het laatste hier)
 
 ## Choices
 

@@ -72,6 +72,8 @@ command-leaderboard = topplista
 command-leaderboard-description = Den här serverns rating
 command-replay = repris
 command-replay-description = Spelbrädet efter vilket drag som helst, i det här spelet eller ett tidigare
+command-review = tillbakablick
+command-review-description = Se tillbaka på ett avslutat spel: chanser, slump och spel, vändpunkter
 
 ## Options: their names, and what they are for in each command
 
@@ -154,6 +156,7 @@ option-leaderboard-map-description = Bara spel på den här kartan
 option-leaderboard-season-description = Ett kvartal; annars alla spel hittills
 option-replay-game-description = Vilket spel; annars det i den här kanalen
 option-replay-move-description = Dragets nummer; annars det senaste
+option-review-game-description = Vilket spel; annars det senaste här
 
 ## Choices
 

@@ -19,21 +19,24 @@ from engine.actions import Action
 from engine.views import PlayerView
 
 
-class ChannelNames(Protocol):
-    """Knows what channels and servers are called; "" for those it does not know."""
+class KnownChannels(Protocol):
+    """Knows what channels and servers are called, "" for those it does not know; and where a table
+    may be told about."""
 
     def channel_name(self, where: Where) -> str: ...
 
     def server_name(self, where: Where) -> str: ...
 
+    def may_mention_in(self, where: Where, table: Where) -> bool: ...
+
 
 class HandlerContext:
     """What handlers share: tables, texts, and playing an action for the caller."""
 
-    def __init__(self, tables: Tables, catalogue: Catalogue, names: ChannelNames) -> None:
+    def __init__(self, tables: Tables, catalogue: Catalogue, channels: KnownChannels) -> None:
         self.tables = tables
         self.catalogue = catalogue
-        self._names = names
+        self.channels = channels
 
     async def table_here(self, caller: Caller) -> Table:
         """The open table of the caller's channel, or a refusal."""
@@ -77,8 +80,8 @@ class HandlerContext:
             caller.user,
             table,
             self.tables.boards[table.options.map].map,
-            channel=self._names.channel_name(table.where),
-            server=self._names.server_name(table.where),
+            channel=self.channels.channel_name(table.where),
+            server=self.channels.server_name(table.where),
         )
 
     async def own_table(self, table: Table, caller: Caller) -> OwnTable:

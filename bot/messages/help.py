@@ -14,9 +14,13 @@ PARAGRAPHS = (
     "turn",
     "look",
     "replay",
+    "review",
     "remind",
     "wait",
     "leave",
+    "tables",
+    "watch",
+    "server",
     "privacy",
 )
 

@@ -101,15 +101,23 @@ def _area_text(phrases: Phrasebook, area: Area) -> str:
     return phrases.say("board-area", place=area_name(phrases.board, area))
 
 
-def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[PublicEntry]) -> Message:
+def recap_message(
+    phrases: Phrasebook,
+    view: PublicView,
+    entries: Sequence[PublicEntry],
+    *,
+    is_spectator: bool = False,
+) -> Message:
     """What happened in these entries, with the changed routes marked on the board. Moves that were
-    taken back are left out."""
+    taken back are left out. `is_spectator`: it is for somebody who does not play."""
     events = [event for entry in entries if not entry.is_undone for event in entry.events]
     sentences = event_sentences(phrases, events)
     if not sentences:
-        nothing = phrases.say("recap-nothing" if view.final is None else "recap-over")
+        over = "recap-over" if view.final is not None else "recap-nothing"
+        nothing = phrases.say("watch-recap-nothing" if is_spectator else over)
         return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
-    lines = [phrases.say("recap-title"), *(f"• {line}" for line in sentences)]
+    title = phrases.say("watch-recap-title" if is_spectator else "recap-title")
+    lines = [title, *(f"• {line}" for line in sentences)]
     picture = BoardPicture(view, changed_places(events), tuple(map(without_escapes, sentences)))
     bonuses = compared_bonuses(phrases.board, view, SEAT_SIGNS, phrases.say)
     after = "".join(f"\n-# {line}" for line in bonuses) if view.final is None else ""

@@ -130,6 +130,12 @@ async def of_user(db: Transaction, user: UserId) -> list[Table]:
     return await _tables(db, where, user, user)
 
 
+async def open_of_guild(db: Transaction, guild: GuildId) -> list[Table]:
+    """The open tables of a server, oldest first."""
+    where = "WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY id"
+    return await _tables(db, where, guild)
+
+
 async def last_begun_in(db: Transaction, channel: ChannelId) -> Table | None:
     """The newest table of a channel whose game has begun, or None."""
     found = await _tables(db, "WHERE channel = ? AND seq > 0 ORDER BY id DESC LIMIT 1", channel)
@@ -161,6 +167,25 @@ async def _opened_at(
     opened_at = {TableId(row[0]): float(row[1]) for row in rows}
     tables = await _tables(db, newest, *parameters)
     return [(table, opened_at[table.id]) for table in tables if table.id in opened_at]
+
+
+async def finished(
+    db: Transaction, user: UserId, channel: ChannelId, most: int
+) -> list[tuple[Table, float]]:
+    """The newest tables with a finished game at which the user had a seat or was host, or in this
+    channel; each with the time of its end."""
+    where = (
+        'WHERE (host = ? OR channel = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ?'
+        " AND \"user\" != 0)) AND status = 'over' ORDER BY id DESC LIMIT ?"
+    )
+    found = await _tables(db, where, user, channel, user, most)
+    rows = await db.fetch(
+        "SELECT id, (SELECT at FROM actions WHERE table_id = tables.id AND seq = tables.seq)"  # noqa: S608  # a constant
+        f" FROM tables {where}",
+        (user, channel, user, most),
+    )
+    ended_at = {TableId(row[0]): float(row[1] or 0) for row in rows}
+    return [(table, ended_at.get(table.id, 0.0)) for table in found]
 
 
 async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> None:

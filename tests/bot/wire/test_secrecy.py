@@ -23,7 +23,7 @@ from tests.support.fake_clock import FakeClock
 from tests.support.positions import board
 from tests.support.random_games import dealt_again
 from tests.support.results import game, guild_of, seat_of, store_results
-from tests.support.wire import connected_bot, custom_ids, reply_to
+from tests.support.wire import connected_bot, custom_ids, reply_to, verbs
 from tests.support.wire_players import Friends
 from tests.support.wire_setup import CHANNEL, friends_playing
 
@@ -98,15 +98,18 @@ def deal_secrets_again(database: Path) -> None:
 
 
 async def read_by_kim(folder: Path, number: int, language: Language) -> list[object]:
-    """Everything Kim can read after Robin has looked at secrets and drawn tickets."""
+    """Everything Kim and Sam, who only watches, can read after Robin has looked at secrets and
+    drawn tickets."""
     async with (
         Sandbox.start(rate_limits=False, data=folder / f"discord-{number}") as discord,
         connected_bot(discord, folder / f"table-{number}.db", now=FakeClock()) as app,
     ):
         await app.emoji_upload.update()
         friends = Friends(discord, app, discord.channel(CHANNEL))
-        robin, kim = friends.people
+        (robin, kim), sam = friends.people, discord.person("Sam")
         kim.speak(LANGUAGES[language])
+        sam.speak(LANGUAGES[language])
+        await friends.slash(sam, "watch", turns=1)
         for command in ("hand", "hint", "recap"):
             await friends.slash(robin, command)
         await friends.slash(robin, "board", private=True)
@@ -120,7 +123,7 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         _, view = await friends.actor_at(Seat(0))
         await friends.submit(robin, opened, *view.offered)
         await friends.settle()
-        for command in ("hand", "board", "recap", "log", "score", "games", "leaderboard"):
+        for command in ("hand", "board", "recap", "log", "score", "games", "leaderboard", "review"):
             await friends.slash(kim, command)
         profile = await friends.slash(kim, "profile", who=robin.id)
         await friends.press_private(kim, profile, "profile", robin.id, "text")
@@ -141,8 +144,12 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         await friends.press_private(kim, replayed, "replay", "at")  # as text
         own_data = await friends.slash(kim, "privacy")
         await friends.press_private(kim, own_data, "export_data")
+        await friends.slash(kim, "tables")
         await friends.settle()
-        messages = [*kim.sees(friends.channel), *discord.direct(kim)]
+        await app.scheduler.tick()
+        told = next(each for each in friends.public_messages() if "unwatch" in verbs(each))
+        await friends.press(sam, "recap", told)
+        messages = [*kim.sees(friends.channel), *sam.sees(friends.channel), *discord.direct(kim)]
         return [content_of(discord, message) for message in messages]
 
 

@@ -30,6 +30,7 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "offers": ("asked_by", "user"),
     "posts": ("user",),
     "preferences": ("user",),
+    "queues": ("user",),
     "ratings": ("user",),
     "readers": ("user",),
     "result_seats": ("user",),
@@ -37,7 +38,8 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "tables": ("host",),
     "votes": ("user",),
 }
-_DELETED = ("nudges", "offers", "posts", "preferences", "readers")  # rows of which nothing is left
+# Tables whose rows about a person are deleted: nothing is left of them.
+_DELETED = ("nudges", "offers", "posts", "preferences", "queues", "readers")
 _AT_TABLES = (
     "SELECT id FROM tables WHERE host = ?",
     'SELECT table_id FROM seats WHERE "user" = ?',
@@ -48,6 +50,7 @@ _AT_TABLES = (
     'SELECT table_id FROM ballots JOIN votes ON votes.id = vote_id WHERE ballots."user" = ?',
     'SELECT table_id FROM nudges WHERE "user" = ?',
     'SELECT table_id FROM posts WHERE "user" = ?',
+    'SELECT table_id FROM queues WHERE "user" = ?',
     'SELECT table_id FROM result_seats JOIN results USING (number) WHERE "user" = ?',
 )
 _CONTAINS: Mapping[Dialect, str] = {"sqlite": "instr", "postgres": "strpos"}
@@ -178,6 +181,7 @@ async def replace_at_table(
             ),
             Statement('DELETE FROM nudges WHERE table_id = ? AND "user" = ?', (table_id, user)),
             Statement('DELETE FROM posts WHERE table_id = ? AND "user" = ?', (table_id, user)),
+            Statement('DELETE FROM queues WHERE table_id = ? AND "user" = ?', (table_id, user)),
             *(  # a reminder may have been a direct message
                 Statement(
                     "DELETE FROM posts WHERE table_id = ? AND kind = 'reminder' AND seat = ?",
@@ -300,6 +304,7 @@ _ABOUT = {
     "direct_messages": _selected(
         "table_id, channel, message", """posts WHERE "user" = ? AND kind = 'hand'"""
     ),
+    "queued_moves": _selected("table_id, seat, body", 'queues WHERE "user" = ?'),
     "results": _selected(
         "results.table_id, results.guild, results.map, results.season, results.finished_at,"
         "result_seats.seat, result_seats.name, place, points, route_points, ticket_points,"

@@ -16,7 +16,7 @@ from engine.views import PlayerView, PublicView, player_view, public_view
 
 class Snapshot:
     """Never changes; `next` is the snapshot after one more log entry. `undos`: how many entries
-    were taken back."""
+    were taken back. `queued`: the seats that may have a queue; no other has one."""
 
     def __init__(
         self,
@@ -26,6 +26,7 @@ class Snapshot:
         undos: int,
         map_digest: str,
         drawn: DrawnCards | None = None,
+        queued: frozenset[Seat] = frozenset(),
     ) -> None:
         self.table = table
         self.game = game
@@ -38,6 +39,9 @@ class Snapshot:
         self.is_computer_turn = any(
             not isinstance(table.occupants[seat], Human) for seat in self.waiting
         )
+        self.queued = queued
+        # Whether something may be played without anybody pressing a button.
+        self.is_automatic_turn = self.is_computer_turn or not queued.isdisjoint(self.waiting)
         self._drawn = drawn  # by the last entry, if it is known
         self._private: dict[Seat, PlayerView] = {}
 
@@ -93,4 +97,4 @@ class Snapshot:
         """After one more entry. A game in which nobody can act is over."""
         if not game.waiting:
             table = replace(table, status="over")
-        return Snapshot(table, game, Seq(self.seq + 1), undos, self.map_digest, drawn)
+        return Snapshot(table, game, Seq(self.seq + 1), undos, self.map_digest, drawn, self.queued)

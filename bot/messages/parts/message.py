@@ -78,6 +78,7 @@ Verb = Literal[
     "share",  # posts a private reply for everybody; args: what it shows
     "hide_results",
     "show_results",
+    "queue",  # queued moves; args: what to do (features/queue.py), the queue's edition, choices
     # undo and absence; the args of an answer to a vote are its `Vote.question_id`
     "undo",
     "undo_yes",

@@ -136,8 +136,9 @@ async def test_a_backup_of_a_version_without_deletions_is_cleaned_too(tmp_path: 
     old = tmp_path / "old.db"
     await backup(database, old)
     with closing(sqlite3.connect(old)) as db, db:
-        for table in ("log_people", "deletion_requests", "deletions", "left_guilds"):
+        for table in ("log_people", "deletion_requests", "deletions", "left_guilds", "queues"):
             db.execute(f"DROP TABLE {table}")
+        db.execute("ALTER TABLE actions DROP COLUMN is_queued")
         for index in ("actions_about_seats", "tables_by_guild"):
             db.execute(f"DROP INDEX {index}")
         db.execute("PRAGMA user_version = 8")

@@ -64,6 +64,8 @@ command-versus = indbyrdes
 command-versus-description = Dine spil mod én person
 command-leaderboard = rangliste
 command-leaderboard-description = Denne servers ratings
+command-queue = kø
+command-queue-description = Vælg dine næste træk på forhånd
 
 ## Options: their names, and what they are for in each command
 

@@ -125,6 +125,10 @@ table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det he
 table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.
 table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
 table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
+table-refused-not-in-own-turn = Det er din tur nu: lav dit træk først. Bagefter kan du sætte flere i kø.
+table-refused-queue-is-full = Der er ikke plads til mere end { $most } her. Fjern noget først.
+table-refused-queue-has-changed = Din kø har ændret sig i mellemtiden. `/{ command-queue }` viser, hvordan den er nu.
+table-refused-cannot-be-queued = Det er ikke længere muligt og blev derfor ikke sat i kø. `/{ command-queue }` viser, hvad der er.
 
 ## Something went wrong, or the bot lacks permissions
 

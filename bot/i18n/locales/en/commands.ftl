@@ -64,6 +64,8 @@ command-versus = versus
 command-versus-description = Your games against one person
 command-leaderboard = leaderboard
 command-leaderboard-description = This server's ratings
+command-queue = queue
+command-queue-description = Choose your next moves in advance
 
 ## Options: their names, and what they are for in each command
 

@@ -138,6 +138,10 @@ table-refused-game-is-not-over = The game isn't over yet. Until then this stays 
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
+table-refused-not-in-own-turn = It's your turn now: make your move first. You can queue more moves afterwards.
+table-refused-queue-is-full = There's no room for more than { $most } here. Remove something first.
+table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ command-queue }` shows it as it is now.
+table-refused-cannot-be-queued = That's no longer possible, so it wasn't queued. `/{ command-queue }` shows what is.
 
 ## Something went wrong, or the bot lacks permissions
 

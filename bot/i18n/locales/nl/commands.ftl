@@ -64,6 +64,8 @@ command-versus = onderling
 command-versus-description = Je spellen tegen één persoon
 command-leaderboard = ranglijst
 command-leaderboard-description = De ratings van deze server
+command-queue = wachtrij
+command-queue-description = Zet je volgende zetten alvast klaar
 
 ## Options: their names, and what they are for in each command
 

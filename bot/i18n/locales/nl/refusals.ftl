@@ -134,6 +134,10 @@ table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd bl
 table-refused-undo-was-declined = De anderen gingen er niet mee akkoord dat je die zet terugneemt. Speel verder.
 table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
+table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarna kun je weer zetten klaarzetten.
+table-refused-queue-is-full = Hier passen er niet meer dan { $most }. Haal eerst iets weg.
+table-refused-queue-has-changed = Je wachtrij is intussen veranderd. `/{ command-queue }` laat zien hoe hij nu is.
+table-refused-cannot-be-queued = Dat kan niet meer en is dus niet klaargezet. `/{ command-queue }` laat zien wat er klaarstaat.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -64,6 +64,8 @@ command-versus = inbördes
 command-versus-description = Dina spel mot en person
 command-leaderboard = topplista
 command-leaderboard-description = Den här serverns rating
+command-queue = kö
+command-queue-description = Välj dina nästa drag i förväg
 
 ## Options: their names, and what they are for in each command
 

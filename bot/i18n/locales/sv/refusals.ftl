@@ -117,6 +117,10 @@ table-refused-game-is-not-over = Spelet är inte slut än. Till dess är det hä
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
+table-refused-not-in-own-turn = Det är din tur nu: gör ditt drag först. Sedan kan du lägga fler i kön.
+table-refused-queue-is-full = Här får inte plats mer än { $most }. Ta bort något först.
+table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-queue }` visar hur den är nu.
+table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad som ligger där.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -357,11 +357,6 @@ def add(move: QueuedMove, mode: Mode, edition: int) -> Change:
     return change
 
 
-def with_extra(move: QueuedClaim, extra: int) -> QueuedClaim:
-    """The same claim, also of a tunnel that costs so many more cards."""
-    return replace(move, extra=extra)
-
-
 def remove(turn: int, move: int, edition: int) -> Change:
     """Remove one move, and its turn if it was the only one."""
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import get_args
 
+from msgspec.structs import replace
+
 from bot.discord_io.components import Press
 from bot.domain import queue as rules
 from bot.domain.queue import (
@@ -24,12 +26,23 @@ from bot.features.context import HandlerContext
 from bot.features.routes import button, slash
 from bot.messages import queue as messages
 from bot.messages.own_tables import own_table_menu
-from engine.cards import BY_WORD
-from engine.model import PlaceId, Route
+from bot.messages.parts.message import Message
+from bot.messages.parts.phrasebook import Phrasebook
+from engine.cards import BY_WORD, Colour
+from engine.model import PlaceId, Route, RouteId
+from engine.values import Value
 from engine.views import PlayerView
 
 MODES: dict[str, Mode] = {"then": "then", "else": "else"}
 DELAYS: dict[str, Delay] = {delay: delay for delay in get_args(Delay)}
+
+
+class Place(Value, frozen=True):
+    """Where a move is to be queued: at which table, in which edition of the queue, and how."""
+
+    table: TableId
+    edition: int
+    mode: Mode
 
 
 class QueueFeature:
@@ -72,111 +85,47 @@ class QueueFeature:
             return await self._show(caller, press.table, "queue-has-changed")
 
     async def _serve(self, caller: Caller, press: Press, what: str, args: Sequence[str]) -> Reply:
-        table_id = press.table
         match what, args:
-            case "add", [edition, mode]:
-                return await self._add(caller, table_id, edition_of(edition), mode_of(mode), press)
-            case "routes", [edition, mode, page, _]:
-                return await self._routes(
-                    caller, table_id, edition_of(edition), mode_of(mode), number_of(page)
-                )
-            case "route", [edition, mode]:
-                table, view, _ = await self._queues.look(table_id, caller.user)
-                phrases = self._context.phrases(table, caller)
-                message = messages.payment_menu(
-                    phrases,
-                    view,
-                    edition_of(edition),
-                    mode_of(mode),
-                    self._route(caller, table, press.value),
-                )
-                return self._context.reply_at(message, table_id, view)
-            case "pay", [edition, mode, route]:
-                return await self._pay(caller, press, edition, mode, route, press.value, "")
-            case "extra", [edition, mode, route, paid]:
-                return await self._pay(caller, press, edition, mode, route, paid, press.value)
-            case "card", [edition, mode]:
-                word, _, otherwise = press.value.partition(" ")
-                if word not in BY_WORD:
-                    raise TableRefusal(TableCode.CANNOT_BE_QUEUED)
-                move = QueuedCards(BY_WORD[word], otherwise != messages.OR_CALL)
-                return await self._queue(caller, table_id, move, edition, mode)
-            case "city", [edition, mode, _]:
-                move_there = QueuedStation(PlaceId(press.value))
-                return await self._queue(caller, table_id, move_there, edition, mode)
+            case (
+                ("add" | "routes" | "route" | "pay" | "extra" | "card" | "city"),
+                [
+                    edition,
+                    mode,
+                    *rest,
+                ],
+            ):
+                place = Place(press.table, edition_of(edition), mode_of(mode))
+                return await self._build(caller, place, what, rest, press.value)
             case "remove", [edition]:
-                turn, _, number = press.value.partition(" ")
-                change = rules.remove(number_of(turn), number_of(number), edition_of(edition))
-                return await self._change(caller, table_id, change)
+                turn, _, move = press.value.partition(" ")
+                change = rules.remove(number_of(turn), number_of(move), edition_of(edition))
+                return await self._change(caller, press.table, change)
             case "clear", []:
-                return await self._change(caller, table_id, rules.clear)
+                return await self._change(caller, press.table, rules.clear)
             case "delay", []:
                 delay = DELAYS.get(press.value, "none")
-                return await self._change(caller, table_id, rules.choose_delay(delay))
+                return await self._change(caller, press.table, rules.choose_delay(delay))
             case "last", [answer]:
-                return await self._change(caller, table_id, rules.allow_last_round(answer == "yes"))
+                change = rules.allow_last_round(answer == "yes")
+                return await self._change(caller, press.table, change)
             case _:
-                return await self._show(caller, table_id)
+                return await self._show(caller, press.table)
 
-    async def _add(
-        self, caller: Caller, table_id: TableId, edition: int, mode: Mode, press: Press
+    async def _build(
+        self, caller: Caller, place: Place, what: str, args: Sequence[str], chosen: str
     ) -> Reply:
         """Queue the move that was chosen, or ask what it needs."""
-        table, view, queue = await self._queues.look(table_id, caller.user)
+        table, view, queue = await self._queues.look(place.table, caller.user)
         if view.seat in view.public.waiting:
             raise TableRefusal(TableCode.NOT_IN_OWN_TURN)
-        if queue.edition != edition:
+        if queue.edition != place.edition:
             raise TableRefusal(TableCode.QUEUE_HAS_CHANGED)
         phrases = self._context.phrases(table, caller)
-        match press.value:
-            case "claim":
-                message = messages.route_menu(phrases, view, edition, mode)
-            case "card":
-                message = messages.card_menu(phrases, edition, mode)
-            case "station":
-                message = messages.city_menu(phrases, view, edition, mode)
-            case kind:
-                move = _simple_move(kind, view)
-                return await self._queue(caller, table_id, move, str(edition), mode)
-        return self._context.reply_at(message, table_id, view)
-
-    async def _routes(
-        self, caller: Caller, table_id: TableId, edition: int, mode: Mode, page: int
-    ) -> Reply:
-        table, view, _ = await self._queues.look(table_id, caller.user)
-        phrases = self._context.phrases(table, caller)
-        message = messages.route_menu(phrases, view, edition, mode, page)
-        return self._context.reply_at(message, table_id, view)
-
-    async def _pay(
-        self,
-        caller: Caller,
-        press: Press,
-        edition: str,
-        mode: str,
-        route_id: str,
-        paid: str,
-        extra: str,
-    ) -> Reply:
-        """Queue a claim with this payment. For a tunnel, ask about extra cards first."""
-        table, view, _ = await self._queues.look(press.table, caller.user)
-        phrases = self._context.phrases(table, caller)
-        route = self._route(caller, table, route_id)
-        claim = messages.claim_of(phrases, view, route, paid)
-        if route.tunnel and not extra:
-            message = messages.tunnel_menu(
-                phrases, edition_of(edition), mode_of(mode), route.id, paid
-            )
-            return self._context.reply_at(message, press.table, view)
-        if route.tunnel:
-            claim = rules.with_extra(claim, min(number_of(extra), MOST_EXTRA))
-        return await self._queue(caller, press.table, claim, edition, mode)
-
-    async def _queue(
-        self, caller: Caller, table_id: TableId, move: QueuedMove, edition: str, mode: str
-    ) -> Reply:
-        change = rules.add(move, mode_of(mode), edition_of(edition))
-        return await self._change(caller, table_id, change)
+        next_step = _next_step(phrases, view, place, what, args, chosen)
+        if isinstance(next_step, Message):
+            return self._context.reply_at(next_step, table.id, view)
+        change = rules.add(next_step, place.mode, place.edition)
+        return await self._change(caller, table.id, change)
 
     async def _change(self, caller: Caller, table_id: TableId, change: Change) -> Reply:
         table, view, queue = await self._queues.change(table_id, caller.user, change)
@@ -195,20 +144,68 @@ class QueueFeature:
         message = messages.queue_message(phrases, view, queue, said)
         return self._context.reply_at(message, table.id, view)
 
-    def _route(self, caller: Caller, table: Table, route: str) -> Route:
-        """The route with this id, or refuse CANNOT_BE_QUEUED."""
-        found = messages.find_route(self._context.phrases(table, caller), route)
-        if found is None:
-            raise TableRefusal(TableCode.CANNOT_BE_QUEUED)
-        return found
-
     async def _tables_in_play(self, caller: Caller) -> list[Table]:
         found = await self._context.tables.lookup.of_user(caller.user)
         return [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
 
 
-def _simple_move(kind: str, view: PlayerView) -> QueuedMove:
-    """The move of an option of the menu that needs nothing else."""
+def _next_step(
+    phrases: Phrasebook,
+    view: PlayerView,
+    place: Place,
+    what: str,
+    args: Sequence[str],
+    chosen: str,
+) -> Message | QueuedMove:
+    """The move that was chosen, or the question that comes next on the way to it."""
+    edition, mode = place.edition, place.mode
+    match what, args, chosen:
+        case "add", [], "claim":
+            return messages.route_menu(phrases, view, edition, mode)
+        case "add", [], "card":
+            return messages.card_menu(phrases, edition, mode)
+        case "add", [], "station":
+            return messages.city_menu(phrases, view, edition, mode)
+        case "add", [], kind:
+            return _simple_move(view, kind)
+        case "card", [], card:
+            word, _, otherwise = card.partition(" ")
+            return QueuedCards(_colour(word), otherwise != messages.OR_CALL)
+        case "city", [_], city:
+            return QueuedStation(PlaceId(city))
+        case _:
+            return _next_claim_step(phrases, view, place, what, args, chosen)
+
+
+def _next_claim_step(
+    phrases: Phrasebook,
+    view: PlayerView,
+    place: Place,
+    what: str,
+    args: Sequence[str],
+    chosen: str,
+) -> Message | QueuedMove:
+    """The same for a claim: which route, how to pay, and extra cards for a tunnel."""
+    edition, mode = place.edition, place.mode
+    match what, args, chosen:
+        case "routes", [page, _], _:
+            return messages.route_menu(phrases, view, edition, mode, number_of(page))
+        case "route", [], route:
+            return messages.payment_menu(phrases, view, edition, mode, _route(phrases, route))
+        case "pay", [route], paid:
+            found = _route(phrases, route)
+            if found.tunnel:
+                return messages.tunnel_menu(phrases, edition, mode, found.id, paid)
+            return messages.claim_of(phrases, view, found, paid)
+        case "extra", [route, paid], extra:
+            claim = messages.claim_of(phrases, view, _route(phrases, route), paid)
+            return replace(claim, extra=min(number_of(extra), MOST_EXTRA))
+        case _:
+            raise TableRefusal(TableCode.CANNOT_BE_QUEUED)
+
+
+def _simple_move(view: PlayerView, kind: str) -> QueuedMove:
+    """The move of an option that needs nothing else."""
     match kind:
         case "deck":
             return QueuedCards()
@@ -221,6 +218,21 @@ def _simple_move(kind: str, view: PlayerView) -> QueuedMove:
             return QueuedFerryCard()
         case _:
             raise TableRefusal(TableCode.CANNOT_BE_QUEUED)
+
+
+def _colour(word: str) -> Colour:
+    """The colour of that name, or refuse CANNOT_BE_QUEUED."""
+    if word not in BY_WORD:
+        raise TableRefusal(TableCode.CANNOT_BE_QUEUED)
+    return BY_WORD[word]
+
+
+def _route(phrases: Phrasebook, route: str) -> Route:
+    """The route with this id, or refuse CANNOT_BE_QUEUED."""
+    number = phrases.board.route_number.get(RouteId(route))
+    if number is None:
+        raise TableRefusal(TableCode.CANNOT_BE_QUEUED)
+    return phrases.board.routes[number]
 
 
 def edition_of(text: str) -> int:

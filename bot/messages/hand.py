@@ -79,8 +79,8 @@ def _rows_with_claims(phrases: Phrasebook, view: PlayerView) -> Rows:
 def _hand_layout(
     phrases: Phrasebook, view: PlayerView, queue: Queue, first: Sequence[str], last: str = ""
 ) -> Message:
-    """The queue and the tickets between the first lines and the last one, then the cards, then what can be done.
-    The picture repeats nothing of the text."""
+    """The queue and the tickets between the first lines and the last one, then the cards, then what
+    can be done. The picture repeats nothing of the text."""
     cards_only = HandPicture(replace(view, tickets=(), offered=()))
     instead = "\n".join((phrases.hand_line(view.hand), _pieces_line(phrases, view)))
     room = MAX_TEXT - len(instead) - len(last) - 2

@@ -240,9 +240,9 @@ def move_sentence(phrases: Phrasebook, move: QueuedMove) -> str:
     match move:
         case QueuedClaim():
             return _claim_sentence(phrases, move)
-        case QueuedCards(colour=None):
-            return phrases.say("queue-deck")
         case QueuedCards(colour=colour, or_deck=or_deck):
+            if colour is None:
+                return phrases.say("queue-deck")
             key = "queue-card-or-deck" if or_deck else "queue-card"
             return phrases.say(key, card=phrases.card_in_sentence(colour))
         case QueuedTickets(after=()):
@@ -393,9 +393,3 @@ def _tickets(phrases: Phrasebook, view: PlayerView) -> dict[RouteId, list[Ticket
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def find_route(phrases: Phrasebook, route: str) -> Route | None:
-    """The route with this id, or None."""
-    number = phrases.board.route_number.get(RouteId(route))
-    return None if number is None else phrases.board.routes[number]

@@ -49,4 +49,4 @@ button-queue = Kø
 button-queue-clear = Tøm køen
 button-queue-last = Også i sidste runde
 button-queue-not-last = Ikke sidste runde
-help-queue = **Jeg ved, hvad jeg vil gøre næste gang.** `/{ command-queue }` tager imod dine næste træk på forhånd, hver med en plan B, og laver dem, når det er din tur. Ingen andre kan se din kø, men et meget hurtigt træk kan afsløre den: du kan vælge en forsinkelse.
+help-queue = **Kan jeg planlægge forud?** `/{ command-queue }` laver dine næste træk for dig, hver med en plan B. Ingen andre ser din kø, men et meget hurtigt træk kan afsløre den, så du kan vælge en forsinkelse.

@@ -50,4 +50,4 @@ button-queue = Queue
 button-queue-clear = Clear queue
 button-queue-last = Last round too
 button-queue-not-last = Not in last round
-help-queue = **I know what I'll do next.** `/{ command-queue }` takes your next moves in advance, each with a plan B, and makes them when it's your turn. Nobody else sees your queue, but a very quick move may give it away: you can choose a delay.
+help-queue = **Can I plan ahead?** `/{ command-queue }` makes your next moves for you, each with a plan B. Nobody else sees your queue, but a very quick move may give it away, so you can choose a delay.

@@ -50,4 +50,4 @@ button-queue = Wachtrij
 button-queue-clear = Wachtrij legen
 button-queue-last = Ook in laatste ronde
 button-queue-not-last = Niet laatste ronde
-help-queue = **Ik weet al wat ik ga doen.** Met `/{ command-queue }` zet je je volgende zetten klaar, elk met een plan B; ze worden gedaan zodra je aan de beurt bent. Niemand anders ziet je wachtrij, maar een heel snelle zet kan hem verraden: je kunt een vertraging kiezen.
+help-queue = **Kan ik vooruit plannen?** Met `/{ command-queue }` zet je je volgende zetten klaar, elk met een plan B. Niemand anders ziet je wachtrij, maar een heel snelle zet kan hem verraden; kies dan een vertraging.

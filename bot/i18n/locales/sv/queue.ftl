@@ -49,4 +49,4 @@ button-queue = Kö
 button-queue-clear = Töm kön
 button-queue-last = Även i sista rundan
 button-queue-not-last = Inte sista rundan
-help-queue = **Jag vet vad jag ska göra härnäst.** `/{ command-queue }` tar emot dina nästa drag i förväg, vart och ett med en plan B, och gör dem när det är din tur. Ingen annan ser din kö, men ett mycket snabbt drag kan avslöja den: du kan välja en fördröjning.
+help-queue = **Kan jag planera i förväg?** `/{ command-queue }` gör dina nästa drag åt dig, vart och ett med en plan B. Ingen annan ser din kö, men ett mycket snabbt drag kan avslöja den, så du kan välja en fördröjning.

@@ -29,6 +29,7 @@ from bot.tables.ended_games import store_result
 from bot.tables.entries import NewEntry
 from bot.tables.snapshot import Snapshot
 from engine.game import RULES_VERSIONS, Game
+from engine.model import Seat
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +49,11 @@ class ChangedElsewhere(TableRefusal):
 
 
 class TableLock(asyncio.Lock):
-    """The lock of one table. `revision`: of the table when the holder of the lock last read it."""
+    """The lock of one table. `revision`: of the table when the holder of the lock last read it.
+    `was_outdated`: another process had raised it when the holder's last transaction began."""
 
     revision = 0
+    was_outdated = False
 
 
 class TableCache:
@@ -169,7 +172,10 @@ class TableCache:
                 await store_result(db, after, await log_rows.entries(db, table_id))
             if not self.trusts_memory:
                 self.lock(table_id).revision = await table_rows.revision(db, table_id)
-        self.remember(after, self.lock(table_id).revision)
+        if self.lock(table_id).was_outdated:
+            self.forget(table_id)  # somebody may have a queue now
+        else:
+            self.remember(after, self.lock(table_id).revision)
         log.info(
             "committed",
             extra={"table": table_id, "seq": after.seq, "kind": entry.kind, "seat": entry.seat},
@@ -232,6 +238,14 @@ class TableCache:
             self.forget(next(iter(self._snapshots)))
         return snapshot
 
+    def remember_queue(self, snapshot: Snapshot, seat: Seat) -> None:
+        """The seat has a queue from now on. The caller holds the table's lock and has committed
+        it, as the last change since the snapshot."""
+        if self.trusts_memory:
+            self.remember(snapshot.with_queue(seat), 0)
+        else:
+            self.forget(snapshot.table.id)
+
     def forget(self, table_id: TableId) -> None:
         self._snapshots.pop(table_id, None)
         self._revisions.pop(table_id, None)
@@ -267,7 +281,9 @@ class TableCache:
                 if self.store.is_shared:
                     seq, revision = await table_rows.lock(db, before.id)
                     read_at = self.lock(before.id).revision
-                    if after_entry is None and not self.trusts_memory and revision != read_at:
+                    is_outdated = not self.trusts_memory and revision != read_at
+                    self.lock(before.id).was_outdated = is_outdated
+                    if after_entry is None and is_outdated:
                         raise ConflictError("the table has changed")
                     if after_entry not in (None, seq):
                         raise ConflictError("the log has grown")

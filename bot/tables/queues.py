@@ -120,11 +120,16 @@ class Queues:
             seat = snapshot.table.require_seat(user)
             if snapshot.is_away(seat):
                 snapshot = await self._seats.return_person(snapshot, seat)
-            view, before = snapshot.private(seat), await self._queue(snapshot, seat, user)
+            view = snapshot.private(seat)
+            stored = await queue_rows.load(self._cache.store.reader, table_id, seat)
+            is_theirs = stored is not None and stored.user == user
+            before = stored.queue if stored is not None and is_theirs else NO_QUEUE
             queue = change(snapshot.game.board, view, before)
             async with self._cache.changing(snapshot.table) as db:
+                if await queue_rows.load(db, table_id, seat) != stored:
+                    raise ConflictError("the queue has changed")
                 await queue_rows.save(db, table_id, seat, to_store(user, queue))
-            self._cache.forget(table_id)  # it has to know who has a queue
+            self._cache.remember_queue(snapshot, seat)
             return snapshot.table, view, queue
 
     async def _hold(self, snapshot: Snapshot, seat: Seat, stored: StoredQueue) -> None:

@@ -91,6 +91,18 @@ class Snapshot:
         phase; None if it must be read from the log."""
         return self._drawn if isinstance(self.game.state.phase, SecondCard) else DrawnCards()
 
+    def with_queue(self, seat: Seat) -> "Snapshot":
+        """The same moment, when this seat may have a queue."""
+        return Snapshot(
+            self.table,
+            self.game,
+            self.seq,
+            self.undos,
+            self.map_digest,
+            self._drawn,
+            self.queued | {seat},
+        )
+
     def next(
         self, table: Table, game: Game, undos: int, drawn: DrawnCards | None = None
     ) -> "Snapshot":

@@ -139,8 +139,7 @@ class Undo:
         async with self._cache.committing(snapshot.table, after, entry) as db:
             if vote is not None:
                 await self._votes.save_last_ballot(db, vote)
-            if snapshot.queued:
-                await note_undo(db, snapshot.table.id, entry.seat, gone)
+            await note_undo(db, snapshot.table.id, entry.seat, gone)
         return after
 
     async def _repeated(self, snapshot: Snapshot, seat: Seat, seq: Seq) -> UndoResult:

@@ -16,6 +16,7 @@ from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.hand import hand_elsewhere_message, hand_message
 from bot.messages.lookup import own_board_message
+from bot.messages.parts.message import Menu, Message
 from bot.messages.queue import (
     ANY_LANE,
     card_menu,
@@ -130,8 +131,9 @@ def test_an_empty_queue_adds_nothing_to_the_hand() -> None:
 def test_routes_one_can_pay_for_come_first() -> None:
     game = with_hand(with_routes(table("europe", 2), 1, "brest-paris"), 0, "2 orange")
     options = menu_options(route_menu(phrasebook("europe", 2), waiting_view(game), 0, "then"))
-    assert options[0].value == "brest-dieppe"
-    assert "brest-paris" not in {option.value for option in options}
+    values = [option.value for option in options]
+    assert "brest-dieppe" in values  # two of any colour
+    assert "brest-paris" not in values
 
 
 def test_a_claim_is_for_the_tickets_that_need_it_now() -> None:
@@ -161,9 +163,12 @@ def test_any_lane_means_all_that_are_free() -> None:
 def test_stations_are_offered_only_where_they_exist() -> None:
     for map_id, is_offered in (("europe", True), ("usa", False)):
         message = queue_message(phrasebook(map_id, 2), waiting_view(table(map_id)), NO_QUEUE)
-        assert ("station" in {option.value for option in menu_options(message)}) is is_offered
-    city = PlaceId("paris")
-    options = menu_options(
-        city_menu(phrasebook("europe", 2), waiting_view(table("europe")), 0, "then")
-    )
-    assert city in {option.value for option in options} or len(options) == 25
+        assert ("station" in all_values(message)) is is_offered
+    cities = city_menu(phrasebook("europe", 2), waiting_view(table("europe")), 0, "then")
+    assert PlaceId("paris") in all_values(cities)
+
+
+def all_values(message: Message) -> set[str]:
+    """The values of all options in all menus."""
+    menus = [block for block in message.layout if isinstance(block, Menu)]
+    return {option.value for menu in menus for option in menu.options}

@@ -1,0 +1,342 @@
+"""Queued moves over the wire: built in private, played in public, reported in private."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.domain.table import Language, UserId
+from engine.actions import Draw
+from engine.model import Seat
+from sandbox.payloads.messages import Message
+from sandbox.testing.actor import Actor
+from tests.support.fake_clock import FakeClock
+from tests.support.positions import with_hand, with_routes
+from tests.support.wire import (
+    catalogue,
+    custom_id,
+    custom_ids,
+    english,
+    reply_to,
+    verbs,
+    without_publishing,
+)
+from tests.support.wire_players import THREE_NAMES, Friends, change_position
+from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+
+DRAW = Draw()
+EPHEMERAL = 1 << 6
+LOCALES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "sv-SE"}
+
+
+async def choose_in(
+    friends: Friends, actor: Actor, message: Message, *menu_and_value: str
+) -> Message:
+    """Choose a value in the menu of a queue that has these arguments. Returns the reply."""
+    *wanted, value = menu_and_value
+    menu = custom_id(message, "queue", *wanted)
+    return await friends.wait_for_edit(message, await actor.choose(message, value, menu=menu))
+
+
+async def queue_simply(friends: Friends, actor: Actor, kind: str, mode: str = "then") -> Message:
+    """Queue a move that needs no further question. Returns the queue."""
+    shown = await friends.slash(actor, "queue")
+    menu = next(each for each in custom_ids(shown) if ":add:" in each and each.endswith(mode))
+    after = await friends.wait_for_edit(shown, await actor.choose(shown, kind, menu=menu))
+    await friends.settle()
+    return after
+
+
+def kims_hand(friends: Friends) -> Message:
+    """The direct message with Kim's hand."""
+    return next(m for m in friends.discord.direct(friends.people[1]) if not m.flags & EPHEMERAL)
+
+
+async def test_a_queued_turn_is_played_announced_and_reported(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        shown = await queue_simply(friends, kim, "deck")
+        assert english("queue-deck") in shown.text
+        assert english("queue-deck") in kims_hand(friends).text
+        assert english("queue-deck") in (await friends.slash(kim, "hand")).text
+        assert english("queue-deck") in (await friends.slash(kim, "board", private=True)).text
+        before = len(friends.public_messages())
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        (announced,) = friends.public_messages()[before:]
+        assert announced.text.startswith(robin.mention)
+        for name in ("Robin", "Kim"):
+            assert f"• {name} drew 2 cards from the deck." in announced.text
+        assert kim.mention not in announced.text
+        hand = await friends.slash(kim, "hand")
+        for told in (hand.text, kims_hand(friends).text):
+            assert english("queue-played") in told
+            assert english("queue-deck") not in told
+        assert await friends.app.tables.replay.verify((await friends.table()).id) == []
+
+
+async def test_a_claim_is_built_step_by_step_with_an_alternative(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe") as friends:
+        robin, kim = friends.people
+        await change_position(friends, lambda game: with_hand(game, 1, "3 black"))
+        shown = await friends.slash(kim, "queue")
+        routes = await choose_in(friends, kim, shown, "add", "0", "then", "claim")
+        payments = await choose_in(friends, kim, routes, "route", "0", "then", "brest-paris")
+        shown = await choose_in(
+            friends, kim, payments, "pay", "0", "then", "brest-paris", "3 black"
+        )
+        assert "Brest – Paris with 3 black cards" in shown.text  # noqa: RUF001
+        routes = await choose_in(friends, kim, shown, "add", "1", "else", "claim")
+        routes = await friends.press_private(kim, routes, "queue", "routes", "1", "else", "1")
+        shown = await friends.press_private(kim, routes, "queue")
+        cards = await choose_in(friends, kim, shown, "add", "1", "else", "card")
+        shown = await choose_in(friends, kim, cards, "card", "1", "else", "red deck")
+        stations = await choose_in(friends, kim, shown, "add", "2", "then", "station")
+        menu = next(each for each in custom_ids(stations) if ":city:" in each)
+        city = await friends.wait_for_edit(
+            stations, await kim.choose(stations, "amsterdam", menu=menu)
+        )
+        assert "build a station in Amsterdam" in city.text
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert (await friends.public_view()).seats[1].routes == ("brest-paris",)
+        shown = await friends.slash(kim, "queue")
+        assert "1. build a station in Amsterdam" in shown.text
+
+
+async def test_a_tunnel_is_tried_only_with_an_answer_about_extra_cards(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db", "europe") as friends:
+        robin, kim = friends.people
+        await change_position(friends, lambda game: with_hand(game, 1, "3 green"))
+        shown = await friends.slash(kim, "queue")
+        routes = await choose_in(friends, kim, shown, "add", "0", "then", "claim")
+        payments = await choose_in(friends, kim, routes, "route", "0", "then", "paris-zurich")
+        extra = await choose_in(
+            friends, kim, payments, "pay", "0", "then", "paris-zurich", "3 green"
+        )
+        assert verbs(extra)[0] == "queue"
+        shown = await choose_in(
+            friends, kim, extra, "extra", "0", "then", "paris-zurich", "3 green", "0"
+        )
+        assert english("queue-extra", number=0) in shown.text
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        view = await friends.public_view()
+        assert (view.waiting, view.stage) == ((0,), "turn")
+
+
+async def test_a_void_queue_calls_its_owner_as_if_there_were_none(tmp_path: Path) -> None:
+    told: list[list[tuple[str, list[str]]]] = []
+    for number, has_queue in enumerate((False, True)):
+        async with friends_playing(tmp_path / f"{number}.db", "usa", THREE_NAMES) as friends:
+            robin, kim, _ = friends.people
+            if has_queue:
+                await queue_claim(friends, kim, "boston-montreal-1")
+            await change_position(friends, lambda game: with_routes(game, 2, "boston-montreal-1"))
+            before = len(friends.public_messages())
+            await friends.draw_two_cards(robin)
+            await friends.settle()
+            new = friends.public_messages()[before:]
+            names = [(each.mention, each.person.user.username) for each in friends.people]
+            texts = [message.text for message in new]
+            for mention, name in names:
+                texts = [text.replace(mention, name) for text in texts]
+            told.append(list(zip(texts, map(custom_ids, new), strict=True)))
+            assert kim.mention in new[-1].text
+    assert told[0] == told[1]
+
+
+async def queue_claim(friends: Friends, actor: Actor, route: str) -> Message:
+    """Queue a claim with any cards. Returns the queue."""
+    shown = await friends.slash(actor, "queue")
+    routes = await choose_in(friends, actor, shown, "add", "0", "then", "claim")
+    while not any(route in repr(part) for part in routes.components):
+        routes = await friends.press_private(actor, routes, "queue", "routes", "0", "then", "1")
+    payments = await choose_in(friends, actor, routes, "route", "0", "then", route)
+    return await choose_in(friends, actor, payments, "pay", "0", "then", route, "any")
+
+
+async def test_tickets_drawn_by_the_queue_call_their_owner_to_choose(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        await queue_simply(friends, kim, "tickets")
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        newest = friends.newest_message()
+        assert newest.text.startswith(kim.mention)
+        assert "choose" in verbs(newest)
+        opened = await friends.open_form(kim, "choose")
+        view = await friends.player_view(kim)
+        await friends.submit(kim, opened, *view.offered)
+        await friends.settle()
+        assert (await friends.public_view()).waiting == (0,)
+
+
+async def test_a_delayed_move_comes_after_the_usual_call(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with friends_playing(tmp_path / "table.db", now=clock) as friends:
+        robin, kim = friends.people
+        shown = await queue_simply(friends, kim, "deck")
+        await choose_in(friends, kim, shown, "delay", "hour")
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert friends.newest_message().text.startswith(kim.mention)
+        await friends.app.scheduler.tick()
+        await friends.settle()
+        assert (await friends.public_view()).waiting == (1,)
+        clock.now += 3601
+        await friends.app.scheduler.tick()
+        await friends.settle()
+        assert (await friends.public_view()).waiting == (0,)
+        assert friends.newest_message().text.startswith(robin.mention)
+
+
+async def test_a_queue_is_played_after_a_restart_in_the_middle_of_its_turn(tmp_path: Path) -> None:
+    async with restartable_bot(tmp_path / "table.db") as bot:
+        async with bot.run() as friends:
+            robin, kim = friends.people
+            await friends.start_game()
+            await friends.choose_tickets()
+            await queue_simply(friends, kim, "deck")
+            await friends.settle()
+            listeners = friends.app.tables.cache.on_automatic_turn
+            listeners.clear()  # the bot is killed before it plays
+            with without_publishing(friends.app):
+                await friends.act_unpublished(robin, DRAW)
+                await friends.act_unpublished(robin, DRAW)
+                table = await friends.table()
+                assert await friends.app.tables.queues.play(table.id)
+        async with bot.run() as friends:
+            await friends.settle()
+            view = await friends.public_view()
+            assert (view.waiting, view.stage) == ((0,), "turn")
+            for name in ("Robin", "Kim"):
+                assert f"• {name} drew 2 cards" in friends.newest_message().text
+
+
+async def test_a_queue_is_cleared_by_one_tap(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        shown = await queue_simply(friends, kim, "deck")
+        cleared = await friends.press_private(kim, shown, "queue", "clear")
+        assert english("queue-empty") in cleared.text
+        assert english("queue-title") not in kims_hand(friends).text
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert friends.newest_message().text.startswith(kim.mention)
+
+
+async def test_moves_can_be_removed_and_settings_changed(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        _, kim = friends.people
+        await queue_simply(friends, kim, "deck")
+        shown = await queue_simply(friends, kim, "tickets", "else")
+        assert "otherwise" in shown.text
+        shown = await choose_in(friends, kim, shown, "remove", "2", "0 0")
+        assert "otherwise" not in shown.text
+        shown = await friends.press_private(kim, shown, "queue", "last", "yes")
+        assert custom_id(shown, "queue", "last", "no")
+        user, table = UserId(int(kim.id)), await friends.table()
+        queue = await friends.app.tables.queues.get(table.id, user)
+        assert (queue.in_last_round, len(queue.turns)) == (True, 1)
+
+
+async def test_presses_that_come_too_late_are_answered(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        old = await queue_simply(friends, kim, "deck")
+        await queue_simply(friends, kim, "deck")
+        late = await choose_in(friends, kim, old, "remove", "1", "0 0")
+        assert english("queue-has-changed") in late.text
+        assert "2. " in late.text
+        assert english("queue-own-turn") in (await friends.slash(robin, "queue")).text
+        shown = await friends.slash(kim, "queue")
+        cards = await choose_in(friends, kim, shown, "add", "2", "then", "card")
+        await friends.press_private(kim, await friends.slash(kim, "queue"), "queue", "clear")
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        refused = await choose_in(friends, kim, cards, "card", "2", "then", "red deck")
+        assert refused.text == english("table-refused-not-in-own-turn")
+
+
+async def test_only_players_have_a_queue(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        stranger = friends.discord.person("Ada")
+        refused = await friends.slash(stranger, "queue")
+        assert refused.text == english("table-refused-not-at-this-table")
+
+
+async def test_a_lobby_has_no_queues(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin, _ = friends.people
+        await friends.slash(robin, "new", map="usa")
+        refused = await friends.slash(robin, "queue")
+        assert refused.text == english("table-refused-game-has-not-begun")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_the_queue_opens_in_a_direct_message_in_the_reader_s_language(
+    language: Language, tmp_path: Path
+) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        _, kim = friends.people
+        kim.speak(LOCALES[language])
+        shown = await reply_to(await kim.slash("queue", kim.direct()))
+        say = catalogue().translator(language).say
+        assert say("queue-empty") in shown.text
+        shown = await choose_in(friends, kim, shown, "add", "0", "then", "deck")
+        assert say("queue-deck") in shown.text
+        await friends.settle()
+        assert say("queue-deck") in kims_hand(friends).text
+        again = await friends.press(kim, "queue", kims_hand(friends))
+        assert say("queue-deck") in again.text
+
+
+async def test_one_of_several_tables_is_chosen_in_a_direct_message(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        _, kim = friends.people
+        other = Friends(friends.discord, friends.app, friends.discord.channel("platform-2"))
+        await other.start_game("usa")
+        which = await reply_to(await kim.slash("queue", kim.direct()))
+        table = await other.table()
+        shown = await friends.choose(kim, which, str(table.id))
+        assert english("queue-own-turn") in shown.text or english("queue-empty") in shown.text
+
+
+async def test_both_are_told_when_a_queued_move_is_taken_back(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        await queue_simply(friends, kim, "deck")
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        asked = await friends.slash(robin, "undo")
+        assert asked.text == english("done-asked")
+        await friends.settle()
+        await friends.press(kim, "undo_yes", friends.newest_message())
+        await friends.settle()
+        newest = friends.newest_with_buttons()
+        assert newest.text.startswith(robin.mention)
+        assert "Kim drew 2 cards" in newest.text
+        assert english("queue-taken-back") in (await friends.slash(kim, "hand")).text
+        assert english("queue-taken-back") in kims_hand(friends).text
+        await friends.slash(robin, "draw", first="deck")
+        await friends.settle()
+        view = await friends.public_view()
+        assert (view.waiting, view.stage) == ((0,), "turn")
+
+
+async def test_edits_and_moves_at_the_same_moment_never_move_twice(tmp_path: Path) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        shown = await queue_simply(friends, kim, "deck")
+        clear = custom_id(shown, "queue", "clear")
+        drawing = friends.draw_two_cards(robin)
+        pressing = kim.press(shown, clear)
+        await asyncio.gather(drawing, pressing)
+        await friends.settle()
+        table = await friends.table()
+        history = await friends.app.tables.lookup.history(table.id)
+        kims = [entry for entry in history if entry.seat == Seat(1)][1:]
+        view = await friends.public_view()
+        assert (len(kims), view.waiting) in ((0, (1,)), (2, (0,)), (1, (1,)))
+        assert await friends.app.tables.replay.verify(table.id) == []

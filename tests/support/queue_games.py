@@ -123,7 +123,7 @@ class RandomPlayers:
 
     async def _something(self) -> None:
         what = self._random.choices(
-            (self._act, self._edit, self._play_queue, self._undo), (5, 5, 8, 0.3)
+            (self._act, self._edit, self._play_queue, self._undo), (2, 5, 8, 0.2)
         )[0]
         try:
             if await what():
@@ -178,9 +178,14 @@ class RandomPlayers:
 
     def _move(self, view: PlayerView) -> QueuedMove:
         board, choose = self._tables.boards[view.public.map], self._random.choice
-        route = choose(board.routes)
-        number = board.route_number[route.id]
-        ways = all_ways(board.prices[number], view.hand, view.public.seats[view.seat].ferry_cards)
+        ferry_cards = view.public.seats[view.seat].ferry_cards
+        routes = self._random.sample(board.routes, 5)
+        ways_of = {
+            route: all_ways(board.prices[board.route_number[route.id]], view.hand, ferry_cards)
+            for route in routes
+        }
+        route = max(routes, key=lambda route: bool(ways_of[route]))  # rather one to be paid for
+        ways = ways_of[route]
         tickets = tuple(own.ticket for own in view.tickets)
         lanes = tuple(r.id for r in board.routes if set(r.ends) == set(route.ends))
         payment: Payment | None = choose((None, *ways))
@@ -192,7 +197,7 @@ class RandomPlayers:
             QueuedStation(choose(board.map.cities).id),
             QueuedFerryCard(),
         )
-        return self._random.choices(made, (5, 4, 4, 1, 1, 1))[0]
+        return self._random.choices(made, (5, 4, 8, 1, 1, 1))[0]
 
 
 # Checking

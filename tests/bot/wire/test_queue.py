@@ -1,19 +1,24 @@
 """Queued moves over the wire: built in private, played in public, reported in private."""
 
 import asyncio
+import shutil
 from pathlib import Path
 
-import pytest
-
+from bot.domain.queue import QueuedClaim, add
 from bot.domain.table import Language, UserId
 from engine.actions import Draw
 from engine.model import Seat
+from engine.payments import all_ways
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
+from sandbox.testing.driver import Sandbox
+from tests.support import positions
 from tests.support.fake_clock import FakeClock
-from tests.support.positions import with_hand, with_routes
+from tests.support.messages_read import content_of
+from tests.support.positions import with_hand
 from tests.support.wire import (
     catalogue,
+    connected_bot,
     custom_id,
     custom_ids,
     english,
@@ -21,8 +26,8 @@ from tests.support.wire import (
     verbs,
     without_publishing,
 )
-from tests.support.wire_players import THREE_NAMES, Friends, change_position
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire_players import Friends, change_position
+from tests.support.wire_setup import CHANNEL, friends_playing, restartable_bot
 
 DRAW = Draw()
 EPHEMERAL = 1 << 6
@@ -88,7 +93,8 @@ async def test_a_claim_is_built_step_by_step_with_an_alternative(tmp_path: Path)
         assert "Brest – Paris with 3 black cards" in shown.text  # noqa: RUF001
         routes = await choose_in(friends, kim, shown, "add", "1", "else", "claim")
         routes = await friends.press_private(kim, routes, "queue", "routes", "1", "else", "1")
-        shown = await friends.press_private(kim, routes, "queue")
+        back = await kim.press(routes, custom_ids(routes)[-1])
+        shown = await friends.wait_for_edit(routes, back)
         cards = await choose_in(friends, kim, shown, "add", "1", "else", "card")
         shown = await choose_in(friends, kim, cards, "card", "1", "else", "red deck")
         stations = await choose_in(friends, kim, shown, "add", "2", "then", "station")
@@ -126,34 +132,50 @@ async def test_a_tunnel_is_tried_only_with_an_answer_about_extra_cards(tmp_path:
 
 
 async def test_a_void_queue_calls_its_owner_as_if_there_were_none(tmp_path: Path) -> None:
-    told: list[list[tuple[str, list[str]]]] = []
-    for number, has_queue in enumerate((False, True)):
-        async with friends_playing(tmp_path / f"{number}.db", "usa", THREE_NAMES) as friends:
-            robin, kim, _ = friends.people
-            if has_queue:
-                await queue_claim(friends, kim, "boston-montreal-1")
-            await change_position(friends, lambda game: with_routes(game, 2, "boston-montreal-1"))
-            before = len(friends.public_messages())
-            await friends.draw_two_cards(robin)
-            await friends.settle()
-            new = friends.public_messages()[before:]
-            names = [(each.mention, each.person.user.username) for each in friends.people]
-            texts = [message.text for message in new]
-            for mention, name in names:
-                texts = [text.replace(mention, name) for text in texts]
-            told.append(list(zip(texts, map(custom_ids, new), strict=True)))
-            assert kim.mention in new[-1].text
-    assert told[0] == told[1]
+    async with (
+        Sandbox.start(rate_limits=False, data=tmp_path / "discord") as discord,
+        connected_bot(discord, tmp_path / "table.db", now=FakeClock()) as app,
+    ):
+        friends = Friends(discord, app, discord.channel(CHANNEL))
+        await friends.start_game()
+        await friends.choose_tickets()
+        await friends.settle()
+    seen = []
+    for number in (1, 2):
+        shutil.copytree(tmp_path / "discord", tmp_path / f"discord-{number}")
+        shutil.copy(tmp_path / "table.db", tmp_path / f"table-{number}.db")
+        seen.append(await read_by_robin(tmp_path, number, has_queue=number == 2))
+    assert seen[0] == seen[1]
+    assert len(seen[0]) > 4
 
 
-async def queue_claim(friends: Friends, actor: Actor, route: str) -> Message:
-    """Queue a claim with any cards. Returns the queue."""
-    shown = await friends.slash(actor, "queue")
-    routes = await choose_in(friends, actor, shown, "add", "0", "then", "claim")
-    while not any(route in repr(part) for part in routes.components):
-        routes = await friends.press_private(actor, routes, "queue", "routes", "0", "then", "1")
-    payments = await choose_in(friends, actor, routes, "route", "0", "then", route)
-    return await choose_in(friends, actor, payments, "pay", "0", "then", route, "any")
+async def read_by_robin(folder: Path, number: int, *, has_queue: bool) -> list[object]:
+    """Everything Robin can read after a turn, before which Kim may have queued a claim that costs
+    more cards than Kim has."""
+    async with (
+        Sandbox.start(rate_limits=False, data=folder / f"discord-{number}") as discord,
+        connected_bot(discord, folder / f"table-{number}.db", now=FakeClock()) as app,
+    ):
+        friends = Friends(discord, app, discord.channel(CHANNEL))
+        robin, kim = friends.people
+        view, board = await friends.player_view(kim), positions.board("amsterdam")
+        unpayable = next(
+            route
+            for route, price in zip(board.routes, board.prices, strict=True)
+            if not all_ways(price, view.hand)
+        )
+        if has_queue:
+            user, table = UserId(int(kim.id)), await friends.table()
+            change = add(QueuedClaim((unpayable.id,)), "then", 0)
+            await app.tables.queues.change(table.id, user, change)
+            assert english("queue-title") in (await friends.slash(kim, "queue")).text
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert (await friends.public_view()).waiting == (1,)
+        for command in ("recap", "log", "score", "games"):
+            await friends.slash(robin, command)
+        messages = [*robin.sees(friends.channel), *discord.direct(robin)]
+        return [content_of(discord, message) for message in messages]
 
 
 async def test_tickets_drawn_by_the_queue_call_their_owner_to_choose(tmp_path: Path) -> None:
@@ -214,21 +236,9 @@ async def test_a_queue_is_played_after_a_restart_in_the_middle_of_its_turn(tmp_p
                 assert f"• {name} drew 2 cards" in friends.newest_message().text
 
 
-async def test_a_queue_is_cleared_by_one_tap(tmp_path: Path) -> None:
+async def test_a_queue_is_changed_and_cleared_by_single_taps(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         robin, kim = friends.people
-        shown = await queue_simply(friends, kim, "deck")
-        cleared = await friends.press_private(kim, shown, "queue", "clear")
-        assert english("queue-empty") in cleared.text
-        assert english("queue-title") not in kims_hand(friends).text
-        await friends.draw_two_cards(robin)
-        await friends.settle()
-        assert friends.newest_message().text.startswith(kim.mention)
-
-
-async def test_moves_can_be_removed_and_settings_changed(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db") as friends:
-        _, kim = friends.people
         await queue_simply(friends, kim, "deck")
         shown = await queue_simply(friends, kim, "tickets", "else")
         assert "otherwise" in shown.text
@@ -239,6 +249,14 @@ async def test_moves_can_be_removed_and_settings_changed(tmp_path: Path) -> None
         user, table = UserId(int(kim.id)), await friends.table()
         queue = await friends.app.tables.queues.get(table.id, user)
         assert (queue.in_last_round, len(queue.turns)) == (True, 1)
+        cleared = await friends.press_private(kim, shown, "queue", "clear")
+        assert english("queue-empty") in cleared.text
+        assert english("queue-title") not in kims_hand(friends).text
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        assert friends.newest_message().text.startswith(kim.mention)
+        refused = await friends.slash(friends.discord.person("Ada"), "queue")
+        assert refused.text == english("table-refused-not-at-this-table")
 
 
 async def test_presses_that_come_too_late_are_answered(tmp_path: Path) -> None:
@@ -259,48 +277,22 @@ async def test_presses_that_come_too_late_are_answered(tmp_path: Path) -> None:
         assert refused.text == english("table-refused-not-in-own-turn")
 
 
-async def test_only_players_have_a_queue(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db") as friends:
-        stranger = friends.discord.person("Ada")
-        refused = await friends.slash(stranger, "queue")
-        assert refused.text == english("table-refused-not-at-this-table")
-
-
-async def test_a_lobby_has_no_queues(tmp_path: Path) -> None:
-    async with friends_online(tmp_path / "table.db") as friends:
-        robin, _ = friends.people
-        await friends.slash(robin, "new", map="usa")
-        refused = await friends.slash(robin, "queue")
-        assert refused.text == english("table-refused-game-has-not-begun")
-
-
-@pytest.mark.parametrize("language", LOCALES)
-async def test_the_queue_opens_in_a_direct_message_in_the_reader_s_language(
-    language: Language, tmp_path: Path
-) -> None:
+async def test_the_queue_opens_in_a_direct_message_in_the_reader_s_language(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         _, kim = friends.people
-        kim.speak(LOCALES[language])
-        shown = await reply_to(await kim.slash("queue", kim.direct()))
-        say = catalogue().translator(language).say
-        assert say("queue-empty") in shown.text
-        shown = await choose_in(friends, kim, shown, "add", "0", "then", "deck")
-        assert say("queue-deck") in shown.text
-        await friends.settle()
-        assert say("queue-deck") in kims_hand(friends).text
-        again = await friends.press(kim, "queue", kims_hand(friends))
-        assert say("queue-deck") in again.text
-
-
-async def test_one_of_several_tables_is_chosen_in_a_direct_message(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db") as friends:
-        _, kim = friends.people
-        other = Friends(friends.discord, friends.app, friends.discord.channel("platform-2"))
-        await other.start_game("usa")
-        which = await reply_to(await kim.slash("queue", kim.direct()))
-        table = await other.table()
-        shown = await friends.choose(kim, which, str(table.id))
-        assert english("queue-own-turn") in shown.text or english("queue-empty") in shown.text
+        for language, locale in LOCALES.items():
+            kim.speak(locale)
+            say = catalogue().translator(language).say
+            shown = await reply_to(await kim.slash("queue", kim.direct()))
+            assert say("queue-empty") in shown.text
+            menu = next(each for each in custom_ids(shown) if each.endswith("then"))
+            started = await kim.choose(shown, "deck", menu=menu)
+            shown = await friends.wait_for_edit(shown, started)
+            assert say("queue-deck") in shown.text
+            await friends.settle()
+            assert say("queue-deck") in kims_hand(friends).text
+            again = await friends.press(kim, "queue", kims_hand(friends))
+            await friends.press_private(kim, again, "queue", "clear")
 
 
 async def test_both_are_told_when_a_queued_move_is_taken_back(tmp_path: Path) -> None:

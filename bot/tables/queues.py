@@ -42,10 +42,10 @@ class Queues:
 
     async def look(self, table_id: TableId, user: UserId) -> tuple[Table, PlayerView, Queue]:
         """The table, what the user sees from their seat, and their queue."""
-        async with self._cache.locked(table_id) as snapshot:
-            seat = snapshot.table.require_seat(user)
-            queue = await self._queue(snapshot, seat, user)
-            return snapshot.table, snapshot.private(seat), queue
+        snapshot = await self._cache.get(table_id)
+        seat = snapshot.table.require_seat(user)
+        queue = await self._queue(snapshot, seat, user)
+        return snapshot.table, snapshot.private(seat), queue
 
     async def change(
         self, table_id: TableId, user: UserId, change: Change

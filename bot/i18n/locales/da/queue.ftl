@@ -20,7 +20,7 @@ queue-extra =
        *[other] (tunnel: betal højst { $number } ekstra, ellers opgiv)
     }
 queue-station = byg en togstation i { $place }
-queue-tickets-after = træk { -tickets }, når du har gennemført { $tickets }
+queue-tickets-after = træk { -tickets }, når du har opfyldt { $tickets }
 queue-which-route = Hvilken strækning vil du gøre krav på, når det er din tur?
 queue-which-card = Hvilket åbent kort vil du have?
 queue-which-city = Hvor vil du bygge en togstation?
@@ -36,7 +36,7 @@ queue-any-lane = Hvilket spor og hvilke kort som helst
 queue-card-placeholder = Vælg et kort
 queue-option-claim = Gør krav på en strækning …
 queue-option-card = Tag et åbent kort …
-queue-option-tickets-after = Træk { -tickets }, når mine er gennemført
+queue-option-tickets-after = Træk { -tickets }, når mine er opfyldt
 queue-option-station = Byg en togstation …
 queue-first-placeholder = I min næste tur …
 queue-then-placeholder = I turen derefter …

@@ -20,7 +20,7 @@ queue-extra =
        *[other] (tunnel: hoogstens { $number } extra betalen, anders opgeven)
     }
 queue-station = bouw een station in { $place }
-queue-tickets-after = trek { -tickets } zodra je { $tickets } hebt voltooid
+queue-tickets-after = trek { -tickets } zodra je { $tickets } hebt behaald
 queue-which-route = Welke route wil je claimen als je aan de beurt bent?
 queue-which-card = Welke open kaart wil je?
 queue-which-city = Waar wil je een station bouwen?
@@ -37,7 +37,7 @@ queue-any-lane = Elk spoor, willekeurige kaarten
 queue-card-placeholder = Kies een kaart
 queue-option-claim = Een route claimen …
 queue-option-card = Een open kaart pakken …
-queue-option-tickets-after = { -Tickets } trekken als de mijne voltooid zijn
+queue-option-tickets-after = { -Tickets } trekken als de mijne behaald zijn
 queue-option-station = Een station bouwen …
 queue-first-placeholder = In mijn volgende beurt …
 queue-then-placeholder = In de beurt daarna …

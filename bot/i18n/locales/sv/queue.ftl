@@ -20,7 +20,7 @@ queue-extra =
        *[other] (tunnel: betala högst { $number } extra, annars ge upp)
     }
 queue-station = bygg en station i { $place }
-queue-tickets-after = dra { -tickets } när du har klarat { $tickets }
+queue-tickets-after = dra { -tickets } när du är klar med { $tickets }
 queue-which-route = Vilken sträcka vill du muta in på din tur?
 queue-which-card = Vilket uppvänt kort vill du ha?
 queue-which-city = Var vill du bygga en station?

@@ -14,9 +14,14 @@ PARAGRAPHS = (
     "turn",
     "look",
     "queue",
+    "replay",
+    "review",
     "remind",
     "wait",
     "leave",
+    "tables",
+    "watch",
+    "server",
     "privacy",
 )
 

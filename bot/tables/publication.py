@@ -6,6 +6,7 @@ from bot.domain.events import (
     Announcement,
     PostedMessage,
     PublicEntry,
+    QueueState,
     Resigned,
     Substituted,
     Unpublished,
@@ -25,6 +26,7 @@ from bot.store.publication import StoredAnnouncement
 from bot.tables.cache import TableCache
 from bot.tables.entries import public_entries, undone
 from bot.tables.profiles import Profiles
+from bot.tables.queues import Queues
 from bot.tables.replay import Replay
 from bot.tables.votes import Votes
 
@@ -32,11 +34,19 @@ from bot.tables.votes import Votes
 class Publication:
     """Stored in the database, so that nothing is forgotten over a restart."""
 
-    def __init__(self, cache: TableCache, votes: Votes, replay: Replay, profiles: Profiles) -> None:
+    def __init__(
+        self,
+        cache: TableCache,
+        votes: Votes,
+        replay: Replay,
+        profiles: Profiles,
+        queues: Queues,
+    ) -> None:
         self._cache = cache
         self._votes = votes
         self._replay = replay
         self._profiles = profiles
+        self._queues = queues
 
     async def behind(self) -> list[TableId]:
         """Tables with something to publish: public changes, or an earlier message that still asks
@@ -91,9 +101,11 @@ class Publication:
             state, stored, log = await publication_rows.load_unfinished(reader, table_id)
             if state is None:
                 raise TableRefusal(TableCode.UNKNOWN_TABLE)
+            queue: QueueState = "none"
             if state.seq > BEFORE_FIRST:
                 snapshot = await self._cache.get_locked(table_id)
                 table, view = snapshot.table, snapshot.public
+                queue = await self._queues.state(snapshot) if state.has_queues else "none"
             else:
                 table, view = await self._cache.table(table_id), None
             stored, entries = await self._announced(table_id, state.announced, stored, log)
@@ -120,6 +132,7 @@ class Publication:
                 is_interrupted=state.has_turn_posts,
                 is_behind=state.published < state.revision,
                 at=self._cache.clock(),
+                queue=queue,
             )
 
     async def mark_published(

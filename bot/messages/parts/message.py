@@ -86,6 +86,7 @@ Verb = Literal[
     "share_review",  # posts a review in the channel of its game; args: the /review of it
     "hide_results",
     "show_results",
+    "queue",  # queued moves; args: what to do (features/queue.py), the queue's edition, choices
     # undo and absence; the args of an answer to a vote are its `Vote.question_id`
     "undo",
     "undo_yes",

@@ -378,7 +378,7 @@ class Review:
             "Alt text of the final board",
             alt_text.of_final_board(view, self.board, names_, say),
         )
-        yield "Alt text of the film", alt_text.of_film(self.board, 40, say)
+        yield "Alt text of the film", alt_text.of_film(view, self.board, names_, 28, say)
 
     def _rules_and_help(self) -> Iterator[Said]:
         phrases = self.phrases

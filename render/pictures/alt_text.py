@@ -90,9 +90,13 @@ def of_final_board(view: PublicView, board: Board, names: Sequence[str], say: Sa
     return _with_routes(first, view, board, names, say)
 
 
-def of_film(board: Board, frames: int, say: Say) -> str:
-    """Which game the film shows."""
-    return say("phrase-film", map=map_name(board.map, say), frames=frames)
+def of_film(view: PublicView, board: Board, names: Sequence[str], seconds: int, say: Say) -> str:
+    """Which game the film shows, and how it ended. `view`: at the end of the film."""
+    sentences = [say("phrase-film", map=map_name(board.map, say), seconds=seconds)]
+    if view.final is not None:
+        _, winners = situation(view, names, say)
+        sentences += [winners, _totals(view.final, names, say)]
+    return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
 def scores(final: FinalScore, names: Sequence[str], say: Say) -> list[str]:

@@ -223,7 +223,7 @@ def all_that_is_said(game: Game, say: Say) -> str:
             alt_text.of_hand(mine, board, say),
             alt_text.of_final_score(view, NAMES, say),
             alt_text.of_final_board(view, board, NAMES, say),
-            alt_text.of_film(board, 3, say),
+            alt_text.of_film(view, board, NAMES, 28, say),
             alt_text.of_area(view, board, NAMES, board.places[0].id, say),
             *(alt_text.of_area(view, board, NAMES, quarter, say) for quarter in QUARTERS),
             alt_text.of_own_board(mine, board, NAMES, say),

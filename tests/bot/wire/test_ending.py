@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.domain.table import Human, UserId
+from render.output import mp4
 from tests.support.results import game, guild_of, seat_of, store_results
 from tests.support.wire import FakeSleep, english, reply_to
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
@@ -70,6 +72,20 @@ async def test_the_remaining_stages_are_posted_at_once_after_a_restart(tmp_path:
         assert REVEAL_PAUSE_S not in sleep.pauses_s
         texts = friends.public_texts()[before:]
         assert len(texts) == len(set(texts)) == STAGES
+
+
+async def test_the_film_is_an_animated_picture_if_no_video_can_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(mp4, "program", lambda: "false")
+    async with friends_playing(tmp_path / "table.db") as friends:
+        await friends.finish_game()
+        await friends.settle()
+        film = friends.newest_message().attachments[0]
+        assert (film.filename, film.content_type) == ("film.webp", "image/webp")
+        assert "without sound" in str(film.description)
+    (warning,) = [one for one in caplog.messages if "film" in one]
+    assert "status 1" in warning
 
 
 async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_message(

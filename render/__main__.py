@@ -16,6 +16,7 @@ from engine.model import Seat
 from engine.record import from_text
 from engine.refusals import Refusal
 from engine.views import PlayerView, player_view, public_view
+from maps.awards import awards_of
 from maps.errors import MapError
 from maps.loader import load
 from render.layout import lint
@@ -27,6 +28,7 @@ from render.pictures.film import film_picture, film_video
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.score_card import score_card_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board, text_hand
 from render.position import Position, PositionError, at_random, from_record
@@ -132,6 +134,7 @@ def _final(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
     if view.final is None:
         raise PositionError("this game is not over: it has no final score")
     return (
+        score_card_picture(view, board, names, awards_of(board, view.final), english),
         score_table_picture(view, board, names, english),
         final_board_picture(view, board, names, english),
     )
@@ -191,7 +194,7 @@ PICTURES: Mapping[str, tuple[MakePictures, str]] = {
     "hand": (_hand, "what a seat holds"),
     "private": (_own_board, "the board with a seat's tickets on it"),
     "area": (_area, "a part of the board, larger"),
-    "final": (_final, "the final score and the final board"),
+    "final": (_final, "the score card, the final score in detail, and the final board"),
     "film": (_film, "the whole game: MP4 or WebP"),
 }
 

@@ -13,7 +13,7 @@ from bot.messages.parts.message import (
     AreaPicture,
     BoardPicture,
     Film,
-    FinalPictures,
+    FinalBoard,
     HandPicture,
     LatestMoves,
     LessonPictures,
@@ -23,6 +23,7 @@ from bot.messages.parts.message import (
     ProfilePicture,
     RecordFile,
     ReplayPage,
+    ScoreCard,
     ScoreTable,
     TextBoardFile,
     TextFile,
@@ -51,6 +52,7 @@ from render.pictures.hand import hand_picture
 from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.own_board import own_board_picture
 from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
+from render.pictures.score_card import score_card_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
 from render.replay.page import PageTexts, Published, replay_page
@@ -65,7 +67,8 @@ PictureSpec = (
     | OwnBoard
     | OwnArea
     | AreaPicture
-    | FinalPictures
+    | FinalBoard
+    | ScoreCard
     | ScoreTable
 )
 BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
@@ -173,9 +176,10 @@ class AttachmentMaker:
                 return (await draw(area_picture, view, board, names, area, say),)
             case ScoreTable(view=view):
                 return (await draw(score_table_picture, view, board, names, say),)
-            case FinalPictures(view=view):
-                score = await draw(score_table_picture, view, board, names, say)
-                return score, await draw(final_board_picture, view, board, names, say)
+            case FinalBoard(view=view):
+                return (await draw(final_board_picture, view, board, names, say),)
+            case ScoreCard(view=view, awards=awards):
+                return (await draw(score_card_picture, view, board, names, awards, say),)
             case _:
                 assert_never(wanted)
 

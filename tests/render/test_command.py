@@ -42,7 +42,11 @@ def test_part_of_the_board_can_be_drawn(around: str, record: Path, tmp_path: Pat
 
 def test_a_final_score_comes_with_its_board(record: Path, tmp_path: Path) -> None:
     assert main(["final", "--record", str(record), "--out", str(tmp_path / "end.png")], {}) == 0
-    assert {file.name for file in tmp_path.iterdir()} == {"end.png", "end-final-board.png"}
+    assert {file.name for file in tmp_path.iterdir()} == {
+        "end.png",
+        "end-score.png",
+        "end-final-board.png",
+    }
 
 
 @pytest.mark.parametrize(("kind", "at", "sign"), [("webp", 8, b"WEBP"), ("mp4", 4, b"ftyp")])

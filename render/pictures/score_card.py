@@ -49,7 +49,7 @@ PLAIN = RoundedBox(16, 2, palette.PAPER_EDGE, palette.PAPER)
 WON = RoundedBox(16, 6, palette.INK, palette.SNOW)
 AWARD_SYMBOLS: dict[AwardKind, SymbolName] = {
     "last-turn": "flag",
-    "all-tickets": "done",
+    "all-tickets": "ticket",
     "longest-path": "trail",
     "all-regions": "region",
     "most-regions": "region",
@@ -187,7 +187,7 @@ def _draw_award(
 ) -> None:
     """Its symbol and words; below them badge and name of who has it, or only the badges."""
     symbol = AWARD_SYMBOLS[award.kind]
-    if award.kind in ("all-tickets", "best-ticket"):
+    if symbol == "ticket":
         symbol = holding_shape("ticket", board.map.words)
     draw_symbol(image, symbol, (left + 26, top + 38), 44, palette.OPEN)
     at, right = left + 66, left + COLUMN

@@ -21,6 +21,7 @@ from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.shared_once import SharedOnce
 from bot.delivery.side_messages import SideMessages
+from bot.delivery.table_lists import TableLists
 from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
@@ -44,14 +45,19 @@ from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
 from bot.features.privacy import PrivacyFeature
 from bot.features.profiles import ProfilesFeature
+from bot.features.queue import QueueFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
+from bot.features.replay import ReplayFeature
 from bot.features.review import ReviewFeature
 from bot.features.seats import SeatsFeature
+from bot.features.server_settings import ServerSettingsFeature
+from bot.features.server_tables import ServerTablesFeature
 from bot.features.slash import CatalogueTranslator, CommandBuilder
 from bot.features.station import StationFeature
 from bot.features.turn import TurnFeature
 from bot.features.undo import UndoFeature
+from bot.features.watching import WatchingFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
@@ -145,7 +151,8 @@ class App:
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
-        tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
+        tables.cache.on_automatic_turn.append(self.autoplay_jobs.run_now)
+        self.table_lists = TableLists(tables, catalogue, sender, self.client)
         self.health = health.Health(
             partial(shard_states, self.client),
             self.check_database,
@@ -257,22 +264,27 @@ def make_features(
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
     lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
-    profiles = ProfilesFeature(context)
+    profiles, queue = ProfilesFeature(context), QueueFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station, lookup, help_, profiles),
+        MenuPagesFeature(claim, station, lookup, help_, profiles, queue),
+        queue,
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
+        ServerSettingsFeature(context),
+        ServerTablesFeature(context),
+        WatchingFeature(context),
         SeatsFeature(context),
         lookup,
         help_,
         LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
         profiles,
+        ReplayFeature(context),
         review,
         PrivacyFeature(context, operator),
     )
@@ -414,6 +426,7 @@ async def _run_background(app: App, settings: Settings) -> None:
     tune_garbage_collector()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
+        tasks.create_task(app.table_lists.run(every_s))
         tasks.create_task(_report_health(app, settings))
         tasks.create_task(_warm_up(app))
         if app.tables.leases is None:

@@ -149,7 +149,14 @@ class PublicationPlanner:
         first = announce(phrases, table, view, events, moved_from)
         if not has_ended or unpublished.proof is None:
             return (first,)
-        endings = ending_messages(phrases, table, view, unpublished.proof, unpublished.outcome)
+        endings = ending_messages(
+            phrases,
+            table,
+            view,
+            unpublished.proof,
+            unpublished.outcome,
+            is_won_on_last_turn=unpublished.is_won_on_last_turn,
+        )
         return (first, *endings)
 
     def _lobby(self, unpublished: Unpublished) -> Message:

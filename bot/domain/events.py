@@ -151,6 +151,7 @@ class Unpublished(Value, frozen=True):
     outdated: tuple[Announcement, ...] = ()
     proof: Proof | None = None  # once the game is over
     outcome: Outcome = NO_OUTCOME
+    is_won_on_last_turn: bool = False  # the winner would have lost without it
     is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
     is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read

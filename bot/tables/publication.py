@@ -111,6 +111,7 @@ class Publication:
             stored, entries = await self._announced(table_id, state.announced, stored, log)
             announcements = [_announcement(table, one, entries) for one in stored]
             is_over = table.status == "over"
+            is_behind = state.published < state.revision
             return Unpublished(
                 table=table,
                 view=view,
@@ -129,8 +130,11 @@ class Publication:
                 outdated=tuple(one for one in announcements if one.posted.id != state.message),
                 proof=await self._replay.proof(table_id) if is_over else None,
                 outcome=await self._profiles.outcome(table_id) if is_over else NO_OUTCOME,
+                is_won_on_last_turn=(
+                    is_over and is_behind and await self._replay.is_won_on_last_turn(table)
+                ),
                 is_interrupted=state.has_turn_posts,
-                is_behind=state.published < state.revision,
+                is_behind=is_behind,
                 at=self._cache.clock(),
                 queue=queue,
             )

@@ -19,6 +19,7 @@ from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
 from maps.areas import Area as Area  # handlers need it too
+from maps.awards import Award
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -153,10 +154,17 @@ class AreaPicture(Value, frozen=True, tag="area"):
     area: Area
 
 
-class FinalPictures(Value, frozen=True, tag="final"):
-    """The final score and the final board."""
+class FinalBoard(Value, frozen=True, tag="final board"):
+    """The board at the end of a game, with what brought bonuses. It does not show who has won."""
 
     view: PublicView
+
+
+class ScoreCard(Value, frozen=True, tag="score card"):
+    """The winner, everybody's points, and awards."""
+
+    view: PublicView
+    awards: tuple[Award, ...]
 
 
 class ScoreTable(Value, frozen=True, tag="score"):
@@ -267,7 +275,8 @@ AttachmentSpec = (
     | OwnBoard
     | OwnArea
     | AreaPicture
-    | FinalPictures
+    | FinalBoard
+    | ScoreCard
     | ScoreTable
     | Film
     | RecordFile

@@ -7,14 +7,22 @@ Statements that run while a lease is in use (`using`) are committed only if it i
 process that was stopped and comes back cannot overwrite what another one has done since.
 """
 
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from time import monotonic
 
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
-from bot.store.databases.transactions import Transaction
+from bot.store.databases.transactions import Parameters, Row, Transaction
 from engine.values import Value
 
 LEASE_S = 30.0
@@ -26,6 +34,11 @@ _CLAIM = (
     " ON CONFLICT (table_id, kind) DO UPDATE"
     " SET holder = excluded.holder, until = excluded.until, retry_at = 0"
     " WHERE leases.until <= seconds_now() OR leases.holder = excluded.holder RETURNING table_id"
+)
+_IS_USABLE = "SELECT 1 FROM slow_train_schema WHERE min_version <= ?"
+_IS_USABLE_AND_OURS = (
+    "SELECT 1 FROM leases, slow_train_schema WHERE table_id = ? AND kind = ? AND holder = ?"
+    " AND until > seconds_now() AND min_version <= ? FOR SHARE OF leases"
 )
 _CLAIM_ONE = _CLAIM.format(rows="VALUES (?, ?, ?, seconds_now() + ?)")
 _CLAIM_SOME = _CLAIM.format(
@@ -39,6 +52,24 @@ _LEFT_OVER: Mapping[WorkKind, str] = {
     "play": "SELECT tables.id, max(seq) AS state FROM seats JOIN waits USING (table_id, seat)"
     " JOIN tables ON tables.id = table_id WHERE seats.kind != 'human' AND status = 'playing'"
     " GROUP BY tables.id",
+}
+
+
+_WORK: Mapping[WorkKind, str] = {
+    "publish": "published_revision < revision"
+    " OR EXISTS (SELECT 1 FROM announcements AS one WHERE one.table_id = tables.id"
+    " AND NOT one.is_past AND one.message != tables.message)"
+    " OR EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind != 'hand')"
+    " OR EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open')"
+    " OR EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told)"
+    " OR EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)",
+    "hands": "hands_revision < revision",
+}
+_CLAIM_WORK: Mapping[WorkKind, str] = {
+    kind: f"WITH work AS (SELECT revision FROM tables WHERE id = ? AND ({is_due})), claimed AS ("  # noqa: S608  # constants
+    + _CLAIM.format(rows="SELECT ?::bigint, ?::text, ?::text, seconds_now() + ?::float8 FROM work")
+    + ") SELECT coalesce((SELECT revision FROM work), 0), EXISTS (SELECT 1 FROM claimed)"
+    for kind, is_due in _WORK.items()
 }
 
 
@@ -101,6 +132,27 @@ def fenced(writing: BeginWriting) -> BeginWriting:
     return begin
 
 
+def fenced_alone(
+    single: Transaction, version: int
+) -> Callable[[str, Parameters], Awaitable[Sequence[Row]]]:
+    """The same for transactions of one statement, see `Store.write_alone`. `version`: of this
+    process, which must not write once a newer one has made a schema that it cannot use."""
+
+    async def write(sql: str, parameters: Parameters) -> Sequence[Row]:
+        lease = _in_use.get()
+        if lease is None:
+            return await single.fetch(
+                f"WITH allowed AS ({_IS_USABLE}){sql}",  # noqa: S608  # constants
+                (version, *parameters),
+            )
+        return await single.fetch(
+            f"WITH allowed AS ({_IS_USABLE_AND_OURS}){sql}",
+            (lease.table_id, lease.kind, lease.holder, version, *parameters),
+        )
+
+    return write
+
+
 async def _require(db: Transaction, lease: Lease) -> None:
     """Nobody can claim the work until the transaction ends."""
     found = await db.fetch(
@@ -117,6 +169,19 @@ async def claim(db: Transaction, table_id: TableId, kind: WorkKind, holder: str)
     begun_at = monotonic()
     found = await db.fetch(_CLAIM_ONE, (table_id, kind, holder, LEASE_S))
     return Lease(table_id, kind, holder, begun_at + LEASE_S) if found else None
+
+
+async def claim_work(
+    db: Transaction, table_id: TableId, kind: WorkKind, holder: str
+) -> tuple[int, Lease | None]:
+    """The revision of the table if there is work of this kind, otherwise 0; and the lease, or None
+    if there is no work or another process does it."""
+    begun_at = monotonic()
+    ((revision, is_claimed),) = await db.fetch(
+        _CLAIM_WORK[kind], (table_id, table_id, kind, holder, LEASE_S)
+    )
+    lease = Lease(table_id, kind, holder, begun_at + LEASE_S) if is_claimed else None
+    return int(revision), lease
 
 
 async def claim_some(

@@ -15,7 +15,8 @@ from bot.domain.posts import (
     VotePost,
 )
 from bot.domain.table import ChannelId, MessageId, Seq, TableId, UserId
-from bot.store.databases.transactions import Row, Transaction
+from bot.store.databases.database import Store
+from bot.store.databases.transactions import Parameters, Row, Transaction
 from engine.model import Seat
 
 K = TypeVar("K", bound=PostKey)
@@ -27,6 +28,16 @@ _IS_KEY = (
     ' AND "user" = ? AND question = ? AND at = ?'
 )
 _RECORD = "channel, message, text_crc, first_custom_id, after"
+_SAVE = (
+    f"INSERT INTO posts (table_id, {_KEY}, channel, message, text_crc, first_custom_id, after)"  # noqa: S608  # a constant
+    " {row}"
+    f" ON CONFLICT (table_id, {_KEY}) DO UPDATE SET"
+    " channel = excluded.channel, message = excluded.message,"
+    " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
+    " after = excluded.after"
+)
+_VALUES = ", ".join("?" * 14)
+_SAVE_ALONE = " " + _SAVE.format(row=f"SELECT {_VALUES} FROM allowed") + " RETURNING 1"
 REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
@@ -61,23 +72,15 @@ async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
 
 
 async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRecord) -> None:
-    await db.execute(
-        f"INSERT INTO posts (table_id, {_KEY}, channel, message, text_crc, first_custom_id, after)"  # noqa: S608  # a constant
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        f" ON CONFLICT (table_id, {_KEY}) DO UPDATE SET"
-        " channel = excluded.channel, message = excluded.message,"
-        " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
-        " after = excluded.after",
-        (
-            table_id,
-            *_row(key),
-            record.channel,
-            record.message,
-            record.text_crc,
-            record.first_custom_id,
-            record.after,
-        ),
-    )
+    await db.execute(_SAVE.format(row=f"VALUES ({_VALUES})"), _values(table_id, key, record))
+
+
+async def save_alone(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
+    """The same as a transaction of its own."""
+    if store.shares_work and await store.write_alone(_SAVE_ALONE, _values(table_id, key, record)):
+        return
+    async with store.writing() as db:
+        await save(db, table_id, key, record)
 
 
 async def refresh_questions(db: Transaction, table_id: TableId) -> None:
@@ -97,6 +100,18 @@ async def delete(db: Transaction, table_id: TableId, key: PostKey) -> None:
 async def delete_turn_posts(db: Transaction, table_id: TableId) -> None:
     """Everything they announce has been published."""
     await db.execute("DELETE FROM posts WHERE table_id = ? AND kind = 'turn'", (table_id,))
+
+
+def _values(table_id: TableId, key: PostKey, record: PostRecord) -> Parameters:
+    return (
+        table_id,
+        *_row(key),
+        record.channel,
+        record.message,
+        record.text_crc,
+        record.first_custom_id,
+        record.after,
+    )
 
 
 def _row(key: PostKey) -> KeyRow:

@@ -33,25 +33,15 @@ class Waits:
 
     def __init__(self) -> None:
         self.sent: list[Sequence[str]] = []
-
-    @property
-    def transactions(self) -> int:
-        """Those that write. A single statement of PostgreSQL is one if it changes anything."""
-        begun = sum(any(sql.startswith("BEGIN") for sql in each) for each in self.sent)
-        alone = [each for each in self._alone() if not each.startswith("SELECT")]
-        return begun + len(alone)
+        self.transactions = 0  # that write
 
     @property
     def statements(self) -> int:
         return sum(not sql.startswith(ENDS) for each in self.sent for sql in each)
 
-    def _alone(self) -> Iterable[str]:
-        """Statements of PostgreSQL outside of transactions; several transactions may be open at
-        the same time, so this is known only of statements about leases and interactions."""
-        for (sql, *others) in self.sent:
-            is_alone = not others and ("leases" in sql or "interactions" in sql)
-            if is_alone and not sql.startswith("SELECT"):
-                yield sql
+    def clear(self) -> None:
+        self.sent.clear()
+        self.transactions = 0
 
 
 class Counted(NamedTuple):
@@ -67,12 +57,20 @@ def counting(waits: Waits) -> Iterator[None]:
     def counted_run(db: SqliteConnection, statements: Iterable[Statement]) -> object:
         statements = list(statements)
         waits.sent.append([sql for sql, _ in statements])
+        waits.transactions += any(sql.startswith("SAVEPOINT") for sql, _ in statements)
         return run_all(db, statements)
 
-    def note(query: "asyncpg.connection.LoggedQuery") -> None:
-        waits.sent.append([query.query])
-
     async def watch(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+        is_open = False
+
+        def note(query: "asyncpg.connection.LoggedQuery") -> None:
+            nonlocal is_open
+            sql = query.query
+            waits.sent.append([sql])
+            is_read = sql.startswith(("SELECT", *ENDS)) and not sql.startswith("BEGIN")
+            waits.transactions += not is_open and not is_read
+            is_open = sql.startswith("BEGIN") or (is_open and not sql.startswith(ENDS))
+
         connection.add_query_logger(note)
 
     create_pool = partial(asyncpg.create_pool, init=watch)
@@ -91,11 +89,11 @@ async def count(play: Play) -> Waits:
             restartable_bot(Path(folder) / "table.db") as bot,
             first_turn(bot, NAMES[:2]) as friends,
         ):
-            waits.sent.clear()
+            waits.clear()
             await play(friends)
             await friends.settle()
             found = Waits()
-            found.sent = list(waits.sent)
+            found.sent, found.transactions = list(waits.sent), waits.transactions
             return found
 
 

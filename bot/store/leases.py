@@ -22,6 +22,7 @@ from time import monotonic
 
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
+from bot.store.databases.errors import ConflictError
 from bot.store.databases.transactions import Parameters, Row, Transaction
 from engine.values import Value
 
@@ -124,10 +125,15 @@ def fenced(writing: BeginWriting) -> BeginWriting:
     @asynccontextmanager
     async def begin() -> AsyncIterator[Transaction]:
         lease = _in_use.get()
-        async with writing() as db:
-            if lease is not None:
-                await _require(db, lease)
-            yield db
+        try:
+            async with writing() as db:
+                if lease is not None:
+                    await _require(db, lease)
+                yield db
+        except ConflictError:
+            if lease is not None:  # it may have ended while the connection was lost
+                lease.require()
+            raise
 
     return begin
 
@@ -142,7 +148,7 @@ def fenced_alone(
         lease = _in_use.get()
         if lease is None:
             return await single.fetch(
-                f"WITH allowed AS ({_IS_USABLE}){sql}",  # noqa: S608  # constants
+                f"WITH allowed AS ({_IS_USABLE}){sql}",  # constants
                 (version, *parameters),
             )
         return await single.fetch(

@@ -28,16 +28,16 @@ _IS_KEY = (
     ' AND "user" = ? AND question = ? AND at = ?'
 )
 _RECORD = "channel, message, text_crc, first_custom_id, after"
-_SAVE = (
-    f"INSERT INTO posts (table_id, {_KEY}, channel, message, text_crc, first_custom_id, after)"  # noqa: S608  # a constant
-    " {row}"
+_INSERT = f"INSERT INTO posts (table_id, {_KEY}, {_RECORD})"
+_OR_UPDATE = (
     f" ON CONFLICT (table_id, {_KEY}) DO UPDATE SET"
     " channel = excluded.channel, message = excluded.message,"
     " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
     " after = excluded.after"
 )
 _VALUES = ", ".join("?" * 14)
-_SAVE_ALONE = " " + _SAVE.format(row=f"SELECT {_VALUES} FROM allowed") + " RETURNING 1"
+_SAVE = f"{_INSERT} VALUES ({_VALUES}){_OR_UPDATE}"
+_SAVE_ALONE = f" {_INSERT} SELECT {_VALUES} FROM allowed{_OR_UPDATE} RETURNING 1"  # noqa: S608  # constants
 REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
@@ -72,7 +72,7 @@ async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
 
 
 async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRecord) -> None:
-    await db.execute(_SAVE.format(row=f"VALUES ({_VALUES})"), _values(table_id, key, record))
+    await db.execute(_SAVE, _values(table_id, key, record))
 
 
 async def save_alone(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:

@@ -26,7 +26,7 @@ _SAVE_ANNOUNCEMENT = (
     " WHERE excluded.seq > announcements.seq"
 )
 _MARK_PUBLISHED_ALONE = (
-    ", announced AS ("
+    ", announced AS ("  # noqa: S608  # constants
     + _SAVE_ANNOUNCEMENT.format(row="SELECT ?, ?, ?, ?, ?, ? FROM allowed WHERE ?")
     + "), edited AS (UPDATE announcements SET is_past = message = ANY(?::bigint[]) FROM allowed"
     " WHERE table_id = ? AND message = ANY(?::bigint[])),"

@@ -12,6 +12,7 @@ from typing import TypedDict, Unpack
 from pydantic import SecretStr
 
 from bot.app import App, open_app
+from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.connection import point_discord_at
 from bot.discord_io.sender import PressedMessages
 from bot.i18n.catalogue import Catalogue
@@ -127,6 +128,10 @@ async def connected_bot(
             ready.cancel()
             connection.result()
         await app.scheduler.tick()
+        if app.tables.leases is not None:
+            work = LeftOverWork(app.tables.leases, app.jobs)
+            for _ in range(2):  # what is still there at the second look is left over
+                await work.look()
         yield app
         if options.get("settles_at_end", True):
             await settle(app)

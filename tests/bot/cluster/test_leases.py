@@ -240,7 +240,7 @@ async def test_hands_are_left_over_until_they_have_been_shown(tmp_path: Path) ->
         )
         (found,) = await tables.leases.left_over("hands", 10)
         assert (found.table_id, found.state) == (table.id, unpublished.revision)
-        revision = await tables.publication.published_revision(table.id)
+        revision = await tables.publication.revision(table.id)
         await tables.publication.mark_hands_shown(table.id, revision)
         assert await tables.leases.left_over("hands", 10) == []
 

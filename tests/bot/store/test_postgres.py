@@ -18,12 +18,14 @@ from bot.store import (
     Transaction,
     facts,
 )
+from bot.store import tables as table_rows
 from bot.store.databases import clock, postgres
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
 from bot.store.databases.postgres import numbered
 from bot.store.databases.postgres_schema import needed_version, postgres_migrations
 from bot.tables import Tables
+from bot.tables.entries import encode_action
 from engine.actions import Draw, Keep
 from tests.support.back_ends import databases
 from tests.support.postgres import fetch_value, run
@@ -167,21 +169,39 @@ async def test_moves_at_many_tables_survive_lost_connections(
         assert await tables.replay.verify(table_id) == []
 
 
-@pytest.mark.parametrize(
+at_every_moment = pytest.mark.parametrize(
     "moment", ["before it arrives", "after it is done", "unnoticed by the server"]
 )
-async def test_a_move_is_committed_once_if_the_connection_is_cut_during_the_commit(
+
+
+@at_every_moment
+async def test_a_move_is_committed_once_if_the_connection_is_cut_meanwhile(
     url: DatabaseUrl, moment: Moment
 ) -> None:
     async with proxy_before(url) as (proxy, through_proxy), Store.open(through_proxy) as store:
         tables = Tables(store, boards(), random_bytes=fixed_bytes)
         table = await start_first_turn(tables, ADA, BO)
-        proxy.cut_at("COMMIT", moment)
+        proxy.cut_at(encode_action(Draw()), moment)
         result = await act(tables, table.id, ADA, Draw())
         assert proxy.cuts == 1
         assert await tables.lookup.seq(table.id) == result.seq == 4
         assert (await act(tables, table.id, ADA, Draw())).seq == 5
         assert await tables.replay.verify(table.id) == []
+
+
+@at_every_moment
+async def test_a_transaction_is_committed_once_if_the_connection_is_cut_during_the_commit(
+    url: DatabaseUrl, moment: Moment
+) -> None:
+    async with proxy_before(url) as (proxy, through_proxy), Store.open(through_proxy) as store:
+        tables = Tables(store, boards(), random_bytes=fixed_bytes)
+        table = await start_first_turn(tables, ADA, BO)
+        before = await table_rows.revision(store.reader, table.id)
+        proxy.cut_at("COMMIT", moment)
+        async with store.writing() as db:
+            await table_rows.raise_revision(db, table.id)
+        assert proxy.cuts == 1
+        assert await table_rows.revision(store.reader, table.id) == before + 1
 
 
 async def test_a_server_that_stays_away_is_one_clear_error(

@@ -57,6 +57,7 @@ async def test_buttons_still_work_after_a_restart(bot: RestartableBot) -> None:
         assert [each.ticket for each in tickets] == [offered[0]]
 
 
+@pytest.mark.both_databases
 async def test_a_committed_turn_is_published_after_a_restart(bot: RestartableBot) -> None:
     async with bot.run() as friends:
         await friends.start_game()
@@ -71,6 +72,7 @@ async def test_a_committed_turn_is_published_after_a_restart(bot: RestartableBot
     assert count_public_messages(bot) == before + 1
 
 
+@pytest.mark.both_databases
 async def test_a_turn_that_discord_failed_to_post_is_published_after_a_restart(
     bot: RestartableBot,
 ) -> None:

@@ -333,7 +333,9 @@ def status_server(app: App) -> StatusServer:
     app.tables.cache.on_change.append(metrics.table_changed)
     app.publisher.on_shown.append(metrics.message_shown)
     app.thinker.on_decision.append(metrics.decided)
-    app.tables.store.writing = metrics.timed(app.tables.store.writing)
+    store = app.tables.store
+    store.writing = metrics.timed(store.writing)
+    store.write_alone = metrics.timed_statement(store.write_alone)
     leases = app.tables.leases
     if leases is not None:
         leases.on_lost.append(metrics.lease_lost)

@@ -6,7 +6,7 @@ has a few known values.
 """
 
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from http import HTTPStatus
 from typing import TypeVar
@@ -281,6 +281,22 @@ class Metrics:
                 outcome = "committed"
             finally:
                 self._transactions.labels(outcome).observe(self._now() - started)
+
+        return measured
+
+    def timed_statement(
+        self, write: Callable[[str, Sequence[object]], Awaitable[Sequence[T]]]
+    ) -> Callable[[str, Sequence[object]], Awaitable[Sequence[T]]]:
+        """The same for transactions of one statement."""
+
+        async def measured(sql: str, parameters: Sequence[object]) -> Sequence[T]:
+            started, outcome = self._now(), "rolled back"
+            try:
+                rows = await write(sql, parameters)
+                outcome = "committed"
+            finally:
+                self._transactions.labels(outcome).observe(self._now() - started)
+            return rows
 
         return measured
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TypedDict, Unpack
+from unittest import mock
 
 from pydantic import SecretStr
 
@@ -23,7 +24,7 @@ from sandbox.payloads.messages import LOADING, Message
 from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
-from tests.support.back_ends import forget_identifies, url_instead_of
+from tests.support.back_ends import url_instead_of
 from tests.support.tables import boards
 from tests.support.workers import ThreadWorker
 
@@ -102,7 +103,6 @@ async def connected_bot(
     discord.server.interactions.answer_within_s = TIMEOUT_S
     await point_discord_at(discord.api_url)
     database_url = await url_instead_of(database)
-    await forget_identifies(database_url)
     settings = Settings(
         discord_token=SecretStr(discord.token),
         discord_api_url=discord.api_url,
@@ -123,7 +123,8 @@ async def connected_bot(
         options.get("prepare", _change_nothing)(app)
         connection = asyncio.create_task(app.client.start(discord.token))
         ready = asyncio.create_task(app.client.wait_until_ready())
-        await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
+        with identifying_at_any_time():
+            await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
         if connection.done():
             ready.cancel()
             connection.result()
@@ -137,6 +138,17 @@ async def connected_bot(
             await settle(app)
     await connection
     await discord.bot_online(False)
+
+
+@contextmanager
+def identifying_at_any_time() -> Iterator[None]:
+    """Shards need not wait until another bot has identified, or after they were late on a busy
+    machine: no test would end that pause."""
+    with (
+        mock.patch("bot.discord_io.identify_slots.INTERVAL_S", 0.0),
+        mock.patch("bot.discord_io.client.INTERVAL_S", 0.0),
+    ):
+        yield
 
 
 def _change_nothing(_: App) -> None:

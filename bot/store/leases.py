@@ -19,6 +19,7 @@ from collections.abc import (
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from time import monotonic
+from typing import Protocol
 
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
@@ -30,17 +31,27 @@ LEASE_S = 30.0
 
 BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
+
+class WriteAlone(Protocol):
+    """A transaction of one statement, see `Store`."""
+
+    def __call__(
+        self, sql: str, parameters: Parameters, /, *, is_durable: bool = True
+    ) -> Awaitable[Sequence[Row]]: ...
+
+
 _CLAIM = (
     "INSERT INTO leases (table_id, kind, holder, until) {rows}"
     " ON CONFLICT (table_id, kind) DO UPDATE"
     " SET holder = excluded.holder, until = excluded.until, retry_at = 0"
     " WHERE leases.until <= seconds_now() OR leases.holder = excluded.holder RETURNING table_id"
 )
-_IS_USABLE = "SELECT 1 FROM slow_train_schema WHERE min_version <= ?"
+_IS_USABLE = "SELECT {} FROM slow_train_schema WHERE min_version <= ?"
 _IS_USABLE_AND_OURS = (
-    "SELECT 1 FROM leases, slow_train_schema WHERE table_id = ? AND kind = ? AND holder = ?"
+    "SELECT {} FROM leases, slow_train_schema WHERE table_id = ? AND kind = ? AND holder = ?"
     " AND until > seconds_now() AND min_version <= ? FOR SHARE OF leases"
 )
+_WITHOUT_DISK = "set_config('synchronous_commit', 'off', TRUE)"  # of this transaction only
 _CLAIM_ONE = _CLAIM.format(rows="VALUES (?, ?, ?, seconds_now() + ?)")
 _CLAIM_SOME = _CLAIM.format(
     rows="SELECT id, ?::text, ?::text, seconds_now() + ?::float8 FROM (SELECT id FROM tables"
@@ -138,23 +149,17 @@ def fenced(writing: BeginWriting) -> BeginWriting:
     return begin
 
 
-def fenced_alone(
-    single: Transaction, version: int
-) -> Callable[[str, Parameters], Awaitable[Sequence[Row]]]:
+def fenced_alone(single: Transaction, version: int) -> WriteAlone:
     """The same for transactions of one statement, see `Store.write_alone`. `version`: of this
     process, which must not write once a newer one has made a schema that it cannot use."""
 
-    async def write(sql: str, parameters: Parameters) -> Sequence[Row]:
-        lease = _in_use.get()
-        if lease is None:
-            return await single.fetch(
-                f"WITH allowed AS ({_IS_USABLE}){sql}",  # constants
-                (version, *parameters),
-            )
-        return await single.fetch(
-            f"WITH allowed AS ({_IS_USABLE_AND_OURS}){sql}",
-            (lease.table_id, lease.kind, lease.holder, version, *parameters),
-        )
+    async def write(sql: str, parameters: Parameters, *, is_durable: bool = True) -> Sequence[Row]:
+        lease, column = _in_use.get(), "1" if is_durable else _WITHOUT_DISK
+        allowed, about = _IS_USABLE.format(column), list[object]([version])
+        if lease is not None:
+            allowed = _IS_USABLE_AND_OURS.format(column)
+            about = [lease.table_id, lease.kind, lease.holder, version]
+        return await single.fetch(f"WITH allowed AS ({allowed}){sql}", (*about, *parameters))
 
     return write
 
@@ -248,9 +253,12 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int) -> list[LeftOve
     return [LeftOver(TableId(row[0]), int(row[1]), bool(row[2])) for row in rows]
 
 
-async def mark_hands_shown(db: Transaction, table_id: TableId, revision: int) -> None:
-    """All hands of a table show at least this revision. Whoever says so later does no harm."""
-    await db.fetch(
-        "UPDATE tables SET hands_revision = greatest(hands_revision, ?) WHERE id = ?",
+async def mark_hands_shown(write_alone: WriteAlone, table_id: TableId, revision: int) -> None:
+    """All hands of a table show at least this revision. Whoever says so later does no harm, and
+    nothing happens if the lease is over: then another process looks at them again."""
+    await write_alone(
+        " UPDATE tables SET hands_revision = greatest(hands_revision, ?) FROM allowed"
+        " WHERE id = ? RETURNING 1",
         (revision, table_id),
+        is_durable=False,
     )

@@ -76,8 +76,11 @@ async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRec
 
 
 async def save_alone(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
-    """The same as a transaction of its own."""
-    if store.shares_work and await store.write_alone(_SAVE_ALONE, _values(table_id, key, record)):
+    """The same as a transaction of its own. Before a message is sent this waits for the disk; a
+    message that has been sent is searched for if it is not known any more."""
+    if store.shares_work and await store.write_alone(
+        _SAVE_ALONE, _values(table_id, key, record), is_durable=not record.message
+    ):
         return
     async with store.writing() as db:
         await save(db, table_id, key, record)

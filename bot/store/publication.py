@@ -241,6 +241,7 @@ async def mark_published_alone(
             table_id,
             *(revision, announced.seq, message, where.channel, table_id),
         ),
+        is_durable=False,  # otherwise the messages are found again and the same is stored
     )
     return bool(rows)
 

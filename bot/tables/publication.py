@@ -70,7 +70,7 @@ class Publication:
 
     async def mark_hands_shown(self, table_id: TableId, revision: int) -> None:
         """Everybody's hand shows at least this revision. Only if processes share the work."""
-        await lease_rows.mark_hands_shown(self._cache.store.single, table_id, revision)
+        await lease_rows.mark_hands_shown(self._cache.store.write_alone, table_id, revision)
 
     async def revision(self, table_id: TableId) -> int:
         """The number of the last public change; 0 if there is no such table."""

@@ -17,13 +17,12 @@ from bot.store.databases.transactions import (
     Transaction,
     TransactionQueue,
 )
-from bot.store.leases import fenced, fenced_alone
+from bot.store.leases import WriteAlone, fenced, fenced_alone
 
 if TYPE_CHECKING:  # asyncpg is needed only by those who use PostgreSQL
     from bot.store.databases.postgres import PostgresPool
 
 BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
-WriteAlone = Callable[[str, Parameters], Awaitable[Sequence[Row]]]
 
 
 class Store:
@@ -38,7 +37,9 @@ class Store:
     statement, and so one round trip to the server instead of five. It is repeated if the connection
     is lost, so running it twice must do no harm. The statement is what follows `WITH allowed AS
     (…)`, must change nothing if `allowed` has no row, and returns rows if it has changed something.
-    If it returns none, run the same in `writing()`, which raises what there is to be raised."""
+    If it returns none, run the same in `writing()`, which raises what there is to be raised.
+    `is_durable=False`: does not wait for the disk. If the server crashes within a second, it is as
+    if this process had been killed just before; so use it only for what is then done again."""
 
     def __init__(
         self,
@@ -129,7 +130,7 @@ async def _open_file(
     return SqliteTransaction(reader), queue
 
 
-async def _write_nothing(_: str, __: Parameters) -> Sequence[Row]:
+async def _write_nothing(_: str, __: Parameters, *, is_durable: bool = True) -> Sequence[Row]:  # noqa: ARG001  # there is no server
     """A file has one writer, whose transactions take one switch to its thread as they are."""
     return ()
 

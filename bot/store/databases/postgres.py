@@ -37,8 +37,8 @@ from bot.store.databases.transactions import (
     finish_even_if_cancelled,
 )
 
-MAX_CONNECTIONS = 10
-MAX_WRITERS = 7  # the others are for reading, also while transactions are waiting for each other
+MAX_CONNECTIONS = 16  # five processes need less than the 100 that a server has by default
+MAX_WRITERS = 12  # the others are for reading, also while transactions are waiting for each other
 MAX_PREPARED = 500  # statements of each connection, which is more than we have
 CONNECT_TIMEOUT_S = 5.0
 STATEMENT_TIMEOUT_S = 30.0

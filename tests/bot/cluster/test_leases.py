@@ -34,7 +34,7 @@ from tests.support.wire_setup import friends_online
 TABLE = TableId(7)
 END_OTHERS = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE datname = current_database() AND pid != pg_backend_pid()"
+    " WHERE datname = current_database() AND application_name = 'slow-train'"
 )
 OLD_INTERACTION = InteractionId(5 << 22)  # of the beginning of 2015
 

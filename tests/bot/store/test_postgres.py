@@ -46,7 +46,7 @@ pytestmark = pytest.mark.one_database
 
 END_OTHERS = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE datname = current_database() AND pid != pg_backend_pid()"
+    " WHERE datname = current_database() AND application_name = 'slow-train'"
 )
 
 

@@ -22,9 +22,11 @@ from bot.messages.parts.message import (
     ProfilePicture,
     RecordFile,
     ReplayPage,
+    ReviewCurve,
     ScoreTable,
     TextBoardFile,
     TextFile,
+    TurningPointBoards,
 )
 from bot.messages.parts.phrasebook import (
     message_link,
@@ -49,6 +51,7 @@ from render.pictures.hand import hand_picture
 from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.own_board import own_board_picture
 from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
+from render.pictures.review_curve import CurveSeat, CurveSheet, review_curve_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
 from render.replay.page import PageTexts, Published, replay_page
@@ -71,7 +74,7 @@ BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
     "one-point": "star",
     "long-path": "track",
 }
-TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile | ReplayPage
+TableAttachment = PictureSpec | TurningPointBoards | Film | TextBoardFile | RecordFile | ReplayPage
 
 
 class AttachmentMaker:
@@ -93,6 +96,9 @@ class AttachmentMaker:
             elif isinstance(wanted, ProfilePicture):
                 picture = await self._pool.draw(profile_picture, _profile_sheet(wanted))
                 made.append(Attachment(picture.name, picture.data, picture.alt))
+            elif isinstance(wanted, ReviewCurve):
+                curve = await self._pool.draw(review_curve_picture, _curve_sheet(wanted))
+                made.append(_attachment(curve))
             elif table is not None:
                 made += await self._make(wanted, table, message.language)
         return tuple(made)
@@ -120,6 +126,12 @@ class AttachmentMaker:
             case ReplayPage():
                 page = await self._replay_page(table, language)
                 return [Attachment(f"{table.options.map}-{table.id}.html", page.encode())]
+            case TurningPointBoards(boards=boards):
+                drawn = [await self._draw(each, board, table.names, say) for each in boards]
+                return [
+                    Attachment(f"turning-point-{number}.png", picture.data, picture.alt)
+                    for number, (picture,) in enumerate(drawn, 1)
+                ]
             case Film():
                 played = await self._tables.replay.record(table.id)
                 with_house_rules = self._tables.boards.at(table)
@@ -184,6 +196,21 @@ def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Pic
     """The film of a finished game, which is played again from its record."""
     opening = record.deal_again(played, board).game
     return film_picture(opening, record.log_of(played), names, say)
+
+
+def _curve_sheet(wanted: ReviewCurve) -> CurveSheet:
+    return CurveSheet(
+        wanted.title,
+        wanted.subtitle,
+        tuple(CurveSeat(each.name, each.chances, each.luck, each.skill) for each in wanted.lines),
+        wanted.turns,
+        wanted.marks,
+        wanted.percents,
+        wanted.turn_label,
+        wanted.luck_label,
+        wanted.skill_label,
+        wanted.alt,
+    )
 
 
 def _profile_sheet(wanted: ProfilePicture) -> ProfileSheet:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.discord_io.components import Press
 from bot.domain.events import PublicEntry
 from bot.domain.table import Table, TableId, number_of
+from bot.domain.watching import AT_THE_END, last_round
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
@@ -184,7 +185,10 @@ class LookupFeature:
         return Reply(text_board_message(phrases, view, mine, news, page), table.id, view.step)
 
     async def _recap(self, caller: Caller, table_id: TableId) -> Reply:
-        """What happened since the caller's last turn."""
+        """What happened since the caller's last turn; to people who do not play, the last round, or
+        what happened before they were last mentioned."""
+        if (await self._lookup.table(table_id)).seat_of(caller.user) is None:
+            return await self._recap_for_spectator(caller, table_id)
         table, view = await self._lookup.table_and_view(table_id, caller.user)
         entries = await self._lookup.history(table_id)
         phrases = self._context.phrases(table, caller)
@@ -192,6 +196,18 @@ class LookupFeature:
         message = lookup.recap_message(phrases, view.public, recent)
         message = replace(message, rows=private_rows(phrases, view, "hand", is_recap=True))
         return self._context.reply_at(message, table_id, view)
+
+    async def _recap_for_spectator(self, caller: Caller, table_id: TableId) -> Reply:
+        table, view = await self._lookup.table(table_id), await self._lookup.public_view(table_id)
+        watch = await self._context.tables.watching.of(table_id, caller.user)
+        if watch is None or watch.every == AT_THE_END:
+            entries = await self._lookup.history(table_id)
+            recent = last_round(entries, len(table.occupants))
+        else:
+            recent = await self._lookup.history(table_id, watch.previous_seq)
+        phrases = self._context.phrases(table, caller)
+        message = lookup.recap_message(phrases, view, recent, is_spectator=True)
+        return Reply(message, table_id, view.step)
 
 
 def since_last_turn(

@@ -13,9 +13,14 @@ PARAGRAPHS = (
     "learn",
     "turn",
     "look",
+    "replay",
+    "review",
     "remind",
     "wait",
     "leave",
+    "tables",
+    "watch",
+    "server",
     "privacy",
 )
 

@@ -1,6 +1,7 @@
 """The tables of one person: as a list, and as a menu."""
 
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
 from bot.domain.table import Human, Table, UserId
 from bot.i18n.catalogue import Translator
@@ -20,6 +21,7 @@ from bot.messages.parts.rows import fill_rows
 from engine.model import Map, Seat
 from engine.values import Value
 
+PLAYING = "▶"  # before a game that is not over
 MAX_CHANNEL_LENGTH = 40  # in a label, which has to show the players too
 
 
@@ -81,6 +83,14 @@ def table_label(translator: Translator, own: OwnTable) -> str:
     others = ", ".join(name for number, name in enumerate(table.names) if number != seat)
     parts = (map_name(translator, own.map_), where, others)
     return shorten(SEPARATOR.join(part for part in parts if part), MAX_LABEL)
+
+
+def begun_table_label(translator: Translator, own: OwnTable, opened_at: float) -> str:
+    """`▶ Europe · #platform-1 · Bo, Cy · 2026-11-16`: with the day on which the table was opened,
+    and whether its game is still played."""
+    day = f"{SEPARATOR}{datetime.fromtimestamp(opened_at, UTC):%Y-%m-%d}"
+    mark = f"{PLAYING} " if own.table.status == "playing" else ""
+    return shorten(mark + table_label(translator, own), MAX_LABEL - len(day)) + day
 
 
 def _description(translator: Translator, own: OwnTable, *, has_servers: bool) -> str:

@@ -71,7 +71,8 @@ _WORK: Mapping[WorkKind, str] = {
     "publish": "published_revision < revision"
     " OR EXISTS (SELECT 1 FROM announcements AS one WHERE one.table_id = tables.id"
     " AND NOT one.is_past AND one.message != tables.message)"
-    " OR EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind != 'hand')"
+    " OR EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind != 'hand'"
+    " AND question != 'watch')"
     " OR EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open')"
     " OR EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told)"
     " OR EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)",

@@ -36,8 +36,10 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "seats": ("user",),
     "tables": ("host",),
     "votes": ("user",),
+    "watchers": ("user",),
 }
-_DELETED = ("nudges", "offers", "posts", "preferences", "readers")  # rows of which nothing is left
+# Rows of which nothing is left.
+_DELETED = ("nudges", "offers", "posts", "preferences", "readers", "watchers")
 _AT_TABLES = (
     "SELECT id FROM tables WHERE host = ?",
     'SELECT table_id FROM seats WHERE "user" = ?',
@@ -219,7 +221,7 @@ async def delete_strays(db: Transaction, user: UserId) -> None:
     """Delete what was stored about sending a direct message to a person."""
     await db.execute_all(
         Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,))  # noqa: S608  # constants
-        for table in ("posts", "preferences")
+        for table in ("posts", "preferences", "watchers")
     )
 
 
@@ -297,6 +299,7 @@ _ABOUT = {
         "table_id, seat, at, is_declined", "offers WHERE asked_by = ? ORDER BY at"
     ),
     "nudges": _selected("table_id, at", 'nudges WHERE "user" = ? ORDER BY at'),
+    "games_watched": _selected("table_id, every", 'watchers WHERE "user" = ? ORDER BY table_id'),
     "direct_messages": _selected(
         "table_id, channel, message", """posts WHERE "user" = ? AND kind = 'hand'"""
     ),

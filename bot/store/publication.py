@@ -74,7 +74,8 @@ _STATE_COLUMNS = (
     " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
     " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn'),"
-    " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand'))"
+    " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand')"
+    " AND question != 'watch')"
 )
 _STATE = f"SELECT {_STATE_COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # constants
 _ANNOUNCEMENTS = (

@@ -19,11 +19,15 @@ from bot.tables.profiles import Profiles
 from bot.tables.publication import Publication
 from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
+from bot.tables.replay_steps import ReplaySteps
 from bot.tables.results import Results
 from bot.tables.retention import Retention
 from bot.tables.seats import Seats
+from bot.tables.server_settings import SettingsOfServers
+from bot.tables.server_tables import TablesOfServers
 from bot.tables.undo import Undo
 from bot.tables.votes import Votes
+from bot.tables.watching import Watching
 
 
 class Tables:
@@ -50,15 +54,19 @@ class Tables:
         self.lobby = Lobby(self.cache, random_bytes)
         self.seats = Seats(self.cache)
         self.replay = Replay(self.cache)
+        self.replay_steps = ReplaySteps(self.cache, self.replay)
         self.moves = Moves(self.cache, self.seats, self.replay)
         votes = Votes(self.cache, self.seats)
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.absence = Absence(self.cache, votes)
         self.reminders = Reminders(self.cache)
-        self.profiles = Profiles(self.cache)
+        self.server_settings = SettingsOfServers(self.cache)
+        self.profiles = Profiles(self.cache, self.server_settings.has_ratings)
         self.publication = Publication(self.cache, votes, self.replay, self.profiles)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
+        self.server_tables = TablesOfServers(self.cache)
+        self.watching = Watching(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
         self.leases = Leases(store) if store.shares_work else None

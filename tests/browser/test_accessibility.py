@@ -12,6 +12,7 @@ from tests.support.browser import (
     PHONE,
     Browser,
     BrowserWindows,
+    Window,
     browsing,
     expect,
     serious_problems,
@@ -32,6 +33,14 @@ async def windows(chromium: Browser) -> AsyncIterator[BrowserWindows]:
         browsing(chromium, discord) as browser,
     ):
         yield browser
+
+
+async def test_axe_finds_a_button_without_a_name(chromium: Browser) -> None:
+    page = await chromium.new_page()
+    await page.set_content("<main><button></button></main>")
+    (problem,) = [each for each in await serious_problems(Window(page)) if "button" in each]
+    assert problem.startswith("button-name: ")
+    await page.close()
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

@@ -54,6 +54,12 @@ command-resign = resign
 command-resign-description = Leave the game for good; a computer player takes over
 command-move = move
 command-move-description = Bring your game to this channel
+command-tables = tables
+command-tables-description = The games on this server: a list that keeps itself up to date
+command-watch = watch
+command-watch-description = Watch this game without playing: get pinged when something has happened
+command-settings = settings
+command-settings-description = For server managers: defaults for new games, where to play, who can cancel
 command-hint = hint
 command-hint-description = What a computer player would do in your place
 command-privacy = privacy
@@ -64,6 +70,10 @@ command-versus = versus
 command-versus-description = Your games against one person
 command-leaderboard = leaderboard
 command-leaderboard-description = This server's ratings
+command-replay = replay
+command-replay-description = The board after any move, of this game or an earlier one
+command-review = review
+command-review-description = Look back on a finished game: chances, luck and skill, turning points
 
 ## Options: their names, and what they are for in each command
 
@@ -100,16 +110,22 @@ option-dm = dm
 option-mute = mute
 option-table = table
 option-season = season
-option-new-map-description = Which map to play on
+option-game = game
+option-move = move
+option-action = action
+option-turns = turns
+option-watch-turns-description = Ping me every so many turns (leave empty: I'll ask)
+option-new-map-description = Which map to play on (leave empty: this server's default)
 option-new-players-description = The most players that can join
 option-new-pace-description = How long a turn may take before the others can vote
 option-new-language-description = The language everyone at the table reads
-option-new-hints-description = Whether /{ command-hint } can be used (leave empty: yes)
+option-new-hints-description = Whether /{ command-hint } can be used (leave empty: this server's default)
 option-new-stations-description = House rule for maps with stations: what a station lets you use at the end
 option-new-watch-description = Just watch: a game between computer players
 option-new-thread-description = Give the game its own thread in this channel
 option-automatic-add-description = How strong the new player should be
 option-automatic-remove-description = Which one should leave
+option-privacy-action-description = What to do (leave empty: see what is stored)
 option-start-order-description = Turn order: random, or the order you joined in
 option-start-seats-description = The turn order you want: mention everyone, the first player first
 option-claim-route-description = Type part of a city's name
@@ -138,6 +154,9 @@ option-profile-who-description = Whose profile (leave empty: your own)
 option-versus-who-description = Against whom
 option-leaderboard-map-description = Only games on this map
 option-leaderboard-season-description = A quarter of a year (leave empty: all time)
+option-replay-game-description = Which game (leave empty: this channel's)
+option-replay-move-description = Number of the move (leave empty: the newest)
+option-review-game-description = Which game (leave empty: the last one here)
 
 ## Choices
 
@@ -150,6 +169,8 @@ choice-stations-through = One route in and one out
 choice-add-easy = Easy
 choice-add-normal = Normal
 choice-add-hard = Hard
+choice-action-export = Get my data
+choice-action-delete = Delete my data
 choice-order-lot = Random
 choice-order-joined = The order you joined in
 choice-by-dm = Direct message

@@ -113,24 +113,17 @@ def count_all(wanted: str) -> list[Counted]:
 
 def markdown(counted: Sequence[Counted]) -> str:
     """The table of docs/operations.md."""
-    cells = [
-        (
-            each.turn,
-            *(
-                str(number)
-                for kind in KINDS
-                for number in (
-                    each.by_kind[kind].transactions,
-                    each.by_kind[kind].statements,
-                    len(each.by_kind[kind].sent),
-                )
-            ),
-        )
-        for each in counted
+    lines = [
+        "| Turn | SQLite: transactions | statements | waits | PostgreSQL: transactions | waits |",
+        "|---|---|---|---|---|---|",
     ]
-    heading = ("Turn", *("Transactions", "Statements", "Waits") * 2)
-    lines = [heading, ("---",) * len(heading), *cells]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+    for turn, by_kind in counted:
+        sqlite, postgres = by_kind["sqlite"], by_kind["postgres"]
+        lines.append(
+            f"| {turn} | {sqlite.transactions} | {sqlite.statements} | {len(sqlite.sent)}"
+            f" | {postgres.transactions} | {len(postgres.sent)} |"
+        )
+    return "\n".join(lines)
 
 
 def main() -> None:

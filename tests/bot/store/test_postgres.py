@@ -4,10 +4,12 @@ processes of two versions share a database."""
 import asyncio
 from collections.abc import AsyncIterator
 from itertools import count
+from urllib.parse import urlsplit
 
 import pytest
 
-from bot.domain.table import ChannelId, GuildId, TableId, Where
+from bot.domain.posts import PostRecord, TurnPost
+from bot.domain.table import START, ChannelId, GuildId, MessageId, TableId, Where
 from bot.store import (
     ConflictError,
     DatabaseError,
@@ -17,6 +19,7 @@ from bot.store import (
     Store,
     Transaction,
     facts,
+    posts,
 )
 from bot.store import tables as table_rows
 from bot.store.databases import clock, postgres
@@ -202,6 +205,31 @@ async def test_a_transaction_is_committed_once_if_the_connection_is_cut_during_t
             await table_rows.raise_revision(db, table.id)
         assert proxy.cuts == 1
         assert await table_rows.revision(store.reader, table.id) == before + 1
+
+
+async def test_only_what_need_not_be_durable_does_not_wait_for_the_disk() -> None:
+    url = await databases.another()
+    name = urlsplit(url.secret_text).path.strip("/")
+    await run(url, f"ALTER DATABASE {name} SET synchronous_commit = on")  # as servers have it
+    waits = (
+        " INSERT INTO facts (name, value) SELECT 'colour', 'red' FROM allowed"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        " RETURNING current_setting('synchronous_commit')"
+    )
+    async with Store.open(url) as store:
+        found = [await store.write_alone(waits, (), is_durable=each) for each in (True, False)]
+        found.append(await store.write_alone(waits, ()))
+    assert found == [[("on",)], [("off",)], [("on",)]]
+
+
+async def test_a_process_of_an_old_version_writes_nothing_in_one_statement(
+    store: Store, url: DatabaseUrl
+) -> None:
+    await run(url, "UPDATE slow_train_schema SET version = 99, min_version = 99")
+    record = PostRecord(ChannelId(1), MessageId(5), 1)
+    with pytest.raises(DatabaseTooNewError):
+        await posts.save_alone(store, TableId(1), TurnPost(1, START, 0), record)
+    assert await fetch_value(url, "SELECT count(*) FROM posts") == 0
 
 
 async def test_a_server_that_stays_away_is_one_clear_error(

@@ -81,7 +81,9 @@ _WORK: Mapping[WorkKind, str] = {
 _CLAIM_WORK: Mapping[WorkKind, str] = {
     kind: f"WITH work AS (SELECT revision FROM tables WHERE id = ? AND ({is_due})), claimed AS ("  # noqa: S608  # constants
     + _CLAIM.format(rows="SELECT ?::bigint, ?::text, ?::text, seconds_now() + ?::float8 FROM work")
-    + ") SELECT coalesce((SELECT revision FROM work), 0), EXISTS (SELECT 1 FROM claimed)"
+    + "), given_back AS (DELETE FROM leases WHERE table_id = ? AND kind = ? AND holder = ?"
+    " AND NOT EXISTS (SELECT 1 FROM work))"
+    " SELECT coalesce((SELECT revision FROM work), 0), EXISTS (SELECT 1 FROM claimed)"
     for kind, is_due in _WORK.items()
 }
 
@@ -187,10 +189,12 @@ async def claim_work(
     db: Transaction, table_id: TableId, kind: WorkKind, holder: str
 ) -> tuple[int, Lease | None]:
     """The revision of the table if there is work of this kind, otherwise 0; and the lease, or None
-    if there is no work or another process does it."""
+    if there is no work or another process does it. Without work, a lease that this process has
+    claimed before is given back."""
     begun_at = monotonic()
     ((revision, is_claimed),) = await db.fetch(
-        _CLAIM_WORK[kind], (table_id, table_id, kind, holder, LEASE_S)
+        _CLAIM_WORK[kind],
+        (table_id, table_id, kind, holder, LEASE_S, table_id, kind, holder),
     )
     lease = Lease(table_id, kind, holder, begun_at + LEASE_S) if is_claimed else None
     return int(revision), lease

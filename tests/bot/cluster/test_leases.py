@@ -157,6 +157,7 @@ async def test_work_is_claimed_only_if_there_is_any(tmp_path: Path) -> None:
             await tables.publication.mark_published(
                 unpublished, unpublished.revision, unpublished.seq, MessageId(5)
             )
+        assert await tables.leases.claim_some([table.id], "publish") == [table.id]  # too late
         async with tables.leases.hold_work(table.id, "publish") as revision:
             assert revision == 0
             async with other.leases.try_hold(table.id, "publish") as is_ours:

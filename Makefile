@@ -84,7 +84,7 @@ hooks: $(DEV_READY) ## check every commit before it is made
 lock: $(DEV_READY) ## choose exact versions again: for the bot, and for working on it
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
-	$(COMPILE) --extra postgres --constraint requirements-dev.lock \
+	$(COMPILE) --extra film --extra postgres --constraint requirements-dev.lock \
 	  --output-file requirements.lock pyproject.toml
 
 clean: ## remove .venv and all caches

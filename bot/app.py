@@ -45,6 +45,7 @@ from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
 from bot.features.privacy import PrivacyFeature
 from bot.features.profiles import ProfilesFeature
+from bot.features.queue import QueueFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
 from bot.features.replay import ReplayFeature
@@ -155,7 +156,7 @@ class App:
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
-        tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
+        tables.cache.on_automatic_turn.append(self.autoplay_jobs.run_now)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         self.health = health.Health(
             partial(shard_states, self.client),
@@ -270,13 +271,14 @@ def make_features(
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
     lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
-    profiles = ProfilesFeature(context)
+    profiles, queue = ProfilesFeature(context), QueueFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station, lookup, help_, profiles),
+        MenuPagesFeature(claim, station, lookup, help_, profiles, queue),
+        queue,
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),

@@ -107,6 +107,7 @@ from engine.game import Game, make_board, start
 from engine.model import MapId, Seat
 from engine.refusals import Refusal
 from engine.views import PlayerView, PublicView, player_view, public_view
+from maps.awards import awards_of
 from maps.loader import available, load
 from players.hint import Adviser
 from players.levels.registry import make
@@ -388,11 +389,14 @@ class Review:
     def _final_alt_texts(self, view: PublicView) -> Iterator[Said]:
         say, names_ = self.translator.say, self.table.names
         yield "Alt text of the final score", alt_text.of_final_score(view, names_, say)
+        if view.final is not None:
+            awards = awards_of(self.board, view.final, is_won_on_last_turn=True)
+            yield "Alt text of the score card", alt_text.of_score_card(view, names_, awards, say)
         yield (
             "Alt text of the final board",
             alt_text.of_final_board(view, self.board, names_, say),
         )
-        yield "Alt text of the film", alt_text.of_film(self.board, 40, say)
+        yield "Alt text of the film", alt_text.of_film(view, self.board, names_, 28, say)
 
     def _rules_and_help(self) -> Iterator[Said]:
         phrases = self.phrases

@@ -82,6 +82,8 @@ class Scheduler:
                 self._run_later(table)
             for table, _ in await self._tables.moves.computer_turns():
                 self._run_later(table)
+            for table in await self._tables.queues.due():
+                self._run_later(table)
             await self._send_what_is_due()
             await self._tidy_safely()
         else:

@@ -37,7 +37,7 @@ EMOJI_CODE = re.compile(r"<:st_([a-z_]+)_[0-9a-f]+:\d+>")  # of the bot's own em
 FORM_FIELD = "values"  # the custom id of a form's only field
 MAX_CUSTOM_ID_LENGTH = 100
 ANY = "any"  # the step of a button that works at any time
-PICTURE_TYPES = (".png", ".gif", ".webp")  # shown; other files are offered to be opened
+PICTURE_TYPES = (".png", ".gif", ".webp", ".mp4")  # shown; other files are offered to be opened
 NOTHING = "\u200b"  # a layout must contain something: a space without width
 TABLE_CHANNELS = [
     discord.ChannelType.text,

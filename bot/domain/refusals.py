@@ -51,6 +51,10 @@ class TableCode(enum.StrEnum):
     NO_MAP_CHOSEN = "no map chosen"  # maps (ids)
     ONLY_MANAGERS_CANCEL = "only managers cancel"
     ONLY_SERVER_MANAGERS = "only server managers"
+    NOT_IN_OWN_TURN = "not in own turn"
+    QUEUE_IS_FULL = "queue is full"  # most
+    QUEUE_HAS_CHANGED = "queue has changed"
+    CANNOT_BE_QUEUED = "cannot be queued"
 
 
 class TableRefusal(Exception):  # noqa: N818  # an answer to a person, not a bug

@@ -156,19 +156,22 @@ class LookupFeature:
 
     async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
         table, view = await self._lookup.table_and_view(table_id, caller.user)
-        phrases = self._context.phrases(table, caller)
-        return self._context.reply_at(hand_message(phrases, view), table_id, view)
+        queue = await self._context.tables.queues.get(table_id, caller.user)
+        message = hand_message(self._context.phrases(table, caller), view, queue)
+        return self._context.reply_at(message, table_id, view)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
         table, view = await self._lookup.table_and_view(table_id, caller.user)
-        message = hand_elsewhere_layout(self._context.phrases(table, caller), table, view)
+        queue = await self._context.tables.queues.get(table_id, caller.user)
+        message = hand_elsewhere_layout(self._context.phrases(table, caller), table, view, queue)
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(self, caller: Caller, table: Table, area: Area | None) -> Reply:
         view = await self._lookup.player_view(table.id, caller.user)
         phrases = self._context.phrases(table, caller)
-        message = lookup.own_board_message(phrases, view, area)
+        queue = await self._context.tables.queues.get(table.id, caller.user)
+        message = lookup.own_board_message(phrases, view, area, queue)
         return self._context.reply_at(message, table.id, view)
 
     async def _text_board(self, caller: Caller, table: Table, page: int) -> Reply:

@@ -13,6 +13,7 @@ PARAGRAPHS = (
     "learn",
     "turn",
     "look",
+    "queue",
     "replay",
     "review",
     "remind",

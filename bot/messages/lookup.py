@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
+from bot.domain.queue import NO_QUEUE, Queue
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
 from bot.messages.parts.bonuses import bonuses_by_seat, own_bonuses
 from bot.messages.parts.buttons import ZoomScope, private_rows, text_board_button, zoom_rows
@@ -32,6 +33,7 @@ from bot.messages.parts.phrasebook import (
 )
 from bot.messages.parts.rows import fill_rows, layout_message
 from bot.messages.parts.signs import SEAT_SIGNS
+from bot.messages.queue import queue_lines
 from bot.messages.replay import replay_button
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
@@ -76,13 +78,16 @@ def which_area_message(
     return Message(phrases.language, text, fill_rows(buttons))
 
 
-def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None = None) -> Message:
-    """The board, or an area of it, with the seat's tickets and those offered to it."""
+def own_board_message(
+    phrases: Phrasebook, view: PlayerView, area: Area | None = None, queue: Queue = NO_QUEUE
+) -> Message:
+    """The board, or an area of it, with the seat's tickets, those offered to it, and its queue."""
     title = phrases.say("board-private") if area is None else _area_text(phrases, area)
     lines = [
         title,
         *own_ticket_lines(phrases, view, has_paths=area is None),
         *offered_ticket_lines(phrases, view),
+        *queue_lines(phrases, view, queue),
         *(own_bonuses(phrases, view) if area is None else ()),
     ]
     blocks = (

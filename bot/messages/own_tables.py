@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from bot.domain.table import Human, Table, UserId
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.menus import paged_menu
-from bot.messages.parts.message import MAX_LABEL, Message, Option
+from bot.messages.parts.message import MAX_LABEL, Message, Option, Verb
 from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
@@ -55,8 +55,15 @@ def own_tables_message(
     return paged_message(translator, ("games",), translator.say("own-tables-title"), lines, page)
 
 
-def own_table_menu(translator: Translator, tables: Iterable[OwnTable], page: int = 0) -> Message:
-    """A menu of a person's tables, to look at a hand. Those that wait for the reader are first."""
+def own_table_menu(
+    translator: Translator,
+    tables: Iterable[OwnTable],
+    page: int = 0,
+    verb: Verb = "table",
+    opened_by: Verb = "hand",
+) -> Message:
+    """A menu of a person's tables, to look at a hand or something else. Those that wait for the
+    reader are first."""
     sorted_tables = _own_turns_first(tables)
     if not sorted_tables:
         return Message(translator.language, translator.say("own-tables-none"))
@@ -70,7 +77,7 @@ def own_table_menu(translator: Translator, tables: Iterable[OwnTable], page: int
         for own in sorted_tables
     ]
     question = translator.say("own-tables-which")
-    menu, buttons = paged_menu(translator, "table", "hand", options, question, page)
+    menu, buttons = paged_menu(translator, verb, opened_by, options, question, page)
     return Message(translator.language, question, fill_rows(menu, buttons))
 
 

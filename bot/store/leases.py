@@ -61,9 +61,12 @@ _LEFT_OVER: Mapping[WorkKind, str] = {
     "publish": "SELECT id, revision AS state FROM tables WHERE published_revision < revision",
     "hands": "SELECT id, published_revision AS state FROM tables"
     " WHERE hands_revision < published_revision",
-    "play": "SELECT tables.id, max(seq) AS state FROM seats JOIN waits USING (table_id, seat)"
+    "play": "SELECT id, max(seq) AS state FROM ("
+    "SELECT tables.id, seq FROM seats JOIN waits USING (table_id, seat)"
     " JOIN tables ON tables.id = table_id WHERE seats.kind != 'human' AND status = 'playing'"
-    " GROUP BY tables.id",
+    " UNION ALL SELECT tables.id, seq FROM queues JOIN waits USING (table_id, seat)"
+    " JOIN tables ON tables.id = table_id WHERE is_ready AND since + delay_s <= seconds_now()"
+    " AND status = 'playing') AS automatic GROUP BY id",
 }
 
 

@@ -18,7 +18,7 @@ from engine.values import Value
 _EVENTS = msgspec.json.Decoder(tuple[AnyEvent, ...])  # building it takes longer than decoding
 
 ENTRIES_AFTER = (
-    "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
+    "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued"
     " FROM actions WHERE table_id = ? AND seq > {} ORDER BY seq"
 )
 
@@ -29,8 +29,8 @@ _APPEND_ALONE = (
     ", moved AS (UPDATE tables SET seq = ?, revision = revision + 1 FROM allowed"
     " WHERE id = ? AND seq = ? AND revision = ? RETURNING id),"
     " entry AS (INSERT INTO actions"
-    " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at)"
-    " SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM moved),"
+    " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued)"
+    " SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM moved),"
     " voided AS (UPDATE votes SET outcome = 'void', closed_at = ? FROM moved"
     " WHERE votes.table_id = moved.id AND outcome = 'open'"
     " AND (seat = ? OR (kind = 'undo' AND ?))),"
@@ -52,7 +52,9 @@ Kind = Literal["start", "action", "undo", "seat"]
 
 
 class StoredEntry(Value, frozen=True):
-    """An entry as it is stored. The body may be secret, the events are public."""
+    """An entry as it is stored. The body may be secret, the events are public. `interaction`: None
+    if nobody pressed anything, because a computer player moved, or somebody's queue (`is_queued`).
+    """
 
     seq: Seq
     seat: Seat
@@ -63,6 +65,12 @@ class StoredEntry(Value, frozen=True):
     digest: str
     interaction: InteractionId | None
     at: float
+    is_queued: bool = False
+
+    @property
+    def is_by_person(self) -> bool:
+        """Whether a person has acted, now or by what they had queued."""
+        return self.interaction is not None or self.is_queued
 
 
 class Checkpoint(Value, frozen=True):
@@ -92,8 +100,8 @@ async def append(
         [
             Statement(
                 "INSERT INTO actions"
-                " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at,"
+                " is_queued) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table_id,
                     entry.seq,
@@ -105,6 +113,7 @@ async def append(
                     entry.digest,
                     entry.interaction,
                     entry.at,
+                    entry.is_queued,
                 ),
             ),
             Statement(
@@ -155,7 +164,7 @@ async def append_alone(
     values = (
         *(entry.seq, table_id, entry.seq - 1, revision),
         *(entry.seq, entry.seat, entry.kind, entry.body, _text(entry), entry.revealed),
-        *(entry.digest, entry.interaction, entry.at),
+        *(entry.digest, entry.interaction, entry.at, entry.is_queued),
         *(entry.at, entry.seat, _closes_undo_votes(entry)),
         *(after.seq, after.rules, after.map_digest, after.undos),
         msgspec.json.encode(after.state).decode(),
@@ -176,7 +185,7 @@ async def append_alone(
 def _void_votes(table_id: TableId, entry: StoredEntry) -> Statement:
     """The entry's seat is not absent, and nothing before a person's move can be taken back. A
     computer player's move closes no undo vote, because it is taken back together with the move
-    before it."""
+    before it; nor does a queued one."""
     return Statement(
         "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
         " AND (seat = ? OR (kind = 'undo' AND ?))",
@@ -185,8 +194,8 @@ def _void_votes(table_id: TableId, entry: StoredEntry) -> Statement:
 
 
 def _closes_undo_votes(entry: StoredEntry) -> bool:
-    is_computers = entry.kind == "action" and entry.interaction is None
-    return entry.kind != "seat" and not is_computers
+    is_automatic = entry.kind == "action" and entry.interaction is None
+    return entry.kind != "seat" and not is_automatic
 
 
 def _text(entry: StoredEntry) -> str:
@@ -216,7 +225,7 @@ async def entries(
 async def entries_about_people(db: Transaction, table_id: TableId) -> list[StoredEntry]:
     """The entries that name people: the start, and everything about seats."""
     rows = await db.fetch(
-        "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
+        "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued"
         " FROM actions WHERE table_id = ? AND kind IN ('start', 'seat') ORDER BY seq",
         (table_id,),
     )
@@ -236,6 +245,7 @@ def entries_in(rows: Iterable[Row]) -> list[StoredEntry]:
             digest=r[6],
             interaction=None if r[7] is None else InteractionId(r[7]),
             at=r[8],
+            is_queued=bool(r[9]),
         )
         for r in rows
     ]

@@ -30,6 +30,7 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "offers": ("asked_by", "user"),
     "posts": ("user",),
     "preferences": ("user",),
+    "queues": ("user",),
     "ratings": ("user",),
     "readers": ("user",),
     "result_seats": ("user",),
@@ -39,7 +40,7 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "watchers": ("user",),
 }
 # Rows of which nothing is left.
-_DELETED = ("nudges", "offers", "posts", "preferences", "readers", "watchers")
+_DELETED = ("nudges", "offers", "posts", "preferences", "queues", "readers", "watchers")
 _AT_TABLES = (
     "SELECT id FROM tables WHERE host = ?",
     'SELECT table_id FROM seats WHERE "user" = ?',
@@ -50,6 +51,7 @@ _AT_TABLES = (
     'SELECT table_id FROM ballots JOIN votes ON votes.id = vote_id WHERE ballots."user" = ?',
     'SELECT table_id FROM nudges WHERE "user" = ?',
     'SELECT table_id FROM posts WHERE "user" = ?',
+    'SELECT table_id FROM queues WHERE "user" = ?',
     'SELECT table_id FROM result_seats JOIN results USING (number) WHERE "user" = ?',
 )
 _CONTAINS: Mapping[Dialect, str] = {"sqlite": "instr", "postgres": "strpos"}
@@ -180,6 +182,7 @@ async def replace_at_table(
             ),
             Statement('DELETE FROM nudges WHERE table_id = ? AND "user" = ?', (table_id, user)),
             Statement('DELETE FROM posts WHERE table_id = ? AND "user" = ?', (table_id, user)),
+            Statement('DELETE FROM queues WHERE table_id = ? AND "user" = ?', (table_id, user)),
             *(  # a reminder may have been a direct message
                 Statement(
                     "DELETE FROM posts WHERE table_id = ? AND kind = 'reminder' AND seat = ?",
@@ -303,6 +306,7 @@ _ABOUT = {
     "direct_messages": _selected(
         "table_id, channel, message", """posts WHERE "user" = ? AND kind = 'hand'"""
     ),
+    "queued_moves": _selected("table_id, seat, body", 'queues WHERE "user" = ?'),
     "results": _selected(
         "results.table_id, results.guild, results.map, results.season, results.finished_at,"
         "result_seats.seat, result_seats.name, place, points, route_points, ticket_points,"

@@ -39,7 +39,7 @@ _MARK_PUBLISHED_ALONE = (
 class PublicationState(Value, frozen=True):
     """How far a table's log goes, and how far it has been announced. Message 0 is none.
 
-    The last five fields tell whether there is anything to load: most tables have none of it, and
+    The last six fields tell whether there is anything to load: most tables have none of it, and
     every statement costs as much as reading a hundred rows.
     """
 
@@ -54,6 +54,7 @@ class PublicationState(Value, frozen=True):
     has_offers: bool
     has_turn_posts: bool  # messages that were being posted when the bot was stopped
     has_side_posts: bool  # questions, nudges and reminders that are shown
+    has_queues: bool
 
 
 class StoredAnnouncement(Value, frozen=True):
@@ -75,7 +76,8 @@ _STATE_COLUMNS = (
     " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn'),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand')"
-    " AND question != 'watch')"
+    " AND question != 'watch'),"
+    " EXISTS (SELECT 1 FROM queues WHERE table_id = tables.id)"
 )
 _STATE = f"SELECT {_STATE_COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # constants
 _ANNOUNCEMENTS = (
@@ -102,7 +104,8 @@ _ALL_UNFINISHED = (  # for PostgreSQL: a statement is a round trip, and all is o
     " following, following_guild, following_channel) ORDER BY message), '[]')"
     f" FROM ({_UNFINISHED}) AS announcements_found),"
     " (SELECT coalesce(json_agg(json_build_array(seq, seat, kind, body, events, revealed, digest,"
-    f" interaction, at) ORDER BY seq), '[]') FROM ({_UNFINISHED_ENTRIES}) AS entries_found)"
+    " interaction, at, is_queued) ORDER BY seq), '[]')"
+    f" FROM ({_UNFINISHED_ENTRIES}) AS entries_found)"
     " FROM tables WHERE id = ?"
 )
 _ROWS = msgspec.json.Decoder(list[list[int | float | bool | str | None]])
@@ -148,6 +151,7 @@ def _state(rows: Iterable[Row]) -> PublicationState | None:
             has_offers=bool(row[8]),
             has_turn_posts=bool(row[9]),
             has_side_posts=bool(row[10]),
+            has_queues=bool(row[11]),
         )
     return None
 

@@ -19,6 +19,7 @@ OF_TABLE = (
     "nudges",
     "offers",
     "posts",
+    "queues",
     "seats",
     "waits",
     "votes",

@@ -17,6 +17,7 @@ from bot.tables.personal_data import PersonalData
 from bot.tables.preferences import UserPreferences
 from bot.tables.profiles import Profiles
 from bot.tables.publication import Publication
+from bot.tables.queues import Queues
 from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
 from bot.tables.replay_steps import ReplaySteps
@@ -54,6 +55,7 @@ class Tables:
         self.lobby = Lobby(self.cache, random_bytes)
         self.seats = Seats(self.cache)
         self.replay = Replay(self.cache)
+        self.queues = Queues(self.cache, self.seats)
         self.replay_steps = ReplaySteps(self.cache, self.replay)
         self.moves = Moves(self.cache, self.seats, self.replay)
         votes = Votes(self.cache, self.seats)
@@ -62,7 +64,7 @@ class Tables:
         self.reminders = Reminders(self.cache)
         self.server_settings = SettingsOfServers(self.cache)
         self.profiles = Profiles(self.cache, self.server_settings.has_ratings)
-        self.publication = Publication(self.cache, votes, self.replay, self.profiles)
+        self.publication = Publication(self.cache, votes, self.replay, self.profiles, self.queues)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
         self.server_tables = TablesOfServers(self.cache)

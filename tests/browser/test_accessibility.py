@@ -54,6 +54,7 @@ async def test_axe_finds_nothing_serious_in_messages(
     )
     await robin.slash("greet", whom="Robin")
     await robin.slash("picture")
+    await robin.slash("film")
     await robin.slash("claim", route="Paris")
     await robin.slash("panel")
     await expect(robin.button("Count")).to_be_visible()

@@ -48,7 +48,8 @@ def private_rows(
     recap = () if is_recap else (recap_button(phrases),)
     looking = (*undo, look, *recap, *extra)
     if view.seat not in view.public.waiting:
-        return fill_rows(looking)
+        is_over = view.public.stage == "over"
+        return fill_rows(looking if is_over else (*looking, queue_button(phrases)))
     return _stage_rows(phrases, view.public, looking)
 
 
@@ -60,7 +61,7 @@ def direct_rows(phrases: Phrasebook, view: PlayerView, *, has_actions: bool) -> 
     if is_waited_for and (has_actions or view.public.stage == "opening"):
         return _stage_rows(phrases, view.public, (board, recap, refresh))
     claim = Button("claim", phrases.say("button-claim"), "success", "🛤️", is_lasting=True)
-    return fill_rows((refresh, claim, board, recap))
+    return fill_rows((refresh, claim, board, recap, queue_button(phrases)))
 
 
 def zoom_rows(phrases: Phrasebook, scope: ZoomScope, shown: Area | None = None) -> Rows:
@@ -86,6 +87,11 @@ def _zoom_style(is_shown: bool) -> Style:
 
 def hand_button(phrases: Phrasebook) -> Button:
     return Button("hand", phrases.say("button-hand"), emoji="✋")
+
+
+def queue_button(phrases: Phrasebook) -> Button:
+    """Opens the queue of the seat. It works at any time."""
+    return Button("queue", phrases.say("button-queue"), emoji="⏱️", is_lasting=True)
 
 
 def undo_button(phrases: Phrasebook) -> Button:

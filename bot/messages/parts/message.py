@@ -19,6 +19,7 @@ from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
 from maps.areas import Area as Area  # handlers need it too
+from maps.awards import Award
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -86,6 +87,7 @@ Verb = Literal[
     "share_review",  # posts a review in the channel of its game; args: the /review of it
     "hide_results",
     "show_results",
+    "queue",  # queued moves; args: what to do (features/queue.py), the queue's edition, choices
     # undo and absence; the args of an answer to a vote are its `Vote.question_id`
     "undo",
     "undo_yes",
@@ -152,10 +154,17 @@ class AreaPicture(Value, frozen=True, tag="area"):
     area: Area
 
 
-class FinalPictures(Value, frozen=True, tag="final"):
-    """The final score and the final board."""
+class FinalBoard(Value, frozen=True, tag="final board"):
+    """The board at the end of a game, with what brought bonuses. It does not show who has won."""
 
     view: PublicView
+
+
+class ScoreCard(Value, frozen=True, tag="score card"):
+    """The winner, everybody's points, and awards."""
+
+    view: PublicView
+    awards: tuple[Award, ...]
 
 
 class ScoreTable(Value, frozen=True, tag="score"):
@@ -266,7 +275,8 @@ AttachmentSpec = (
     | OwnBoard
     | OwnArea
     | AreaPicture
-    | FinalPictures
+    | FinalBoard
+    | ScoreCard
     | ScoreTable
     | Film
     | RecordFile

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.discord_io.permissions import FOR_THREADS_NAMES, NAMES
 from bot.domain.badges import Badge
 from bot.domain.events import TableEvent
+from bot.domain.queue import Delay
 from bot.domain.refusals import TableCode
 from bot.domain.requests import Outcome
 from bot.domain.server_settings import CancelBy
@@ -58,6 +59,7 @@ def composed_keys() -> set[str]:
         "level-character": list(get_args(Level)),
         "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],
         "pace": list(map(str, PACES_H)),
+        "queue-delay": list(get_args(Delay)),
         "holding": list(get_args(HoldingKind)),
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],

@@ -2,7 +2,6 @@
 read stays the same, to the last byte of a picture."""
 
 import logging
-import re
 import shutil
 import sqlite3
 from contextlib import closing
@@ -17,13 +16,13 @@ from engine.cards import Seed
 from engine.game import Game
 from engine.model import Seat
 from engine.state import State
-from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
 from tests.support.fake_clock import FakeClock
+from tests.support.messages_read import content_of
 from tests.support.positions import board
 from tests.support.random_games import dealt_again
 from tests.support.results import game, guild_of, seat_of, store_results
-from tests.support.wire import connected_bot, custom_ids, reply_to, verbs
+from tests.support.wire import connected_bot, custom_id, reply_to, verbs
 from tests.support.wire_players import Friends
 from tests.support.wire_setup import CHANNEL, friends_playing
 
@@ -31,7 +30,6 @@ LANGUAGES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "
 KIM = Seat(1)
 ACTIONS_BEFORE = 14  # before the secrets are dealt again: everybody has cards and tickets
 MIN_READ = 9  # messages that Kim read: the private replies alone are that many
-SET_BY_DISCORD = re.compile(r"\d{9,}|https?://[^/]*")  # ids, and where files are
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,7 +121,22 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         _, view = await friends.actor_at(Seat(0))
         await friends.submit(robin, opened, *view.offered)
         await friends.settle()
-        for command in ("hand", "board", "recap", "log", "score", "games", "leaderboard", "review"):
+        queue = await friends.slash(robin, "queue")
+        menu = custom_id(queue, "queue", "add")
+        await friends.wait_for_edit(queue, await robin.choose(queue, "deck", menu=menu))
+        await friends.settle()
+        looks = (
+            "hand",
+            "board",
+            "recap",
+            "log",
+            "score",
+            "games",
+            "leaderboard",
+            "review",
+            "queue",
+        )
+        for command in looks:
             await friends.slash(kim, command)
         profile = await friends.slash(kim, "profile", who=robin.id)
         await friends.press_private(kim, profile, "profile", robin.id, "text")
@@ -151,16 +164,6 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         await friends.press(sam, "recap", told)
         messages = [*kim.sees(friends.channel), *sam.sees(friends.channel), *discord.direct(kim)]
         return [content_of(discord, message) for message in messages]
-
-
-def content_of(discord: Sandbox, message: Message) -> object:
-    """Everything in a message except ids and times that Discord sets."""
-    files = [
-        (file.filename, file.description, file.size, discord.attachment(message, number))
-        for number, file in enumerate(discord.files(message))
-    ]
-    components = SET_BY_DISCORD.sub("#", repr(message.components))
-    return SET_BY_DISCORD.sub("#", message.text), files, components, custom_ids(message)
 
 
 @pytest.mark.both_databases

@@ -74,6 +74,8 @@ command-replay = genafspil
 command-replay-description = Spillepladen efter et hvilket som helst træk, i dette eller et tidligere spil
 command-review = gennemgang
 command-review-description = Se tilbage på et afsluttet spil: chancer, held og spil, vendepunkter
+command-queue = kø
+command-queue-description = Vælg dine næste træk på forhånd
 
 ## Options: their names, and what they are for in each command
 

@@ -129,6 +129,10 @@ table-refused-tables-are-elsewhere = Man kan ikke starte spil i denne kanal. Bru
 table-refused-no-map-chosen = Vælg en spilleplade med »{ option-map }«: { $maps }.
 table-refused-only-managers-cancel = På denne server kan kun dem, der administrerer kanalen, aflyse et spil, der er i gang. Vil du ud, så brug `/{ command-resign }`.
 table-refused-only-server-managers = Det kan kun dem, der har rettigheden »Administrer server«.
+table-refused-not-in-own-turn = Det er din tur nu: lav dit træk først. Bagefter kan du sætte flere i kø.
+table-refused-queue-is-full = Der er ikke plads til mere end { $most } her. Fjern noget først.
+table-refused-queue-has-changed = Din kø har ændret sig i mellemtiden. `/{ command-queue }` viser, hvordan den er nu.
+table-refused-cannot-be-queued = Det er ikke længere muligt og blev derfor ikke sat i kø. `/{ command-queue }` viser, hvad der er.
 
 ## Something went wrong, or the bot lacks permissions
 

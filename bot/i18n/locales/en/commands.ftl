@@ -74,6 +74,8 @@ command-replay = replay
 command-replay-description = The board after any move, of this game or an earlier one
 command-review = review
 command-review-description = Look back on a finished game: chances, luck and skill, turning points
+command-queue = queue
+command-queue-description = Choose your next moves in advance
 
 ## Options: their names, and what they are for in each command
 

@@ -142,6 +142,10 @@ table-refused-tables-are-elsewhere = Games can't be started in this channel. Use
 table-refused-no-map-chosen = Choose a map with the option “{ option-map }”: { $maps }.
 table-refused-only-managers-cancel = On this server, only people who manage the channel can cancel a game under way. To get out, use `/{ command-resign }`.
 table-refused-only-server-managers = Only people with the permission “Manage Server” can do that.
+table-refused-not-in-own-turn = It's your turn now: make your move first. You can queue more moves afterwards.
+table-refused-queue-is-full = There's no room for more than { $most } here. Remove something first.
+table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ command-queue }` shows it as it is now.
+table-refused-cannot-be-queued = That's no longer possible, so it wasn't queued. `/{ command-queue }` shows what is.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -74,6 +74,8 @@ command-replay = terugkijken
 command-replay-description = Het bord na een zet naar keuze, van dit spel of een eerder spel
 command-review = terugblik
 command-review-description = Kijk terug op een afgelopen spel: kansen, geluk en spel, keerpunten
+command-queue = wachtrij
+command-queue-description = Zet je volgende zetten alvast klaar
 
 ## Options: their names, and what they are for in each command
 

@@ -138,6 +138,10 @@ table-refused-tables-are-elsewhere = In dit kanaal kun je geen spel beginnen. Ge
 table-refused-no-map-chosen = Kies een bord met de optie ‘{ option-map }’: { $maps }.
 table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-resign }`.
 table-refused-only-server-managers = Dat mag alleen wie de machtiging ‘Server beheren’ heeft.
+table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarna kun je weer zetten klaarzetten.
+table-refused-queue-is-full = Hier passen er niet meer dan { $most }. Haal eerst iets weg.
+table-refused-queue-has-changed = Je wachtrij is intussen veranderd. `/{ command-queue }` laat zien hoe hij nu is.
+table-refused-cannot-be-queued = Dat kan niet meer en is dus niet klaargezet. `/{ command-queue }` laat zien wat er klaarstaat.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -74,6 +74,8 @@ command-replay = repris
 command-replay-description = Spelbrädet efter vilket drag som helst, i det här spelet eller ett tidigare
 command-review = tillbakablick
 command-review-description = Se tillbaka på ett avslutat spel: chanser, slump och spel, vändpunkter
+command-queue = kö
+command-queue-description = Välj dina nästa drag i förväg
 
 ## Options: their names, and what they are for in each command
 

@@ -35,6 +35,8 @@ class SideMessages:
         self, unpublished: Unpublished, open_questions: Collection[QuestionPost]
     ) -> None:
         """Nobody is asked any more what is settled, or reminded of a turn that is over."""
+        if not unpublished.has_side_posts:
+            return
         posted = await self._once.side_keys(unpublished.table.id)
         if not posted:
             return

@@ -1,8 +1,7 @@
 """What a seat holds: stacks of cards, how far its tickets are, numbers for the rest."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -22,6 +21,7 @@ from render.output.fixed_palette import sheet_palette
 from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.panel.cards import card_face, paste_card
+from render.panel.parts import Part
 from render.panel.ticket_list import ListedTicket, own_tickets
 from render.panel.ticket_rows import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_ticket
 from render.pictures import alt_text
@@ -41,13 +41,6 @@ SIDE = 4  # px of paper at the left of a stack: room for the edge
 PARTS_KEPT = 1000  # of about 5 kB each
 
 
-class Part(NamedTuple):
-    """A part of the picture, as wide as all of it: the function that draws it, with its values."""
-
-    make: Callable[..., Image.Image]
-    values: tuple[Hashable, ...]
-
-
 def hand_picture(view: PlayerView, board: Board, say: Say) -> Picture:
     """The picture of a hand, for the seat whose view it is and nobody else. A turn changes few of
     its parts, and the others are kept."""
@@ -59,7 +52,7 @@ def hand_picture(view: PlayerView, board: Board, say: Say) -> Picture:
 
 def draw(view: PlayerView, board: Board, say: Say) -> Image.Image:
     """The hand as an image, as high as its contents need."""
-    made = [make(*values) for make, values in _parts(view, board, say)]
+    made = [part.draw() for part in _parts(view, board, say)]
     image = Image.new("RGB", (WIDTH, sum(part.height for part in made)))
     top = 0
     for part in made:
@@ -69,7 +62,7 @@ def draw(view: PlayerView, board: Board, say: Say) -> Image.Image:
 
 
 def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
-    """All parts, the highest first."""
+    """All parts, the highest first, each as wide as the picture."""
     words = board.map.words
     me = view.public.seats[view.seat]
     yield Part(_head, (view.seat, tuple(seat_holdings(me, board.map)), words))
@@ -90,7 +83,7 @@ def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
 @lru_cache(maxsize=PARTS_KEPT)
 def _packed(part: Part) -> tuple[Band, int]:
     """A part as a compressed band, and its height."""
-    image = part.make(*part.values)
+    image = part.draw()
     in_palette = image if image.mode == "P" else sheet_palette().apply(image)
     return png_bands.pack_for_now(in_palette), image.height
 

@@ -30,6 +30,7 @@ from render.words.say import Say
 WIDTH = 800
 MARGIN = 20
 HEAD = 84
+BADGE = 52
 COLUMNS = 5
 CARD = (132, 172)
 STACK = 7  # px of each card below the top one that can be seen
@@ -38,7 +39,8 @@ CELL = (WIDTH - 2 * MARGIN) // COLUMNS, CARD[1] + 2 * STACK + 12
 COUNT = 60
 EDGE = 3  # px of light edge around a card
 SIDE = 4  # px of paper at the left of a stack: room for the edge
-PARTS_KEPT = 1000  # of about 5 kB each
+PARTS_KEPT = 3000  # of about 4 kB each
+HOLDING_WIDTH = 142
 
 
 def hand_picture(view: PlayerView, board: Board, say: Say) -> Picture:
@@ -93,17 +95,29 @@ def _space(height: int) -> Image.Image:
 
 
 def _head(seat: Seat, holdings: Sequence[Holding], words: MapWords) -> Image.Image:
-    """The seat's badge, then a symbol and a number for each of its holdings."""
-    image = _space(HEAD)
-    badge = seat_badge(seat, 52)
-    image.paste(badge, (MARGIN, MARGIN), badge)
-    at, middle = MARGIN + badge.width + 30, MARGIN + 26
-    for holding in holdings:
-        symbol = holding_shape(holding.kind, words)
-        draw_symbol(image, symbol, (at + 22, middle), 44, palette.INK_SOFT)
-        draw_text(image, (at + 52, middle), str(holding.number), 46, palette.INK, "bold")
-        at += 142
+    """The seat's badge, then a symbol and a number for each of its holdings, in the palette
+    already."""
+    image, first = _empty_head(seat).copy(), MARGIN + seat_badge(seat, BADGE).width + 30
+    for place, holding in enumerate(holdings):
+        left = first + place * HOLDING_WIDTH
+        image.paste(_holding(holding, words), (left, 0))
     return image
+
+
+@lru_cache(maxsize=8)
+def _empty_head(seat: Seat) -> Image.Image:
+    image, badge = _space(HEAD), seat_badge(seat, BADGE)
+    image.paste(badge, (MARGIN, MARGIN), badge)
+    return sheet_palette().apply(image)
+
+
+@lru_cache(maxsize=256)
+def _holding(holding: Holding, words: MapWords) -> Image.Image:
+    """A symbol and a number on paper."""
+    image, middle = Image.new("RGB", (HOLDING_WIDTH, HEAD), palette.PAPER), MARGIN + 26
+    draw_symbol(image, holding_shape(holding.kind, words), (22, middle), 44, palette.INK_SOFT)
+    draw_text(image, (52, middle), str(holding.number), 46, palette.INK, "bold")
+    return sheet_palette().apply(image)
 
 
 def _card_row(held: Sequence[tuple[Colour, int]], words: MapWords) -> Image.Image:

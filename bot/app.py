@@ -136,7 +136,11 @@ class App:
             closed_channels,
             self.hand_jobs.run_now,
         )
-        self.publishing_jobs = TableJobs(leased("publish", publisher.publish, leases), sleep)
+        self.publishing_jobs = TableJobs(
+            leased("publish", publisher.publish, leases),
+            sleep,
+            until_free=tables.cache.until_free,
+        )
         self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)

@@ -147,7 +147,11 @@ class Publisher:
             key = TurnPost(unpublished.revision, seq, number)
             if number and await self._once.find(unpublished.table.id, key) is None:
                 await self._reveal_pause.before_next_stage(unpublished)
-            sent = await self._once.show(message_at(unpublished, key, message))
+            keyed = message_at(unpublished, key, message)
+            if number or unpublished.is_interrupted:
+                sent = await self._once.show(keyed)
+            else:  # nothing is stored about it
+                sent = await self._once.show_stored(keyed, None)
             if number == 0:
                 self._tell_shown(unpublished)
         return sent

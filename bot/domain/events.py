@@ -147,5 +147,6 @@ class Unpublished(Value, frozen=True):
     proof: Proof | None = None  # once the game is over
     outcome: Outcome = NO_OUTCOME
     is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
+    has_side_posts: bool = True  # votes, offers, nudges or reminders were posted before
     is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read

@@ -16,6 +16,7 @@ from bot.tables.snapshot import Snapshot
 from engine.actions import Action
 from engine.game import Played
 from engine.model import Seat
+from engine.refusals import Refusal
 from engine.views import PlayerView
 
 
@@ -31,21 +32,22 @@ class Moves:
         """Play a person's action. The same interaction twice acts once."""
         table_id, reader = request.table, self._cache.store.reader
         async with self._cache.locked(table_id) as snapshot:
-            seq = await log_rows.seq_of(reader, table_id, request.interaction)
-            if seq is not None:
-                return await self._repeated(request, seq)
-            snapshot.table.require_open()
-            seat = snapshot.table.require_seat(request.user)
-            if snapshot.is_away(seat):
-                snapshot = await self._seats.return_person(snapshot, seat)
-            snapshot.require_step(request.step)
             try:
-                return await self._play(snapshot, seat, request.action, request.interaction)
-            except TableRefusal:  # another process may have committed the same interaction
+                return await self._act(request, snapshot)
+            except (Refusal, TableRefusal):  # it may have acted before, also in another process
                 seq = await log_rows.seq_of(reader, table_id, request.interaction)
                 if seq is None:
                     raise
                 return await self._repeated(request, seq)
+
+    async def _act(self, request: ActionRequest, snapshot: Snapshot) -> ActionResult:
+        """Refused if the same interaction has acted before."""
+        snapshot.table.require_open()
+        seat = snapshot.table.require_seat(request.user)
+        if snapshot.is_away(seat):
+            snapshot = await self._seats.return_person(snapshot, seat)
+        snapshot.require_step(request.step)
+        return await self._play(snapshot, seat, request.action, request.interaction)
 
     async def act_for_computer(
         self, table_id: TableId, seat: Seat, action: Action, step: int = ANY_STEP

@@ -118,6 +118,7 @@ class Publication:
                 proof=await self._replay.proof(table_id) if is_over else None,
                 outcome=await self._profiles.outcome(table_id) if is_over else NO_OUTCOME,
                 is_interrupted=state.has_turn_posts,
+                has_side_posts=state.has_side_posts,
                 is_behind=state.published < state.revision,
                 at=self._cache.clock(),
             )

@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.model import Map, MapId, PlaceId, Route
+from engine.model import Map, MapId, PlaceId, RegionId, Route
 from engine.values import Value
 
 DRAWINGS_FOLDER = Path(__file__).parent / "drawings"
@@ -39,6 +39,13 @@ class LabelOffset(Value, frozen=True, forbid_unknown_fields=True):
     dy: float
 
 
+class RegionLabel(Value, frozen=True, forbid_unknown_fields=True):
+    """The position of a region's name: the middle of its lines, and where a long name breaks."""
+
+    at: Pixel
+    lines: tuple[str, ...] = ()  # none: the name in one line
+
+
 class Drawing(Value, frozen=True, forbid_unknown_fields=True):
     """What the picture of a map needs in addition to the map. All lengths are pixels of a picture
     that is 1600 px wide."""
@@ -57,6 +64,7 @@ class Drawing(Value, frozen=True, forbid_unknown_fields=True):
     labels: Mapping[
         str, LabelOffset
     ] = {}  # by place, or by group for a route that ends in a country
+    regions: Mapping[RegionId, RegionLabel] = {}
 
 
 # What msgspec knows of the type is made here: threads that make it at the same moment can crash the

@@ -26,12 +26,32 @@ class PrivacyFeature:
         self._operator = operator
         self._former_name = partial(privacy.former_name, context.catalogue)
 
-    @slash("privacy", in_dm=True)
-    async def show(self, caller: Caller) -> Reply:
-        return Reply(privacy.privacy_message(self._context.translator(caller), self._operator))
+    @slash("privacy", in_dm=True, choices={"action": ("export", "delete")})
+    async def show(self, caller: Caller, action: str = "") -> Reply:
+        match action:
+            case "export":
+                return await self._export(caller)
+            case "delete":
+                return await self._ask(caller, 0)
+            case _:
+                translator = self._context.translator(caller)
+                return Reply(privacy.privacy_message(translator, self._operator))
 
     @button("export_data")
     async def export(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002  # of a button
+        return await self._export(caller)
+
+    @button("delete_data")
+    async def delete(self, caller: Caller, press: Press) -> Reply:
+        """Ask twice, then delete."""
+        confirmed = number_of(press.args)
+        if confirmed < privacy.QUESTIONS:
+            return await self._ask(caller, confirmed)
+        request = await self._data.request_deletion(caller.user, caller.name)
+        await self._data.delete(request, self._former_name)
+        return Reply(privacy.deleted_message(self._context.translator(caller)))
+
+    async def _export(self, caller: Caller) -> Reply:
         stored = await self._data.stored(caller.user)
         text, is_complete = as_text(stored), True
         if len(text.encode()) > MAX_FILE_BYTES:
@@ -39,16 +59,11 @@ class PrivacyFeature:
         translator = self._context.translator(caller)
         return Reply(privacy.export_message(translator, text, is_complete=is_complete))
 
-    @button("delete_data")
-    async def delete(self, caller: Caller, press: Press) -> Reply:
-        """Ask twice, then delete."""
-        translator, confirmed = self._context.translator(caller), number_of(press.args)
-        if confirmed < privacy.QUESTIONS:
-            tables = await self._context.tables.lookup.of_user(caller.user)
-            return Reply(privacy.delete_question(translator, confirmed, len(tables)))
-        request = await self._data.request_deletion(caller.user, caller.name)
-        await self._data.delete(request, self._former_name)
-        return Reply(privacy.deleted_message(translator))
+    async def _ask(self, caller: Caller, confirmed: int) -> Reply:
+        """The next question, after so many confirmations."""
+        tables = await self._context.tables.lookup.of_user(caller.user)
+        translator = self._context.translator(caller)
+        return Reply(privacy.delete_question(translator, confirmed, len(tables)))
 
 
 def as_text(stored: PersonalData) -> str:

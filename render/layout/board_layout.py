@@ -1,7 +1,7 @@
 """Where everything on a board lies: spaces, places, names."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from PIL.ImageFont import FreeTypeFont
@@ -20,6 +20,8 @@ LOOSE = 1.3  # on a long route spaces may be this many times as far apart as usu
 MIN_SPACE_LENGTH = 22.0  # px: no space may be smaller than MIN_SPACE_LENGTH x MIN_SPACE_WIDTH
 MIN_SPACE_WIDTH = 9.0
 LABEL_MARGIN = 2.0
+TWICE = "\N{MULTIPLICATION SIGN}2"
+REGION_TEXT = 0.75  # height of a region's name, as a share of the height of names
 
 
 class PlacedName(Value, frozen=True):
@@ -28,6 +30,13 @@ class PlacedName(Value, frozen=True):
     text: str
     box: Box
     is_country: bool
+
+
+class RegionName(Value, frozen=True):
+    """The name of a region, in one or more lines, and the box it fills."""
+
+    lines: tuple[str, ...]
+    box: Box
 
 
 class LaneGroup(Value, frozen=True):
@@ -49,6 +58,7 @@ class BoardLayout(Value, frozen=True):
     cities: Mapping[PlaceId, Point]
     country_ends: Mapping[GroupId, Point]  # where routes into countries end
     names: tuple[PlacedName, ...]
+    region_names: tuple[RegionName, ...]
     groups: tuple[LaneGroup, ...]
     spaces: Mapping[RouteId, tuple[Box, ...]]
 
@@ -72,6 +82,7 @@ def layout_from(map_: Map, plan: Drawing) -> BoardLayout:
         cities=cities,
         country_ends=country_ends,
         names=tuple(_names(map_, plan, cities, country_ends)),
+        region_names=tuple(_region_names(map_, plan)),
         groups=tuple(groups),
         spaces={route: row for group in groups for route, row in group.spaces.items()},
     )
@@ -162,3 +173,21 @@ def _names(
                 at = Point(end.x + label.dx, end.y + label.dy)
                 found.append(PlacedName(text, label_box(text, plan.text, at, True), True))
     return found
+
+
+def region_text_height(height: int) -> int:
+    """The text height of regions' names on a board whose names are `height` px high."""
+    return round(REGION_TEXT * height)
+
+
+def _region_names(map_: Map, plan: Drawing) -> Iterator[RegionName]:
+    """The names of regions; those of regions that count twice when complete end in "x2"."""
+    height = region_text_height(plan.text)
+    for region in map_.regions:
+        if region.id in plan.regions:
+            label = plan.regions[region.id]
+            *first, last = label.lines or (region.name,)
+            lines = (*first, f"{last} {TWICE}" if region.double else last)
+            half_width = max(fonts.font(height).getlength(line) for line in lines) / 2
+            half_height = len(lines) * height / 2
+            yield RegionName(lines, Box(*label.at, 1.0, 0.0, half_width, half_height))

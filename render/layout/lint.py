@@ -109,20 +109,29 @@ def _on_cities(layout: BoardLayout) -> Iterator[LintProblem]:
 
 
 def _labels(layout: BoardLayout) -> Iterator[LintProblem]:
-    for name in layout.names:
-        if not all(_is_inside(layout, corner) for corner in name.box.corners()):
-            yield LintProblem("label overlaps", f"{name.text} and the edge")
-        if _touch(name.box, layout.legend):
-            yield LintProblem("label overlaps", f"{name.text} and the legend")
+    names = list(_named_boxes(layout))
+    for text, name in names:
+        if not all(_is_inside(layout, corner) for corner in name.corners()):
+            yield LintProblem("label overlaps", f"{text} and the edge")
+        if _touch(name, layout.legend):
+            yield LintProblem("label overlaps", f"{text} and the legend")
         for route, row in layout.spaces.items():
-            if any(_touch(name.box, box) for box in row):
-                yield LintProblem("label overlaps", f"{name.text} and {route}")
+            if any(_touch(name, box) for box in row):
+                yield LintProblem("label overlaps", f"{text} and {route}")
         for key, mark in _marks(layout).items():
-            if _touch(name.box, mark):
-                yield LintProblem("label overlaps", f"{name.text} and {key}")
-    for one, other in combinations(layout.names, 2):
-        if _touch(one.box, other.box):
-            yield LintProblem("label overlaps", f"{one.text} and {other.text}")
+            if _touch(name, mark):
+                yield LintProblem("label overlaps", f"{text} and {key}")
+    for (one, box), (other, other_box) in combinations(names, 2):
+        if _touch(box, other_box):
+            yield LintProblem("label overlaps", f"{one} and {other}")
+
+
+def _named_boxes(layout: BoardLayout) -> Iterator[tuple[str, Box]]:
+    """The names of places and regions, and the boxes they fill."""
+    for name in layout.names:
+        yield name.text, name.box
+    for region in layout.region_names:
+        yield " ".join(region.lines), region.box
 
 
 def _too_small(layout: BoardLayout) -> Iterator[LintProblem]:

@@ -13,7 +13,12 @@ from render.ink import palette
 from render.ink.geometry import Box
 from render.ink.rgb import Rgb, mixed
 from render.ink.symbol_shapes import OF_CARD, SymbolName, card_shape
-from render.layout.board_layout import CITY_RADIUS, LABEL_MARGIN, BoardLayout
+from render.layout.board_layout import (
+    CITY_RADIUS,
+    LABEL_MARGIN,
+    BoardLayout,
+    region_text_height,
+)
 from render.replay.symbols_svg import number
 from render.scene import backdrop, empty_board, spaces
 
@@ -28,6 +33,7 @@ def board_svg(layout: BoardLayout) -> str:
         (
             *_backdrop(layout.map_.id, layout.size),
             *(_rail(group.curve) for group in layout.groups),
+            *_region_names(layout),
             *_routes(layout),
             *_places(layout),
             *_names(layout),
@@ -233,6 +239,15 @@ def _names(layout: BoardLayout) -> Iterator[str]:
         yield f'font-weight="{500 if name.is_country else 700}" '
         yield f'textLength="{number(length)}" lengthAdjust="spacingAndGlyphs">'
         yield f"{escape(name.text)}</text>"
+
+
+def _region_names(layout: BoardLayout) -> Iterator[str]:
+    height, ink = region_text_height(layout.text), css_colour(empty_board.REGION_INK)
+    for name in layout.region_names:
+        first = name.box.y - (len(name.lines) - 1.68) * height / 2
+        for row, line in enumerate(name.lines):
+            yield f'<text x="{number(name.box.x)}" y="{number(first + row * height)}" '
+            yield f'font-size="{height}" fill="{ink}">{escape(line)}</text>'
 
 
 def _frame(size: tuple[int, int]) -> str:

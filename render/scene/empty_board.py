@@ -10,7 +10,13 @@ from render.ink import palette
 from render.ink.geometry import Box, Point, upright
 from render.ink.pen import Pen
 from render.ink.rgb import Rgb, mixed
-from render.layout.board_layout import CITY_RADIUS, BoardLayout, PlacedName
+from render.layout.board_layout import (
+    CITY_RADIUS,
+    BoardLayout,
+    PlacedName,
+    RegionName,
+    region_text_height,
+)
 from render.layout.layout_cache import load_layout
 from render.output import fixed_palette
 from render.output.fixed_palette import FixedPalette
@@ -22,6 +28,7 @@ RAIL: Rgb = (150, 136, 116)
 HALO: Rgb = (250, 246, 234)
 FRAME: Rgb = (112, 98, 80)
 COUNTRY_INK: Rgb = (96, 70, 52)
+REGION_INK = mixed(palette.INK_SOFT, palette.INK, 0.25)
 
 
 def empty_board(map_id: MapId, scale: int) -> Image.Image:
@@ -77,6 +84,8 @@ def _draw_strip(map_id: MapId, scale: int, top: int, height: int) -> Image.Image
     pen = Pen(large, factor, 0.0, top)
     for group in layout.groups:
         pen.line(group.curve, 2.2, RAIL)
+    for region in layout.region_names:
+        _draw_region_name(pen, region, region_text_height(layout.text))
     for route in layout.map_.routes:
         spaces.draw(pen, route, layout.spaces[route.id], layout.map_.words)
     _draw_places(pen, layout)
@@ -110,6 +119,13 @@ def draw_name(pen: Pen, name: PlacedName, height: int) -> None:
         pen.text(name.text, at, round(0.85 * height), COUNTRY_INK, "medium", HALO)
     else:
         pen.text(name.text, at, height, palette.INK, "bold", HALO)
+
+
+def _draw_region_name(pen: Pen, name: RegionName, height: int) -> None:
+    """The name of a region: paler than those of places, and without a halo."""
+    first = name.box.y - (len(name.lines) - 1) * height / 2
+    for number, line in enumerate(name.lines):
+        pen.text(line, Point(name.box.x, first + number * height), height, REGION_INK)
 
 
 def _draw_frame(pen: Pen, size: tuple[int, int]) -> None:

@@ -49,7 +49,7 @@ class PlayerWindows:
         for guest in guests:
             await guest.button("Join").click()
             await expect(guest.newest).to_contain_text(english("done-joined"))
-        await host.slash("start", order="As")
+        await host.slash("start", order=english("choice-order-joined"))
 
     async def choose_tickets(self) -> list[str]:
         """Every player keeps all tickets. Returns the labels of the first player's tickets."""

@@ -81,6 +81,7 @@ async def test_a_slash_lists_the_commands_in_the_users_language(windows: Browser
     await robin.page.keyboard.press("Enter")
     await robin.page.keyboard.press("Enter")
     await expect(robin.newest).to_contain_text("Hello Kim, @Kim")
+    await expect(robin.newest).to_contain_text("Robin brugte /hils")
 
 
 @pytest.mark.usefixtures("bot")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.model import MapId, RouteId
 from maps import drawing, loader
-from maps.drawing import Drawing, LabelOffset
+from maps.drawing import Drawing, LabelOffset, RegionLabel
 from render.ink.geometry import Box, Curve, Point, overlap, upright
 from render.layout import board_layout, lint
 from render.layout.layout_cache import load_layout
@@ -74,6 +74,22 @@ def test_a_space_outside_the_picture_is_noticed(plan: Drawing) -> None:
 def test_a_name_over_its_own_city_is_noticed(plan: Drawing) -> None:
     labels = {**plan.labels, "dam": LabelOffset(0.0, 0.0)}
     assert faults_of(replace(plan, labels=labels))["label overlaps"]
+
+
+def test_every_region_is_named_on_the_board() -> None:
+    italy = loader.load(MapId("italy"))
+    assert set(drawing.load(italy.id).regions) == {region.id for region in italy.regions}
+    names = {" ".join(name.lines) for name in load_layout(italy.id).region_names}
+    assert {"Lazio", "Puglia \N{MULTIPLICATION SIGN}2"} <= names
+
+
+def test_a_region_named_over_a_route_is_noticed() -> None:
+    italy = loader.load(MapId("italy"))
+    plan = drawing.load(italy.id)
+    space = load_layout(italy.id).spaces[italy.routes[0].id][0]
+    regions = {**plan.regions, italy.regions[0].id: RegionLabel((space.x, space.y))}
+    layout = board_layout.layout_from(italy, replace(plan, regions=regions))
+    assert {problem.fault for problem in lint.problems(layout)} == {"label overlaps"}
 
 
 def test_narrow_spaces_are_noticed(plan: Drawing) -> None:

@@ -68,8 +68,26 @@ function commandUsed(message, store) {
     "p",
     { class: "command-used" },
     avatar(user, "avatar tiny"),
-    h("span", {}, translate("used", { name: nameOf(user) }), " ", h("b", {}, `/${metadata.name}`)),
+    h(
+      "span",
+      {},
+      translate("used", { name: nameOf(user) }),
+      " ",
+      h("b", {}, `/${translatedCommand(metadata.name, store.state.commands)}`),
+    ),
   );
+}
+
+/** The name of a command, with those of its subcommands, in the reader's language. */
+function translatedCommand(name, commands) {
+  const words = [];
+  let nodes = commands;
+  for (const word of name.split(" ")) {
+    const node = nodes.find((one) => one.original_name === word);
+    words.push(node?.name ?? word);
+    nodes = node?.options ?? [];
+  }
+  return words.join(" ");
 }
 
 function body(message, store, context, actions) {

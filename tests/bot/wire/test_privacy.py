@@ -46,6 +46,16 @@ async def test_privacy_is_answered_in_a_channel_and_in_a_direct_message(tmp_path
         assert kept.text == english("done-not-now")
 
 
+async def test_data_can_be_asked_for_and_deleted_by_typing(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin, _ = friends.people
+        reply = await friends.slash(robin, "privacy", action="export")
+        assert friends.file_names(reply) == ["slow-train-data.json"]
+        question = await friends.slash(robin, "privacy", action="delete")
+        assert question.text.startswith("**Delete your data?** Your ID")
+        assert verbs(question) == ["not_now", "delete_data"]
+
+
 @pytest.mark.both_databases
 async def test_the_file_has_the_own_hand_and_nothing_that_is_secret_or_of_others(
     tmp_path: Path,

@@ -71,7 +71,6 @@ from render.pictures.emoji import emoji_pictures
 log = logging.getLogger(__name__)
 
 GC_THRESHOLDS = (20_000, 20, 50)
-MAX_WAIT_FOR_BOARDS_S = 2.0  # hands are less urgent than boards, which everybody waits for
 CLOSING_TIMEOUT_S = 1.5  # for interactions in progress when the bot is told to stop
 
 
@@ -121,11 +120,7 @@ class App:
         update_hands: Job = self.hands.update
         if leases is not None:
             update_hands = leases.leased("hands", partial(update_and_mark, tables, self.hands))
-        self.hand_jobs = TableJobs(
-            update_hands,
-            sleep,
-            until_free=lambda _: pool.until_free(MAX_WAIT_FOR_BOARDS_S),
-        )
+        self.hand_jobs = TableJobs(update_hands, sleep)
         self.closed_channels = closed_channels = ClosedChannels(
             sender.access_to, lambda table: self.publishing_jobs.run_now(table)
         )

@@ -7,7 +7,6 @@ releases the GIL while it encodes) and delay the loop equally little, and thread
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from types import TracebackType
 from typing import ParamSpec, Self, TypeVar
 
@@ -27,9 +26,6 @@ class PicturePool:
     def __init__(self, workers: int = WORKERS) -> None:
         self._executor = ThreadPoolExecutor(workers, thread_name_prefix="render")
         self._free = asyncio.Semaphore(workers)  # who waits for it holds a view, not yet a picture
-        self._waiting = 0
-        self._nobody_waits = asyncio.Event()
-        self._nobody_waits.set()
 
     async def __aenter__(self) -> Self:
         return self
@@ -44,28 +40,9 @@ class PicturePool:
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call `make` in a worker and return its result. Requests are served in order."""
-        await self._wait_for_worker()
-        try:
+        async with self._free:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._executor, lambda: make(*args, **kwargs))
-        finally:
-            self._free.release()
-
-    async def until_free(self, timeout_s: float) -> None:
-        """Wait until nobody waits for a worker, but not for longer than this."""
-        if self._waiting:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._nobody_waits.wait(), timeout_s)
-
-    async def _wait_for_worker(self) -> None:
-        self._waiting += 1
-        self._nobody_waits.clear()
-        try:
-            await self._free.acquire()
-        finally:
-            self._waiting -= 1
-            if not self._waiting:
-                self._nobody_waits.set()
 
     async def warm_up(self, boards: Sequence[Board], say: Say) -> None:
         """Fill the caches that pictures of these boards share: those of every turn first."""

@@ -24,8 +24,8 @@ Sleep = Callable[[float], Awaitable[None]]
 class TableJobs:
     """Runs `job(table)` when asked to: at once, or once more after the run in progress.
 
-    `until_free(table)` ends when it makes sense to run. A run waits for it, and then also does what
-    it was asked for meanwhile."""
+    `until_free(table)` ends when nobody is changing the table. A run waits for it, and then also
+    does what it was asked for meanwhile."""
 
     def __init__(
         self,

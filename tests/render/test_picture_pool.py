@@ -112,22 +112,3 @@ async def test_what_every_turn_needs_is_warm_before_any_area(
         "warm_up_areas",
         "warm_up_areas",
     ]
-
-
-async def test_the_pool_is_free_when_nobody_waits_for_a_worker() -> None:
-    begun, may_end = threading.Event(), threading.Event()
-
-    def make() -> None:
-        begun.set()
-        may_end.wait()
-
-    async with PicturePool(workers=1) as pool:
-        drawing = [asyncio.create_task(pool.draw(make)) for _ in range(2)]
-        await asyncio.to_thread(begun.wait)
-        free = asyncio.create_task(pool.until_free(timeout_s=60))
-        await asyncio.sleep(0)
-        assert not free.done()
-        await pool.until_free(timeout_s=0)  # no longer than that
-        may_end.set()
-        await asyncio.gather(*drawing, free)
-        await pool.until_free(timeout_s=60)

@@ -57,12 +57,9 @@ soak: $(DEV_READY) ## long proofs: many kills and restarts, whole games on every
 test-browser: browser-tools ## only the tests in a real browser; first runs browser-tools
 	$(BIN)/pytest -m browser tests/browser
 
-browser-tools: $(DEV_READY) ## installs what those need: chromium by apt-get with sudo (Debian only), axe-core by npm
+browser-tools: $(DEV_READY) ## installs what those need: chromium by apt-get with sudo (Debian only)
 	@command -v chromium >/dev/null \
 	  || { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
-	@test -f $(VENV)/axe/node_modules/axe-core/axe.min.js \
-	  || npm install --silent --no-audit --no-fund --prefix $(VENV)/axe axe-core \
-	  || echo "axe-core could not be installed: its checks are skipped"
 
 check: format lint types test ## what CI runs
 
@@ -87,7 +84,7 @@ hooks: $(DEV_READY) ## check every commit before it is made
 lock: $(DEV_READY) ## choose exact versions again: for the bot, and for working on it
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
 	$(COMPILE) --extra dev --output-file requirements-dev.lock pyproject.toml
-	$(COMPILE) --extra postgres --constraint requirements-dev.lock \
+	$(COMPILE) --extra film --extra postgres --constraint requirements-dev.lock \
 	  --output-file requirements.lock pyproject.toml
 
 clean: ## remove .venv and all caches

@@ -1,14 +1,15 @@
-"""`python -m benchmarks [engine] [pictures] [results] [tables] [texts] [wire]`: all by default."""
+"""`python -m benchmarks [SUITE …]`: all of them by default."""
 
 import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from benchmarks import bot_results, bot_tables, bot_wire, engine, pictures, texts
+from benchmarks import bot_replay, bot_results, bot_tables, bot_wire, engine, pictures, texts
 
 SUITES: Mapping[str, Callable[[], None]] = {
     "engine": engine.main,
     "pictures": pictures.main,
+    "replay": bot_replay.main,
     "results": bot_results.main,
     "tables": bot_tables.main,
     "texts": texts.main,

@@ -150,14 +150,14 @@ def _cold(map_id: str) -> PictureRow:
 
 
 def _film() -> PictureRow:
-    """The film of a game of two players, made once."""
+    """The film of a game of two players as a video, made once."""
     game = at_random(FILM_MAP, 2, SEED, None)
     begun = time.perf_counter()
-    made = film.film_picture(game.first_game, game.log, game.names, english)
+    made = film.film_video(game.first_game, game.log, game.names, english)
     ms = 1000 * (time.perf_counter() - begun)
     begun = time.perf_counter()
-    for turn in film.turns_of(game.first_game, game.log):
-        film.draw_frame(turn, game.game.board, game.names, english)
+    for shot in film.shots_of(list(film.turns_of(game.first_game, game.log))):
+        film.draw_shot(shot, game.game.board, game.names, english)
     drawing_ms = 1000 * (time.perf_counter() - begun)
     return PictureRow(FILM_MAP, "film", ms, max(0.0, 1 - drawing_ms / ms), len(made.data) / 1000)
 

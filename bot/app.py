@@ -19,7 +19,9 @@ from bot.delivery.publication_plan import PublicationPlanner
 from bot.delivery.publisher import Publisher
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
+from bot.delivery.shared_once import SharedOnce
 from bot.delivery.side_messages import SideMessages
+from bot.delivery.table_lists import TableLists
 from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
@@ -43,16 +45,23 @@ from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
 from bot.features.privacy import PrivacyFeature
 from bot.features.profiles import ProfilesFeature
+from bot.features.queue import QueueFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
+from bot.features.replay import ReplayFeature
+from bot.features.review import ReviewFeature
 from bot.features.seats import SeatsFeature
+from bot.features.server_settings import ServerSettingsFeature
+from bot.features.server_tables import ServerTablesFeature
 from bot.features.slash import CatalogueTranslator, CommandBuilder
 from bot.features.station import StationFeature
 from bot.features.turn import TurnFeature
 from bot.features.undo import UndoFeature
+from bot.features.watching import WatchingFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
+from bot.jobs.reviews import REVIEW_TIMEOUT_S, Reviews
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
@@ -84,6 +93,7 @@ class App:
         tables: Tables,
         pool: PicturePool,
         worker: Worker,
+        review_worker: Worker,
         now: Callable[[], float],
         sleep: Sleep,
     ) -> None:
@@ -145,7 +155,8 @@ class App:
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change.append(self.publishing_jobs.run_now)
-        tables.cache.on_computer_turn.append(self.autoplay_jobs.run_now)
+        tables.cache.on_automatic_turn.append(self.autoplay_jobs.run_now)
+        self.table_lists = TableLists(tables, catalogue, sender, self.client)
         self.health = health.Health(
             partial(shard_states, self.client),
             self.check_database,
@@ -180,7 +191,9 @@ class App:
             None if leases is None else tables.claim_interaction,
         )
         context = HandlerContext(tables, catalogue, self.client)
-        features = make_features(context, thinker, settings.docs_url, operator_of(settings))
+        reviews = Reviews(review_worker, tables.replay, settings.maps_dir)
+        review = ReviewFeature(context, reviews, SharedOnce(sender, attachment_maker).post)
+        features = make_features(context, thinker, review, settings.docs_url, operator_of(settings))
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
@@ -248,28 +261,35 @@ def operator_of(settings: Settings) -> Operator:
 def make_features(
     context: HandlerContext,
     thinker: Thinker,
+    review: ReviewFeature,
     docs_url: str = "",
     operator: Operator = UNKNOWN_OPERATOR,
 ) -> tuple[object, ...]:
     """One object per feature, with its slash commands and buttons."""
     claim, station = ClaimFeature(context), StationFeature(context)
     lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
-    profiles = ProfilesFeature(context)
+    profiles, queue = ProfilesFeature(context), QueueFeature(context)
     return (
         LobbyFeature(context),
         TurnFeature(context),
         claim,
         station,
-        MenuPagesFeature(claim, station, lookup, help_, profiles),
+        MenuPagesFeature(claim, station, lookup, help_, profiles, queue),
+        queue,
         UndoFeature(context),
         AbsenceFeature(context),
         RemindersFeature(context),
+        ServerSettingsFeature(context),
+        ServerTablesFeature(context),
+        WatchingFeature(context),
         SeatsFeature(context),
         lookup,
         help_,
         LearnFeature(context.tables.boards, context.catalogue),
         HintFeature(context, thinker),
         profiles,
+        ReplayFeature(context),
+        review,
         PrivacyFeature(context, operator),
     )
 
@@ -285,14 +305,17 @@ async def open_app(
     worker: Worker | None = None,
 ) -> AsyncIterator[App]:
     """An app with its database, workers and tasks. Closed in order: interactions, jobs,
-    connection, database."""
-    worker = worker or Worker(TIMEOUT_S)  # its process starts with the first task
+    connection, database. `worker`: for computer players and reviews; by default one for each."""
+    review_worker = worker or Worker(REVIEW_TIMEOUT_S)  # its process starts with the first task
+    worker = worker or Worker(TIMEOUT_S)
     async with (
         PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
         Store.open(settings.database) as store,
     ):
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
-        app = App(settings, catalogue or Catalogue(), tables, pool, worker, now, sleep)
+        app = App(
+            settings, catalogue or Catalogue(), tables, pool, worker, review_worker, now, sleep
+        )
         try:
             leases = tables.leases or nullcontext()  # released when all jobs have ended
             async with (
@@ -309,6 +332,7 @@ async def open_app(
                     await app.gate.close(CLOSING_TIMEOUT_S)
         finally:
             worker.close()
+            review_worker.close()
 
 
 @asynccontextmanager
@@ -406,6 +430,7 @@ async def _run_background(app: App, settings: Settings) -> None:
     tune_garbage_collector()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(app.scheduler.run(every_s))
+        tasks.create_task(app.table_lists.run(every_s))
         tasks.create_task(_report_health(app, settings))
         tasks.create_task(_warm_up(app))
         if app.tables.leases is None:

@@ -19,6 +19,7 @@ from bot.domain.events import (
     TakenBack,
     game_events,
 )
+from bot.domain.replay import ReplayedStep
 from bot.domain.requests import (
     AbsenceQuestion,
     AbsentPlayer,
@@ -91,6 +92,7 @@ from bot.messages.parts.message import Menu, Message, Section, Text
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.refusals import failure_message, missing_permissions_message, refusal_message
 from bot.messages.reminders import preferences_message, reminder_message
+from bot.messages.replay import replay_message
 from bot.messages.rules import rules_map_menu, topic_paragraph, topics_of
 from bot.messages.seats import offer_closed_message, seat_offer_message
 from bot.messages.station import city_menu
@@ -105,6 +107,7 @@ from engine.game import Game, make_board, start
 from engine.model import MapId, Seat
 from engine.refusals import Refusal
 from engine.views import PlayerView, PublicView, player_view, public_view
+from maps.awards import awards_of
 from maps.loader import available, load
 from players.hint import Adviser
 from players.levels.registry import make
@@ -297,6 +300,18 @@ class Review:
             yield "What has happened", recap_message(phrases, view.public, log[-6:])
             yield "The log", log_message(phrases, log)
             yield "The standings", standings_message(phrases, view.public)
+            yield (
+                "Kim looks at a move again",
+                replay_message(phrases, self._step(view), "own", "picture"),
+            )
+
+    def _step(self, view: PlayerView) -> ReplayedStep:
+        """A move of the game, which has been taken back, as everybody may look at it."""
+        seats = tuple(seat.seat for seat in view.public.seats)
+        table = replace(self.table, status="over")
+        return ReplayedStep(
+            table, Seq(2), 1, 2, (), view.public, view, seats, seats, was_undone=True
+        )
 
     def _around_the_table(self, table: Table, game: Game, log: list[PublicEntry]) -> Iterator[Said]:
         """Waiting, votes, reminders and seats."""
@@ -374,11 +389,14 @@ class Review:
     def _final_alt_texts(self, view: PublicView) -> Iterator[Said]:
         say, names_ = self.translator.say, self.table.names
         yield "Alt text of the final score", alt_text.of_final_score(view, names_, say)
+        if view.final is not None:
+            awards = awards_of(self.board, view.final, is_won_on_last_turn=True)
+            yield "Alt text of the score card", alt_text.of_score_card(view, names_, awards, say)
         yield (
             "Alt text of the final board",
             alt_text.of_final_board(view, self.board, names_, say),
         )
-        yield "Alt text of the film", alt_text.of_film(self.board, 40, say)
+        yield "Alt text of the film", alt_text.of_film(view, self.board, names_, 28, say)
 
     def _rules_and_help(self) -> Iterator[Said]:
         phrases = self.phrases

@@ -10,3 +10,8 @@ MINUS = "\N{MINUS SIGN}"
 def signed(number: int) -> str:
     """The number with a true minus sign if it is negative."""
     return str(number) if number >= 0 else f"{MINUS}{-number}"
+
+
+def capitalised(text: str) -> str:
+    """The text with a capital letter at its beginning, and the rest as it is."""
+    return text[:1].upper() + text[1:]

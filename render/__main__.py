@@ -16,16 +16,19 @@ from engine.model import Seat
 from engine.record import from_text
 from engine.refusals import Refusal
 from engine.views import PlayerView, player_view, public_view
+from maps.awards import awards_of
 from maps.errors import MapError
 from maps.loader import load
 from render.layout import lint
+from render.output import mp4
 from render.output.picture import Picture
 from render.pictures.area import area_picture
 from render.pictures.board import board_picture
-from render.pictures.film import film_picture
+from render.pictures.film import film_picture, film_video
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.own_board import own_board_picture
+from render.pictures.score_card import score_card_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board, text_hand
 from render.position import Position, PositionError, at_random, from_record
@@ -52,7 +55,7 @@ def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
             print(_text(position, options), end="")
         else:
             _write(options.make(position, options), options.out)
-    except (PositionError, Refusal, MapError, OSError) as error:
+    except (PositionError, Refusal, MapError, mp4.VideoError, OSError) as error:
         print(f"python -m render {options.command}: {error}", file=sys.stderr)
         return USAGE
     return 0
@@ -131,13 +134,19 @@ def _final(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
     if view.final is None:
         raise PositionError("this game is not over: it has no final score")
     return (
+        score_card_picture(view, board, names, awards_of(board, view.final), english),
         score_table_picture(view, board, names, english),
         final_board_picture(view, board, names, english),
     )
 
 
-def _film(position: Position, _: argparse.Namespace) -> tuple[Picture, ...]:
-    return (film_picture(position.first_game, position.log, position.names, english),)
+def _film(position: Position, options: argparse.Namespace) -> tuple[Picture, ...]:
+    """A video if `--out` asks for one, or asks for nothing and there is a program to make it."""
+    is_video = options.out.suffix == ".mp4" if options.out else bool(mp4.program())
+    if is_video and not mp4.program():
+        raise PositionError("a video needs ffmpeg: pip install 'slow-train[film]'")
+    make = film_video if is_video else film_picture
+    return (make(position.first_game, position.log, position.names, english),)
 
 
 def _text(position: Position, options: argparse.Namespace) -> str:
@@ -185,8 +194,8 @@ PICTURES: Mapping[str, tuple[MakePictures, str]] = {
     "hand": (_hand, "what a seat holds"),
     "private": (_own_board, "the board with a seat's tickets on it"),
     "area": (_area, "a part of the board, larger"),
-    "final": (_final, "the final score and the final board"),
-    "film": (_film, "the whole game"),
+    "final": (_final, "the score card, the final score in detail, and the final board"),
+    "film": (_film, "the whole game: MP4 or WebP"),
 }
 
 

@@ -1,5 +1,6 @@
 """Makes the files of a message: pictures, films, records. Never on the event loop."""
 
+import logging
 from collections.abc import Mapping
 from functools import partial
 from typing import assert_never
@@ -12,7 +13,7 @@ from bot.messages.parts.message import (
     AreaPicture,
     BoardPicture,
     Film,
-    FinalPictures,
+    FinalBoard,
     HandPicture,
     LatestMoves,
     LessonPictures,
@@ -22,9 +23,12 @@ from bot.messages.parts.message import (
     ProfilePicture,
     RecordFile,
     ReplayPage,
+    ReviewCurve,
+    ScoreCard,
     ScoreTable,
     TextBoardFile,
     TextFile,
+    TurningPointBoards,
 )
 from bot.messages.parts.phrasebook import (
     message_link,
@@ -39,20 +43,25 @@ from engine.board import Board
 from engine.record import Record
 from engine.views import PublicView
 from render.ink.symbol_shapes import SymbolName
+from render.output import mp4
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
 from render.pictures.area import area_picture, own_area_picture
 from render.pictures.board import board_picture
-from render.pictures.film import film_picture
+from render.pictures.film import film_picture, film_video
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.own_board import own_board_picture
 from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
+from render.pictures.review_curve import CurveSeat, CurveSheet, review_curve_picture
+from render.pictures.score_card import score_card_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
 from render.replay.page import PageTexts, Published, replay_page
 from render.words.say import Say
+
+log = logging.getLogger(__name__)
 
 PictureSpec = (
     BoardPicture
@@ -61,7 +70,8 @@ PictureSpec = (
     | OwnBoard
     | OwnArea
     | AreaPicture
-    | FinalPictures
+    | FinalBoard
+    | ScoreCard
     | ScoreTable
 )
 BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
@@ -71,7 +81,7 @@ BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
     "one-point": "star",
     "long-path": "track",
 }
-TableAttachment = PictureSpec | Film | TextBoardFile | RecordFile | ReplayPage
+TableAttachment = PictureSpec | TurningPointBoards | Film | TextBoardFile | RecordFile | ReplayPage
 
 
 class AttachmentMaker:
@@ -93,6 +103,9 @@ class AttachmentMaker:
             elif isinstance(wanted, ProfilePicture):
                 picture = await self._pool.draw(profile_picture, _profile_sheet(wanted))
                 made.append(Attachment(picture.name, picture.data, picture.alt))
+            elif isinstance(wanted, ReviewCurve):
+                curve = await self._pool.draw(review_curve_picture, _curve_sheet(wanted))
+                made.append(_attachment(curve))
             elif table is not None:
                 made += await self._make(wanted, table, message.language)
         return tuple(made)
@@ -120,6 +133,12 @@ class AttachmentMaker:
             case ReplayPage():
                 page = await self._replay_page(table, language)
                 return [Attachment(f"{table.options.map}-{table.id}.html", page.encode())]
+            case TurningPointBoards(boards=boards):
+                drawn = [await self._draw(each, board, table.names, say) for each in boards]
+                return [
+                    Attachment(f"turning-point-{number}.png", picture.data, picture.alt)
+                    for number, (picture,) in enumerate(drawn, 1)
+                ]
             case Film():
                 played = await self._tables.replay.record(table.id)
                 with_house_rules = self._tables.boards.at(table)
@@ -169,9 +188,10 @@ class AttachmentMaker:
                 return (await draw(area_picture, view, board, names, area, say),)
             case ScoreTable(view=view):
                 return (await draw(score_table_picture, view, board, names, say),)
-            case FinalPictures(view=view):
-                score = await draw(score_table_picture, view, board, names, say)
-                return score, await draw(final_board_picture, view, board, names, say)
+            case FinalBoard(view=view):
+                return (await draw(final_board_picture, view, board, names, say),)
+            case ScoreCard(view=view, awards=awards):
+                return (await draw(score_card_picture, view, board, names, awards, say),)
             case _:
                 assert_never(wanted)
 
@@ -181,9 +201,30 @@ def _attachment(picture: Picture, *, is_below: bool = False) -> Attachment:
 
 
 def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Picture:
-    """The film of a finished game, which is played again from its record."""
-    opening = record.deal_again(played, board).game
-    return film_picture(opening, record.log_of(played), names, say)
+    """The film of a finished game, which is played again from its record: a video where a program
+    can make it, otherwise an animated picture."""
+    opening, actions = record.deal_again(played, board).game, tuple(record.log_of(played))
+    if mp4.program():
+        try:
+            return film_video(opening, actions, names, say)
+        except (mp4.VideoError, OSError) as error:
+            log.warning("the film becomes an animated picture instead of a video: %s", error)
+    return film_picture(opening, actions, names, say)
+
+
+def _curve_sheet(wanted: ReviewCurve) -> CurveSheet:
+    return CurveSheet(
+        wanted.title,
+        wanted.subtitle,
+        tuple(CurveSeat(each.name, each.chances, each.luck, each.skill) for each in wanted.lines),
+        wanted.turns,
+        wanted.marks,
+        wanted.percents,
+        wanted.turn_label,
+        wanted.luck_label,
+        wanted.skill_label,
+        wanted.alt,
+    )
 
 
 def _profile_sheet(wanted: ProfilePicture) -> ProfileSheet:

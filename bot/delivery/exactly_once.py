@@ -156,7 +156,7 @@ class ExactlyOnce:
             message=UNKNOWN,
             text_crc=text_crc(keyed.message.text),
             first_custom_id=_first_custom_id(keyed),
-            after=_id_before_now(),
+            after=id_before(time.time()),
         )
         await self._save(keyed.table.id, keyed.key, record)
         try:
@@ -198,9 +198,9 @@ def outgoing_at(
     return Outgoing(message, attachments, unpublished.table.id, step)
 
 
-def _id_before_now() -> MessageId:
-    """A message id that is smaller than that of any message sent from now on."""
-    earlier_ms = int((time.time() - MAX_CLOCK_DIFFERENCE_S) * 1000)
+def id_before(unix_s: float) -> MessageId:
+    """A message id that is smaller than that of any message sent from then on."""
+    earlier_ms = max(DISCORD_EPOCH_MS, int((unix_s - MAX_CLOCK_DIFFERENCE_S) * 1000))
     return MessageId((earlier_ms - DISCORD_EPOCH_MS) << SNOWFLAKE_TIME_SHIFT)
 
 

@@ -19,6 +19,7 @@ from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage
 from bot.discord_io.components import Attachment
 from bot.discord_io.sender import DmsClosed, Sender, Unreachable
 from bot.domain.posts import HandPost, PostRecord
+from bot.domain.queue import Queue
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import (
@@ -132,21 +133,23 @@ class HandMessages:
     ) -> None:
         """Send or edit the message if there is anything new to show in it."""
         try:
-            table, view = await self._tables.lookup.table_and_view(table_id, key.user)
+            table, view, queue = await self._tables.queues.look(table_id, key.user)
         except TableRefusal as refusal:
             if refusal.code is TableCode.NOT_AT_THIS_TABLE:
                 return  # replaced since `update` began; that change runs this job again
             raise
         phrases = await self._phrases_for(key.user, table)
-        version = _version(table, view, phrases.language, has_actions=has_actions)
+        version = _version(table, view, queue, phrases.language, has_actions=has_actions)
         if record is not None and record.message and not has_actions:
-            with_actions = _version(table, view, phrases.language, has_actions=True)
+            with_actions = _version(table, view, queue, phrases.language, has_actions=True)
             away = _away_version(table, phrases.language)
             if record.text_crc in (version, with_actions):
                 return
             if _is_within_own_turn(table, view) and record.text_crc != away:
                 return  # it is edited when the turn is over
-        message = direct_messages.hand_direct_message(phrases, table, view, has_actions=has_actions)
+        message = direct_messages.hand_direct_message(
+            phrases, table, view, queue, has_actions=has_actions
+        )
         try:
             channel = record.channel if record else await self._sender.dm_channel(key.user)
             keyed = KeyedMessage(table, key, channel, message, view.public.step, version)
@@ -209,7 +212,9 @@ async def update_all_slowly(
         await sleep(PAUSE_BETWEEN_TABLES_S)
 
 
-def _version(table: Table, view: PlayerView, language: Language, *, has_actions: bool) -> int:
+def _version(
+    table: Table, view: PlayerView, queue: Queue, language: Language, *, has_actions: bool
+) -> int:
     """A checksum of what a hand message shows and its owner's moves change: the same while others
     move. `has_actions`: it has buttons for what the owner can do at this step."""
     if isinstance(table.occupants[view.seat], StandIn):
@@ -219,7 +224,8 @@ def _version(table: Table, view: PlayerView, language: Language, *, has_actions:
     tickets = tuple(each.ticket for each in view.tickets)
     pieces = (mine.wagons, mine.stations, mine.ferry_cards)
     shown = (language, table.where, view.hand, tickets, view.offered, pieces, step)
-    return zlib.crc32(repr(shown).encode())
+    queued = f" {queue.turns} {queue.report}" if queue.is_shown else ""
+    return zlib.crc32((repr(shown) + queued).encode())
 
 
 def _away_version(table: Table, language: Language) -> int:

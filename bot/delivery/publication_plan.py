@@ -76,7 +76,7 @@ class PublicationPlanner:
             return Plan(edit_or_post, (self._lobby(unpublished),))
         if is_here and table.status != "cancelled" and not unpublished.entries:
             return Plan("nothing")
-        if is_mid_turn(unpublished):
+        if is_mid_turn(unpublished) and unpublished.queue != "begun":
             mid_turn = "change" if is_here and keeps_picture(unpublished) else edit_or_post
             return Plan(mid_turn, (self._mid_turn(unpublished),), announces=False)
         is_played = is_only_played(unpublished)
@@ -149,7 +149,14 @@ class PublicationPlanner:
         first = announce(phrases, table, view, events, moved_from)
         if not has_ended or unpublished.proof is None:
             return (first,)
-        endings = ending_messages(phrases, table, view, unpublished.proof, unpublished.outcome)
+        endings = ending_messages(
+            phrases,
+            table,
+            view,
+            unpublished.proof,
+            unpublished.outcome,
+            is_won_on_last_turn=unpublished.is_won_on_last_turn,
+        )
         return (first, *endings)
 
     def _lobby(self, unpublished: Unpublished) -> Message:
@@ -189,9 +196,14 @@ class PublicationPlanner:
 def is_held_back(unpublished: Unpublished) -> bool:
     """Whether computer players are to move: their turns are announced together with the person's
     before them when a person is to move again, if that does not take too long. A computer player's
-    turn is announced as a whole in any case."""
+    turn is announced as a whole in any case. The same holds for somebody whose queue is played at
+    once: they are not called for a turn that is over."""
     view, table = unpublished.view, unpublished.table
-    if view is None or not unpublished.entries or not is_only_played(unpublished):
+    if view is None or not unpublished.entries:
+        return False
+    if unpublished.queue == "to play":
+        return unpublished.at - unpublished.entries[-1].at <= MAX_HOLD_S
+    if not is_only_played(unpublished):
         return False
     humans = _human_seats(table)
     if not humans:

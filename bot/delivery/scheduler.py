@@ -2,16 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec.structs import replace
 
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage
 from bot.discord_io.sender import DmsClosed, Sender, ThreadArchived, Unreachable
-from bot.domain.posts import PatiencePost, ReminderPost
+from bot.domain.posts import PatiencePost, ReminderPost, WatchPost
 from bot.domain.requests import AbsentPlayer, DueReminder
 from bot.domain.retry import RetryLater
-from bot.domain.table import ChannelId, Language, Table, TableId
+from bot.domain.table import ChannelId, Language, Table, TableId, UserId
+from bot.domain.watching import DueWatch
 from bot.domain.work import ALL_TABLES, LeaseLost
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
@@ -20,6 +21,7 @@ from bot.messages.absence import patience_over_message
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.reminders import reminder_message
+from bot.messages.watching import MOST_MENTIONED, game_went_on_message, watched_game_over_message
 from bot.store import DatabaseTooNewError
 from bot.tables import Tables
 from bot.tables.leases import Leases
@@ -78,6 +80,8 @@ class Scheduler:
                 self._run_later(table)
             for table, _ in await self._tables.moves.computer_turns():
                 self._run_later(table)
+            for table in await self._tables.queues.due():
+                self._run_later(table)
             await self._send_what_is_due()
             await self._tidy_safely()
         else:
@@ -95,6 +99,8 @@ class Scheduler:
             await self._safely(self._remind(reminder), reminder.table)
         for absent in await self._tables.absence.overdue():
             await self._safely(self._announce_absence(absent), absent.table)
+        for watch in await self._tables.watching.due():
+            await self._safely(self._tell_watchers(watch), watch.table)
 
     async def _tidy_safely(self) -> None:
         """A bug here must not stop the scheduler."""
@@ -171,6 +177,40 @@ class Scheduler:
         except (Unreachable, ThreadArchived) as error:
             self._unreachable.add((table.id, key))
             log.info("absence not announced", extra={"table": table.id, "error": str(error)})
+
+    async def _tell_watchers(self, watch: DueWatch) -> None:
+        """Mention people who watch a game: that it went on, or is over. What Discord does not
+        accept now is tried again by the next tick."""
+        table = await self._tables.lookup.table(watch.table)
+        is_over = not table.is_open and watch.seq == await self._tables.lookup.seq(table.id)
+        users = [user for user in watch.users if table.seat_of(user) is None]
+        try:
+            self._sender.pause_if_refused()
+            await self._post_for_watchers(table, watch, users, is_over=is_over)
+        except LeaseLost:
+            raise
+        except RetryLater as error:
+            log.info("watchers not told yet", extra={"table": table.id, "error": str(error)})
+            return
+        except (Unreachable, ThreadArchived) as error:
+            log.info("watchers not told", extra={"table": table.id, "error": str(error)})
+        await self._tables.watching.mark_told(watch, is_over=is_over)
+
+    async def _post_for_watchers(
+        self, table: Table, watch: DueWatch, users: Sequence[UserId], *, is_over: bool
+    ) -> None:
+        """One message, which replaces the one before; more if very many people watch."""
+        phrases = self._phrases(table, table.options.language)
+        make = watched_game_over_message if is_over else game_went_on_message
+        for number, start in enumerate(range(0, len(users), MOST_MENTIONED)):
+            message = make(phrases, table, tuple(users[start : start + MOST_MENTIONED]))
+            key = WatchPost(watch.seq, number)
+            await self._once.show(KeyedMessage(table, key, table.where.channel, message))
+        for key in await self._once.stored(table.id, WatchPost):
+            if is_over and key.seq == watch.seq:
+                await self._once.forget(table.id, key)
+            elif key.seq != watch.seq:
+                await self._once.withdraw(table.id, key)
 
     def _phrases(self, table: Table, language: Language) -> Phrasebook:
         board = self._tables.boards[table.options.map]

@@ -15,6 +15,7 @@ from discord.abc import PrivateChannel
 from bot.discord_io.components import Press, press_of
 from bot.discord_io.connection import Sleep
 from bot.discord_io.identify_slots import INTERVAL_S
+from bot.discord_io.permissions import is_public, is_seen_in
 from bot.discord_io.steady_client import SteadyClient
 from bot.domain.shards import ShardRange
 from bot.domain.table import GuildId, Where
@@ -126,6 +127,15 @@ class Client(SteadyClient):
         """The name of the server, "" if Discord has not told us about it."""
         guild = self.get_guild(where.guild)
         return "" if guild is None else guild.name
+
+    def knows_server(self, guild: GuildId) -> bool:
+        """Whether this process is connected to the server."""
+        return self.get_guild(guild) is not None
+
+    def may_mention_in(self, where: Where, table: Where) -> bool:
+        """Whether a message in one channel may tell about a table in another, because everybody who
+        reads it can see that one."""
+        return is_public(self, table.channel) or is_seen_in(self, table.channel, where.channel)
 
     # The bot's permissions in a channel may have changed. All of these come with the intent for
     # guilds alone; of members, only the bot itself is reported.

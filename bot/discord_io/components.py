@@ -37,14 +37,25 @@ EMOJI_CODE = re.compile(r"<:st_([a-z_]+)_[0-9a-f]+:\d+>")  # of the bot's own em
 FORM_FIELD = "values"  # the custom id of a form's only field
 MAX_CUSTOM_ID_LENGTH = 100
 ANY = "any"  # the step of a button that works at any time
-PICTURE_TYPES = (".png", ".gif", ".webp")  # shown; other files are offered to be opened
+PICTURE_TYPES = (".png", ".gif", ".webp", ".mp4")  # shown; other files are offered to be opened
 NOTHING = "\u200b"  # a layout must contain something: a space without width
+TABLE_CHANNELS = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+]
 STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+
+Control = (
+    discord.ui.Button[discord.ui.View]
+    | discord.ui.Select[discord.ui.View]
+    | discord.ui.ChannelSelect[discord.ui.View]
+)
 
 
 class Press(Value, frozen=True):
@@ -243,8 +254,9 @@ def _items(
             yield discord.ui.Section(text, accessory=_item(button, table, step))
         case Divider():
             yield discord.ui.Separator()
-        case Pictures(otherwise=text):
-            if not pictures:
+        case Pictures(otherwise=text, number=number):
+            shown = pictures if number is None else pictures[number : number + 1]
+            if not shown:
                 yield from _items(Text(text), pictures, table, step)
             else:
                 yield discord.ui.MediaGallery(
@@ -252,7 +264,7 @@ def _items(
                         discord.MediaGalleryItem(
                             f"attachment://{one.name}", description=one.alt or None
                         )
-                        for one in pictures
+                        for one in shown
                     )
                 )
         case Menu() | tuple():
@@ -305,16 +317,14 @@ def _block_with_emojis(block: Block, codes: Mapping[str, str], in_text: Mapping[
         case Menu() | tuple():
             return _row_with_emojis(block, codes)
         case Pictures(otherwise=text):
-            return Pictures(_replace_signs(text, in_text))
+            return replace(block, otherwise=_replace_signs(text, in_text))
         case Divider():
             return block
         case _:
             assert_never(block)
 
 
-def _item(
-    control: Button | Menu, table: TableId, step: int, row: int | None = None
-) -> discord.ui.Button[discord.ui.View] | discord.ui.Select[discord.ui.View]:
+def _item(control: Button | Menu, table: TableId, step: int, row: int | None = None) -> Control:
     made_id = id_of(control, table, step)
     if isinstance(control, Button):
         return discord.ui.Button(
@@ -323,6 +333,16 @@ def _item(
             emoji=control.emoji or None,
             custom_id=made_id,
             disabled=control.disabled,
+            row=row,
+        )
+    if control.channels is not None:
+        return discord.ui.ChannelSelect(
+            custom_id=made_id,
+            placeholder=control.placeholder or None,
+            min_values=control.min_values,
+            max_values=control.max_values,
+            channel_types=TABLE_CHANNELS,
+            default_values=[discord.Object(channel) for channel in control.channels],
             row=row,
         )
     options = [

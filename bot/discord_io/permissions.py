@@ -62,4 +62,30 @@ def access_to(client: discord.Client, channel_id: int) -> Access:
     return Access(allowed.value, missing(allowed, is_thread=is_thread))
 
 
+def is_public(client: discord.Client, channel_id: int) -> bool:
+    """Whether everybody in the server can see a channel or thread. No for one that is not in
+    discord.py's cache, as an archived thread."""
+    channel = client.get_channel(_seen_like(client, channel_id))
+    if not isinstance(channel, discord.abc.GuildChannel):
+        return False
+    return channel.permissions_for(channel.guild.default_role).view_channel
+
+
+def is_seen_in(client: discord.Client, channel_id: int, other_id: int) -> bool:
+    """Whether those who can see the other channel or thread can see this one too, because it is the
+    same, or they belong together."""
+    other = client.get_channel(other_id)
+    home = other.parent_id if isinstance(other, discord.Thread) else other_id
+    return channel_id == other_id or _seen_like(client, channel_id) == home
+
+
+def _seen_like(client: discord.Client, channel_id: int) -> int:
+    """The channel of a thread that everybody there can see; otherwise the same channel or
+    thread."""
+    channel = client.get_channel(channel_id)
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        return channel.parent_id
+    return channel_id
+
+
 UNKNOWN = Access(0)

@@ -192,9 +192,12 @@ class Sender:
         if self._refused.are_many:
             raise RetryLater("Discord refuses many requests", REFUSED_PAUSE_S)
 
-    async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
+    async def send(
+        self, channel: ChannelId, outgoing: Outgoing, nonce: str, *, is_silent: bool = False
+    ) -> MessageId:
         """Send a new message: a layout if it has blocks and mentions nobody. If it is repeated
-        with the same nonce within minutes, Discord returns the message it sent before."""
+        with the same nonce within minutes, Discord returns the message it sent before.
+        `is_silent`: it causes no notification, not even to those who want one of all messages."""
         outgoing = outgoing.with_emojis(self._emojis)
         message = outgoing.message
         messageable = self._client.get_partial_messageable(channel)
@@ -203,7 +206,11 @@ class Sender:
         with self._faults(channel):
             if message.blocks and not message.mentions:
                 sent = await messageable.send(
-                    view=outgoing.layout, files=files, allowed_mentions=mentions, nonce=nonce
+                    view=outgoing.layout,
+                    files=files,
+                    allowed_mentions=mentions,
+                    nonce=nonce,
+                    silent=is_silent,
                 )
             else:
                 view = components.view(message, outgoing.table, outgoing.step)
@@ -214,6 +221,7 @@ class Sender:
                     allowed_mentions=mentions,
                     nonce=nonce,
                     view=discord.utils.MISSING if view is None else view,
+                    silent=is_silent,
                 )
         return MessageId(sent.id)
 

@@ -1,7 +1,7 @@
 """What happened at a table, as everybody may read it: the game's events and the table's own."""
 
 from collections.abc import Iterable
-from typing import get_args
+from typing import Literal, get_args
 
 from bot.domain.outcome import NO_OUTCOME, Outcome
 from bot.domain.requests import SeatOffer, Vote
@@ -122,6 +122,11 @@ class Proof(Value, frozen=True):
     has_record: bool
 
 
+QueueState = Literal["none", "to play", "begun"]
+"""What a queue means for the message of a turn. "to play": it is played at once. "begun": it has
+begun the turn, and its owner must go on."""
+
+
 class Unpublished(Value, frozen=True):
     """A table and everything that has not been published about it yet.
 
@@ -146,7 +151,9 @@ class Unpublished(Value, frozen=True):
     outdated: tuple[Announcement, ...] = ()
     proof: Proof | None = None  # once the game is over
     outcome: Outcome = NO_OUTCOME
+    is_won_on_last_turn: bool = False  # the winner would have lost without it
     is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
     has_side_posts: bool = True  # votes, offers, nudges or reminders were posted before
     is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read
+    queue: QueueState = "none"  # of the person who is waited for

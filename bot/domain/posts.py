@@ -58,8 +58,16 @@ class HandPost(Value, frozen=True, tag="hand"):
     seat: Seat
 
 
+class WatchPost(Value, frozen=True, tag="watch"):
+    """Tells people who watch a game what happened up to an entry. `number`: of the messages that
+    many people need."""
+
+    seq: Seq
+    number: int
+
+
 SidePost = VotePost | OfferPost | PatiencePost | NudgePost | ReminderPost
-PostKey = TurnPost | SidePost | HandPost
+PostKey = TurnPost | SidePost | HandPost | WatchPost
 
 
 class PostRecord(Value, frozen=True):

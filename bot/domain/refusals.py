@@ -47,6 +47,14 @@ class TableCode(enum.StrEnum):
     NO_THREADS_HERE = "no threads here"
     NOT_FOR_BOTS = "not for bots"
     GAME_IS_NOT_OVER = "game is not over"
+    TABLES_ARE_ELSEWHERE = "tables are elsewhere"  # channels (links)
+    NO_MAP_CHOSEN = "no map chosen"  # maps (ids)
+    ONLY_MANAGERS_CANCEL = "only managers cancel"
+    ONLY_SERVER_MANAGERS = "only server managers"
+    NOT_IN_OWN_TURN = "not in own turn"
+    QUEUE_IS_FULL = "queue is full"  # most
+    QUEUE_HAS_CHANGED = "queue has changed"
+    CANNOT_BE_QUEUED = "cannot be queued"
 
 
 class TableRefusal(Exception):  # noqa: N818  # an answer to a person, not a bug

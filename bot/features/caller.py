@@ -46,6 +46,8 @@ class Caller(Value, frozen=True):
     missing_permissions: tuple[str, ...]  # that the bot needs here and does not have
     missing_for_thread: tuple[str, ...] = ()  # that it needs besides to open a thread here
     threads: ThreadSupport = "none"
+    may_manage_server: bool = False
+    parent: ChannelId = ChannelId(0)  # the channel of the thread in which the caller is
 
     @property
     def human(self) -> Human:
@@ -56,6 +58,19 @@ class Caller(Value, frozen=True):
         if self.where is None:
             raise TableRefusal(TableCode.NO_TABLE_HERE)
         return self.where
+
+    @property
+    def channels(self) -> tuple[ChannelId, ...]:
+        """The channel in which the caller is; of a thread, its channel too."""
+        return (self.channel, self.parent) if self.parent else (self.channel,)
+
+    def require_server_manager(self) -> GuildId:
+        """The server, or refuse NO_TABLE_HERE in a direct message and ONLY_SERVER_MANAGERS to
+        people who may not manage it."""
+        guild = self.require_server().guild
+        if not self.may_manage_server:
+            raise TableRefusal(TableCode.ONLY_SERVER_MANAGERS)
+        return guild
 
 
 class Reply(Value, frozen=True):
@@ -101,6 +116,8 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         missing_permissions=missing,
         missing_for_thread=missing_for_thread,
         threads=_thread_support(interaction.channel),
+        may_manage_server=guild is not None and interaction.permissions.manage_guild,
+        parent=_parent(interaction.channel),
     )
 
 
@@ -108,6 +125,11 @@ def shard_of(interaction: discord.Interaction[Any]) -> int:
     """The shard from which an interaction came: direct messages come from the first."""
     shards = interaction.client.shard_count or 1
     return ((interaction.guild_id or 0) >> 22) % shards
+
+
+def _parent(channel: object) -> ChannelId:
+    """The channel of a thread; 0 if it is not a thread."""
+    return ChannelId(channel.parent_id if isinstance(channel, discord.Thread) else 0)
 
 
 def _thread_support(channel: object) -> ThreadSupport:

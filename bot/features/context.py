@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from bot.delivery.publication_plan import MID_TURN_STAGES
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
@@ -17,21 +19,24 @@ from engine.actions import Action
 from engine.views import PlayerView
 
 
-class ChannelNames(Protocol):
-    """Knows what channels and servers are called; "" for those it does not know."""
+class KnownChannels(Protocol):
+    """Knows what channels and servers are called, "" for those it does not know; and where a table
+    may be told about."""
 
     def channel_name(self, where: Where) -> str: ...
 
     def server_name(self, where: Where) -> str: ...
 
+    def may_mention_in(self, where: Where, table: Where) -> bool: ...
+
 
 class HandlerContext:
     """What handlers share: tables, texts, and playing an action for the caller."""
 
-    def __init__(self, tables: Tables, catalogue: Catalogue, names: ChannelNames) -> None:
+    def __init__(self, tables: Tables, catalogue: Catalogue, channels: KnownChannels) -> None:
         self.tables = tables
         self.catalogue = catalogue
-        self._names = names
+        self.channels = channels
 
     async def table_here(self, caller: Caller) -> Table:
         """The open table of the caller's channel, or a refusal."""
@@ -69,18 +74,21 @@ class HandlerContext:
         """The caller's language, for texts that are not about a board."""
         return self.catalogue.translator(caller.language)
 
-    async def own_table(self, table: Table, caller: Caller) -> OwnTable:
-        """One of the caller's tables, with whose turn it is and the names of its channel."""
-        waiting = await self.tables.lookup.waiting_since(table.id)
+    def named_table(self, table: Table, caller: Caller) -> OwnTable:
+        """A table with the names of its channel, for the caller; not with whose turn it is."""
         return OwnTable(
             caller.user,
             table,
             self.tables.boards[table.options.map].map,
-            tuple(waiting),
-            min(waiting.values(), default=0.0),
-            self._names.channel_name(table.where),
-            self._names.server_name(table.where),
+            channel=self.channels.channel_name(table.where),
+            server=self.channels.server_name(table.where),
         )
+
+    async def own_table(self, table: Table, caller: Caller) -> OwnTable:
+        """One of the caller's tables, with whose turn it is and the names of its channel."""
+        waiting = await self.tables.lookup.waiting_since(table.id)
+        since = min(waiting.values(), default=0.0)
+        return replace(self.named_table(table, caller), waiting=tuple(waiting), since=since)
 
     def done(self, caller: Caller, what: str) -> Reply:
         """One sentence saying that it is done, the text `done-<what>`."""

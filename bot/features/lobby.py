@@ -8,8 +8,8 @@ from discord import app_commands
 
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.server_settings import ServerSettings
 from bot.domain.table import (
-    DEFAULT_PATIENCE_H,
     PACES_H,
     Human,
     Language,
@@ -90,28 +90,25 @@ class LobbyFeature:
     async def new(
         self,
         caller: Caller,
-        map_: str,
+        map_: str = "",
         players: app_commands.Range[int, 1, 8] | None = None,
         pace: str = "",
         language: str | None = None,
-        hints: bool = True,
+        hints: bool | None = None,
         stations: str | None = None,
         watch: bool = False,
         thread: bool = False,
     ) -> Reply:
         """Open a table in this channel, or in a thread of its own. The caller is host and takes a
         seat, or watches."""
-        caller.require_server()
-        boards = self._tables.boards
-        if map_ not in boards.map_ids:
-            maps = tuple(map(str, boards.map_ids))
-            raise TableRefusal(TableCode.UNKNOWN_MAP, map=map_, maps=maps)
+        settings = await self._tables.server_settings.get(caller.require_server().guild)
+        map_id = self._require_map(map_, settings)
         options = Options(
-            map=MapId(map_),
-            language=_language_named(language) or caller.table_language,
-            most_players=players or boards[MapId(map_)].map.players[1],
-            patience_h=_require_pace(pace) if pace else DEFAULT_PATIENCE_H,
-            has_hints=hints,
+            map=map_id,
+            language=_language_named(language) or settings.language or caller.table_language,
+            most_players=players or self._tables.boards[map_id].map.players[1],
+            patience_h=_require_pace(pace) if pace else settings.pace_h,
+            has_hints=settings.has_hints if hints is None else hints,
             stations="through" if stations == "through" else "one",
         )
         if thread and caller.threads != "is one":
@@ -201,13 +198,13 @@ class LobbyFeature:
     @slash("move", complete={"table": complete_own_tables})
     async def move_here(self, caller: Caller, table: str) -> Reply:
         """Move a table to this channel."""
-        where = caller.require_server()
+        where = await self._require_channel(caller)
         await self._lobby.move(TableId(number_of(table)), caller.user, where)
         return self._context.done(caller, "moved")
 
     async def _open(self, caller: Caller, open_in: Callable[[Where], Awaitable[Table]]) -> Reply:
         """Open a table where the caller is, unless the bot lacks permissions there."""
-        where = caller.require_server()
+        where = await self._require_channel(caller)
         if caller.missing_permissions:  # the note that is added to every reply names them
             return Reply(Message(caller.language, ""))
         await open_in(where)
@@ -215,7 +212,7 @@ class LobbyFeature:
 
     async def _open_in_thread(self, caller: Caller, options: Options, *, host_plays: bool) -> Reply:
         """Open a table in a new thread, unless the bot lacks permissions for that."""
-        where = caller.require_server()
+        where = await self._require_channel(caller)
         if caller.threads == "none":
             raise TableRefusal(TableCode.NO_THREADS_HERE)
         if caller.missing_permissions:  # the note that is added to every reply names them
@@ -229,6 +226,23 @@ class LobbyFeature:
             where, caller.interaction, caller.human, options, host_plays=host_plays
         )
         return self._context.done(caller, "opened-in-thread")
+
+    async def _require_channel(self, caller: Caller) -> Where:
+        """Where the caller is, or refuse TABLES_ARE_ELSEWHERE if the server has no tables there."""
+        where = caller.require_server()
+        settings = await self._tables.server_settings.get(where.guild)
+        settings.require_channel(*caller.channels)
+        return where
+
+    def _require_map(self, typed: str, settings: ServerSettings) -> MapId:
+        """The map that is meant: the one of the server if none is; or a refusal."""
+        boards, wanted = self._tables.boards, MapId(typed) or settings.map
+        maps = tuple(map(str, boards.map_ids))
+        if not typed and wanted not in boards.map_ids:
+            raise TableRefusal(TableCode.NO_MAP_CHOSEN, maps=maps)
+        if wanted not in boards.map_ids:
+            raise TableRefusal(TableCode.UNKNOWN_MAP, map=typed, maps=maps)
+        return wanted
 
     async def _join(self, caller: Caller, table_id: TableId) -> Reply:
         await self._lobby.join(table_id, caller.human)

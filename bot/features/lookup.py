@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.discord_io.components import Press
 from bot.domain.events import PublicEntry
 from bot.domain.table import Table, TableId, number_of
+from bot.domain.watching import AT_THE_END, last_round
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
@@ -155,19 +156,22 @@ class LookupFeature:
 
     async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
         table, view = await self._lookup.table_and_view(table_id, caller.user)
-        phrases = self._context.phrases(table, caller)
-        return self._context.reply_at(hand_message(phrases, view), table_id, view)
+        queue = await self._context.tables.queues.get(table_id, caller.user)
+        message = hand_message(self._context.phrases(table, caller), view, queue)
+        return self._context.reply_at(message, table_id, view)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
         table, view = await self._lookup.table_and_view(table_id, caller.user)
-        message = hand_elsewhere_layout(self._context.phrases(table, caller), table, view)
+        queue = await self._context.tables.queues.get(table_id, caller.user)
+        message = hand_elsewhere_layout(self._context.phrases(table, caller), table, view, queue)
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(self, caller: Caller, table: Table, area: Area | None) -> Reply:
         view = await self._lookup.player_view(table.id, caller.user)
         phrases = self._context.phrases(table, caller)
-        message = lookup.own_board_message(phrases, view, area)
+        queue = await self._context.tables.queues.get(table.id, caller.user)
+        message = lookup.own_board_message(phrases, view, area, queue)
         return self._context.reply_at(message, table.id, view)
 
     async def _text_board(self, caller: Caller, table: Table, page: int) -> Reply:
@@ -184,7 +188,10 @@ class LookupFeature:
         return Reply(text_board_message(phrases, view, mine, news, page), table.id, view.step)
 
     async def _recap(self, caller: Caller, table_id: TableId) -> Reply:
-        """What happened since the caller's last turn."""
+        """What happened since the caller's last turn; to people who do not play, the last round, or
+        what happened before they were last mentioned."""
+        if (await self._lookup.table(table_id)).seat_of(caller.user) is None:
+            return await self._recap_for_spectator(caller, table_id)
         table, view = await self._lookup.table_and_view(table_id, caller.user)
         entries = await self._lookup.history(table_id)
         phrases = self._context.phrases(table, caller)
@@ -192,6 +199,18 @@ class LookupFeature:
         message = lookup.recap_message(phrases, view.public, recent)
         message = replace(message, rows=private_rows(phrases, view, "hand", is_recap=True))
         return self._context.reply_at(message, table_id, view)
+
+    async def _recap_for_spectator(self, caller: Caller, table_id: TableId) -> Reply:
+        table, view = await self._lookup.table(table_id), await self._lookup.public_view(table_id)
+        watch = await self._context.tables.watching.of(table_id, caller.user)
+        if watch is None or watch.every == AT_THE_END:
+            entries = await self._lookup.history(table_id)
+            recent = last_round(entries, len(table.occupants))
+        else:
+            recent = await self._lookup.history(table_id, watch.previous_seq)
+        phrases = self._context.phrases(table, caller)
+        message = lookup.recap_message(phrases, view, recent, is_spectator=True)
+        return Reply(message, table_id, view.step)
 
 
 def since_last_turn(

@@ -7,6 +7,7 @@ from bot.features.claim import ClaimFeature
 from bot.features.help import HelpFeature
 from bot.features.lookup import LookupFeature
 from bot.features.profiles import ProfilesFeature
+from bot.features.queue import QueueFeature
 from bot.features.routes import button
 from bot.features.station import StationFeature
 from engine.model import MapId
@@ -22,12 +23,14 @@ class MenuPagesFeature:
         lookup: LookupFeature,
         help_: HelpFeature,
         profiles: ProfilesFeature,
+        queue: QueueFeature,
     ) -> None:
         self._claim = claim
         self._station = station
         self._lookup = lookup
         self._help = help_
         self._profiles = profiles
+        self._queue = queue
 
     @button("more")
     async def show_page(self, caller: Caller, press: Press) -> Reply:
@@ -39,6 +42,8 @@ class MenuPagesFeature:
                 return await self._station.show_page(caller, press.target, page)
             case ["hand"]:
                 return await self._lookup.show_table_menu(caller, page)
+            case ["queue"]:
+                return await self._queue.show_table_menu(caller, page)
             case ["games"]:
                 return await self._lookup.show_own_tables(caller, page)
             case ["help"]:

@@ -10,6 +10,8 @@ from bot.tables import Tables
 from engine.model import Map
 from engine.refusals import Refusal
 
+NAMES_MAPS = (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED, TableCode.NO_MAP_CHOSEN)
+
 
 class RefusalReplies:
     """In the caller's language. `dms_closed`: people who are to be told that the bot cannot send
@@ -67,7 +69,7 @@ class RefusalReplies:
 
     def _maps(self, refusal: TableRefusal) -> list[Map]:
         """The maps whose names the refusal mentions."""
-        if refusal.code not in (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED):
+        if refusal.code not in NAMES_MAPS:
             return []
         boards = self._tables.boards
         return [boards[map_id].map for map_id in boards.map_ids]

@@ -25,13 +25,15 @@ class SlashRoute(Value, frozen=True):
     """A slash command; the handler's parameters after `caller` are its options.
 
     `choices`: for each option the values to choose from, named by the texts
-    `choice-<option>-<value>`, or MAPS.
+    `choice-<option>-<value>`, or MAPS. `is_for_managers`: Discord offers it to people who may
+    manage the server, unless the server decides otherwise; so the handler must check it.
     """
 
     name: str
     in_dm: bool
     choices: Mapping[str, Sequence[str]]
     complete: Mapping[str, Complete]
+    is_for_managers: bool = False
 
 
 def button(*verbs: Verb, opens_form: bool = False) -> Callable[[F], F]:
@@ -51,11 +53,12 @@ def slash(
     *,
     in_dm: bool = False,
     opens_form: bool = False,
+    is_for_managers: bool = False,
     choices: Mapping[str, Sequence[str]] | None = None,
     complete: Mapping[str, Complete] | None = None,
 ) -> Callable[[F], F]:
     """The method handles a slash command: `(self, caller, option, other_option=...)`."""
-    route = SlashRoute(name, in_dm, choices or {}, complete or {})
+    route = SlashRoute(name, in_dm, choices or {}, complete or {}, is_for_managers)
 
     def declare(handler: F) -> F:
         handler.__dict__["slash"] = route

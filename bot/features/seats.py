@@ -93,7 +93,8 @@ class SeatsFeature:
         if is_lobby or await lobby.is_stuck(table_id):
             await lobby.cancel(table_id, caller.user, caller.may_manage)
             return self._context.done(caller, "cancelled")
-        other_host = None if caller.user == table.host else table.host
+        is_manager = caller.may_manage and caller.user != table.host
+        other_host = table.host if is_manager else None
         message = confirm.call_off_question(self._context.phrases(table, caller), other_host)
         step = (await self._tables.lookup.public_view(table_id)).step
         return Reply(message, table_id, step)

@@ -50,6 +50,8 @@ class CommandBuilder:
                 allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=route.in_dm),
                 allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             )
+            if route.is_for_managers:
+                command.default_permissions = discord.Permissions(manage_guild=True)
             for option, complete in route.complete.items():
                 command.autocomplete(option)(self._autocomplete(complete))
             yield command

@@ -1,4 +1,5 @@
-"""Computer players move by themselves: after a pause, a whole turn at once."""
+"""Computer players move by themselves: after a pause, a whole turn at once. So do people who have
+queued a move, without a pause."""
 
 import asyncio
 import logging
@@ -21,7 +22,7 @@ WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
 
 class Autoplay:
-    """`play(table)` is a job of `TableJobs`: all computer turns until a person is to move."""
+    """`play(table)` is a job of `TableJobs`: all turns until a person is to move themselves."""
 
     def __init__(
         self,
@@ -36,15 +37,20 @@ class Autoplay:
         self._sleep = sleep
 
     async def play(self, table_id: TableId) -> None:
-        """Play computer turns. Publishing follows from the commits."""
-        while (seat := await self._next_seat(table_id)) is not None:
-            await self._sleep(self._pause_s)
+        """Play queued moves and computer turns. Publishing follows from the commits."""
+        while (await self._tables.lookup.table(table_id)).status == "playing":
             try:
+                if await self._tables.queues.play(table_id):
+                    continue
+                seat = await self._next_seat(table_id)
+                if seat is None:
+                    return
+                await self._sleep(self._pause_s)
                 while await self._act(table_id, seat):
                     pass
             except TableRefusal as refusal:
                 # While the computer player was thinking, a person came back, took something back
-                # or called the game off.
+                # or called the game off. Or another process has changed a queue.
                 if refusal.code not in CHANGED_MEANWHILE:
                     raise
 

@@ -1,5 +1,9 @@
-"""The end of a game in several messages: tickets of each player, bonuses, winner, film and seed."""
+"""The end of a game in several messages: tickets of each player, bonuses, winner, film and seed.
 
+None has more than one picture or film.
+"""
+
+from collections.abc import Sequence
 from typing import assert_never
 
 from bot.domain.events import Proof
@@ -10,10 +14,11 @@ from bot.messages.parts.message import (
     MAX_TEXT,
     Button,
     Film,
-    FinalPictures,
+    FinalBoard,
     Message,
     RecordFile,
     ReplayPage,
+    ScoreCard,
 )
 from bot.messages.parts.phrasebook import Phrasebook, fit_lines, join_names, mention, user_to_call
 from bot.messages.parts.rows import fill_rows
@@ -30,7 +35,12 @@ from engine.final_score import (
 )
 from engine.model import TieBreak
 from engine.views import PublicView
+from maps.awards import Award, AwardKind, awards_of, margin
+from maps.bonus_counts import BETWEEN
 from maps.typography import signed
+
+NEW_AWARDS: tuple[AwardKind, ...] = ("last-turn", "all-tickets", "best-ticket")
+"""Of which the message about bonuses says nothing."""
 
 
 def ending_messages(
@@ -39,19 +49,22 @@ def ending_messages(
     view: PublicView,
     proof: Proof,
     outcome: Outcome = NO_OUTCOME,
+    *,
+    is_won_on_last_turn: bool = False,
 ) -> tuple[Message, ...]:
     """The messages in the order in which they are posted. The seats' tickets are revealed from the
     lowest total to the highest. The last message says what the game meant. Nothing if the game is
-    not over."""
+    not over. `is_won_on_last_turn`: the winner would have lost without it."""
     final = view.final
     if final is None:
         return ()
     seats = sorted(final.seats, key=lambda score: score.total)
+    awards = awards_of(phrases.board, final, is_won_on_last_turn=is_won_on_last_turn)
     return (
         Message(phrases.language, phrases.say("end-over")),
         *(_tickets_message(phrases, score) for score in seats),
-        _bonuses_message(phrases, final),
-        _winner_message(phrases, table, view, final),
+        _bonuses_message(phrases, view, final),
+        _winner_message(phrases, table, final, ScoreCard(view, awards)),
         _last_message(phrases, table, proof, outcome),
     )
 
@@ -133,13 +146,14 @@ def _tickets_message(phrases: Phrasebook, score: SeatScore) -> Message:
     return Message(phrases.language, text)
 
 
-def _bonuses_message(phrases: Phrasebook, final: FinalScore) -> Message:
+def _bonuses_message(phrases: Phrasebook, view: PublicView, final: FinalScore) -> Message:
+    """Everybody's bonuses, and the board on which they can be seen."""
     lines = [phrases.say("end-bonuses")]
     for score in final.seats:
         bonuses = [_score_line(phrases, line) for line in score.lines if _is_bonus(line)]
         text = ", ".join(bonuses) or phrases.say("end-no-bonus")
         lines.append(f"**{phrases.marked_name(score.seat)}** {text}")
-    return Message(phrases.language, fit_lines(lines, MAX_TEXT))
+    return Message(phrases.language, fit_lines(lines, MAX_TEXT), attachments=(FinalBoard(view),))
 
 
 def _is_bonus(line: ScoreLine) -> bool:
@@ -150,15 +164,31 @@ def _is_bonus(line: ScoreLine) -> bool:
 
 
 def _winner_message(
-    phrases: Phrasebook, table: Table, view: PublicView, final: FinalScore
+    phrases: Phrasebook, table: Table, final: FinalScore, card: ScoreCard
 ) -> Message:
+    """Who has won, everybody's points and what nobody has read yet about them; and all of it as a
+    picture."""
     lines = [
         *winner_lines(phrases, final),
-        *(f"{phrases.marked_name(s.seat)} **{signed(s.total)}**" for s in seats_by_rank(final)),
+        *(_ranked_line(phrases, final, score, card.awards) for score in seats_by_rank(final)),
     ]
     users = tuple(user for person in table.occupants if (user := user_to_call(person)) is not None)
     text = fit_lines([*lines, " ".join(map(mention, users))], MAX_TEXT)
-    return Message(phrases.language, text, attachments=(FinalPictures(view),), mentions=users)
+    return Message(phrases.language, text, attachments=(card,), mentions=users)
+
+
+def _ranked_line(
+    phrases: Phrasebook, final: FinalScore, score: SeatScore, awards: Sequence[Award]
+) -> str:
+    """`Robin **112** · by 5 points · all tickets completed`. The bonuses were read before."""
+    parts = [f"{phrases.marked_name(score.seat)} **{signed(score.total)}**"]
+    if score.seat in final.winners and margin(final):
+        parts.append(phrases.say("margin-points", number=margin(final)))
+    for award in awards:
+        if score.seat in award.seats and award.kind in NEW_AWARDS:
+            number = f" ({award.number})" if award.number else ""
+            parts.append(phrases.say(award.key) + number)
+    return BETWEEN.join(parts)
 
 
 def _tie_break_lines(phrases: Phrasebook, final: FinalScore) -> list[str]:

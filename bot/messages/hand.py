@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from bot.domain.queue import NO_QUEUE, Queue
 from bot.domain.table import Table
 from bot.messages.claim import ticket_claim_buttons
 from bot.messages.parts.bonuses import own_bonuses
@@ -11,18 +12,21 @@ from bot.messages.parts.buttons import direct_rows, private_rows
 from bot.messages.parts.message import MAX_TEXT, HandPicture, Message, Pictures, Text
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link, fit_lines
 from bot.messages.parts.rows import Rows, fill_rows, layout_message
+from bot.messages.queue import queue_lines
 from bot.messages.tickets import keep_menu, offered_ticket_lines, own_ticket_lines
 from bot.messages.turn import is_first_turn
 from engine.model import FerryCards, Stations
 from engine.views import PlayerView
 
 
-def hand_message(phrases: Phrasebook, view: PlayerView) -> Message:
-    """Tickets with their states as text, cards and pieces as a picture."""
-    return _hand_layout(phrases, view, _first_turn_lines(phrases, view))
+def hand_message(phrases: Phrasebook, view: PlayerView, queue: Queue = NO_QUEUE) -> Message:
+    """Tickets with their states and the seat's queue as text, cards and pieces as a picture."""
+    return _hand_layout(phrases, view, queue, _first_turn_lines(phrases, view))
 
 
-def hand_elsewhere_layout(phrases: Phrasebook, table: Table, view: PlayerView) -> Message:
+def hand_elsewhere_layout(
+    phrases: Phrasebook, table: Table, view: PlayerView, queue: Queue = NO_QUEUE
+) -> Message:
     """The same for a reader who is not in the table's channel, with a link to the table."""
     first = [
         phrases.say("dm-hand", map=phrases.map_name()),
@@ -30,11 +34,16 @@ def hand_elsewhere_layout(phrases: Phrasebook, table: Table, view: PlayerView) -
         *_first_turn_lines(phrases, view),
     ]
     last = phrases.say("dm-table", link=channel_link(table.where))
-    return _hand_layout(phrases, view, first, last)
+    return _hand_layout(phrases, view, queue, first, last)
 
 
 def hand_elsewhere_message(
-    phrases: Phrasebook, table: Table, view: PlayerView, *, has_actions: bool = False
+    phrases: Phrasebook,
+    table: Table,
+    view: PlayerView,
+    queue: Queue = NO_QUEUE,
+    *,
+    has_actions: bool = False,
 ) -> Message:
     """The hand as a direct message, which is edited after the reader's own turns only and must stay
     true while others move. It begins with the map, for the preview in a notification, and ends with
@@ -47,6 +56,7 @@ def hand_elsewhere_message(
     lines = [
         phrases.say("dm-hand", map=phrases.map_name()),
         *now,
+        *queue_lines(phrases, view, queue),
         *_hand_lines(phrases, view, is_stamped=True),
     ]
     link = phrases.say("dm-table", link=channel_link(table.where))
@@ -67,15 +77,17 @@ def _rows_with_claims(phrases: Phrasebook, view: PlayerView) -> Rows:
 
 
 def _hand_layout(
-    phrases: Phrasebook, view: PlayerView, first: Sequence[str], last: str = ""
+    phrases: Phrasebook, view: PlayerView, queue: Queue, first: Sequence[str], last: str = ""
 ) -> Message:
-    """The tickets between the first lines and the last one, then the cards, then what can be done.
-    The picture repeats nothing of the text."""
+    """The queue and the tickets between the first lines and the last one, then the cards, then what
+    can be done. The picture repeats nothing of the text."""
     cards_only = HandPicture(replace(view, tickets=(), offered=()))
     instead = "\n".join((phrases.hand_line(view.hand), _pieces_line(phrases, view)))
     room = MAX_TEXT - len(instead) - len(last) - 2
+    held = (*_ticket_lines(phrases, view), *own_bonuses(phrases, view))
+    lines = [*first, *queue_lines(phrases, view, queue), *held]
     blocks = (
-        Text(fit_lines([*first, *_ticket_lines(phrases, view), *own_bonuses(phrases, view)], room)),
+        Text(fit_lines(lines, room)),
         Pictures(otherwise=instead),
         Text(last),
         *_rows_with_claims(phrases, view),

@@ -13,9 +13,15 @@ PARAGRAPHS = (
     "learn",
     "turn",
     "look",
+    "queue",
+    "replay",
+    "review",
     "remind",
     "wait",
     "leave",
+    "tables",
+    "watch",
+    "server",
     "privacy",
 )
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
+from bot.domain.queue import NO_QUEUE, Queue
 from bot.messages.ending import score_parts, seats_by_rank, winner_lines
 from bot.messages.parts.bonuses import bonuses_by_seat, own_bonuses
 from bot.messages.parts.buttons import ZoomScope, private_rows, text_board_button, zoom_rows
@@ -32,6 +33,8 @@ from bot.messages.parts.phrasebook import (
 )
 from bot.messages.parts.rows import fill_rows, layout_message
 from bot.messages.parts.signs import SEAT_SIGNS
+from bot.messages.queue import queue_lines
+from bot.messages.replay import replay_button
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore
@@ -75,13 +78,16 @@ def which_area_message(
     return Message(phrases.language, text, fill_rows(buttons))
 
 
-def own_board_message(phrases: Phrasebook, view: PlayerView, area: Area | None = None) -> Message:
-    """The board, or an area of it, with the seat's tickets and those offered to it."""
+def own_board_message(
+    phrases: Phrasebook, view: PlayerView, area: Area | None = None, queue: Queue = NO_QUEUE
+) -> Message:
+    """The board, or an area of it, with the seat's tickets, those offered to it, and its queue."""
     title = phrases.say("board-private") if area is None else _area_text(phrases, area)
     lines = [
         title,
         *own_ticket_lines(phrases, view, has_paths=area is None),
         *offered_ticket_lines(phrases, view),
+        *queue_lines(phrases, view, queue),
         *(own_bonuses(phrases, view) if area is None else ()),
     ]
     blocks = (
@@ -100,15 +106,23 @@ def _area_text(phrases: Phrasebook, area: Area) -> str:
     return phrases.say("board-area", place=area_name(phrases.board, area))
 
 
-def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[PublicEntry]) -> Message:
+def recap_message(
+    phrases: Phrasebook,
+    view: PublicView,
+    entries: Sequence[PublicEntry],
+    *,
+    is_spectator: bool = False,
+) -> Message:
     """What happened in these entries, with the changed routes marked on the board. Moves that were
-    taken back are left out."""
+    taken back are left out. `is_spectator`: it is for somebody who does not play."""
     events = [event for entry in entries if not entry.is_undone for event in entry.events]
     sentences = event_sentences(phrases, events)
     if not sentences:
-        nothing = phrases.say("recap-nothing" if view.final is None else "recap-over")
+        over = "recap-over" if view.final is not None else "recap-nothing"
+        nothing = phrases.say("watch-recap-nothing" if is_spectator else over)
         return Message(phrases.language, nothing, attachments=(BoardPicture(view),))
-    lines = [phrases.say("recap-title"), *(f"• {line}" for line in sentences)]
+    title = phrases.say("watch-recap-title" if is_spectator else "recap-title")
+    lines = [title, *(f"• {line}" for line in sentences)]
     picture = BoardPicture(view, changed_places(events), tuple(map(without_escapes, sentences)))
     bonuses = compared_bonuses(phrases.board, view, SEAT_SIGNS, phrases.say)
     after = "".join(f"\n-# {line}" for line in bonuses) if view.final is None else ""
@@ -117,7 +131,8 @@ def recap_message(phrases: Phrasebook, view: PublicView, entries: Sequence[Publi
 
 
 def log_message(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> Message:
-    """The whole game as a file, and as much of its newest part as fits in the message."""
+    """The whole game as a file, as much of its newest part as fits in the message, and a button to
+    look at its moves."""
     if not entries:
         return Message(phrases.language, phrases.say("log-nothing"))
     lines = [(entry.at, line) for entry in entries for line in _entry_lines(phrases, entry)]
@@ -125,7 +140,8 @@ def log_message(phrases: Phrasebook, entries: Sequence[PublicEntry]) -> Message:
     written = [f"{_utc_time(at)} {without_escapes(line)}" for at, line in lines]
     file = TextFile("log.txt", "\n".join(written) + "\n")
     text = _fit_newest_lines([phrases.say("log-title"), *shown])
-    return Message(phrases.language, text, attachments=(file,))
+    rows = fill_rows((replay_button(phrases),))
+    return Message(phrases.language, text, rows, attachments=(file,))
 
 
 def standings_message(phrases: Phrasebook, view: PublicView) -> Message:

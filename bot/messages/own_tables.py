@@ -1,11 +1,12 @@
 """The tables of one person: as a list, and as a menu."""
 
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
 from bot.domain.table import Human, Table, UserId
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.menus import paged_menu
-from bot.messages.parts.message import MAX_LABEL, Message, Option
+from bot.messages.parts.message import MAX_LABEL, Message, Option, Verb
 from bot.messages.parts.pages import paged_message
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
@@ -20,6 +21,7 @@ from bot.messages.parts.rows import fill_rows
 from engine.model import Map, Seat
 from engine.values import Value
 
+PLAYING = "▶"  # before a game that is not over
 MAX_CHANNEL_LENGTH = 40  # in a label, which has to show the players too
 
 
@@ -53,8 +55,15 @@ def own_tables_message(
     return paged_message(translator, ("games",), translator.say("own-tables-title"), lines, page)
 
 
-def own_table_menu(translator: Translator, tables: Iterable[OwnTable], page: int = 0) -> Message:
-    """A menu of a person's tables, to look at a hand. Those that wait for the reader are first."""
+def own_table_menu(
+    translator: Translator,
+    tables: Iterable[OwnTable],
+    page: int = 0,
+    verb: Verb = "table",
+    opened_by: Verb = "hand",
+) -> Message:
+    """A menu of a person's tables, to look at a hand or something else. Those that wait for the
+    reader are first."""
     sorted_tables = _own_turns_first(tables)
     if not sorted_tables:
         return Message(translator.language, translator.say("own-tables-none"))
@@ -68,7 +77,7 @@ def own_table_menu(translator: Translator, tables: Iterable[OwnTable], page: int
         for own in sorted_tables
     ]
     question = translator.say("own-tables-which")
-    menu, buttons = paged_menu(translator, "table", "hand", options, question, page)
+    menu, buttons = paged_menu(translator, verb, opened_by, options, question, page)
     return Message(translator.language, question, fill_rows(menu, buttons))
 
 
@@ -81,6 +90,14 @@ def table_label(translator: Translator, own: OwnTable) -> str:
     others = ", ".join(name for number, name in enumerate(table.names) if number != seat)
     parts = (map_name(translator, own.map_), where, others)
     return shorten(SEPARATOR.join(part for part in parts if part), MAX_LABEL)
+
+
+def begun_table_label(translator: Translator, own: OwnTable, opened_at: float) -> str:
+    """`▶ Europe · #platform-1 · Bo, Cy · 2026-11-16`: with the day on which the table was opened,
+    and whether its game is still played."""
+    day = f"{SEPARATOR}{datetime.fromtimestamp(opened_at, UTC):%Y-%m-%d}"
+    mark = f"{PLAYING} " if own.table.status == "playing" else ""
+    return shorten(mark + table_label(translator, own), MAX_LABEL - len(day)) + day
 
 
 def _description(translator: Translator, own: OwnTable, *, has_servers: bool) -> str:

@@ -66,6 +66,13 @@ def text_board_message(
     return Message(phrases.language, text, fill_rows(menu, *buttons), files)
 
 
+def position_lines(phrases: Phrasebook, view: PublicView) -> list[str]:
+    """What the picture of a board shows, in lines: the cards, everybody's points, pieces, routes
+    and stations. Free routes are left out."""
+    taken = [_seat_line(phrases, seat) for seat in view.seats]
+    return [*_now_lines(phrases, view, ()), f"**{phrases.say('text-board-taken')}**", *taken]
+
+
 def text_area_message(phrases: Phrasebook, view: PublicView, area: PlaceId | RegionId) -> Message:
     """The routes from a place and from its neighbours, or from the cities of a region: free and
     taken."""

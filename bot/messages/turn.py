@@ -189,7 +189,7 @@ def action_result_message(
     can_undo: bool = False,
 ) -> Message:
     """The private reply to an action: what it led to, and what the seat can do next."""
-    lines = _result_lines(phrases, view.seat, whispers, events)
+    lines = result_lines(phrases, view.seat, whispers, events)
     is_first_turn = any(isinstance(event, FirstTurn) for event in events)
     following = _next_message(phrases, view, can_undo=can_undo, is_first_turn=is_first_turn)
     lines += [following.text] if following.text else []
@@ -248,7 +248,7 @@ def _has_anybody_chosen(table: Table, view: PublicView) -> bool:
     return not people <= {*view.waiting}
 
 
-def _result_lines(
+def result_lines(
     phrases: Phrasebook, seat: Seat, whispers: Iterable[Whisper], events: Iterable[Event]
 ) -> list[str]:
     """What happened, in its order, said to the seat: with the cards it drew and the tickets it

@@ -37,7 +37,9 @@ _LEFT_OVER: Mapping[WorkKind, str] = {
     "hands": "SELECT id, published_revision AS state FROM tables"
     " WHERE hands_revision < published_revision",
     "play": "SELECT tables.id, max(seq) AS state FROM seats JOIN waits USING (table_id, seat)"
-    " JOIN tables ON tables.id = table_id WHERE seats.kind != 'human' AND status = 'playing'"
+    " JOIN tables ON tables.id = table_id WHERE status = 'playing' AND (seats.kind != 'human'"
+    " OR EXISTS (SELECT 1 FROM queues WHERE queues.table_id = waits.table_id"
+    " AND queues.seat = waits.seat AND is_ready AND since + delay_s <= seconds_now()))"
     " GROUP BY tables.id",
 }
 

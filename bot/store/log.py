@@ -16,7 +16,7 @@ from engine.values import Value
 _EVENTS = msgspec.json.Decoder(tuple[AnyEvent, ...])  # building it takes longer than decoding
 
 ENTRIES_AFTER = (
-    "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
+    "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued"
     " FROM actions WHERE table_id = ? AND seq > {} ORDER BY seq"
 )
 
@@ -24,7 +24,9 @@ Kind = Literal["start", "action", "undo", "seat"]
 
 
 class StoredEntry(Value, frozen=True):
-    """An entry as it is stored. The body may be secret, the events are public."""
+    """An entry as it is stored. The body may be secret, the events are public. `interaction`: None
+    if nobody pressed anything, because a computer player moved, or somebody's queue (`is_queued`).
+    """
 
     seq: Seq
     seat: Seat
@@ -35,6 +37,12 @@ class StoredEntry(Value, frozen=True):
     digest: str
     interaction: InteractionId | None
     at: float
+    is_queued: bool = False
+
+    @property
+    def is_by_person(self) -> bool:
+        """Whether a person has acted, now or by what they had queued."""
+        return self.interaction is not None or self.is_queued
 
 
 class Checkpoint(Value, frozen=True):
@@ -64,8 +72,8 @@ async def append(
         [
             Statement(
                 "INSERT INTO actions"
-                " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at,"
+                " is_queued) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table_id,
                     entry.seq,
@@ -77,6 +85,7 @@ async def append(
                     entry.digest,
                     entry.interaction,
                     entry.at,
+                    entry.is_queued,
                 ),
             ),
             Statement(
@@ -116,9 +125,9 @@ async def append(
 def _void_votes(table_id: TableId, entry: StoredEntry) -> Statement:
     """The entry's seat is not absent, and nothing before a person's move can be taken back. A
     computer player's move closes no undo vote, because it is taken back together with the move
-    before it."""
-    is_computers = entry.kind == "action" and entry.interaction is None
-    is_persons_move = entry.kind != "seat" and not is_computers
+    before it; nor does a queued one."""
+    is_automatic = entry.kind == "action" and entry.interaction is None
+    is_persons_move = entry.kind != "seat" and not is_automatic
     return Statement(
         "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
         " AND (seat = ? OR (kind = 'undo' AND ?))",
@@ -149,7 +158,7 @@ async def entries(
 async def entries_about_people(db: Transaction, table_id: TableId) -> list[StoredEntry]:
     """The entries that name people: the start, and everything about seats."""
     rows = await db.fetch(
-        "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at"
+        "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued"
         " FROM actions WHERE table_id = ? AND kind IN ('start', 'seat') ORDER BY seq",
         (table_id,),
     )
@@ -169,6 +178,7 @@ def entries_in(rows: Iterable[Row]) -> list[StoredEntry]:
             digest=r[6],
             interaction=None if r[7] is None else InteractionId(r[7]),
             at=r[8],
+            is_queued=bool(r[9]),
         )
         for r in rows
     ]

@@ -30,14 +30,17 @@ ID_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "offers": ("asked_by", "user"),
     "posts": ("user",),
     "preferences": ("user",),
+    "queues": ("user",),
     "ratings": ("user",),
     "readers": ("user",),
     "result_seats": ("user",),
     "seats": ("user",),
     "tables": ("host",),
     "votes": ("user",),
+    "watchers": ("user",),
 }
-_DELETED = ("nudges", "offers", "posts", "preferences", "readers")  # rows of which nothing is left
+# Rows of which nothing is left.
+_DELETED = ("nudges", "offers", "posts", "preferences", "queues", "readers", "watchers")
 _AT_TABLES = (
     "SELECT id FROM tables WHERE host = ?",
     'SELECT table_id FROM seats WHERE "user" = ?',
@@ -48,6 +51,7 @@ _AT_TABLES = (
     'SELECT table_id FROM ballots JOIN votes ON votes.id = vote_id WHERE ballots."user" = ?',
     'SELECT table_id FROM nudges WHERE "user" = ?',
     'SELECT table_id FROM posts WHERE "user" = ?',
+    'SELECT table_id FROM queues WHERE "user" = ?',
     'SELECT table_id FROM result_seats JOIN results USING (number) WHERE "user" = ?',
 )
 _CONTAINS: Mapping[Dialect, str] = {"sqlite": "instr", "postgres": "strpos"}
@@ -178,6 +182,7 @@ async def replace_at_table(
             ),
             Statement('DELETE FROM nudges WHERE table_id = ? AND "user" = ?', (table_id, user)),
             Statement('DELETE FROM posts WHERE table_id = ? AND "user" = ?', (table_id, user)),
+            Statement('DELETE FROM queues WHERE table_id = ? AND "user" = ?', (table_id, user)),
             *(  # a reminder may have been a direct message
                 Statement(
                     "DELETE FROM posts WHERE table_id = ? AND kind = 'reminder' AND seat = ?",
@@ -219,7 +224,7 @@ async def delete_strays(db: Transaction, user: UserId) -> None:
     """Delete what was stored about sending a direct message to a person."""
     await db.execute_all(
         Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,))  # noqa: S608  # constants
-        for table in ("posts", "preferences")
+        for table in ("posts", "preferences", "watchers")
     )
 
 
@@ -297,9 +302,11 @@ _ABOUT = {
         "table_id, seat, at, is_declined", "offers WHERE asked_by = ? ORDER BY at"
     ),
     "nudges": _selected("table_id, at", 'nudges WHERE "user" = ? ORDER BY at'),
+    "games_watched": _selected("table_id, every", 'watchers WHERE "user" = ? ORDER BY table_id'),
     "direct_messages": _selected(
         "table_id, channel, message", """posts WHERE "user" = ? AND kind = 'hand'"""
     ),
+    "queued_moves": _selected("table_id, seat, body", 'queues WHERE "user" = ?'),
     "results": _selected(
         "results.table_id, results.guild, results.map, results.season, results.finished_at,"
         "result_seats.seat, result_seats.name, place, points, route_points, ticket_points,"

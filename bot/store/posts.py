@@ -13,6 +13,7 @@ from bot.domain.posts import (
     SidePost,
     TurnPost,
     VotePost,
+    WatchPost,
 )
 from bot.domain.table import ChannelId, MessageId, Seq, TableId, UserId
 from bot.store.databases.transactions import Row, Transaction
@@ -27,6 +28,9 @@ _IS_KEY = (
     ' AND "user" = ? AND question = ? AND at = ?'
 )
 _RECORD = "channel, message, text_crc, first_custom_id, after"
+# Messages to people who watch are stored as nudges: processes of an earlier version, which do not
+# know them, look for a nudge without a question then, find none, and go on.
+_WATCH = "watch"
 REFRESH = -1  # no text has this checksum, so the message is edited the next time it is shown
 
 
@@ -40,24 +44,26 @@ async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord |
 
 async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K, PostRecord]:
     """All stored messages of one kind at a table."""
+    stored_as = "nudge" if kind is WatchPost else kind.__struct_config__.tag
     rows = await db.fetch(
         f"SELECT {_RECORD}, {_KEY} FROM posts WHERE table_id = ? AND kind = ?"  # noqa: S608  # constants
         f" ORDER BY {_KEY}",
-        (table_id, kind.__struct_config__.tag),
+        (table_id, stored_as),
     )
     found = ((_key(r[5:]), _record(r)) for r in rows)
     return {key: record for key, record in found if isinstance(key, kind)}
 
 
 async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
-    """The keys of all stored messages at a table but those of turns and hands."""
+    """The keys of all stored messages at a table but those of turns and hands and those for
+    people who watch."""
     rows = await db.fetch(
         f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"  # noqa: S608  # a constant
         f" ORDER BY {_KEY}",
         (table_id,),
     )
     found = map(_key, rows)
-    return [key for key in found if not isinstance(key, TurnPost | HandPost)]
+    return [key for key in found if not isinstance(key, TurnPost | HandPost | WatchPost)]
 
 
 async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRecord) -> None:
@@ -116,6 +122,8 @@ def _row(key: PostKey) -> KeyRow:
             return "reminder", 0, 0, times, seat, 0, "", since
         case HandPost(user=user, seat=seat):
             return "hand", 0, 0, 0, seat, user, "", 0.0
+        case WatchPost(seq=seq, number=number):
+            return "nudge", 0, seq, number, 0, 0, _WATCH, 0.0
         case _:
             assert_never(key)
 
@@ -135,6 +143,8 @@ def _key(row: Row) -> PostKey:
             return OfferPost(Seat(seat), at)
         case "patience":
             return PatiencePost(Seat(seat), at)
+        case "nudge" if question == _WATCH:
+            return WatchPost(Seq(seq), number)
         case "nudge":
             return NudgePost(at)
         case "reminder":

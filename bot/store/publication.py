@@ -19,7 +19,7 @@ _MARK_PUBLISHED: Mapping[Dialect, str] = {
 class PublicationState(Value, frozen=True):
     """How far a table's log goes, and how far it has been announced. Message 0 is none.
 
-    The last five fields tell whether there is anything to load: most tables have none of it, and
+    The last six fields tell whether there is anything to load: most tables have none of it, and
     every statement costs as much as reading a hundred rows.
     """
 
@@ -34,6 +34,7 @@ class PublicationState(Value, frozen=True):
     has_offers: bool
     has_turn_posts: bool  # messages that were being posted when the bot was stopped
     has_side_posts: bool  # votes, offers, nudges and reminders that were posted
+    has_queues: bool
 
 
 class StoredAnnouncement(Value, frozen=True):
@@ -54,7 +55,8 @@ _STATE = (
     " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
     " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn'),"
-    " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand'))"
+    " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand')),"
+    " EXISTS (SELECT 1 FROM queues WHERE table_id = tables.id)"
     " FROM tables WHERE id = ?"
 )
 _ANNOUNCEMENTS = (
@@ -108,6 +110,7 @@ def _state(rows: Iterable[Row]) -> PublicationState | None:
             has_offers=bool(row[8]),
             has_turn_posts=bool(row[9]),
             has_side_posts=bool(row[10]),
+            has_queues=bool(row[11]),
         )
     return None
 

@@ -60,6 +60,18 @@ async def of_table(db: Transaction, table_id: TableId) -> GameResult | None:
     return found[0] if found else None
 
 
+async def of_guild_since(
+    db: Transaction, guild: GuildId, since: float, most: int
+) -> list[GameResult]:
+    """So many results of a server that are not older, the newest first."""
+    where = (
+        "WHERE r.number IN (SELECT number FROM results WHERE guild = ? AND finished_at >= ?"
+        " ORDER BY finished_at DESC, number DESC LIMIT ?)"
+    )
+    found = await _results(db, where, (guild, since, most))
+    return sorted(found, key=lambda result: result.finished_at, reverse=True)
+
+
 async def everything(db: Transaction) -> list[GameResult]:
     """All results in the order in which ratings learnt from them."""
     return await _results(db, "", ())

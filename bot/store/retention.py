@@ -19,13 +19,15 @@ OF_TABLE = (
     "nudges",
     "offers",
     "posts",
+    "queues",
     "seats",
     "waits",
     "votes",
+    "watchers",
     "results",
 )
 # What belongs to a server and not to one of its tables.
-OF_GUILD = ("ratings", "left_guilds")
+OF_GUILD = ("ratings", "server_settings", "table_lists", "left_guilds")
 
 
 async def mark_left(db: Transaction, guild: GuildId, at: float) -> None:
@@ -53,6 +55,7 @@ async def known_guilds(db: Transaction) -> set[GuildId]:
     """All servers about which anything is stored."""
     rows = await db.fetch(
         "SELECT guild FROM tables UNION SELECT guild FROM ratings WHERE guild != 0"
+        " UNION SELECT guild FROM server_settings UNION SELECT guild FROM table_lists"
     )
     return {GuildId(row[0]) for row in rows}
 

@@ -1,6 +1,6 @@
 """Tables and the people at them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 import msgspec
@@ -37,6 +37,7 @@ _LOCK: Mapping[Dialect, str] = {
     "sqlite": "SELECT seq, revision FROM tables WHERE id = ?",  # a transaction locks everything
     "postgres": "SELECT seq, revision FROM tables WHERE id = ? FOR NO KEY UPDATE",
 }
+MOST_BEGUN = 200  # tables that are offered to somebody who wants to look at one again
 Row = tuple[int, int, int, int, Status, str, str, str]
 SeatRow = tuple[str, int, str, str]
 _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=False)
@@ -127,6 +128,64 @@ async def of_user(db: Transaction, user: UserId) -> list[Table]:
         " AND status IN ('lobby', 'playing') ORDER BY id"
     )
     return await _tables(db, where, user, user)
+
+
+async def open_of_guild(db: Transaction, guild: GuildId) -> list[Table]:
+    """The open tables of a server, oldest first."""
+    where = "WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY id"
+    return await _tables(db, where, guild)
+
+
+async def last_begun_in(db: Transaction, channel: ChannelId) -> Table | None:
+    """The newest table of a channel whose game has begun, or None."""
+    found = await _tables(db, "WHERE channel = ? AND seq > 0 ORDER BY id DESC LIMIT 1", channel)
+    return found[0] if found else None
+
+
+async def begun_on_server(db: Transaction, user: UserId, where: Where) -> list[tuple[Table, float]]:
+    """The newest tables of a server whose game has begun, in this channel or with the user as
+    player or host; each with the time at which it was opened."""
+    return await _opened_at(
+        db,
+        "WHERE guild = ? AND (channel = ? OR host = ?"
+        ' OR id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0))',
+        (where.guild, where.channel, user, user),
+    )
+
+
+async def begun_by(db: Transaction, user: UserId) -> list[tuple[Table, float]]:
+    """The same for all servers: the tables at which the user has a seat."""
+    own = 'WHERE id IN (SELECT table_id FROM seats WHERE "user" = ? AND "user" != 0)'
+    return await _opened_at(db, own, (user,))
+
+
+async def _opened_at(
+    db: Transaction, where: str, parameters: Sequence[int]
+) -> list[tuple[Table, float]]:
+    newest = f"{where} AND seq > 0 ORDER BY id DESC LIMIT {MOST_BEGUN}"
+    rows = await db.fetch(f"SELECT id, opened_at FROM tables {newest}", parameters)  # noqa: S608  # constants
+    opened_at = {TableId(row[0]): float(row[1]) for row in rows}
+    tables = await _tables(db, newest, *parameters)
+    return [(table, opened_at[table.id]) for table in tables if table.id in opened_at]
+
+
+async def finished(
+    db: Transaction, user: UserId, channel: ChannelId, most: int
+) -> list[tuple[Table, float]]:
+    """The newest tables with a finished game at which the user had a seat or was host, or in this
+    channel; each with the time of its end."""
+    where = (
+        'WHERE (host = ? OR channel = ? OR id IN (SELECT table_id FROM seats WHERE "user" = ?'
+        " AND \"user\" != 0)) AND status = 'over' ORDER BY id DESC LIMIT ?"
+    )
+    found = await _tables(db, where, user, channel, user, most)
+    rows = await db.fetch(
+        "SELECT id, (SELECT at FROM actions WHERE table_id = tables.id AND seq = tables.seq)"  # noqa: S608  # a constant
+        f" FROM tables {where}",
+        (user, channel, user, most),
+    )
+    ended_at = {TableId(row[0]): float(row[1] or 0) for row in rows}
+    return [(table, ended_at.get(table.id, 0.0)) for table in found]
 
 
 async def save_start(db: Transaction, table: Table, seed: Seed, rules: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.domain.table import Options, Preferences, TableId, UserId
+from bot.domain.table import GuildId, Options, Preferences, TableId, UserId
 from bot.store.databases.transactions import Transaction
 from engine.model import Seat
 from engine.values import Value
@@ -75,6 +75,19 @@ async def mute(db: Transaction, table_id: TableId, seat: Seat) -> None:
     await db.execute(
         "UPDATE waits SET is_muted = TRUE WHERE table_id = ? AND seat = ?", (table_id, seat)
     )
+
+
+async def of_guild(db: Transaction, guild: GuildId) -> Mapping[TableId, Mapping[Seat, float]]:
+    """The seats that each table of a server waits for, and since when."""
+    rows = await db.fetch(
+        "SELECT w.table_id, w.seat, w.since FROM waits AS w JOIN tables AS t ON t.id = w.table_id"
+        " WHERE t.guild = ? AND t.status = 'playing' ORDER BY w.table_id, w.seat",
+        (guild,),
+    )
+    found: dict[TableId, dict[Seat, float]] = {}
+    for table_id, seat, since in rows:
+        found.setdefault(TableId(table_id), {})[Seat(seat)] = float(since)
+    return found
 
 
 async def at_table(db: Transaction, table_id: TableId) -> Mapping[Seat, float]:

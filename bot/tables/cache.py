@@ -20,6 +20,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Seq, Table, TableId
 from bot.store import ConflictError, Store, Transaction
 from bot.store import log as log_rows
+from bot.store import queues as queue_rows
 from bot.store import seats as seat_rows
 from bot.store import tables as table_rows
 from bot.store.log import Checkpoint, StoredEntry
@@ -28,6 +29,7 @@ from bot.tables.ended_games import store_result
 from bot.tables.entries import NewEntry
 from bot.tables.snapshot import Snapshot
 from engine.game import RULES_VERSIONS, Game
+from engine.model import Seat
 
 log = logging.getLogger(__name__)
 
@@ -47,16 +49,19 @@ class ChangedElsewhere(TableRefusal):
 
 
 class TableLock(asyncio.Lock):
-    """The lock of one table. `revision`: of the table when the holder of the lock last read it."""
+    """The lock of one table. `revision`: of the table when the holder of the lock last read it.
+    `was_outdated`: another process had raised it when the holder's last transaction began."""
 
     revision = 0
+    was_outdated = False
 
 
 class TableCache:
     """Snapshots of the tables used last, and the locks of all tables.
 
     Append to `on_change` to be told the id of every table after a public change was committed, and
-    to `on_computer_turn` to be told when the change leaves a computer player to move.
+    to `on_automatic_turn` to be told when the change leaves a computer player to move, or somebody
+    who may have queued a move.
     """
 
     def __init__(
@@ -70,7 +75,7 @@ class TableCache:
         self.boards = boards
         self.clock = clock
         self.on_change: list[Listener] = []
-        self.on_computer_turn: list[Listener] = []
+        self.on_automatic_turn: list[Listener] = []
         self._max_in_memory = max_in_memory
         # Whether nobody else writes, so that what is in memory is always current.
         self.trusts_memory = not store.is_shared
@@ -153,6 +158,7 @@ class TableCache:
             digest=after.game.digest(),
             interaction=entry.interaction,
             at=at,
+            is_queued=entry.is_queued,
         )
         checkpoint = Checkpoint(
             after.seq, after.game.rules_version, after.map_digest, after.undos, after.game.state
@@ -162,18 +168,24 @@ class TableCache:
             await log_rows.append(db, table_id, stored, checkpoint, after.waiting)
             if entry.kind == "seat":  # it has changed hands, or its person has come back
                 await seat_rows.delete_offer(db, table_id, entry.seat)
+                await queue_rows.delete(db, table_id, entry.seat)
+            if not after.table.is_open:
+                await queue_rows.delete_all(db, table_id)
             if after.table != before:
                 await table_rows.save(db, after.table)
             if after.table.status == "over":
                 await store_result(db, after, await log_rows.entries(db, table_id))
             if not self.trusts_memory:
                 self.lock(table_id).revision = await table_rows.revision(db, table_id)
-        self.remember(after, self.lock(table_id).revision)
+        if self.lock(table_id).was_outdated:
+            self.forget(table_id)  # somebody may have a queue now
+        else:
+            self.remember(after, self.lock(table_id).revision)
         log.info(
             "committed",
             extra={"table": table_id, "seq": after.seq, "kind": entry.kind, "seat": entry.seat},
         )
-        self._announce(table_id, is_computer_turn=after.is_computer_turn)
+        self._announce(table_id, is_automatic_turn=after.is_automatic_turn)
 
     async def commit(self, before: Table, after: Snapshot, entry: NewEntry) -> None:
         """Commit the next log entry. The caller holds the table's lock."""
@@ -231,6 +243,14 @@ class TableCache:
             self.forget(next(iter(self._snapshots)))
         return snapshot
 
+    def remember_queue(self, snapshot: Snapshot, seat: Seat) -> None:
+        """The seat has a queue from now on. The caller holds the table's lock and has committed
+        it, as the last change since the snapshot."""
+        if self.trusts_memory:
+            self.remember(snapshot.with_queue(seat), 0)
+        else:
+            self.forget(snapshot.table.id)
+
     def forget(self, table_id: TableId) -> None:
         self._snapshots.pop(table_id, None)
         self._revisions.pop(table_id, None)
@@ -248,10 +268,10 @@ class TableCache:
     def in_memory(self) -> int:
         return len(self._snapshots)
 
-    def _announce(self, table_id: TableId, *, is_computer_turn: bool = False) -> None:
+    def _announce(self, table_id: TableId, *, is_automatic_turn: bool = False) -> None:
         for listener in self.on_change:
             listener(table_id)
-        for listener in self.on_computer_turn if is_computer_turn else ():
+        for listener in self.on_automatic_turn if is_automatic_turn else ():
             listener(table_id)
 
     @asynccontextmanager
@@ -266,7 +286,9 @@ class TableCache:
                 if self.store.is_shared:
                     seq, revision = await table_rows.lock(db, before.id)
                     read_at = self.lock(before.id).revision
-                    if after_entry is None and not self.trusts_memory and revision != read_at:
+                    is_outdated = not self.trusts_memory and revision != read_at
+                    self.lock(before.id).was_outdated = is_outdated
+                    if after_entry is None and is_outdated:
                         raise ConflictError("the table has changed")
                     if after_entry not in (None, seq):
                         raise ConflictError("the log has grown")
@@ -305,4 +327,5 @@ class TableCache:
             raise TableRefusal(TableCode.MAP_HAS_CHANGED, map=table.options.map)
         seed, rules = await table_rows.seed_and_rules(self.store.reader, table_id)
         game = Game(self.boards.at(table), seed, newest.state, playable_version(rules))
-        return Snapshot(table, game, newest.seq, newest.undos, newest.map_digest)
+        queued = await queue_rows.seats_with_queue(self.store.reader, table_id)
+        return Snapshot(table, game, newest.seq, newest.undos, newest.map_digest, queued=queued)

@@ -43,7 +43,7 @@ def game_result(after: Snapshot, log_: Sequence[StoredEntry]) -> GameResult:
             entry.seq,
             entry.seat,
             is_move=entry.kind == "action",
-            is_by_person=entry.interaction is not None,
+            is_by_person=entry.is_by_person,
             events=entry.events,
             at=entry.at,
         )

@@ -16,7 +16,7 @@ from engine.values import Value
 
 class UndoBody(Value, frozen=True, omit_defaults=True):
     """Body of an entry that takes others back: `{"undo": 40}`, or `{"undo": 40, "with": [41]}` if
-    computer players had moved since."""
+    computer players or queues had moved since."""
 
     undo: Seq
     since: tuple[Seq, ...] = msgspec.field(default=(), name="with")
@@ -36,7 +36,8 @@ class StartBody(Value, frozen=True):
 
 
 class NewEntry(Value, frozen=True):
-    """The next entry of a log. `interaction` is None if no person asked for it."""
+    """The next entry of a log. `interaction` is None if no person asked for it; `is_queued`: unless
+    they had queued it."""
 
     seat: Seat
     kind: Kind
@@ -44,6 +45,7 @@ class NewEntry(Value, frozen=True):
     events: tuple[AnyEvent, ...]
     revealed: bool = False
     interaction: InteractionId | None = None
+    is_queued: bool = False
 
 
 def encode_action(action: Action) -> str:

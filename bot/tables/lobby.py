@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.domain.events import GameBegan
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionResult
+from bot.domain.server_settings import CancelBy
 from bot.domain.table import (
     START,
     ChannelId,
@@ -24,6 +25,7 @@ from bot.domain.table import (
     Where,
 )
 from bot.store import log as log_rows
+from bot.store import server_settings as setting_rows
 from bot.store import tables as table_rows
 from bot.tables import seating
 from bot.tables.cache import ChangedElsewhere, TableCache
@@ -150,14 +152,16 @@ class Lobby:
 
     async def cancel(self, table_id: TableId, by: UserId, may_manage: bool) -> Table:
         """Cancel without a log entry: a table in its lobby, or a game that cannot go on."""
+        table = await self._cache.table(table_id)
+        cancel_by = await self._cancel_by(table)
         return await self._cache.update(
-            table_id, lambda table: seating.cancelled(table, by, may_manage)
+            table_id, lambda table: seating.cancelled(table, by, may_manage, cancel_by)
         )
 
     async def require_may_cancel(self, table_id: TableId, by: UserId, may_manage: bool) -> Table:
         """The table, or refuse if this user may not cancel it."""
         table = await self._cache.table(table_id)
-        seating.cancelled(table, by, may_manage)
+        seating.cancelled(table, by, may_manage, await self._cancel_by(table))
         return table
 
     async def is_stuck(self, table_id: TableId) -> bool:
@@ -182,6 +186,10 @@ class Lobby:
                 await table_rows.save(db, table)
                 self._cache.forget(table_id)
             return table
+
+    async def _cancel_by(self, table: Table) -> CancelBy:
+        settings = await setting_rows.load(self._cache.store.reader, table.where.guild)
+        return settings.cancel_by
 
     async def _insert(self, table: Table) -> Table:
         map_, options = self._cache.boards[table.options.map].map, table.options

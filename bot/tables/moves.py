@@ -10,6 +10,7 @@ from bot.store import waits as wait_rows
 from bot.tables import seating
 from bot.tables.cache import TableCache
 from bot.tables.entries import NewEntry, action_of, count_undone, encode_action, game_after
+from bot.tables.queues import note_own_action
 from bot.tables.replay import Replay
 from bot.tables.seats import Seats
 from bot.tables.snapshot import Snapshot
@@ -81,7 +82,9 @@ class Moves:
         first_card = snapshot.first_card
         body = encode_action(action)
         entry = NewEntry(seat, "action", body, played.events, played.revealed, interaction)
-        await self._cache.commit(snapshot.table, after, entry)
+        async with self._cache.committing(snapshot.table, after, entry) as db:
+            if seat in snapshot.queued:
+                await note_own_action(db, snapshot, seat)
         return _result(after, seat, played, first_card)
 
     async def _repeated(self, request: ActionRequest, seq: Seq) -> ActionResult:

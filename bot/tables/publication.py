@@ -6,6 +6,7 @@ from bot.domain.events import (
     Announcement,
     PostedMessage,
     PublicEntry,
+    QueueState,
     Resigned,
     Substituted,
     Unpublished,
@@ -25,6 +26,7 @@ from bot.store.publication import StoredAnnouncement
 from bot.tables.cache import TableCache
 from bot.tables.entries import public_entries, undone
 from bot.tables.profiles import Profiles
+from bot.tables.queues import Queues
 from bot.tables.replay import Replay
 from bot.tables.votes import Votes
 
@@ -32,11 +34,19 @@ from bot.tables.votes import Votes
 class Publication:
     """Stored in the database, so that nothing is forgotten over a restart."""
 
-    def __init__(self, cache: TableCache, votes: Votes, replay: Replay, profiles: Profiles) -> None:
+    def __init__(
+        self,
+        cache: TableCache,
+        votes: Votes,
+        replay: Replay,
+        profiles: Profiles,
+        queues: Queues,
+    ) -> None:
         self._cache = cache
         self._votes = votes
         self._replay = replay
         self._profiles = profiles
+        self._queues = queues
 
     async def behind(self) -> list[TableId]:
         """Tables with something to publish: public changes, or an earlier message that still asks
@@ -91,14 +101,17 @@ class Publication:
             state, stored, log = await publication_rows.load_unfinished(reader, table_id)
             if state is None:
                 raise TableRefusal(TableCode.UNKNOWN_TABLE)
+            queue: QueueState = "none"
             if state.seq > BEFORE_FIRST:
                 snapshot = await self._cache.get_locked(table_id)
                 table, view = snapshot.table, snapshot.public
+                queue = await self._queues.state(snapshot) if state.has_queues else "none"
             else:
                 table, view = await self._cache.table(table_id), None
             stored, entries = await self._announced(table_id, state.announced, stored, log)
             announcements = [_announcement(table, one, entries) for one in stored]
             is_over = table.status == "over"
+            is_behind = state.published < state.revision
             return Unpublished(
                 table=table,
                 view=view,
@@ -117,10 +130,14 @@ class Publication:
                 outdated=tuple(one for one in announcements if one.posted.id != state.message),
                 proof=await self._replay.proof(table_id) if is_over else None,
                 outcome=await self._profiles.outcome(table_id) if is_over else NO_OUTCOME,
+                is_won_on_last_turn=(
+                    is_over and is_behind and await self._replay.is_won_on_last_turn(table)
+                ),
                 is_interrupted=state.has_turn_posts,
                 has_side_posts=state.has_side_posts,
-                is_behind=state.published < state.revision,
+                is_behind=is_behind,
                 at=self._cache.clock(),
+                queue=queue,
             )
 
     async def mark_published(

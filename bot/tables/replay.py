@@ -15,6 +15,7 @@ from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
 from bot.tables.cache import TableCache, playable_version
 from bot.tables.entries import action_of, lasting_actions, replayed, undone_by
+from bot.tables.last_turn import is_won_on_last_turn
 from bot.tables.snapshot import Snapshot
 from engine.events import CardDrawn, CardTaken
 from engine.game import RULES_VERSIONS, Game, start
@@ -62,6 +63,17 @@ class Replay:
         board = self._cache.boards.at(table)
         seed, rules = await table_rows.seed_and_rules(self._cache.store.reader, table_id)
         return await to_thread(make_record, board, seed, table.names, actions, rules)
+
+    async def is_won_on_last_turn(self, table: Table) -> bool:
+        """Whether somebody has won who would have had fewer points than somebody else without
+        their last turn. The game must be over."""
+        origin = await self.origin(table)
+        entries = await log_rows.entries(self._cache.store.reader, table.id, origin.seq)
+        try:
+            actions = [(entry.seat, action_of(entry)) for entry in lasting_actions(entries)]
+            return await to_thread(is_won_on_last_turn, origin.game, actions)
+        except Refusal:  # the map has been changed since the game began
+            return False
 
     async def first_draw(self, table_id: TableId, user: UserId, seq: Seq) -> DrawnCards:
         """The first card of the turn whose second card is entry `seq`; empty if that entry is no

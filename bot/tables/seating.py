@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.server_settings import CancelBy
 from bot.domain.table import (
     MAX_NAME_LENGTH,
     ChannelId,
@@ -160,12 +161,22 @@ def in_order(occupants: Sequence[Occupant], order: Sequence[UserId]) -> tuple[Oc
     return (*(people[user] for user in order), *computers)
 
 
-def cancelled(table: Table, by: UserId, may_manage: bool) -> Table:
-    """Cancelled by the host, or by somebody who may manage the channel."""
+def cancelled(table: Table, by: UserId, may_manage: bool, cancel_by: CancelBy = "host") -> Table:
+    """Cancelled by somebody who may: the host or whoever else the server allows, and people who
+    may manage the channel."""
     table.require_open()
     if not may_manage:
-        table.require_host(by)
+        _require_may_cancel(table, by, cancel_by)
     return replace(table, status="cancelled")
+
+
+def _require_may_cancel(table: Table, by: UserId, cancel_by: CancelBy) -> None:
+    if cancel_by == "players":
+        _require_member(table, by)
+        return
+    table.require_host(by)
+    if cancel_by == "managers" and table.status != "lobby":
+        raise TableRefusal(TableCode.ONLY_MANAGERS_CANCEL)
 
 
 def closed_lobby(table: Table) -> Table:

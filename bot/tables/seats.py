@@ -16,6 +16,7 @@ from bot.domain.table import (
 )
 from bot.store import log as log_rows
 from bot.store import seats as seat_rows
+from bot.store import server_settings as setting_rows
 from bot.tables import seating
 from bot.tables.cache import TableCache
 from bot.tables.entries import NewEntry, SeatBody, encode_body
@@ -44,9 +45,11 @@ class Seats:
     async def call_off(
         self, table_id: TableId, by: Human, may_manage: bool, step: int = ANY_STEP
     ) -> Table:
-        """Cancel a game in progress, by the host or somebody who may manage the channel."""
+        """Cancel a game in progress, by somebody whom the server allows to."""
         async with self._cache.locked(table_id) as snapshot:
-            closed = seating.cancelled(snapshot.table, by.user, may_manage)
+            guild = snapshot.table.where.guild
+            settings = await setting_rows.load(self._cache.store.reader, guild)
+            closed = seating.cancelled(snapshot.table, by.user, may_manage, settings.cancel_by)
             snapshot.require_exact_step(step)
             after = snapshot.next(closed, snapshot.game, snapshot.undos)
             seat = snapshot.table.seat_of(by.user) or Seat(0)

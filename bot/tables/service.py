@@ -17,13 +17,18 @@ from bot.tables.personal_data import PersonalData
 from bot.tables.preferences import UserPreferences
 from bot.tables.profiles import Profiles
 from bot.tables.publication import Publication
+from bot.tables.queues import Queues
 from bot.tables.reminders import Reminders
 from bot.tables.replay import Replay
+from bot.tables.replay_steps import ReplaySteps
 from bot.tables.results import Results
 from bot.tables.retention import Retention
 from bot.tables.seats import Seats
+from bot.tables.server_settings import SettingsOfServers
+from bot.tables.server_tables import TablesOfServers
 from bot.tables.undo import Undo
 from bot.tables.votes import Votes
+from bot.tables.watching import Watching
 
 
 class Tables:
@@ -50,15 +55,20 @@ class Tables:
         self.lobby = Lobby(self.cache, random_bytes)
         self.seats = Seats(self.cache)
         self.replay = Replay(self.cache)
+        self.queues = Queues(self.cache, self.seats)
+        self.replay_steps = ReplaySteps(self.cache, self.replay)
         self.moves = Moves(self.cache, self.seats, self.replay)
         votes = Votes(self.cache, self.seats)
         self.undo = Undo(self.cache, self.seats, self.replay, votes)
         self.absence = Absence(self.cache, votes)
         self.reminders = Reminders(self.cache)
-        self.profiles = Profiles(self.cache)
-        self.publication = Publication(self.cache, votes, self.replay, self.profiles)
+        self.server_settings = SettingsOfServers(self.cache)
+        self.profiles = Profiles(self.cache, self.server_settings.has_ratings)
+        self.publication = Publication(self.cache, votes, self.replay, self.profiles, self.queues)
         self.results = Results(self.cache)
         self.preferences = UserPreferences(self.cache)
+        self.server_tables = TablesOfServers(self.cache)
+        self.watching = Watching(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
         self.leases = Leases(store) if store.shares_work else None

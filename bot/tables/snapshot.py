@@ -16,7 +16,7 @@ from engine.views import PlayerView, PublicView, player_view, public_view
 
 class Snapshot:
     """Never changes; `next` is the snapshot after one more log entry. `undos`: how many entries
-    were taken back."""
+    were taken back. `queued`: the seats that may have a queue; no other has one."""
 
     def __init__(
         self,
@@ -26,6 +26,7 @@ class Snapshot:
         undos: int,
         map_digest: str,
         drawn: DrawnCards | None = None,
+        queued: frozenset[Seat] = frozenset(),
     ) -> None:
         self.table = table
         self.game = game
@@ -38,6 +39,9 @@ class Snapshot:
         self.is_computer_turn = any(
             not isinstance(table.occupants[seat], Human) for seat in self.waiting
         )
+        self.queued = queued
+        # Whether something may be played without anybody pressing a button.
+        self.is_automatic_turn = self.is_computer_turn or not queued.isdisjoint(self.waiting)
         self._drawn = drawn  # by the last entry, if it is known
         self._private: dict[Seat, PlayerView] = {}
 
@@ -87,10 +91,22 @@ class Snapshot:
         phase; None if it must be read from the log."""
         return self._drawn if isinstance(self.game.state.phase, SecondCard) else DrawnCards()
 
+    def with_queue(self, seat: Seat) -> "Snapshot":
+        """The same moment, when this seat may have a queue."""
+        return Snapshot(
+            self.table,
+            self.game,
+            self.seq,
+            self.undos,
+            self.map_digest,
+            self._drawn,
+            self.queued | {seat},
+        )
+
     def next(
         self, table: Table, game: Game, undos: int, drawn: DrawnCards | None = None
     ) -> "Snapshot":
         """After one more entry. A game in which nobody can act is over."""
         if not game.waiting:
             table = replace(table, status="over")
-        return Snapshot(table, game, Seq(self.seq + 1), undos, self.map_digest, drawn)
+        return Snapshot(table, game, Seq(self.seq + 1), undos, self.map_digest, drawn, self.queued)

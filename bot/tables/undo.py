@@ -1,7 +1,7 @@
 """Taking a move back: at once if nothing hidden was revealed since, otherwise if all others agree.
 
-Moves that computer players have made since are taken back with it. A move before another person's
-move cannot be taken back.
+Moves that computer players have made since are taken back with it, and so are those that others had
+queued, which are in their queues again. A move before another person's move cannot be taken back.
 """
 
 from asyncio import to_thread
@@ -27,6 +27,7 @@ from bot.store.log import StoredEntry
 from bot.tables import entries as log_entries
 from bot.tables.cache import TableCache
 from bot.tables.entries import NewEntry
+from bot.tables.queues import note_undo
 from bot.tables.replay import Replay
 from bot.tables.seating import voters
 from bot.tables.seats import Seats
@@ -59,7 +60,7 @@ class Undo:
                 snapshot = await self._seats.return_person(snapshot, seat)
             undoable = await self._undoable(snapshot, seat, step)
             own = undoable[0].seq
-            if any(entry.revealed for entry in undoable) and voters(snapshot.table, seat):
+            if _needs_consent(undoable, seat) and voters(snapshot.table, seat):
                 return await self._ask_others(snapshot, UndoQuestion(seat, own), user)
             after = await self._take_back(snapshot, undoable, interaction)
             return _result(after, seat, own)
@@ -138,6 +139,7 @@ class Undo:
         async with self._cache.committing(snapshot.table, after, entry) as db:
             if vote is not None:
                 await self._votes.save_last_ballot(db, vote)
+            await note_undo(db, snapshot.table.id, entry.seat, gone)
         return after
 
     async def _repeated(self, snapshot: Snapshot, seat: Seat, seq: Seq) -> UndoResult:
@@ -148,15 +150,15 @@ class Undo:
 
 
 def last_move_of(actions: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredEntry]:
-    """A seat's last move, if a person made it, and what computer players have done at other seats
-    since. What the computer did at this seat cannot be taken back."""
+    """A seat's last move, if a person made it, and what computer players and queues have done at
+    other seats since. What the computer did at this seat cannot be taken back."""
     if not actions:
         raise TableRefusal(TableCode.NOTHING_TO_UNDO)
     own = next(
         (n for n in reversed(range(len(actions))) if _is_limit(actions[n], seat)),
         len(actions) - 1,
     )
-    if actions[own].seat != seat or actions[own].interaction is None:
+    if actions[own].seat != seat or not actions[own].is_by_person:
         raise TableRefusal(TableCode.NOT_YOURS_TO_UNDO)
     return actions[own:]
 
@@ -164,6 +166,11 @@ def last_move_of(actions: Sequence[StoredEntry], seat: Seat) -> Sequence[StoredE
 def _is_limit(entry: StoredEntry, seat: Seat) -> bool:
     """Whether this seat can take back nothing before this move."""
     return entry.seat == seat or entry.interaction is not None
+
+
+def _needs_consent(undoable: Sequence[StoredEntry], seat: Seat) -> bool:
+    """Whether something was revealed: something hidden, or what another person had queued."""
+    return any(entry.revealed or (entry.is_queued and entry.seat != seat) for entry in undoable)
 
 
 def _result(snapshot: Snapshot, seat: Seat, taken_back: Seq) -> UndoResult:

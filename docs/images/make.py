@@ -15,6 +15,7 @@ from engine.game import Game, make_board, start
 from engine.model import PlaceId, Seat
 from engine.simulate import SimulatedGame, seed_of
 from engine.views import PlayerView, player_view, public_view
+from maps.awards import awards_of
 from maps.loader import load
 from players.duels.single_game import play_game
 from players.levels.registry import make
@@ -26,7 +27,7 @@ from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.own_board import own_board_picture
 from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
-from render.pictures.score_table import score_table_picture
+from render.pictures.score_card import score_card_picture
 from render.position import Position
 from render.words.say import Say
 
@@ -92,7 +93,10 @@ class Pictures:
         self._keep("private", own_board_picture(view, board, here.names, self._say(board)))
         end = position("italy", TABLES["italy"], 1.0)
         public, board = public_view(end.game), end.game.board
-        self._keep("final", score_table_picture(public, board, end.names, self._say(board)))
+        if public.final is not None:
+            awards = awards_of(board, public.final)
+            say = self._say(board)
+            self._keep("final", score_card_picture(public, board, end.names, awards, say))
 
     def make_others(self) -> None:
         """A board of every map, and one of every other picture."""

@@ -28,6 +28,16 @@ class ShownLine(Value, frozen=True):
     points: int
 
 
+class SummedLine(Value, frozen=True):
+    """All lines of one kind of a seat's score: what they are for, how many or how long, and their
+    points."""
+
+    symbol: SymbolName
+    label: str
+    detail: str
+    points: int
+
+
 def symbol_of(line: ScoreLine) -> SymbolName:
     """The symbol for a kind of score line."""
     match line:
@@ -56,6 +66,38 @@ def scored_regions(seat: SeatScore) -> list[RegionId]:
 def shown_lines(score: SeatScore, board: Board, say: Say) -> list[ShownLine]:
     """A seat's lines: routes, then tickets with the most points first, then what the rules add."""
     return [_shown(line, board, say) for line in sorted(score.lines, key=_order)]
+
+
+def summed_lines(score: SeatScore, board: Board, say: Say) -> list[SummedLine]:
+    """A seat's lines with all tickets in one, and all networks with regions."""
+    found: dict[SymbolName, list[ScoreLine]] = {}
+    for line in sorted(score.lines, key=_order):
+        found.setdefault(symbol_of(line), []).append(line)
+    return [_summed(lines, board, say) for lines in found.values()]
+
+
+def _summed(lines: list[ScoreLine], board: Board, say: Say) -> SummedLine:
+    """Of lines of one kind. All but tickets and regions have one line at most."""
+    points = sum(line.points for line in lines)
+    match lines[0]:
+        case RoutesLine(routes=routes):
+            symbol = holding_shape("wagon", board.map.words)
+            return SummedLine(symbol, say("word-routes"), str(routes), points)
+        case TicketLine():
+            done = sum(line.done for line in lines if isinstance(line, TicketLine))
+            symbol = holding_shape("ticket", board.map.words)
+            return SummedLine(symbol, say("word-tickets"), f"{done}/{len(lines)}", points)
+        case StationsLine(unbuilt=unbuilt):
+            return SummedLine("station", say("word-unbuilt"), str(unbuilt), points)
+        case TrailLine(length=length):
+            return SummedLine("trail", say("word-longest-trail"), str(length), points)
+        case RegionsLine():
+            counts = [str(line.count) for line in lines if isinstance(line, RegionsLine)]
+            return SummedLine("region", say("word-regions"), " + ".join(counts), points)
+        case MerchandiseLine(cards=cards):
+            return SummedLine("cart", say("word-merchandise"), str(cards), points)
+        case _:
+            assert_never(lines[0])
 
 
 def _order(line: ScoreLine) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from engine.final_score import FinalScore, SeatScore, TrailLine
 from engine.ticket_progress import ticket_progress
 from engine.views import PlayerView, PublicSeat, PublicView, TicketView
 from maps.areas import QUARTERS, Area, area_name
+from maps.awards import Award, margin
 from maps.bonus_counts import BonusCount, bonus_counts, with_points
 from maps.holdings import Holding, piles, seat_holdings
 from maps.names import (
@@ -19,7 +20,7 @@ from maps.names import (
     ticket_name,
 )
 from maps.ticket_states import ticket_state
-from maps.typography import signed
+from maps.typography import capitalised, signed
 from render.ink.symbol_shapes import SymbolName
 from render.panel.score_lines import scored_regions, symbol_of
 from render.words.phrases import cards_text, colours_text, map_name, points_text
@@ -75,24 +76,52 @@ def of_final_score(view: PublicView, names: Sequence[str], say: Say) -> str:
     return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
-def of_final_board(view: PublicView, board: Board, names: Sequence[str], say: Say) -> str:
-    """Who won, with how many points, and what is marked on the board: longest trails, borrowed
-    routes, joined regions; then who has which routes. Empty before the end of the game."""
+def of_score_card(view: PublicView, names: Sequence[str], awards: Sequence[Award], say: Say) -> str:
+    """Who won and by how much, everybody's points and from what, and the awards. Empty before the
+    end of the game."""
     if view.final is None:
         return ""
-    _, winners = situation(view, names, say)
+    ahead = margin(view.final)
+    winners = ", ".join(names[seat] for seat in view.final.winners)
+    by = say("margin-points", number=ahead)
+    first = say("phrase-winner-margin", names=winners, margin=by) if ahead else ""
+    sentences = [
+        first or say("phrase-winner", names=winners),
+        _totals(view.final, names, say),
+        *(_award_sentence(award, names, say) for award in awards),
+        *scores(view.final, names, say)[1:],
+    ]
+    return within(sentences, MAX_LETTERS, say("phrase-rest"))
+
+
+def _award_sentence(award: Award, names: Sequence[str], say: Say) -> str:
+    """`Longest path: Robin, 32.`"""
+    holders = ", ".join(names[seat] for seat in award.seats)
+    label = capitalised(say(award.key))
+    if not award.number:
+        return say("phrase-award", award=label, names=holders)
+    return say("phrase-award-number", award=label, names=holders, number=award.number)
+
+
+def of_final_board(view: PublicView, board: Board, names: Sequence[str], say: Say) -> str:
+    """What is marked on the board: longest trails, borrowed routes, joined regions; then who has
+    which routes. Who has won is told later. Empty before the end of the game."""
+    if view.final is None:
+        return ""
     first = [
         say("phrase-final-board", map=map_name(board.map, say)),
-        winners,
-        _totals(view.final, names, say),
         *_final_marks(view.final, board, names, say),
     ]
     return _with_routes(first, view, board, names, say)
 
 
-def of_film(board: Board, frames: int, say: Say) -> str:
-    """Which game the film shows."""
-    return say("phrase-film", map=map_name(board.map, say), frames=frames)
+def of_film(view: PublicView, board: Board, names: Sequence[str], seconds: int, say: Say) -> str:
+    """Which game the film shows, and how it ended. `view`: at the end of the film."""
+    sentences = [say("phrase-film", map=map_name(board.map, say), seconds=seconds)]
+    if view.final is not None:
+        _, winners = situation(view, names, say)
+        sentences += [winners, _totals(view.final, names, say)]
+    return within(sentences, MAX_LETTERS, say("phrase-rest"))
 
 
 def scores(final: FinalScore, names: Sequence[str], say: Say) -> list[str]:

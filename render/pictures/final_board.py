@@ -25,14 +25,19 @@ from render.words.say import Say
 
 
 def final_board_picture(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Picture:
-    """The picture. The game must be over."""
-    image = draw(view, board, names, say)
+    """The picture, without the strip: it does not show who has won. The game must be over."""
+    image = draw_marked(view, board, say)
     text = alt_text.of_final_board(view, board, names, say)
     return Picture(png_bands.png(image), "final-board.png", image.width, image.height, text)
 
 
 def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Image.Image:
     """Board and strip as an image in the map's palette. The game must be over."""
+    return with_strip(draw_marked(view, board, say), view, board, names)
+
+
+def draw_marked(view: PublicView, board: Board, say: Say) -> Image.Image:
+    """The board alone, with marks, in the map's palette. The game must be over."""
     if view.final is None:
         raise ValueError("a game that is not over has no final board")
     layout = layout_of(board.map)
@@ -43,7 +48,7 @@ def draw(view: PublicView, board: Board, names: Sequence[str], say: Say) -> Imag
         *_regions(view.final, board, layout),
     ):
         sprite.paste_on(image)
-    return with_strip(palette_of(board.map.id).apply(image), view, board, names)
+    return palette_of(board.map.id).apply(image)
 
 
 def signs(final: FinalScore) -> Iterable[Sign]:

@@ -17,6 +17,7 @@ from render.ink.symbols import draw_symbol, rounded_mask
 from render.ink.text import draw_name, draw_text, text_width
 from render.output import fixed_palette
 from render.output.picture import Picture
+from render.panel.track import draw_track
 
 WIDTH = 960
 MARGIN = 24
@@ -151,12 +152,7 @@ def _draw_head(image: Image.Image, sheet: ProfileSheet) -> None:
     draw_text(image, (right, 46), subtitle, TEXT_SIZE, palette.INK_SOFT, align="right")
     room = INNER - text_width(subtitle, TEXT_SIZE) - GAP
     draw_name(image, (MARGIN, 42), sheet.name, 54, palette.INK, room)
-    middle = HEAD - 24
-    sleeper = rounded_mask(8, 22, 3)
-    for left in range(MARGIN + 6, WIDTH - MARGIN - 8, 24):
-        image.paste(palette.PAPER_EDGE, (left, middle - 11), sleeper)
-    for rail in (middle - 7, middle + 4):
-        image.paste(palette.INK, (MARGIN, rail, WIDTH - MARGIN, rail + 3))
+    draw_track(image, MARGIN, WIDTH - MARGIN, HEAD - 24)
 
 
 def _draw_label(image: Image.Image, at: tuple[int, int], label: str) -> None:

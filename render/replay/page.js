@@ -674,7 +674,10 @@ function showProof() {
   const proof = $("proof"), lines = [];
   const text = (value) => (value === undefined ? "–" : typeof value === "string" ? value : JSON.stringify(value));
   const isHash = !data.published.hash || data.published.hash === game.seedHash;
-  proof.classList.add(game.wrong || !isHash ? "bad" : "good");
+  const isFair = !game.wrong && isHash;
+  proof.classList.add(isFair ? "good" : "bad");
+  $("verdict").classList.add(isFair ? "good" : "bad");
+  $("verdict").textContent = `${isFair ? "✓" : "✗"} ${words["replay-proof"]}`;
   if (game.wrong) {
     lines.push(html("p", { class: "verdict" }, `✗ ${words["replay-different"]}`),
       html("p", { id: "difference" }, html("code", {}, game.wrong.place)),
@@ -714,14 +717,14 @@ function play() {
   if (step === last) go(0);
   $("told").setAttribute("aria-live", "off"); // or a screen reader would never stop
   timer = setInterval(() => go(step + 1), Number($("speed").value));
-  $("play").textContent = "⏸";
+  $("play").classList.add("on");
   $("play").setAttribute("aria-label", words["replay-pause"]);
 }
 function pause() {
   if (timer) clearInterval(timer);
   timer = null;
   $("told").setAttribute("aria-live", "polite");
-  $("play").textContent = "▶";
+  $("play").classList.remove("on");
   $("play").setAttribute("aria-label", words["replay-play"]);
 }
 const toggle = () => (timer ? pause() : play());

@@ -39,6 +39,7 @@ WORDS = (
     "replay-open",
     "replay-pause",
     "replay-play",
+    "replay-proof",
     "replay-recorded",
     "replay-seed",
     "replay-tickets",
@@ -75,6 +76,7 @@ LABELS = (
     "replay-keys",
     "replay-last",
     "replay-log",
+    "replay-no-script",
     "replay-normal",
     "replay-players",
     "replay-position",
@@ -89,6 +91,16 @@ LABELS = (
 """The texts that are in the page itself."""
 
 KEYS = (*WORDS, *TEMPLATES, *LABELS, "replay-title")
+
+ICONS = {
+    "first": "M21 5v14l-8-7zM13 5v14l-8-7zM2.5 5H5v14H2.5z",
+    "back": "M15 5v14L5 12zM17 5h2.5v14H17z",
+    "play": "M7 4v16l13-8z",
+    "pause": "M6 4.5h4.2v15H6zM13.8 4.5H18v15h-4.2z",
+    "forward": "M9 5v14l10-7zM4.5 5H7v14H4.5z",
+    "last": "M3 5v14l8-7zM11 5v14l8-7zM19 5h2.5v14H19z",
+}
+"""The shapes on the buttons, in a square of 24: fonts show these signs in different styles."""
 
 
 class PageTexts(Value, frozen=True):
@@ -149,6 +161,8 @@ def replay_page(
             "script": _file("page.js"),
             "script_hash": _script_hash(),
             "symbols": symbol_definitions(),
+            **{f"icon_{name}": _icon(name) for name in ICONS},
+            "ratio": f"{width / height:.4f}",
             "width": width,
             "height": height,
             "board_svg": board_svg(layout),
@@ -168,6 +182,11 @@ def _told(record: Record, board: Board, texts: PageTexts) -> Iterator[str]:
             game = played.game
     except Refusal:
         return  # the page shows where the record is wrong
+
+
+def _icon(name: str) -> str:
+    path = f'<path d="{ICONS[name]}"/>'
+    return f'<svg class="icon {name}" viewBox="0 0 24 24" aria-hidden="true">{path}</svg>'
 
 
 @cache
@@ -197,21 +216,22 @@ script-src 'sha256-{script_hash}'">
 <style>{style}</style>
 </head>
 <body>
-<header><h1>{title}</h1><p>{names}</p></header>
+<header><h1>{title}</h1><p>{names}</p><p><a id="verdict" href="#proof"></a></p>
+<noscript><p class="notice">{no-script}</p></noscript></header>
 <main>
 <div class="column">
 <section id="stage">
 <div id="board" tabindex="0" role="region" aria-label="{board}">
-<svg viewBox="0 0 {width} {height}" role="img" aria-labelledby="told">
+<svg viewBox="0 0 {width} {height}" style="--ratio:{ratio}" role="img" aria-labelledby="told">
 <defs>{symbols}</defs>{board_svg}<g id="pieces"></g></svg>
 </div>
 <div id="controls">
 <div class="buttons">
-<button type="button" id="first" aria-label="{first}">⏮</button>
-<button type="button" id="back" aria-label="{back}">◀</button>
-<button type="button" id="play" aria-label="{play}">▶</button>
-<button type="button" id="forward" aria-label="{forward}">▶❘</button>
-<button type="button" id="last" aria-label="{last}">⏭</button>
+<button type="button" id="first" aria-label="{first}">{icon_first}</button>
+<button type="button" id="back" aria-label="{back}">{icon_back}</button>
+<button type="button" id="play" aria-label="{play}">{icon_play}{icon_pause}</button>
+<button type="button" id="forward" aria-label="{forward}">{icon_forward}</button>
+<button type="button" id="last" aria-label="{last}">{icon_last}</button>
 <button type="button" id="claim">{claim}</button>
 <button type="button" id="zoom" aria-pressed="false">{zoom}</button>
 <label>{speed} <select id="speed"><option value="2500">{slow}</option>

@@ -18,6 +18,7 @@ class Plural(NamedTuple):
 TEMPLATES: Mapping[str, str | Plural] = {
     # Words on pictures
     "word-routes": "Routes",
+    "word-tickets": "Tickets",
     "word-unbuilt": "Stations not built",
     "word-longest-trail": "Longest path",
     "word-regions": "Regions",
@@ -46,6 +47,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-turn": "Waiting for: {names}.",
     "phrase-over": "The game is over.",
     "phrase-winner": "{names} won.",
+    "phrase-winner-margin": "{names} won {margin}.",
     "phrase-last-round": Plural(
         "turns", "Last round: {turns} turn left.", "Last round: {turns} turns left."
     ),
@@ -83,11 +85,13 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-final": "Final score. {scores}.",
     "phrase-score": "{name} {total}",
     "phrase-score-parts": "{name}: {parts}.",
+    "phrase-award": "{award}: {names}.",
+    "phrase-award-number": "{award}: {names}, {number}.",
     "phrase-final-board": "{map}: the board at the end of the game.",
     "phrase-longest-trail": "Longest path: {name}, {number}.",
     "phrase-loan": "{name} borrows {route} with a station in {place}.",
     "phrase-joined": "{name} reached {regions}.",
-    "phrase-film": "{map}: the whole game in {frames} pictures.",
+    "phrase-film": "{map}: the whole game as a film of {seconds} seconds, without sound.",
     "phrase-free": "Unclaimed routes",
     "phrase-taken": "Taken",
     "phrase-closed": "Closed to everyone",
@@ -98,6 +102,16 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-part-trail": "{points} for the longest path",
     "phrase-part-region": "{points} for regions",
     "phrase-part-cart": "{points} for merchandise",
+    # The score card
+    "margin-points": Plural("number", "by a single point", "by {number} points"),
+    "award-last-turn": "won on the last turn",
+    "award-all-tickets": "all tickets completed",
+    "award-longest-path": "longest path",
+    "award-all-regions": "every region reached",
+    "award-most-regions": "most regions",
+    "award-most-merchandise": "most merchandise",
+    "award-no-station": "no station built",
+    "award-best-ticket": "most valuable ticket",
     # Colours, cards, pieces, routes and states of tickets, which the bot's messages use too
     "colour-pink": "pink",
     "colour-white": "white",

@@ -111,7 +111,7 @@ def store(
     name = NOT_IN_FILENAMES.sub("_", filename).strip("_") or "unknown"
     attachment_id = ids.next()
     storage.put(channel, attachment_id, upload.content)
-    width, height = picture_size(upload.content)
+    width, height = video_size(upload.content) or picture_size(upload.content)
     url = f"{storage.address}/attachments/{channel}/{attachment_id}/{name}"
     return Attachment(
         id=attachment_id,
@@ -125,6 +125,16 @@ def store(
         height=height or UNSET,
         ephemeral=ephemeral or UNSET,
     )
+
+
+def video_size(content: bytes) -> tuple[int, int] | None:
+    """Width and height of an MP4 video in pixels; None if the content is none."""
+    track = content.find(b"tkhd") - 4
+    if content[4:8] != b"ftyp" or track < 0:
+        return None
+    end = track + int.from_bytes(content[track : track + 4], "big")
+    width, height = content[end - 8 : end - 4], content[end - 4 : end]
+    return int.from_bytes(width, "big") >> 16, int.from_bytes(height, "big") >> 16
 
 
 def picture_size(content: bytes) -> tuple[int, int]:

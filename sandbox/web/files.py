@@ -16,8 +16,8 @@ PAGE_FOLDER = Path(__file__).parent / "page"
 PAGE_HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
+    "img-src 'self' data:; media-src 'self'; connect-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
@@ -59,7 +59,7 @@ class PageFiles:
         }
         if is_page:
             headers["Content-Security-Policy"] = POSTED_PAGE_POLICY
-        return web.Response(body=content, headers=headers)
+        return _part_of(content, headers, request)
 
     async def emoji(self, request: web.Request) -> web.Response:
         """The picture of an emoji, in the format in which it was uploaded."""
@@ -81,3 +81,19 @@ class PageFiles:
         if path.parent != PAGE_FOLDER or not path.is_file():
             raise web.HTTPNotFound
         return web.FileResponse(path, headers=PAGE_HEADERS)
+
+
+def _part_of(content: bytes, headers: dict[str, str], request: web.Request) -> web.Response:
+    """The content, or the part of it that the request asks for: browsers read videos in parts."""
+    headers["Accept-Ranges"] = "bytes"
+    try:
+        wanted = range(len(content))[request.http_range]
+    except ValueError:
+        wanted = range(0)
+    if len(wanted) == len(content):
+        return web.Response(body=content, headers=headers)
+    if not wanted:
+        headers["Content-Range"] = f"bytes */{len(content)}"
+        return web.Response(status=416, headers=headers)
+    headers["Content-Range"] = f"bytes {wanted[0]}-{wanted[-1]}/{len(content)}"
+    return web.Response(status=206, body=content[wanted[0] : wanted[-1] + 1], headers=headers)

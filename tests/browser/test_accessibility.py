@@ -12,6 +12,7 @@ from tests.support.browser import (
     PHONE,
     Browser,
     BrowserWindows,
+    Window,
     browsing,
     expect,
     serious_problems,
@@ -34,6 +35,14 @@ async def windows(chromium: Browser) -> AsyncIterator[BrowserWindows]:
         yield browser
 
 
+async def test_axe_finds_a_button_without_a_name(chromium: Browser) -> None:
+    page = await chromium.new_page()
+    await page.set_content("<main><button></button></main>")
+    (problem,) = [each for each in await serious_problems(Window(page)) if "button" in each]
+    assert problem.startswith("button-name: ")
+    await page.close()
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 async def test_axe_finds_nothing_serious_in_messages(
@@ -45,6 +54,7 @@ async def test_axe_finds_nothing_serious_in_messages(
     )
     await robin.slash("greet", whom="Robin")
     await robin.slash("picture")
+    await robin.slash("film")
     await robin.slash("claim", route="Paris")
     await robin.slash("panel")
     await expect(robin.button("Count")).to_be_visible()

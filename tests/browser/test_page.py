@@ -242,6 +242,21 @@ async def test_a_picture_has_its_alt_text_and_is_enlarged(windows: BrowserWindow
     await expect(picture).to_be_focused()
 
 
+@pytest.mark.usefixtures("bot")
+async def test_a_video_has_its_alt_text_and_plays(windows: BrowserWindows) -> None:
+    robin = await windows.open("Robin", PHONE)
+    await robin.slash("film")
+    video = robin.newest.get_by_label("Teal, then navy")
+    await expect(video).to_be_visible()
+    await expect(video).to_have_js_property("duration", 4)
+    await expect(video).to_have_js_property("controls", True)
+    box = await video.bounding_box()
+    assert box is not None
+    assert box["width"] / box["height"] == pytest.approx(320 / 240, abs=0.02)
+    await video.evaluate("video => video.play()")
+    assert await robin.overflow_px() == 0
+
+
 async def test_the_page_continues_when_the_bot_is_online_again(
     windows: BrowserWindows, discord: Sandbox
 ) -> None:

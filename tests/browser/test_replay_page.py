@@ -11,6 +11,7 @@ import pytest
 from discord import File, TextChannel
 from msgspec.structs import replace
 
+from bot.domain.table import Language
 from engine.record import Record
 from maps.typography import signed
 from render.replay.page import Published
@@ -162,10 +163,13 @@ async def test_the_seed_is_compared_with_the_hash_of_the_first_message(
         proof = one.page.locator("#proof")
         await expect(proof).to_have_class("good")
         await expect(proof).to_contain_text(known)
+        await expect(one.page.get_by_role("link", name="✓ Fair shuffles")).to_be_visible()
         await expect(proof.get_by_role("link")).to_have_attribute("href", link)
     page = page_of(record, published=Published("00" * 32))
     async with opened(chromium, tmp_path, page) as other:
         await expect(other.page.locator("#proof")).to_have_class("bad")
+        await other.page.get_by_role("link", name="✗ Fair shuffles").click()
+        await expect(other.page.locator("#proof h2")).to_be_in_viewport()
 
 
 async def test_the_hash_functions_of_the_page_are_right(chromium: Browser, tmp_path: Path) -> None:
@@ -229,12 +233,24 @@ async def test_a_game_can_be_seen_as_one_player_saw_it(chromium: Browser, tmp_pa
         await expect(page.locator("#view")).to_have_value("all")
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("name", "language", "size", "scheme"),
+    [
+        ("amsterdam-normal-hard-easy", "nl", PHONE, "dark"),
+        ("amsterdam-hard-normal", "da", DESKTOP, "light"),
+        ("italy-5-2048-0", "sv", PHONE, "light"),
+        ("usa-hard-normal", "en", DESKTOP, "dark"),
+    ],
+)
 async def test_axe_finds_nothing_and_the_page_fits(
-    chromium: Browser, tmp_path: Path, size: tuple[int, int], scheme: Scheme
+    chromium: Browser,
+    tmp_path: Path,
+    name: str,
+    language: Language,
+    size: tuple[int, int],
+    scheme: Scheme,
 ) -> None:
-    page = page_of(golden_record("amsterdam-normal-hard-easy"), "nl")
+    page = page_of(golden_record(name), language)
     async with opened(chromium, tmp_path, page, size, scheme) as window:
         await window.page.keyboard.press("End")
         assert await window.overflow_px() == 0

@@ -1,6 +1,7 @@
 """Alt texts stay within Discord's limit, and the text board has everything that pictures show."""
 
 import re
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from engine.game import Game, make_board, start
 from engine.model import PlaceId, RouteId, Seat
 from engine.views import player_view, public_view
 from maps.areas import QUARTERS
+from maps.awards import Award, AwardKind
 from maps.loader import load
 from render.pictures import alt_text
 from render.pictures.alt_text import within
@@ -104,8 +106,8 @@ def test_the_alt_text_of_a_final_board_says_what_it_marks() -> None:
     assert view.final is not None
     text = alt_text.of_final_board(view, played.game.board, NAMES, english)
     assert text.startswith("Europe: the board at the end of the game. ")
-    winners = ", ".join(NAMES[seat] for seat in view.final.winners)
-    assert f"{winners} won. Final score. " in text
+    assert " won" not in text  # it is posted before the winner is named
+    assert "Final score" not in text
     lines = [(seat, line) for seat in view.final.seats for line in seat.lines]
     trails = [(seat, line) for seat, line in lines if isinstance(line, TrailLine) and line.points]
     assert trails
@@ -213,6 +215,11 @@ def test_the_alt_text_of_a_final_board_names_borrowed_routes() -> None:
     assert "Søren borrows München \N{EN DASH} Wien with a station in Wien." in text
 
 
+ALL_AWARDS = tuple(
+    Award(kind, (Seat(0), Seat(1)), number) for kind in get_args(AwardKind) for number in (0, 7)
+)
+
+
 def all_that_is_said(game: Game, say: Say) -> str:
     board, view = game.board, public_view(game)
     mine = player_view(game, ME)
@@ -222,8 +229,9 @@ def all_that_is_said(game: Game, say: Say) -> str:
             text_hand(mine, board, say),
             alt_text.of_hand(mine, board, say),
             alt_text.of_final_score(view, NAMES, say),
+            alt_text.of_score_card(view, NAMES, ALL_AWARDS, say),
             alt_text.of_final_board(view, board, NAMES, say),
-            alt_text.of_film(board, 3, say),
+            alt_text.of_film(view, board, NAMES, 28, say),
             alt_text.of_area(view, board, NAMES, board.places[0].id, say),
             *(alt_text.of_area(view, board, NAMES, quarter, say) for quarter in QUARTERS),
             alt_text.of_own_board(mine, board, NAMES, say),

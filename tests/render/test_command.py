@@ -8,6 +8,7 @@ from PIL import Image
 from engine.record import make_record, to_text
 from engine.simulate import play_at_random
 from render.__main__ import main
+from render.output import mp4
 from tests.support.positions import board
 from tests.support.random_games import seed
 
@@ -41,14 +42,31 @@ def test_part_of_the_board_can_be_drawn(around: str, record: Path, tmp_path: Pat
 
 def test_a_final_score_comes_with_its_board(record: Path, tmp_path: Path) -> None:
     assert main(["final", "--record", str(record), "--out", str(tmp_path / "end.png")], {}) == 0
-    assert {file.name for file in tmp_path.iterdir()} == {"end.png", "end-final-board.png"}
+    assert {file.name for file in tmp_path.iterdir()} == {
+        "end.png",
+        "end-score.png",
+        "end-final-board.png",
+    }
 
 
-def test_a_film_can_be_made(record: Path, tmp_path: Path) -> None:
-    out = tmp_path / "film.webp"
-    arguments = ["film", "--record", str(record), "--at", "12", "--out", str(out)]
+@pytest.mark.parametrize(("kind", "at", "sign"), [("webp", 8, b"WEBP"), ("mp4", 4, b"ftyp")])
+def test_a_film_can_be_made(kind: str, at: int, sign: bytes, record: Path, tmp_path: Path) -> None:
+    out = tmp_path / f"film.{kind}"
+    arguments = ["film", "--record", str(record), "--at", "4", "--out", str(out)]
     assert main(arguments, {}) == 0
-    assert out.read_bytes()[8:12] == b"WEBP"
+    assert out.read_bytes()[at:].startswith(sign)
+
+
+def test_a_video_needs_a_program_that_makes_it(
+    record: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(mp4, "program", lambda: "")
+    out = tmp_path / "film.mp4"
+    assert main(["film", "--record", str(record), "--at", "4", "--out", str(out)], {}) == 2
+    assert "slow-train[film]" in capsys.readouterr().err
 
 
 def test_an_earlier_position_of_a_record_can_be_seen(record: Path, tmp_path: Path) -> None:

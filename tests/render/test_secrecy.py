@@ -17,6 +17,7 @@ from render.pictures import (
     final_board,
     hand,
     own_board,
+    score_card,
     score_table,
     text_board,
 )
@@ -74,11 +75,16 @@ def test_areas_of_games_that_differ_in_what_is_hidden_are_the_same_bytes(map_id:
         strip.draw,
         score_table.score_table_picture,
         score_table.draw,
+        score_card.score_card_picture,
+        score_card.draw,
         final_board.final_board_picture,
         final_board.draw,
+        final_board.draw_marked,
         alt_text.of_board,
         alt_text.of_area,
         alt_text.of_final_score,
+        alt_text.of_score_card,
+        alt_text.of_film,
         text_board.text_board,
     ],
 )
@@ -110,3 +116,5 @@ def test_what_one_seat_sees_is_made_from_its_own_view(draws: object) -> None:
 
 def test_the_frames_of_a_film_are_made_from_public_views() -> None:
     assert PublicView in get_args(film.TurnSeen)
+    assert get_type_hints(film.Shot)["view"] is PublicView
+    assert Game not in get_type_hints(film.draw_shot).values()

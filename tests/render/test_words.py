@@ -12,7 +12,7 @@ from engine.model import MapId, Seat
 from engine.views import player_view, public_view
 from render.ink.text import text_width
 from render.layout.layout_cache import load_layout
-from render.panel.score_lines import shown_lines
+from render.panel.score_lines import shown_lines, summed_lines
 from render.pictures import hand, score_table
 from render.scene import legend
 from render.scene.legend import Sign
@@ -39,6 +39,7 @@ def test_every_word_is_used_on_some_picture() -> None:
         assert score is not None
         for seat in score.seats:
             shown_lines(seat, board(map_id), say)
+            summed_lines(seat, board(map_id), say)
         for decider in get_args(Decider):
             score_table.tie_note(replace(score, decided_by=decider), say)
     hand.draw(player_view(opening("europe"), Seat(0)), board("europe"), say)

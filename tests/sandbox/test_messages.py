@@ -1,10 +1,14 @@
 """Messages over REST: sending, editing, and Discord's refusals."""
 
 from collections.abc import Awaitable
+from io import BytesIO
 
+import aiohttp
 import discord as dpy
 import pytest
+from PIL import Image
 
+from render.output.mp4 import mp4
 from sandbox.payloads.messages import REPLY
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
@@ -91,6 +95,23 @@ async def test_attachments_are_kept_removed_and_added() -> None:
         assert len(message.attachments) == 2
         await message.edit(attachments=[])
         assert discord.public(here)[-1].attachments == []
+
+
+async def test_a_video_has_its_size_and_can_be_read_in_parts() -> None:
+    content = mp4([Image.new("RGB", (16, 10), "teal")] * 2, (16, 10), 5)
+    async with Sandbox.start() as discord, running(discord) as bot, aiohttp.ClientSession() as web:
+        file = dpy.File(BytesIO(content), "film.mp4", description="A short film")
+        (shown,) = (await platform_channel(bot).send(file=file)).attachments
+        assert (shown.content_type, shown.width, shown.height) == ("video/mp4", 16, 10)
+        assert shown.description == "A short film"
+        for asked, status, part in (
+            ("bytes=0-3", 206, content[:4]),
+            ("bytes=4-", 206, content[4:]),
+            ("bytes=0-", 200, content),
+            (f"bytes={len(content)}-", 416, b""),
+        ):
+            async with web.get(shown.url, headers={"Range": asked}) as answer:
+                assert (answer.status, await answer.read()) == (status, part)
 
 
 async def test_a_picture_becomes_an_attachment_when_its_embed_is_removed() -> None:

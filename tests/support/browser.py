@@ -5,7 +5,7 @@ import re
 import shutil
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
-from pathlib import Path
+from importlib.resources import files
 from typing import Literal
 
 import pytest
@@ -39,9 +39,7 @@ CHROMIUM_ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
-AXE = Path(
-    os.environ.get("AXE", Path(__file__).parents[2] / ".venv/axe/node_modules/axe-core/axe.min.js")
-)
+AXE = files("axe_playwright_python") / "axe.min.js"
 
 ANY_IMPACT = ("minor", "moderate", "serious", "critical")
 AXE_RULE_SETS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
@@ -183,15 +181,13 @@ async def browsing(chromium: Browser, discord: Sandbox) -> AsyncIterator[Browser
 
 
 async def serious_problems(window: Window) -> list[str]:
-    """The serious problems that axe-core finds. Skips the test if axe-core is not installed."""
+    """The serious problems that axe-core finds."""
     return await problems(window, ("serious", "critical"))
 
 
 async def problems(window: Window, impacts: Collection[str]) -> list[str]:
-    """The problems of these impacts that axe-core finds. Skips the test if it is not installed."""
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed: make test-browser installs it")
-    await window.page.evaluate(AXE.read_text())
+    """The problems of these impacts that axe-core finds."""
+    await window.page.evaluate(AXE.read_text(encoding="utf-8"))
     found = await window.page.evaluate(
         "kinds => axe.run(document, {runOnly: kinds})", AXE_RULE_SETS
     )

@@ -259,6 +259,8 @@ class Cluster:
             " AND hands_revision >= published_revision AND NOT EXISTS"
             " (SELECT 1 FROM waits JOIN seats USING (table_id, seat)"
             " WHERE table_id = tables.id AND seats.kind != 'human') AND NOT EXISTS"
+            " (SELECT 1 FROM waits JOIN queues USING (table_id, seat)"
+            " WHERE table_id = tables.id AND is_ready AND delay_s = 0) AND NOT EXISTS"
             " (SELECT 1 FROM announcements WHERE table_id = tables.id AND NOT is_past"
             " AND announcements.message != tables.message)",
             (table_id,),

@@ -205,6 +205,11 @@ def assert_valid_rows(rows: Rows) -> None:
 
 
 def _assert_valid_menu(menu: Menu) -> None:
+    if menu.channels is not None:  # Discord fills it
+        assert not menu.options
+        assert 0 <= menu.min_values <= menu.max_values <= MAX_OPTIONS
+        assert len(menu.channels) <= menu.max_values
+        return
     values = [option.value for option in menu.options]
     assert 0 < len(values) <= MAX_OPTIONS
     assert len(set(values)) == len(values)

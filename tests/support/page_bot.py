@@ -11,6 +11,7 @@ from discord import app_commands
 from PIL import Image
 
 from bot.discord_io.connection import point_discord_at
+from render.output.mp4 import mp4
 from sandbox.testing.driver import Sandbox
 
 Interaction = discord.Interaction[Any]
@@ -173,6 +174,7 @@ class PageBot(discord.Client):
             self._claim(),
             self._panel(),
             self._picture(),
+            self._film(),
             self._think(),
             self._tickets(),
             self._layout(),
@@ -233,6 +235,16 @@ class PageBot(discord.Client):
             await interaction.response.send_message("Look", file=file, embed=embed)
 
         return picture
+
+    def _film(self) -> "app_commands.Command[Any, ..., Any]":
+        @app_commands.command(name="film", description="Show a video")
+        async def film(interaction: Interaction) -> None:
+            frames = [Image.new("RGB", (320, 240), colour) for colour in ("teal", "navy")]
+            content = await asyncio.to_thread(mp4, frames * 10, (320, 240), 5)
+            file = discord.File(io.BytesIO(content), "film.mp4", description="Teal, then navy")
+            await interaction.response.send_message("Look", file=file)
+
+        return film
 
     def _tickets(self) -> "app_commands.Command[Any, ..., Any]":
         @app_commands.command(name="tickets", description="Choose tickets")

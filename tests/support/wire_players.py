@@ -270,7 +270,9 @@ async def change_position(friends: Friends, change: Callable[[Game], Game]) -> N
     snapshots = friends.app.tables.cache._snapshots
     old = snapshots[table.id]
     game = change(old.game)
-    snapshots[table.id] = Snapshot(old.table, game, old.seq, old.undos, old.map_digest)
+    snapshots[table.id] = Snapshot(
+        old.table, game, old.seq, old.undos, old.map_digest, queued=old.queued
+    )
 
 
 def computer_move(view: PlayerView) -> Action:

@@ -28,7 +28,7 @@ MAX_CARD_BUTTONS = 10  # two rows; together with all others they fit into five
 def public_rows(phrases: Phrasebook, view: PublicView, extra: Buttons = ()) -> Rows:
     """What the players who are waited for can press now. `extra`: buttons after all others."""
     zoom = Button("zoom", "", emoji="🔍")  # without a label it fits beside the others on a phone
-    looking = (hand_button(phrases), _recap_button(phrases), zoom, *extra)
+    looking = (hand_button(phrases), recap_button(phrases), zoom, *extra)
     return _stage_rows(phrases, view, looking)
 
 
@@ -45,22 +45,23 @@ def private_rows(
     to the recap, unless the message is the recap. `extra`: buttons after all others."""
     look = hand_button(phrases) if other == "hand" else _board_button(phrases)
     undo = (undo_button(phrases),) if can_undo else ()
-    recap = () if is_recap else (_recap_button(phrases),)
+    recap = () if is_recap else (recap_button(phrases),)
     looking = (*undo, look, *recap, *extra)
     if view.seat not in view.public.waiting:
-        return fill_rows(looking)
+        is_over = view.public.stage == "over"
+        return fill_rows(looking if is_over else (*looking, queue_button(phrases)))
     return _stage_rows(phrases, view.public, looking)
 
 
 def direct_rows(phrases: Phrasebook, view: PlayerView, *, has_actions: bool) -> Rows:
     """Under the direct message with the hand, which stays as it is while others move: buttons that
     work at any time. `has_actions`: what the seat can do now instead, if it is waited for."""
-    board, recap, refresh = _board_button(phrases), _recap_button(phrases), _refresh_button(phrases)
+    board, recap, refresh = _board_button(phrases), recap_button(phrases), _refresh_button(phrases)
     is_waited_for = view.seat in view.public.waiting
     if is_waited_for and (has_actions or view.public.stage == "opening"):
         return _stage_rows(phrases, view.public, (board, recap, refresh))
     claim = Button("claim", phrases.say("button-claim"), "success", "🛤️", is_lasting=True)
-    return fill_rows((refresh, claim, board, recap))
+    return fill_rows((refresh, claim, board, recap, queue_button(phrases)))
 
 
 def zoom_rows(phrases: Phrasebook, scope: ZoomScope, shown: Area | None = None) -> Rows:
@@ -86,6 +87,11 @@ def _zoom_style(is_shown: bool) -> Style:
 
 def hand_button(phrases: Phrasebook) -> Button:
     return Button("hand", phrases.say("button-hand"), emoji="✋")
+
+
+def queue_button(phrases: Phrasebook) -> Button:
+    """Opens the queue of the seat. It works at any time."""
+    return Button("queue", phrases.say("button-queue"), emoji="⏱️", is_lasting=True)
 
 
 def undo_button(phrases: Phrasebook) -> Button:
@@ -195,5 +201,5 @@ def _refresh_button(phrases: Phrasebook) -> Button:
     return Button("refresh", phrases.say("button-refresh"), emoji="🔄")
 
 
-def _recap_button(phrases: Phrasebook) -> Button:
+def recap_button(phrases: Phrasebook) -> Button:
     return Button("recap", phrases.say("button-recap"), emoji="📜")

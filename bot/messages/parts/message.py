@@ -14,11 +14,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.domain.badges import Badge
-from bot.domain.table import Language, TableId, UserId
+from bot.domain.table import ChannelId, Language, TableId, UserId
 from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
 from maps.areas import Area as Area  # handlers need it too
+from maps.awards import Award
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -42,6 +43,11 @@ Verb = Literal[
     "cancel",  # args "yes": asked before, because others have joined
     "language",  # menu of languages
     "again",  # another table with the same options
+    # a server
+    "sit",  # joins a table of the server's list; args: its id
+    "watch",  # asks how, of a table; args: every so many turns; without a table, asks which
+    "unwatch",
+    "settings",  # for its managers; args: the setting, and of a button its new value
     # a turn, for the seat of the user who presses
     "draw",  # from the deck
     "draw_two",  # two cards from the deck
@@ -71,13 +77,17 @@ Verb = Literal[
     "recap",
     "rules",  # of the table's map; as a menu of maps, args: topic
     "table",  # menu of the user's tables; values are table ids
+    "replay",  # args: jump, entry, whose cards, form; as a menu of seats too (messages/replay.py)
     "more",  # another page of a menu; args: the verb that opened it, page
     "learn",  # the lesson; args: all choices made so far, what to do next (domain/lesson.py)
     # results; the args of a person are their id
     "profile",  # args: person, "text" or "picture"
     "share",  # posts a private reply for everybody; args: what it shows
+    "review",  # a finished game in hindsight; args: "text" or "picture", the /review of it
+    "share_review",  # posts a review in the channel of its game; args: the /review of it
     "hide_results",
     "show_results",
+    "queue",  # queued moves; args: what to do (features/queue.py), the queue's edition, choices
     # undo and absence; the args of an answer to a vote are its `Vote.question_id`
     "undo",
     "undo_yes",
@@ -144,10 +154,17 @@ class AreaPicture(Value, frozen=True, tag="area"):
     area: Area
 
 
-class FinalPictures(Value, frozen=True, tag="final"):
-    """The final score and the final board."""
+class FinalBoard(Value, frozen=True, tag="final board"):
+    """The board at the end of a game, with what brought bonuses. It does not show who has won."""
 
     view: PublicView
+
+
+class ScoreCard(Value, frozen=True, tag="score card"):
+    """The winner, everybody's points, and awards."""
+
+    view: PublicView
+    awards: tuple[Award, ...]
 
 
 class ScoreTable(Value, frozen=True, tag="score"):
@@ -213,6 +230,37 @@ class ProfilePicture(Value, frozen=True, tag="profile"):
     alt: str
 
 
+class CurveLine(Value, frozen=True):
+    """A player's chances of winning at every moment of a game, and luck and skill in words."""
+
+    name: str
+    chances: tuple[float, ...]
+    luck: str
+    skill: str
+
+
+class ReviewCurve(Value, frozen=True, tag="review"):
+    """Everybody's chances of winning over a game, in words of the message's language. `turns`: the
+    number of each moment's turn. `marks`: the turning points, as places among the moments."""
+
+    title: str
+    subtitle: str
+    lines: tuple[CurveLine, ...]
+    turns: tuple[int, ...]
+    marks: tuple[int, ...]
+    percents: tuple[str, ...]
+    turn_label: str
+    luck_label: str
+    skill_label: str
+    alt: str
+
+
+class TurningPointBoards(Value, frozen=True, tag="turning points"):
+    """The boards after the turning points of a finished game, each a picture of its own."""
+
+    boards: tuple[BoardPicture, ...]
+
+
 class TextFile(Value, frozen=True, tag="text"):
     """A text that is too long for a message."""
 
@@ -227,7 +275,8 @@ AttachmentSpec = (
     | OwnBoard
     | OwnArea
     | AreaPicture
-    | FinalPictures
+    | FinalBoard
+    | ScoreCard
     | ScoreTable
     | Film
     | RecordFile
@@ -235,6 +284,8 @@ AttachmentSpec = (
     | LessonPictures
     | TextBoardFile
     | ProfilePicture
+    | ReviewCurve
+    | TurningPointBoards
     | TextFile
 )
 
@@ -262,7 +313,8 @@ class Option(Value, frozen=True):
 
 
 class Menu(Value, frozen=True, tag="menu"):
-    """A menu from which so many lines can be chosen. It fills a row."""
+    """A menu from which so many lines can be chosen. It fills a row. `channels`: unless it is None,
+    the menu is one of the server's channels instead of options, and these are chosen already."""
 
     verb: Verb
     options: tuple[Option, ...]
@@ -270,6 +322,7 @@ class Menu(Value, frozen=True, tag="menu"):
     min_values: int = 1
     max_values: int = 1
     args: tuple[str, ...] = ()
+    channels: tuple[ChannelId, ...] | None = None
 
 
 Row = tuple[Button, ...] | Menu
@@ -302,10 +355,11 @@ class Section(Value, frozen=True, tag="section"):
 
 
 class Pictures(Value, frozen=True, tag="pictures"):
-    """Where a layout shows the pictures of the message's attachments; `otherwise`: what it says
-    there if they cannot be drawn."""
+    """Where a layout shows the pictures of the message's attachments, or only one of them: the one
+    of this number, counted from 0. `otherwise`: what it says there if they cannot be drawn."""
 
     otherwise: str = ""
+    number: int | None = None
 
 
 class Divider(Value, frozen=True, tag="divider"):

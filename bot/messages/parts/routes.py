@@ -4,6 +4,7 @@ from collections.abc import Container, Iterable
 
 from msgspec.structs import replace
 
+from bot.domain.open_routes import open_routes
 from bot.messages.parts.affordable import missing_cards, missing_number, wilds_and_ferry_cards
 from bot.messages.parts.message import MAX_BUTTON_LABEL, MAX_LABEL
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, shorten
@@ -52,17 +53,10 @@ def unaffordable_routes(
 ) -> list[tuple[int, Route]]:
     """Those of the routes that are free but for which cards are missing: how many, and the route.
     Fewest missing cards first, then the longest routes."""
-    public_seat = view.public.seats[view.seat]
-    gone = {route for seat in view.public.seats for route in seat.routes} | set(view.public.closed)
-    own_lanes = 0
-    for own in public_seat.routes:
-        own_lanes |= board.lanes[board.route_number[own]]  # ALL-11
-    found = []
-    for route in among:
+    ferry_cards, found = view.public.seats[view.seat].ferry_cards, []
+    for route in open_routes(board, view, among):
         number = board.route_number[route.id]
-        if route.id in gone or 1 << number & own_lanes or route.length > public_seat.wagons:
-            continue
-        missing = missing_number(board.prices[number], view.hand, public_seat.ferry_cards)
+        missing = missing_number(board.prices[number], view.hand, ferry_cards)
         found.append((missing, -route.length, number))
     return [(missing, board.routes[number]) for missing, _, number in sorted(found)]
 

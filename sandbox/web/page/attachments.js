@@ -1,4 +1,5 @@
-// Renders attachments: pictures with their alt text, which open in a dialog, and file links.
+// Renders attachments: pictures and videos with their alt text, and file links. Pictures open in a
+// dialog.
 
 import { h } from "./dom.js";
 import { showPicture } from "./picture-viewer.js";
@@ -32,8 +33,24 @@ export function picture({ url, alt, width, height, classes = "" }) {
     },
     image,
   );
+  return sized(node, width, height);
+}
+
+function video({ url, alt, width, height }) {
+  const node = h("video", {
+    src: fileUrl(url),
+    class: "picture video",
+    controls: true,
+    playsinline: true,
+    preload: "metadata",
+    "aria-label": alt || translate("video"),
+  });
+  return sized(node, width, height);
+}
+
+/** Reserve the space before the picture has loaded, so that the text does not move. */
+function sized(node, width, height) {
   if (width && height) {
-    // Reserve the space before the picture has loaded, so that the text does not move.
     node.classList.add("sized");
     node.style.setProperty("--width", `${width}px`);
     node.style.setProperty("--ratio", String(width / height));
@@ -41,19 +58,17 @@ export function picture({ url, alt, width, height, classes = "" }) {
   return node;
 }
 
-export const isPicture = (file) => (file.content_type ?? "").startsWith("image/");
+const isOf = (kind, file) => (file.content_type ?? "").startsWith(`${kind}/`);
+const isMedium = (file) => isOf("image", file) || isOf("video", file);
+
+/** A picture or a video. */
+export const medium = (file) => (isOf("video", file) ? video(file) : picture(file));
 
 export function attachments(files) {
-  const pictures = files.filter(isPicture);
-  const others = files.filter((file) => !isPicture(file));
-  return [
-    pictures.length ? h("div", { class: "pictures" }, pictures.map(fromAttachment)) : null,
-    ...others.map(fileLink),
-  ];
+  const media = files.filter(isMedium).map((file) => medium({ ...file, alt: file.description }));
+  const others = files.filter((file) => !isMedium(file));
+  return [media.length ? h("div", { class: "pictures" }, media) : null, ...others.map(fileLink)];
 }
-
-const fromAttachment = ({ url, description, width, height }) =>
-  picture({ url, alt: description, width, height });
 
 export function fileLink({ url, filename, size }) {
   const shown = size === undefined ? filename : `${filename} · ${Math.ceil(size / 1024)} KiB`;

@@ -5,7 +5,7 @@ import { emojiNode } from "./emoji.js";
 import { controlKey } from "./event-handlers.js";
 import { markdown } from "./markdown.js";
 import { selectMenu } from "./select-menu.js";
-import { fileLink, picture } from "./attachments.js";
+import { fileLink, medium, picture } from "./attachments.js";
 
 const STYLES = {
   1: "primary",
@@ -42,7 +42,7 @@ export function components(message, store, context, actions) {
       h(
         "div",
         { class: data.items.length > 1 ? "gallery several" : "gallery" },
-        data.items.map((item) => picture({ ...item.media, alt: item.description })),
+        data.items.map((item) => medium({ ...item.media, alt: item.description })),
       ),
     13: (data) => fileLink({ url: data.file.url, filename: data.name, size: data.size }),
     14: (data) => {

@@ -73,6 +73,7 @@ const TRANSLATIONS = {
   edited: ["edited", "redigeret", "bewerkt", "redigerad"],
   enlarge: ["Enlarge: {what}", "Forstør: {what}", "Vergroot: {what}", "Förstora: {what}"],
   picture: ["picture", "billede", "afbeelding", "bild"],
+  video: ["video", "video", "video", "video"],
   zoomIn: ["Zoom in", "Zoom ind", "Inzoomen", "Zooma in"],
   zoomOut: ["Zoom out", "Zoom ud", "Uitzoomen", "Zooma ut"],
   close: ["Close", "Luk", "Sluiten", "Stäng"],

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.domain.table import TableId
+from bot.domain.queue import QueuedCards, add
+from bot.domain.table import TableId, UserId
 from bot.store.databases.location import DatabaseUrl
 from sandbox.payloads.channels import TextChannel
 from sandbox.rest.faults import DelayedResponse
@@ -84,6 +85,33 @@ async def test_two_processes_that_are_told_the_same_serve_it_once(
             assert len(cluster.hand_messages(person, table)) == 1
         registered = [r for r in discord.request_log.requests if r.method == "PUT"]
         assert len(registered) == 1  # the commands, by one of them
+
+
+async def test_a_queued_turn_is_played_once_also_if_a_process_hangs(
+    tmp_path: Path, database: DatabaseUrl
+) -> None:
+    async with Cluster.open(tmp_path, database) as cluster:
+        await cluster.start("0/1", "0/1")
+        discord = cluster.discord
+        robin, kim = discord.person("Robin"), discord.person("Kim")
+        channel = discord.channel("platform-1")
+        table = await cluster.table_in(channel, robin, kim)
+        user, before = UserId(int(kim.id)), len(await cluster.tables.lookup.history(table))
+        for edition in range(2):
+            change = add(QueuedCards(), "then", edition)
+            await cluster.tables.queues.change(table, user, change)
+        await cluster.until_settled(table)
+        await draw(robin, channel)
+        await cluster.until_settled(table)
+        cluster.bots[0].send(signal.SIGSTOP)  # what it has begun is over for it
+        await reply_to(await robin.slash("draw", channel, first="deck", second="deck"))
+        await cluster.until_settled(table)
+        cluster.bots[0].send(signal.SIGCONT)
+        await cluster.until_settled(table)
+        history = (await cluster.tables.lookup.history(table))[before:]
+        assert [entry.seat for entry in history] == [0, 0, 1, 1] * 2
+        assert (await cluster.tables.queues.get(table, user)).turns == ()
+        await check(cluster, [table])
 
 
 async def test_a_press_in_a_direct_message_reaches_a_table_of_another_shard(

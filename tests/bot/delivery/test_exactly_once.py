@@ -46,7 +46,14 @@ class FakeSender(Sender):
     def texts(self) -> list[str]:
         return [text for text, _ in self.messages.values()]
 
-    async def send(self, channel: ChannelId, outgoing: Outgoing, nonce: str) -> MessageId:
+    async def send(
+        self,
+        channel: ChannelId,
+        outgoing: Outgoing,
+        nonce: str,
+        *,
+        is_silent: bool = False,  # noqa: ARG002
+    ) -> MessageId:
         self.nonces.append(nonce)
         if self.errors and isinstance(self.errors[0], MessageGone):
             raise self.errors.pop()

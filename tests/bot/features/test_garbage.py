@@ -29,7 +29,7 @@ from engine.refusals import Refusal
 from tests.support.channel_names import NoChannelNames
 from tests.support.tables import ADA, BO, HERE, new_interaction, open_tables, start_first_turn
 from tests.support.wire import catalogue
-from tests.support.workers import FailingWorker
+from tests.support.workers import FailingWorker, review_feature
 
 TOO_LARGE = str(MAX_NUMBER + 1)
 NUMBERS = some.sampled_from(
@@ -43,7 +43,7 @@ class Desk:
 
     def __init__(self, tables: Tables, table: TableId) -> None:
         context = HandlerContext(tables, catalogue(), NoChannelNames())
-        features = make_features(context, Thinker(FailingWorker()))
+        features = make_features(context, Thinker(FailingWorker()), review_feature(context))
         self.table = table
         self.handlers: dict[str, Handler] = {}
         for feature in features:

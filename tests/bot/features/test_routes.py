@@ -20,7 +20,7 @@ from bot.settings import Settings
 from tests.support.channel_names import NoChannelNames
 from tests.support.tables import boards, open_tables
 from tests.support.wire import catalogue
-from tests.support.workers import FailingWorker
+from tests.support.workers import FailingWorker, review_feature
 
 
 class SampleFeature:
@@ -43,7 +43,7 @@ async def features(tmp_path: Path) -> AsyncIterator[tuple[object, ...]]:
     """All features of the bot."""
     async with open_tables(tmp_path) as tables:
         context = HandlerContext(tables, catalogue(), NoChannelNames())
-        yield make_features(context, Thinker(FailingWorker()))
+        yield make_features(context, Thinker(FailingWorker()), review_feature(context))
 
 
 def test_a_handler_may_be_declared_for_several_buttons() -> None:

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from bot.discord_io.permissions import FOR_THREADS_NAMES, NAMES
 from bot.domain.badges import Badge
 from bot.domain.events import TableEvent
+from bot.domain.queue import Delay
 from bot.domain.refusals import TableCode
 from bot.domain.requests import Outcome
+from bot.domain.server_settings import CancelBy
 from bot.domain.table import PACES_H, Language, Level, RemindBy
 from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, theme_of
 from bot.i18n.reader_languages import language_of
@@ -22,6 +24,7 @@ from bot.messages.help import PARAGRAPHS
 from bot.messages.parts.action_sentences import purpose_key, reason_key
 from bot.messages.refusals import refusal_key, table_refusal_key
 from bot.messages.rules import TOPICS
+from bot.messages.server_settings import OFF, ON, Setting
 from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import MapId, TieBreak
@@ -57,6 +60,7 @@ def composed_keys() -> set[str]:
         "level-character": list(get_args(Level)),
         "computer-player": [f"{level}-{n}" for level in get_args(Level) for n in name_numbers],
         "pace": list(map(str, PACES_H)),
+        "queue-delay": list(get_args(Delay)),
         "holding": list(get_args(HoldingKind)),
         "topic": [topic.replace("_", "-") for topic in TOPICS],
         "rules": [topic.replace("_", "-") for topic in TOPICS],
@@ -64,6 +68,11 @@ def composed_keys() -> set[str]:
         "lobby-about": list(THEMES),
         "bonuses": list(get_args(BonusKind)),
         "remind": list(get_args(RemindBy)),
+        "settings": list(_words(Setting) - {"hints", "ratings"}),
+        "settings-hints": [ON, OFF],
+        "settings-ratings": [ON, OFF],
+        "settings-cancel": list(get_args(CancelBy)),
+        "button-turn": [ON, OFF],
         "vote-decided": [str(word) for word in _words(Outcome) if word != "open"],
     }
     made = {f"{family}-{word}" for family, words in families.items() for word in words}

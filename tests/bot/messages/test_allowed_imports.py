@@ -5,7 +5,10 @@ from pathlib import Path
 
 import bot.messages
 
-ALLOWED = ("bot.domain", "bot.i18n", "bot.messages", "engine", "maps", "players.choices.reasons")
+ALLOWED = (
+    *("bot.domain", "bot.i18n", "bot.messages", "engine", "maps"),
+    *("players.choices.reasons", "players.review.findings"),
+)
 OURS = ("bot", "engine", "maps", "players", "render", "sandbox", "discord")
 
 

@@ -7,8 +7,14 @@ from msgspec.structs import replace
 
 from bot.domain.table import ChannelId, GuildId, Language, StandIn, TableId, Where
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.own_tables import OwnTable, own_table_menu, own_tables_message, table_label
-from bot.messages.parts.message import Message
+from bot.messages.own_tables import (
+    OwnTable,
+    begun_table_label,
+    own_table_menu,
+    own_tables_message,
+    table_label,
+)
+from bot.messages.parts.message import MAX_LABEL, Message
 from engine.model import Map, Seat
 from maps.loader import load
 from tests.support.messages import assert_valid, buttons_of, catalogue, menu_options, seated_table
@@ -104,3 +110,14 @@ def test_the_server_is_named_if_the_tables_are_on_several() -> None:
     there = replace(there, table=replace(there.table, where=elsewhere), server="There")
     menu = menu_options(own_table_menu(ENGLISH, [own_table(1, (1,)), there]))
     assert [option.description for option in menu] == ["your turn · Here", "There"]
+
+
+def test_a_game_to_look_at_again_has_its_day_and_a_mark_while_it_is_played() -> None:
+    own = own_table(1)
+    over = replace(own, table=replace(own.table, status="over"))
+    label = "USA · #room-1 · Ada, Cy · 2023-11-14"
+    assert begun_table_label(ENGLISH, own, 1.7e9) == f"▶ {label}"
+    assert begun_table_label(ENGLISH, over, 1.7e9) == label
+    crowded = replace(own, table=seated_table("usa", 5), channel="x" * 100)
+    assert len(begun_table_label(ENGLISH, crowded, 1.7e9)) == MAX_LABEL
+    assert begun_table_label(ENGLISH, crowded, 1.7e9).endswith("… · 2023-11-14")

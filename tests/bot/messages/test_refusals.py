@@ -32,7 +32,10 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.UNKNOWN_TIME_ZONE: {"zone": "Mars/Base"},
     TableCode.UNCLEAR_TIME_ZONE: {"zone": "saint", "zones": ("Indian/Reunion", "UTC+1")},
     TableCode.NOT_FOR_SO_MANY: {"least": 2, "most": 5},
+    TableCode.QUEUE_IS_FULL: {"most": 5},
     TableCode.ASKED_SOMEBODY_ELSE: {"name": "Ada"},
+    TableCode.TABLES_ARE_ELSEWHERE: {"channels": ("<#7>", "<#8>")},
+    TableCode.NO_MAP_CHOSEN: {"maps": ("europe", "usa")},
 }
 
 

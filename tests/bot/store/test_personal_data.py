@@ -1,5 +1,6 @@
 """Files and backups after a person's data were deleted, and backups from before."""
 
+import re
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
@@ -16,6 +17,7 @@ from bot.store.copies.backup import backup
 from bot.store.copies.postgres_backup import backup_postgres, restore_postgres
 from bot.store.copies.restore import Restored, restore
 from bot.store.databases import lock
+from bot.store.databases.migrate import MIGRATIONS
 from bot.store.personal_data import Deletion, keyed_hash, merged
 from bot.tables import Tables
 from engine.model import MapId, Seat
@@ -32,6 +34,7 @@ from tests.support.personal_data import (
 from tests.support.tables import BO, CY, open_tables
 
 NOW = datetime(2026, 11, 16, 15, 30, tzinfo=UTC)
+CREATED = re.compile(r"CREATE (TABLE|INDEX)(?: IF NOT EXISTS)? (\w+)")
 
 
 @pytest.fixture(autouse=True)
@@ -136,10 +139,10 @@ async def test_a_backup_of_a_version_without_deletions_is_cleaned_too(tmp_path: 
     old = tmp_path / "old.db"
     await backup(database, old)
     with closing(sqlite3.connect(old)) as db, db:
-        for table in ("log_people", "deletion_requests", "deletions", "left_guilds"):
-            db.execute(f"DROP TABLE {table}")
-        for index in ("actions_about_seats", "tables_by_guild"):
-            db.execute(f"DROP INDEX {index}")
+        for migration in sorted(MIGRATIONS.glob("*.sql"))[8:]:
+            for kind, name in CREATED.findall(migration.read_text("utf-8")):
+                db.execute(f"DROP {kind} IF EXISTS {name}")
+        db.execute("ALTER TABLE actions DROP COLUMN is_queued")
         db.execute("PRAGMA user_version = 8")
     async with open_tables(tmp_path, clock) as tables:
         await delete(tables)

@@ -15,6 +15,7 @@ from bot.domain.posts import (
     ReminderPost,
     TurnPost,
     VotePost,
+    WatchPost,
 )
 from bot.domain.table import ChannelId, MessageId, Seq, UserId
 from bot.store import posts
@@ -31,6 +32,7 @@ KEYS: tuple[PostKey, ...] = (
     NudgePost(7.5),
     ReminderPost(Seat(1), 7.5, 3),
     HandPost(UserId(2**63 - 1), Seat(4)),
+    WatchPost(Seq(9), 1),
 )
 
 
@@ -56,6 +58,17 @@ async def test_a_record_is_found_by_its_table_and_key(tmp_path: Path, key: PostK
         for other in KEYS:
             if other != key:
                 assert await posts.load(reader, here.id, other) == RECORD
+
+
+async def test_messages_to_watchers_are_no_questions_of_the_table(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await open_lobby(tables, ADA, BO)
+        async with tables.store.writing() as db:
+            for key in KEYS:
+                await posts.save(db, table.id, key, RECORD)
+        sides = await posts.side_keys(tables.store.reader, table.id)
+        assert set(KEYS) - set(sides) == {KEYS[0], *KEYS[-2:]}  # turn, hand, watch
+        assert list(await posts.load_all(tables.store.reader, table.id, NudgePost)) == [KEYS[5]]
 
 
 async def test_the_records_of_turns_are_deleted_when_everything_is_published(

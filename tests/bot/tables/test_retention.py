@@ -1,6 +1,9 @@
 """What is deleted after a while: servers that removed the bot, and lobbies that nobody joined."""
 
+from msgspec.structs import replace
+
 from bot.domain.refusals import TableCode
+from bot.domain.server_settings import ServerSettings
 from bot.domain.table import GuildId, TableId
 from bot.store import retention as retention_rows
 from bot.tables import Tables
@@ -47,12 +50,13 @@ async def test_everything_of_a_server_is_deleted_thirty_days_after_it_removed_th
 ) -> None:
     await leave_traces_of_eva(tables, clock)
     await tables.lobby.join(TableId(8), ADA)  # otherwise that lobby would be closed before
+    await tables.server_settings.change(GUILD, lambda settings: replace(settings, pace_h=24))
     await tables.retention.mark_left(GUILD)
     clock.pass_hours(29 * DAY_H)
     assert await tidy(tables) == 0
     assert str(EVA.user) in await all_text(tables.store)
     clock.pass_hours(2 * DAY_H)
-    assert await tidy(tables) == 9
+    assert await tidy(tables) == 10
     assert await rows_left(tables) == ["facts", "preferences", "ratings", "readers"]
     left = await tables.store.reader.fetch("SELECT DISTINCT guild FROM ratings")
     assert [row[0] for row in left] == [0]  # of all servers together
@@ -84,6 +88,17 @@ async def test_what_happened_while_the_bot_was_not_connected_is_noticed(
     assert await retention_rows.left_guilds(reader, clock() - 3600) == [GUILD]
     await tables.retention.compare({GUILD}, 0, 2)
     assert await retention_rows.left_guilds(reader) == []
+
+
+async def test_a_server_of_which_only_settings_are_stored_is_forgotten_too(
+    tables: Tables, clock: FakeClock
+) -> None:
+    await tables.server_settings.change(GUILD, lambda settings: replace(settings, pace_h=24))
+    await tables.retention.compare(set(), 0, 1)
+    clock.pass_hours(31 * DAY_H)
+    assert await tidy(tables) == 0
+    assert await tables.server_settings.get(GUILD) == ServerSettings()
+    assert await retention_rows.known_guilds(tables.store.reader) == set()
 
 
 async def test_many_tables_are_deleted_a_few_at_a_time(tables: Tables, clock: FakeClock) -> None:

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.domain.table import Human, UserId
+from render.output import mp4
 from tests.support.results import game, guild_of, seat_of, store_results
 from tests.support.wire import FakeSleep, english, reply_to
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
@@ -70,6 +72,45 @@ async def test_the_remaining_stages_are_posted_at_once_after_a_restart(tmp_path:
         assert REVEAL_PAUSE_S not in sleep.pauses_s
         texts = friends.public_texts()[before:]
         assert len(texts) == len(set(texts)) == STAGES
+
+
+async def test_pictures_name_the_winner_late_and_no_file_tells_who_people_are_on_discord(
+    tmp_path: Path,
+) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        await friends.finish_game()
+        await friends.settle()
+        view, names = await friends.public_view(), (await friends.table()).names
+        assert view.final is not None
+        *before, card, film = stages = friends.public_messages()[-STAGES:]
+        for message in before:
+            said = [message.text, *(str(file.description) for file in message.attachments)]
+            assert not any(" won" in one or " wins" in one for one in said)
+        (board,), (picture,) = before[-1].attachments, card.attachments
+        assert (board.filename, picture.filename) == ("final-board.png", "score-card.png")
+        winners = ", ".join(names[seat] for seat in view.final.winners)
+        assert str(picture.description).startswith(f"{winners} won")
+        assert film.attachments[0].filename == "film.mp4"
+        for message in stages:
+            for number, file in enumerate(message.attachments):
+                content = friends.discord.attachment(message, number)
+                said_of_it = f"{file.filename} {file.description}".encode()
+                for person in friends.people:
+                    assert person.id.encode() not in content + said_of_it
+
+
+async def test_the_film_is_an_animated_picture_if_no_video_can_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(mp4, "program", lambda: "false")
+    async with friends_playing(tmp_path / "table.db") as friends:
+        await friends.finish_game()
+        await friends.settle()
+        film = friends.newest_message().attachments[0]
+        assert (film.filename, film.content_type) == ("film.webp", "image/webp")
+        assert "without sound" in str(film.description)
+    (warning,) = [one for one in caplog.messages if "film" in one]
+    assert "status 1" in warning
 
 
 async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_message(

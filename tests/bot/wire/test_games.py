@@ -34,11 +34,14 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         table = await friends.table()
         assert table.status == "over"
         assert await friends.app.tables.publication.behind() == []
-        *_, winner, proof = friends.public_messages()
-        assert [a.filename for a in winner.attachments] == ["score.png", "final-board.png"]
+        *_, bonuses, winner, proof = friends.public_messages()
+        assert [a.filename for a in bonuses.attachments] == ["final-board.png"]
+        assert [a.filename for a in winner.attachments] == ["score-card.png"]
         name = f"{map_id}-{table.id}"
-        files = ["film.webp", f"{name}.html", f"{name}.json"]
+        files = ["film.mp4", f"{name}.html", f"{name}.json"]
         assert [a.filename for a in proof.attachments] == files
+        assert proof.attachments[0].content_type == "video/mp4"
+        assert "without sound" in str(proof.attachments[0].description)
         game_record = record.from_text(friends.discord.attachment(proof, 2))
         page = friends.discord.attachment(proof, 1).decode()
         begun = next(m for m in friends.public_messages() if table.seed_hash in m.text)

@@ -257,7 +257,7 @@ async def test_commands_say_that_the_game_is_over(tmp_path: Path) -> None:
         await friends.settle()
         robin = friends.people[0]
         over = english("refused-game-over")
-        assert all(f"`/{each}`" in over for each in ("score", "board", "log", "new"))
+        assert all(f"`/{each}`" in over for each in ("score", "board", "log", "replay", "new"))
         claim: dict[str, Value] = {"route": "dam-jordaan"}
         for command, options in (("undo", {}), ("nudge", {}), ("claim", claim), ("vote", {})):
             assert (await friends.slash(robin, command, **options)).text == over

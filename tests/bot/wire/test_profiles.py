@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.domain.table import GuildId, Human, UserId
+from bot.domain.table import Human, UserId
 from sandbox.testing.actor import Actor
 from tests.support.results import computer, game, guild_of, seat_of, store_results
 from tests.support.wire import catalogue, custom_ids, english, reply_to
@@ -175,14 +175,12 @@ async def test_somebody_who_has_left_the_server_is_still_on_the_leaderboard(tmp_
 
 
 async def test_without_ratings_there_is_no_leaderboard(tmp_path: Path) -> None:
-    async def never(_: GuildId) -> bool:
-        return False
-
     async with friends_online(tmp_path / "table.db") as friends:
         robin, _ = friends.people
         await store_games(friends)
         before = await friends.slash(robin, "leaderboard")
-        friends.app.tables.profiles.has_ratings = never
+        settings = await friends.slash(robin, "settings")
+        await friends.press_private(robin, settings, "settings", "ratings", "off")
         off = english("results-ratings-off")
         assert (await friends.slash(robin, "leaderboard")).text == off
         assert (await friends.press_private(robin, before, "share")).text == off

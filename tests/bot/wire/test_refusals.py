@@ -46,7 +46,7 @@ async def test_commands_are_refused_in_a_channel_without_a_table(
 async def test_presses_by_a_stranger_are_refused(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         sam = friends.discord.person("Sam")
-        for verb in ("draw", "claim", "tickets", "hand", "recap"):
+        for verb in ("draw", "claim", "tickets", "hand"):
             reply = await friends.press(sam, verb)
             assert reply.text == english("table-refused-not-at-this-table")
             assert not friends.file_names(reply)

@@ -34,7 +34,7 @@ async def test_a_whole_game_with_a_restart_after_every_few_steps(
             await friends.play_by_commands(steps)
             is_over = (await friends.table()).status == "over"
     assert any(
-        file.filename == "film.webp"
+        file.filename == "film.mp4"
         for message in friends.public_messages()
         for file in message.attachments
     )

@@ -2,7 +2,6 @@
 read stays the same, to the last byte of a picture."""
 
 import logging
-import re
 import shutil
 import sqlite3
 from contextlib import closing
@@ -17,13 +16,13 @@ from engine.cards import Seed
 from engine.game import Game
 from engine.model import Seat
 from engine.state import State
-from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
 from tests.support.fake_clock import FakeClock
+from tests.support.messages_read import content_of
 from tests.support.positions import board
 from tests.support.random_games import dealt_again
 from tests.support.results import game, guild_of, seat_of, store_results
-from tests.support.wire import connected_bot, custom_ids, reply_to
+from tests.support.wire import connected_bot, custom_id, reply_to, verbs
 from tests.support.wire_players import Friends
 from tests.support.wire_setup import CHANNEL, friends_playing
 
@@ -31,7 +30,6 @@ LANGUAGES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "
 KIM = Seat(1)
 ACTIONS_BEFORE = 14  # before the secrets are dealt again: everybody has cards and tickets
 MIN_READ = 9  # messages that Kim read: the private replies alone are that many
-SET_BY_DISCORD = re.compile(r"\d{9,}|https?://[^/]*")  # ids, and where files are
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -42,6 +40,7 @@ async def test_what_a_player_reads_does_not_depend_on_what_they_may_not_see(
     for number in (1, 2):
         shutil.copytree(tmp_path / "discord", tmp_path / f"discord-{number}")
         shutil.copy(tmp_path / "table.db", tmp_path / f"table-{number}.db")
+        begin_replays_here(tmp_path / f"table-{number}.db")
     deal_secrets_again(tmp_path / "table-2.db")
     one = await read_by_kim(tmp_path, 1, language)
     other = await read_by_kim(tmp_path, 2, language)
@@ -73,6 +72,14 @@ async def play_opening(folder: Path, language: Language) -> None:
         await friends.settle()
 
 
+def begin_replays_here(database: Path) -> None:
+    """As if the rules had changed since: only what follows is replayed, from the checkpoint. What
+    was before cannot be dealt again, because it follows from the seed."""
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("UPDATE checkpoints SET rules = 0")
+        db.execute("UPDATE tables SET rules = 0")
+
+
 def deal_secrets_again(database: Path) -> None:
     """Replace everything that Kim cannot see by other cards and tickets."""
     with closing(sqlite3.connect(database)) as db, db:
@@ -89,15 +96,18 @@ def deal_secrets_again(database: Path) -> None:
 
 
 async def read_by_kim(folder: Path, number: int, language: Language) -> list[object]:
-    """Everything Kim can read after Robin has looked at secrets and drawn tickets."""
+    """Everything Kim and Sam, who only watches, can read after Robin has looked at secrets and
+    drawn tickets."""
     async with (
         Sandbox.start(rate_limits=False, data=folder / f"discord-{number}") as discord,
         connected_bot(discord, folder / f"table-{number}.db", now=FakeClock()) as app,
     ):
         await app.emoji_upload.update()
         friends = Friends(discord, app, discord.channel(CHANNEL))
-        robin, kim = friends.people
+        (robin, kim), sam = friends.people, discord.person("Sam")
         kim.speak(LANGUAGES[language])
+        sam.speak(LANGUAGES[language])
+        await friends.slash(sam, "watch", turns=1)
         for command in ("hand", "hint", "recap"):
             await friends.slash(robin, command)
         await friends.slash(robin, "board", private=True)
@@ -111,7 +121,22 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         _, view = await friends.actor_at(Seat(0))
         await friends.submit(robin, opened, *view.offered)
         await friends.settle()
-        for command in ("hand", "board", "recap", "log", "score", "games", "leaderboard"):
+        queue = await friends.slash(robin, "queue")
+        menu = custom_id(queue, "queue", "add")
+        await friends.wait_for_edit(queue, await robin.choose(queue, "deck", menu=menu))
+        await friends.settle()
+        looks = (
+            "hand",
+            "board",
+            "recap",
+            "log",
+            "score",
+            "games",
+            "leaderboard",
+            "review",
+            "queue",
+        )
+        for command in looks:
             await friends.slash(kim, command)
         profile = await friends.slash(kim, "profile", who=robin.id)
         await friends.press_private(kim, profile, "profile", robin.id, "text")
@@ -127,21 +152,18 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         lesson = await friends.press_private(kim, lesson, "learn", "a", "1")
         await friends.press_private(kim, lesson, "learn", "a1", "dd")
         await reply_to(await kim.slash("hand", kim.direct()))
+        for move in (0, 1, 2):  # where replays begin here, and what Robin did since
+            replayed = await friends.slash(kim, "replay", move=move)
+        await friends.press_private(kim, replayed, "replay", "at")  # as text
         own_data = await friends.slash(kim, "privacy")
         await friends.press_private(kim, own_data, "export_data")
+        await friends.slash(kim, "tables")
         await friends.settle()
-        messages = [*kim.sees(friends.channel), *discord.direct(kim)]
+        await app.scheduler.tick()
+        told = next(each for each in friends.public_messages() if "unwatch" in verbs(each))
+        await friends.press(sam, "recap", told)
+        messages = [*kim.sees(friends.channel), *sam.sees(friends.channel), *discord.direct(kim)]
         return [content_of(discord, message) for message in messages]
-
-
-def content_of(discord: Sandbox, message: Message) -> object:
-    """Everything in a message except ids and times that Discord sets."""
-    files = [
-        (file.filename, file.description, file.size, discord.attachment(message, number))
-        for number, file in enumerate(discord.files(message))
-    ]
-    components = SET_BY_DISCORD.sub("#", repr(message.components))
-    return SET_BY_DISCORD.sub("#", message.text), files, components, custom_ids(message)
 
 
 @pytest.mark.both_databases

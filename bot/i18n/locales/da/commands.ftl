@@ -54,6 +54,12 @@ command-resign = forlad-spillet
 command-resign-description = Forlad spillet for altid; en computerspiller tager over
 command-move = flyt
 command-move-description = Flyt dit bord til denne kanal
+command-tables = bordliste
+command-tables-description = Spillene på serveren: en liste, der holder sig selv ajour
+command-watch = følg
+command-watch-description = Følg spillet uden at være med: få besked, når der er sket noget
+command-settings = indstillinger
+command-settings-description = For dem, der styrer serveren: nye spil, kanaler, og hvem der kan aflyse
 command-hint = tip
 command-hint-description = Hvad en computerspiller ville gøre i dit sted
 command-privacy = privatliv
@@ -64,6 +70,12 @@ command-versus = indbyrdes
 command-versus-description = Dine spil mod én person
 command-leaderboard = rangliste
 command-leaderboard-description = Denne servers ratings
+command-replay = genafspil
+command-replay-description = Spillepladen efter et hvilket som helst træk, i dette eller et tidligere spil
+command-review = gennemgang
+command-review-description = Se tilbage på et afsluttet spil: chancer, held og spil, vendepunkter
+command-queue = kø
+command-queue-description = Vælg dine næste træk på forhånd
 
 ## Options: their names, and what they are for in each command
 
@@ -100,12 +112,16 @@ option-dm = besked
 option-mute = stille
 option-table = bord
 option-season = sæson
+option-game = spil
+option-move = træk
 option-action = handling
-option-new-map-description = Hvilken spilleplade I spiller på
+option-turns = ture
+option-watch-turns-description = Sig til efter hver så mange ture (lad stå tom: jeg spørger)
+option-new-map-description = Hvilken spilleplade (lad stå tom: serverens standard)
 option-new-players-description = Hvor mange der højst kan være med
 option-new-pace-description = Hvor længe en tur må vare, før de andre kan stemme
 option-new-language-description = Bordets sprog
-option-new-hints-description = Om /{ command-hint } må bruges; ja, medmindre du siger nej
+option-new-hints-description = Om /{ command-hint } kan bruges (lad stå tom: serverens standard)
 option-new-stations-description = Husregel på spilleplader med togstationer: hvad en togstation lader dig bruge til sidst
 option-new-watch-description = Du ser kun på: til et spil mellem computerspillere
 option-new-thread-description = Bordet får sin egen tråd i denne kanal
@@ -140,6 +156,9 @@ option-profile-who-description = Hvis profil; ellers din egen
 option-versus-who-description = Mod hvem
 option-leaderboard-map-description = Kun spil på denne spilleplade
 option-leaderboard-season-description = Et kvartal; ellers alle tider
+option-replay-game-description = Hvilket spil; ellers det i denne kanal
+option-replay-move-description = Trækkets nummer; ellers det nyeste
+option-review-game-description = Hvilket spil; ellers det sidste her
 
 ## Choices
 

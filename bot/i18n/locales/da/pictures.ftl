@@ -1,6 +1,7 @@
 ## Words on pictures
 
 word-routes = Strækninger
+word-tickets = { -Tickets }
 word-unbuilt = Ubyggede togstationer
 word-longest-trail = Længste togrute
 word-regions = Regioner
@@ -31,6 +32,7 @@ phrase-board = { $map }, træk { $step }.
 phrase-turn = { $names } har turen.
 phrase-over = Spillet er slut.
 phrase-winner = { $names } har vundet.
+phrase-winner-margin = { $names } har vundet { $margin }.
 phrase-last-round =
     { $turns ->
         [one] Sidste runde: { $turns } tur tilbage.
@@ -71,11 +73,13 @@ phrase-offer = Valg { $number }: { $ticket }, { $points }.
 phrase-final = Slutresultat. { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
+phrase-award = { $award }: { $names }.
+phrase-award-number = { $award }: { $names }, { $number }.
 phrase-final-board = { $map }: spillepladen ved spillets slutning.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } låner { $route } med en togstation i { $place }.
 phrase-joined = { $name } har forbundet { $regions }.
-phrase-film = { $map }: hele spillet i { $frames } billeder.
+phrase-film = { $map }: hele spillet som film på { $seconds } sekunder, uden lyd.
 phrase-free = Ledige strækninger
 phrase-taken = Optagne strækninger
 phrase-closed = Spærrede for alle
@@ -86,3 +90,19 @@ phrase-part-station = { $points } for togstationer
 phrase-part-trail = { $points } for den længste togrute
 phrase-part-region = { $points } for regioner
 phrase-part-cart = { $points } for handelsvarer
+
+## The score card: by how much somebody has won, and what was remarkable
+
+margin-points =
+    { $number ->
+        [one] med et enkelt point
+       *[other] med { $number } point
+    }
+award-last-turn = vandt i sidste tur
+award-all-tickets = alle { -tickets } opfyldt
+award-longest-path = længste togrute
+award-all-regions = alle regioner nået
+award-most-regions = flest regioner
+award-most-merchandise = flest handelsvarer
+award-no-station = ingen togstation bygget
+award-best-ticket = { -ticket } med flest point

@@ -45,3 +45,14 @@ replay-hash-compare = Blandingstallets SHA-256. Sammenlign med spillets første 
 replay-hash-other = Blandingstallet har ikke den SHA-256, der blev vist ved spillets start:
 replay-seed = Blandingstal:
 replay-first-message = Sammenlign med spillets første besked
+replay-no-script = Her kan siden ikke køre. Hent filen, og åbn den i en browser.
+
+## The reply to /replay, which also says some of the above
+
+replay-undone = Det træk, du kiggede på, er fortrudt.
+replay-anybody = Hvem som helst
+replay-next-route = Næste strækning taget af …
+replay-whose = Kort og { -tickets } hos …
+replay-which-game = Jeg ved ikke, hvilket spil du mener. Vælg et fra listen.
+replay-no-game = Du har ikke spillet endnu. `/{ command-new }` åbner et bord.
+button-replay = Træk for træk

@@ -54,6 +54,12 @@ command-resign = resign
 command-resign-description = Leave the game for good; a computer player takes over
 command-move = move
 command-move-description = Bring your game to this channel
+command-tables = tables
+command-tables-description = The games on this server: a list that keeps itself up to date
+command-watch = watch
+command-watch-description = Watch this game without playing: get pinged when something has happened
+command-settings = settings
+command-settings-description = For server managers: defaults for new games, where to play, who can cancel
 command-hint = hint
 command-hint-description = What a computer player would do in your place
 command-privacy = privacy
@@ -64,6 +70,12 @@ command-versus = versus
 command-versus-description = Your games against one person
 command-leaderboard = leaderboard
 command-leaderboard-description = This server's ratings
+command-replay = replay
+command-replay-description = The board after any move, of this game or an earlier one
+command-review = review
+command-review-description = Look back on a finished game: chances, luck and skill, turning points
+command-queue = queue
+command-queue-description = Choose your next moves in advance
 
 ## Options: their names, and what they are for in each command
 
@@ -100,12 +112,16 @@ option-dm = dm
 option-mute = mute
 option-table = table
 option-season = season
+option-game = game
+option-move = move
 option-action = action
-option-new-map-description = Which map to play on
+option-turns = turns
+option-watch-turns-description = Ping me every so many turns (leave empty: I'll ask)
+option-new-map-description = Which map to play on (leave empty: this server's default)
 option-new-players-description = The most players that can join
 option-new-pace-description = How long a turn may take before the others can vote
 option-new-language-description = The language everyone at the table reads
-option-new-hints-description = Whether /{ command-hint } can be used (leave empty: yes)
+option-new-hints-description = Whether /{ command-hint } can be used (leave empty: this server's default)
 option-new-stations-description = House rule for maps with stations: what a station lets you use at the end
 option-new-watch-description = Just watch: a game between computer players
 option-new-thread-description = Give the game its own thread in this channel
@@ -140,6 +156,9 @@ option-profile-who-description = Whose profile (leave empty: your own)
 option-versus-who-description = Against whom
 option-leaderboard-map-description = Only games on this map
 option-leaderboard-season-description = A quarter of a year (leave empty: all time)
+option-replay-game-description = Which game (leave empty: this channel's)
+option-replay-move-description = Number of the move (leave empty: the newest)
+option-review-game-description = Which game (leave empty: the last one here)
 
 ## Choices
 

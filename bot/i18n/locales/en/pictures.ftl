@@ -1,6 +1,7 @@
 ## Words on pictures
 
 word-routes = Routes
+word-tickets = { -Tickets }
 word-unbuilt = Stations not built
 word-longest-trail = Longest path
 word-regions = Regions
@@ -31,6 +32,7 @@ phrase-board = { $map }, move { $step }.
 phrase-turn = Waiting for: { $names }.
 phrase-over = The game is over.
 phrase-winner = { $names } won.
+phrase-winner-margin = { $names } won { $margin }.
 phrase-last-round =
     { $turns ->
         [one] Last round: { $turns } turn left.
@@ -75,11 +77,13 @@ phrase-offer = Offered as { $number }: { $ticket }, { $points }.
 phrase-final = Final score. { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
+phrase-award = { $award }: { $names }.
+phrase-award-number = { $award }: { $names }, { $number }.
 phrase-final-board = { $map }: the board at the end of the game.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } borrows { $route } with a station in { $place }.
 phrase-joined = { $name } reached { $regions }.
-phrase-film = { $map }: the whole game in { $frames } pictures.
+phrase-film = { $map }: the whole game as a film of { $seconds } seconds, without sound.
 phrase-free = Unclaimed routes
 phrase-taken = Taken
 phrase-closed = Closed to everyone
@@ -90,3 +94,19 @@ phrase-part-station = { $points } for stations
 phrase-part-trail = { $points } for the longest path
 phrase-part-region = { $points } for regions
 phrase-part-cart = { $points } for merchandise
+
+## The score card: by how much somebody has won, and what was remarkable
+
+margin-points =
+    { $number ->
+        [one] by a single point
+       *[other] by { $number } points
+    }
+award-last-turn = won on the last turn
+award-all-tickets = all { -tickets } completed
+award-longest-path = longest path
+award-all-regions = every region reached
+award-most-regions = most regions
+award-most-merchandise = most merchandise
+award-no-station = no station built
+award-best-ticket = most valuable { -ticket }

@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Your data in Slow Train**
-privacy-what = **What is stored?** Your Discord ID and display name; your games with every move, vote and result; your ratings; your language and reminder settings; and where the bot sends you direct messages.
+privacy-what = **What is stored?** Your Discord ID and display name; your games with every move, vote and result; your ratings; which games you watch; your language and reminder settings; and where the bot sends you direct messages.
 privacy-why = **What for?** To run your games, remind you of your turn and show results. No ads, no tracking, nothing sold.
 privacy-long = **For how long?** Until you delete it. { $servers ->
         [one] If a server removes the bot, its games are deleted after { $servers } day;

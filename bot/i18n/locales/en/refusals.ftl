@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = This map is for { $least } to { $most } players; there are { $players } of you.
 refused-no-such-seat = There's no seat { $seat } at this table of { $players }.
 refused-not-your-turn = It isn't your turn. We're waiting for { $waiting }.
-refused-game-over = The game is over. You can still look at it: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` starts another one.
+refused-game-over = The game is over. You can still look at it: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` starts another one.
 refused-not-now =
     { $waiting_for ->
         [opening] Choose your { -tickets } first.
@@ -138,6 +138,14 @@ table-refused-game-is-not-over = The game isn't over yet. Until then this stays 
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
+table-refused-tables-are-elsewhere = Games can't be started in this channel. Use one of these: { $channels }.
+table-refused-no-map-chosen = Choose a map with the option “{ option-map }”: { $maps }.
+table-refused-only-managers-cancel = On this server, only people who manage the channel can cancel a game under way. To get out, use `/{ command-resign }`.
+table-refused-only-server-managers = Only people with the permission “Manage Server” can do that.
+table-refused-not-in-own-turn = It's your turn now: make your move first. You can queue more moves afterwards.
+table-refused-queue-is-full = There's no room for more than { $most } here. Remove something first.
+table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ command-queue }` shows it as it is now.
+table-refused-cannot-be-queued = That's no longer possible, so it wasn't queued. `/{ command-queue }` shows what is.
 
 ## Something went wrong, or the bot lacks permissions
 

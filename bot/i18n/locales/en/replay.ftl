@@ -45,3 +45,14 @@ replay-hash-compare = SHA-256 of the seed. Compare it with the one in the game's
 replay-hash-other = The seed does not have the SHA-256 that was shown when the game began:
 replay-seed = Seed:
 replay-first-message = Compare with the game's first message
+replay-no-script = This page can't run here. Download the file and open it in a browser.
+
+## The reply to /replay, which also says some of the above
+
+replay-undone = The move you were looking at has been undone.
+replay-anybody = Anyone
+replay-next-route = Next route by …
+replay-whose = Cards and { -tickets } of …
+replay-which-game = I don't know which game you mean. Choose one from the list.
+replay-no-game = You haven't played yet. `/{ command-new }` starts a game.
+button-replay = Move by move

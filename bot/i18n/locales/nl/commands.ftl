@@ -54,6 +54,12 @@ command-resign = stoppen
 command-resign-description = Stop voorgoed; een computerspeler neemt het over
 command-move = verplaatsen
 command-move-description = Haal je tafel naar dit kanaal
+command-tables = tafellijst
+command-tables-description = De spellen op deze server: een lijst die vanzelf actueel blijft
+command-watch = volgen
+command-watch-description = Volg dit spel zonder mee te doen: krijg bericht als er iets gebeurd is
+command-settings = instellingen
+command-settings-description = Voor wie de server beheert: nieuwe spellen, kanalen en wie mag annuleren
 command-hint = tip
 command-hint-description = Wat een computerspeler in jouw plaats zou doen
 command-privacy = privacy
@@ -64,6 +70,12 @@ command-versus = onderling
 command-versus-description = Je spellen tegen één persoon
 command-leaderboard = ranglijst
 command-leaderboard-description = De ratings van deze server
+command-replay = terugkijken
+command-replay-description = Het bord na een zet naar keuze, van dit spel of een eerder spel
+command-review = terugblik
+command-review-description = Kijk terug op een afgelopen spel: kansen, geluk en spel, keerpunten
+command-queue = wachtrij
+command-queue-description = Zet je volgende zetten alvast klaar
 
 ## Options: their names, and what they are for in each command
 
@@ -100,12 +112,16 @@ option-dm = privébericht
 option-mute = stil
 option-table = tafel
 option-season = seizoen
+option-game = spel
+option-move = zet
 option-action = actie
-option-new-map-description = Op welk bord jullie spelen
+option-turns = beurten
+option-watch-turns-description = Meld het me om de zoveel beurten (leeg laten: ik vraag het)
+option-new-map-description = Op welk bord jullie spelen (leeg laten: de standaard van de server)
 option-new-players-description = Hoeveel spelers er hoogstens mogen meedoen
 option-new-pace-description = Hoelang een beurt mag duren voordat de anderen kunnen stemmen
 option-new-language-description = De taal die iedereen aan tafel te lezen krijgt
-option-new-hints-description = Of jullie /{ command-hint } mogen gebruiken (leeg laten: ja)
+option-new-hints-description = Of jullie /{ command-hint } mogen gebruiken (leeg laten: de standaard van de server)
 option-new-stations-description = Huisregel voor borden met stations: wat je aan het einde met een station mag gebruiken
 option-new-watch-description = Alleen kijken: een spel tussen computerspelers
 option-new-thread-description = De tafel krijgt een eigen thread in dit kanaal
@@ -140,6 +156,9 @@ option-profile-who-description = Wiens profiel (leeg laten: dat van jezelf)
 option-versus-who-description = Tegen wie
 option-leaderboard-map-description = Alleen spellen op dit bord
 option-leaderboard-season-description = Een kwartaal (leeg laten: alle spellen)
+option-replay-game-description = Welk spel (leeg laten: dat van dit kanaal)
+option-replay-move-description = Nummer van de zet (leeg laten: de laatste)
+option-review-game-description = Welk spel (leeg laten: het laatste hier)
 
 ## Choices
 

@@ -1,6 +1,7 @@
 ## Words on pictures
 
 word-routes = Routes
+word-tickets = { -Tickets }
 word-unbuilt = Stations over
 word-longest-trail = Langste route
 word-regions = Regio's
@@ -31,6 +32,7 @@ phrase-board = { $map }, zet { $step }.
 phrase-turn = Aan de beurt: { $names }.
 phrase-over = Het spel is afgelopen.
 phrase-winner = Gewonnen: { $names }.
+phrase-winner-margin = Gewonnen { $margin }: { $names }.
 phrase-last-round =
     { $turns ->
         [one] Laatste ronde: nog { $turns } beurt.
@@ -75,11 +77,13 @@ phrase-offer = Keuze { $number }: { $ticket }, { $points }.
 phrase-final = Einduitslag: { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
+phrase-award = { $award }: { $names }.
+phrase-award-number = { $award }: { $names }, { $number }.
 phrase-final-board = { $map }: het bord aan het einde van het spel.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } leent { $route } met een station in { $place }.
 phrase-joined = { $name } heeft { $regions } verbonden.
-phrase-film = { $map }: het hele spel in { $frames } beelden.
+phrase-film = { $map }: het hele spel als film van { $seconds } seconden, zonder geluid.
 phrase-free = Vrije routes
 phrase-taken = Bezet
 phrase-closed = Gesloten voor iedereen
@@ -90,3 +94,19 @@ phrase-part-station = { $points } voor stations
 phrase-part-trail = { $points } voor de langste route
 phrase-part-region = { $points } voor regio's
 phrase-part-cart = { $points } voor de handelsbonus
+
+## The score card: by how much somebody has won, and what was remarkable
+
+margin-points =
+    { $number ->
+        [one] met één punt verschil
+       *[other] met { $number } punten verschil
+    }
+award-last-turn = gewonnen in de laatste beurt
+award-all-tickets = alle { -tickets } behaald
+award-longest-path = langste route
+award-all-regions = alle regio's bereikt
+award-most-regions = meeste regio's
+award-most-merchandise = meeste handelsbonuskaarten
+award-no-station = geen station gebouwd
+award-best-ticket = waardevolste { -ticket }

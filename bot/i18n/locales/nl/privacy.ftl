@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Jouw gegevens bij Slow Train**
-privacy-what = **Wat wordt er bewaard?** Je Discord-ID en weergavenaam; je spellen met alle zetten, stemmen en uitslagen; je ratings; je taal en je herinneringen; en waar de bot je privéberichten stuurt.
+privacy-what = **Wat wordt er bewaard?** Je Discord-ID en weergavenaam; je spellen met alle zetten, stemmen en uitslagen; je ratings; welke spellen je volgt; je taal en je herinneringen; en waar de bot je privéberichten stuurt.
 privacy-why = **Waarvoor?** Om je spellen te laten lopen, je aan je beurt te herinneren en uitslagen te tonen. Geen reclame, geen tracking, er wordt niets verkocht.
 privacy-long = **Hoelang?** Tot je ze verwijdert. { $servers ->
         [one] Als een server de bot verwijdert, worden de spellen daar na { $servers } dag gewist;

@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Dit bord is voor { $least } tot { $most } spelers; jullie zijn met { $players }.
 refused-no-such-seat = Plaats { $seat } bestaat niet: aan deze tafel zitten { $players } spelers.
 refused-not-your-turn = Je bent niet aan de beurt: we wachten op { $waiting }.
-refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken met `/{ command-score }`, `/{ command-board }` en `/{ command-log }`. Met `/{ command-new }` begin je een nieuw spel.
+refused-game-over = Het spel is afgelopen. Je kunt het nog bekijken met `/{ command-score }`, `/{ command-board }`, `/{ command-log }` en `/{ command-replay }`. Met `/{ command-new }` begin je een nieuw spel.
 refused-not-now =
     { $waiting_for ->
         [opening] Kies eerst je { -tickets }.
@@ -134,6 +134,14 @@ table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd bl
 table-refused-undo-was-declined = De anderen gingen er niet mee akkoord dat je die zet terugneemt. Speel verder.
 table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
+table-refused-tables-are-elsewhere = In dit kanaal kun je geen spel beginnen. Gebruik een van deze: { $channels }.
+table-refused-no-map-chosen = Kies een bord met de optie ‘{ option-map }’: { $maps }.
+table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-resign }`.
+table-refused-only-server-managers = Dat mag alleen wie de machtiging ‘Server beheren’ heeft.
+table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarna kun je weer zetten klaarzetten.
+table-refused-queue-is-full = Hier passen er niet meer dan { $most }. Haal eerst iets weg.
+table-refused-queue-has-changed = Je wachtrij is intussen veranderd. `/{ command-queue }` laat zien hoe hij nu is.
+table-refused-cannot-be-queued = Dat kan niet meer en is dus niet klaargezet. `/{ command-queue }` laat zien wat er klaarstaat.
 
 ## Something went wrong, or the bot lacks permissions
 

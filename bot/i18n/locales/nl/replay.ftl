@@ -45,3 +45,14 @@ replay-hash-compare = SHA-256 van het schudgetal. Vergelijk die met het eerste b
 replay-hash-other = Het schudgetal heeft niet de SHA-256 die aan het begin van het spel is getoond:
 replay-seed = Schudgetal:
 replay-first-message = Vergelijk met het eerste bericht van het spel
+replay-no-script = Hier werkt deze pagina niet. Download het bestand en open het in een browser.
+
+## The reply to /replay, which also says some of the above
+
+replay-undone = De zet die je bekeek, is teruggenomen.
+replay-anybody = Wie dan ook
+replay-next-route = Volgende route van …
+replay-whose = Kaarten en { -tickets } van …
+replay-which-game = Ik weet niet welk spel je bedoelt. Kies er een uit de lijst.
+replay-no-game = Je hebt nog niet gespeeld. Met `/{ command-new }` begin je een spel.
+button-replay = Zet voor zet

@@ -54,6 +54,12 @@ command-resign = lämna-spelet
 command-resign-description = Lämna spelet för gott; en datorspelare tar över
 command-move = flytta
 command-move-description = Flytta ditt bord till den här kanalen
+command-tables = bordslista
+command-tables-description = Spelen på servern: en lista som håller sig uppdaterad
+command-watch = följ
+command-watch-description = Följ spelet utan att vara med: få veta när något har hänt
+command-settings = inställningar
+command-settings-description = För dem som sköter servern: nya spel, kanaler och vem som får ställa in
 command-hint = tips
 command-hint-description = Vad en datorspelare skulle göra i ditt ställe
 command-privacy = integritet
@@ -64,6 +70,12 @@ command-versus = inbördes
 command-versus-description = Dina spel mot en person
 command-leaderboard = topplista
 command-leaderboard-description = Den här serverns rating
+command-replay = repris
+command-replay-description = Spelbrädet efter vilket drag som helst, i det här spelet eller ett tidigare
+command-review = tillbakablick
+command-review-description = Se tillbaka på ett avslutat spel: chanser, slump och spel, vändpunkter
+command-queue = kö
+command-queue-description = Välj dina nästa drag i förväg
 
 ## Options: their names, and what they are for in each command
 
@@ -100,12 +112,16 @@ option-dm = meddelande
 option-mute = tyst
 option-table = bord
 option-season = säsong
+option-game = spel
+option-move = drag
 option-action = åtgärd
-option-new-map-description = Vilken karta ni spelar på
+option-turns = turer
+option-watch-turns-description = Säg till var så här många turer (lämna tomt: jag frågar)
+option-new-map-description = Vilken karta ni spelar på (lämna tomt: serverns förval)
 option-new-players-description = Hur många som får vara med, som mest
 option-new-pace-description = Hur lång tid en tur får ta innan de andra får rösta
 option-new-language-description = Bordets språk
-option-new-hints-description = Om /{ command-hint } får användas; ja, om du inte väljer nej
+option-new-hints-description = Om /{ command-hint } får användas (lämna tomt: serverns förval)
 option-new-stations-description = Husregel på kartor med stationer: vad en station låter dig låna i slutet
 option-new-watch-description = Du tittar bara på, till exempel när datorspelare möts
 option-new-thread-description = Ge bordet en egen tråd i den här kanalen
@@ -140,6 +156,9 @@ option-profile-who-description = Vems profil; annars din egen
 option-versus-who-description = Mot vem
 option-leaderboard-map-description = Bara spel på den här kartan
 option-leaderboard-season-description = Ett kvartal; annars alla spel hittills
+option-replay-game-description = Vilket spel; annars det i den här kanalen
+option-replay-move-description = Dragets nummer; annars det senaste
+option-review-game-description = Vilket spel; annars det senaste här
 
 ## Choices
 

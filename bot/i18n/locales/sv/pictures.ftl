@@ -1,6 +1,7 @@
 ## Words on pictures
 
 word-routes = Sträckor
+word-tickets = { -Tickets }
 word-unbuilt = Obyggda stationer
 word-longest-trail = Längsta rutt
 word-regions = Regioner
@@ -31,6 +32,7 @@ phrase-board = { $map }, drag { $step }.
 phrase-turn = På tur: { $names }.
 phrase-over = Spelet är slut.
 phrase-winner = { $names } har vunnit.
+phrase-winner-margin = { $names } har vunnit { $margin }.
 phrase-last-round =
     { $turns ->
         [one] Sista rundan: { $turns } tur kvar.
@@ -67,11 +69,13 @@ phrase-offer = Alternativ { $number }: { $ticket }, { $points }.
 phrase-final = Slutpoäng. { $scores }.
 phrase-score = { $name } { $total }
 phrase-score-parts = { $name }: { $parts }.
+phrase-award = { $award }: { $names }.
+phrase-award-number = { $award }: { $names }, { $number }.
 phrase-final-board = { $map }: spelbrädet vid spelets slut.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } lånar { $route } med en station i { $place }.
 phrase-joined = { $name } har kopplat ihop { $regions }.
-phrase-film = { $map }: hela spelet i { $frames } bilder.
+phrase-film = { $map }: hela spelet som en film på { $seconds } sekunder, utan ljud.
 phrase-free = Lediga sträckor
 phrase-taken = Upptagna sträckor
 phrase-closed = Stängda för alla
@@ -82,3 +86,19 @@ phrase-part-station = { $points } för stationer
 phrase-part-trail = { $points } för längsta rutten
 phrase-part-region = { $points } för regioner
 phrase-part-cart = { $points } för handelsbonus
+
+## The score card: by how much somebody has won, and what was remarkable
+
+margin-points =
+    { $number ->
+        [one] med en enda poäng
+       *[other] med { $number } poäng
+    }
+award-last-turn = vann i sista turen
+award-all-tickets = alla { -tickets } klara
+award-longest-path = längsta rutten
+award-all-regions = alla regioner nådda
+award-most-regions = flest regioner
+award-most-merchandise = flest handelsbonuskort
+award-no-station = ingen station byggd
+award-best-ticket = { -ticket } med flest poäng

@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Den här kartan är för { $least } till { $most } spelare; ni är { $players }.
 refused-no-such-seat = Det finns ingen plats { $seat } vid ett bord med { $players } spelare.
 refused-not-your-turn = Det är inte din tur: vi väntar på { $waiting }.
-refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`. `/{ command-new }` startar ett nytt.
+refused-game-over = Spelet är slut. Du kan fortfarande titta på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` startar ett nytt.
 refused-not-now =
     { $waiting_for ->
         [opening] Välj först dina { -tickets }.
@@ -117,6 +117,14 @@ table-refused-game-is-not-over = Spelet är inte slut än. Till dess är det hä
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
+table-refused-tables-are-elsewhere = Det går inte att starta spel i den här kanalen. Använd någon av dessa: { $channels }.
+table-refused-no-map-chosen = Välj en karta med alternativet ”{ option-map }”: { $maps }.
+table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen ställa in ett pågående spel. Vill du ut, använd `/{ command-resign }`.
+table-refused-only-server-managers = Det får bara de som har behörigheten ”Hantera server”.
+table-refused-not-in-own-turn = Det är din tur nu: gör ditt drag först. Sedan kan du lägga fler i kön.
+table-refused-queue-is-full = Här får inte plats mer än { $most }. Ta bort något först.
+table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-queue }` visar hur den är nu.
+table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad som ligger där.
 
 ## Something went wrong, or the bot lacks permissions
 

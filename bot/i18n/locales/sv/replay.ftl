@@ -45,3 +45,14 @@ replay-hash-compare = Blandningstalets SHA-256. Jämför med spelets första med
 replay-hash-other = Blandningstalet har inte den SHA-256 som visades när spelet började:
 replay-seed = Blandningstal:
 replay-first-message = Jämför med spelets första meddelande
+replay-no-script = Här fungerar inte sidan. Ladda ner filen och öppna den i en webbläsare.
+
+## The reply to /replay, which also says some of the above
+
+replay-undone = Draget du tittade på är ångrat.
+replay-anybody = Vem som helst
+replay-next-route = Nästa sträcka av …
+replay-whose = Kort och { -tickets } hos …
+replay-which-game = Jag vet inte vilket spel du menar. Välj ett i listan.
+replay-no-game = Du har inte spelat än. `/{ command-new }` öppnar ett bord.
+button-replay = Drag för drag

@@ -1,0 +1,81 @@
+"""Games between computer players, from which the value function of reviews is fitted and on which
+it is tested. A series of games is determined by its seed and is kept in a file."""
+
+import random
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from engine import actions
+from engine.board import Board
+from engine.game import Game, make_board, start
+from engine.model import Seat
+from engine.simulate import seed_of
+from engine.values import Value
+from maps.loader import load
+from players.duels.single_game import play_game
+from players.levels.registry import LEVELS
+
+MAPS = ("usa", "europe", "italy", "amsterdam")
+LEVEL_SHARES = {"easy": 0.4, "normal": 0.5, "hard": 0.1}
+
+
+class KeptGame(Value, frozen=True):
+    """A finished game as it is kept in a file: who played what. The winners follow from it."""
+
+    number: int
+    map: str
+    levels: tuple[str, ...]
+    log: list[tuple[Seat, dict[str, object]]]
+
+
+def played_games(seed: int, games: int, folder: Path) -> Iterator[KeptGame]:
+    """The games of a series. Those that the folder has are not played again;
+    those that are played are added to it."""
+    file = folder / f"games-{seed}.jsonl"
+    kept = {game.number: game for game in _read(file)}
+    folder.mkdir(parents=True, exist_ok=True)
+    with file.open("ab") as more:
+        for number in range(games):
+            if number not in kept:
+                kept[number] = _play(seed, number)
+                more.write(msgspec.json.encode(kept[number]) + b"\n")
+                more.flush()
+            yield kept[number]
+
+
+@lru_cache
+def board_of(map_id: str) -> Board:
+    """The board of a map, made once."""
+    return make_board(load(map_id))
+
+
+def _play(seed: int, number: int) -> KeptGame:
+    """Play a game: the maps in turn, two players or more, every seat of a random level."""
+    draw = random.Random(f"{seed} {number}")
+    map_id = MAPS[number % len(MAPS)]
+    board = board_of(map_id)
+    seats = draw.randint(*board.map.players)
+    levels = draw.choices(list(LEVEL_SHARES), list(LEVEL_SHARES.values()), k=seats)
+    players = [LEVELS[level](board, seed + number) for level in levels]
+    game = play_game(board, players, seed_of(seed, number))
+    log = [(seat, actions.to_json(action)) for seat, action in game.log]
+    return KeptGame(number, map_id, tuple(levels), log)
+
+
+def _read(file: Path) -> list[KeptGame]:
+    if not file.exists():
+        return []
+    return [msgspec.json.decode(line, type=KeptGame) for line in file.read_bytes().splitlines()]
+
+
+def positions(seed: int, kept: KeptGame) -> list[Game]:
+    """Every position of a game, from the deal to the end."""
+    game = start(board_of(kept.map), len(kept.levels), seed_of(seed, kept.number)).game
+    found = [game]
+    for seat, action in kept.log:
+        game = game.play(seat, actions.from_json(action)).game
+        found.append(game)
+    return found

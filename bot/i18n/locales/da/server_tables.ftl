@@ -1,0 +1,17 @@
+## The list of a server's tables
+
+tables-title = **Spil på serveren**
+tables-none = Ingen spil lige nu. `/{ command-new }` starter et.
+tables-free-seats =
+    { $number ->
+        [one] én ledig plads
+       *[other] { $number } ledige pladser
+    }
+tables-full = starter snart
+tables-turn = venter på { $who } (turen begyndte { $since })
+tables-finished-title = **Afsluttet i denne uge**
+tables-winners = vundet af { $names } med { $points } point { $at }
+tables-more = -# … og { $number } mere
+tables-posted = Listen over spil er her: { $link } Den holder sig selv ajour, så I kan fastgøre den.
+tables-joined = Du er med! Spillet er i { $channel }.
+done-list-comes = Listen over spil kommer om et øjeblik.

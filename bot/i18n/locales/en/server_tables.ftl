@@ -1,0 +1,21 @@
+## The list of a server's tables
+
+tables-title = **Games on this server**
+tables-none = No games right now. `/{ command-new }` starts one.
+tables-free-seats =
+    { $number ->
+        [one] one free seat
+       *[other] { $number } free seats
+    }
+tables-full = about to start
+tables-turn = waiting for { $who } (turn began { $since })
+tables-finished-title = **Finished this week**
+tables-winners =
+    won by { $names } with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } { $at }
+tables-more = -# … and { $number } more
+tables-posted = The list of games is here: { $link } It keeps itself up to date, so you can pin it.
+tables-joined = You're in! The game is in { $channel }.
+done-list-comes = The list of games will appear in a moment.

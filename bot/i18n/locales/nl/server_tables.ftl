@@ -1,0 +1,21 @@
+## The list of a server's tables
+
+tables-title = **Spellen op deze server**
+tables-none = Op dit moment zijn er geen spellen. Met `/{ command-new }` begin je er een.
+tables-free-seats =
+    { $number ->
+        [one] één vrije plek
+       *[other] { $number } vrije plekken
+    }
+tables-full = begint zo
+tables-turn = wacht op { $who } (beurt begon { $since })
+tables-finished-title = **Deze week afgelopen**
+tables-winners =
+    gewonnen door { $names } met { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    } { $at }
+tables-more = -# … en nog { $number }
+tables-posted = De lijst met spellen staat hier: { $link } Hij blijft vanzelf actueel, dus je kunt hem vastzetten.
+tables-joined = Je doet mee! Het spel is in { $channel }.
+done-list-comes = De lijst met spellen verschijnt zo.

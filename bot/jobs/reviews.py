@@ -1,0 +1,63 @@
+"""Reviews of finished games, computed in a worker process of their own: computer players must not
+wait for them."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from pathlib import Path
+
+from bot.domain.table import TableId
+from bot.jobs.worker import Worker, WorkerDied
+from bot.tables.replay import Replay
+from engine.game import make_board
+from engine.record import Record
+from maps import loader
+from players.review.findings import Review
+from players.review.review import Reviewer
+from players.review.value import read_coefficients
+
+log = logging.getLogger(__name__)
+
+REVIEW_TIMEOUT_S = (
+    60.0  # a review takes about a second; the first one waits for the worker to start
+)
+MAX_KEPT = 20  # reviews, of about 100 kB
+
+
+class Reviews:
+    """Reviews by table. Those asked for last are kept: a finished game does not change."""
+
+    def __init__(self, worker: Worker, replay: Replay, folders: tuple[Path, ...] = ()) -> None:
+        self._worker = worker
+        self._replay = replay
+        self._folders = folders
+        self._kept: OrderedDict[TableId, asyncio.Task[Review]] = OrderedDict()
+
+    async def review(self, table: TableId) -> Review:
+        """The review of a game. Refused while it is not over, and if it was played with rules that
+        can no longer be played. Raises WorkerError."""
+        if table not in self._kept:
+            self._kept[table] = asyncio.create_task(self._compute(table))
+        self._kept.move_to_end(table)
+        computing = self._kept[table]
+        while len(self._kept) > MAX_KEPT:
+            self._kept.popitem(last=False)
+        try:
+            return await asyncio.shield(computing)
+        except Exception:
+            self._kept.pop(table, None)  # perhaps it succeeds next time
+            raise
+
+    async def _compute(self, table: TableId) -> Review:
+        record = await self._replay.record(table)
+        try:
+            return await self._worker.ask(review_record, record, self._folders)
+        except WorkerDied:  # perhaps killed from outside: try once more with a new one
+            log.warning("the worker died")
+            return await self._worker.ask(review_record, record, self._folders)
+
+
+def review_record(record: Record, folders: tuple[Path, ...]) -> Review:
+    """Runs in the worker."""
+    board = make_board(loader.load(record.map, *folders), record.house_rules)
+    return Reviewer(board, read_coefficients()).review(record)

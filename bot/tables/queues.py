@@ -1,0 +1,189 @@
+"""Queued moves: changing a queue, and playing from it when its owner's turn comes."""
+
+import secrets
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from bot.domain import queue as rules
+from bot.domain.events import QueueState
+from bot.domain.queue import DELAYS_S, NO_QUEUE, Change, Queue, QueuedAction, Report
+from bot.domain.requests import DrawnCards
+from bot.domain.table import Human, Seq, Table, TableId, UserId
+from bot.store import ConflictError, Transaction
+from bot.store import queues as queue_rows
+from bot.store import tables as table_rows
+from bot.store import waits as wait_rows
+from bot.store.queues import StoredQueue
+from bot.tables.cache import ChangedElsewhere, TableCache
+from bot.tables.entries import NewEntry, encode_action
+from bot.tables.seats import Seats
+from bot.tables.snapshot import Snapshot
+from engine.model import Seat
+from engine.views import PlayerView
+
+ATTEMPTS = 5  # to change a queue while other processes change the table
+
+_RANDOM = secrets.SystemRandom()
+
+
+class Queues:
+    """At most one queue for each person at a table. Nobody else ever learns what is in it."""
+
+    def __init__(self, cache: TableCache, seats: Seats) -> None:
+        self._cache = cache
+        self._seats = seats
+
+    async def get(self, table_id: TableId, user: UserId) -> Queue:
+        """The user's queue, or refuse NOT_AT_THIS_TABLE."""
+        snapshot = await self._cache.get(table_id)
+        seat = snapshot.table.require_seat(user)
+        return await self._queue(snapshot, seat, user)
+
+    async def look(self, table_id: TableId, user: UserId) -> tuple[Table, PlayerView, Queue]:
+        """The table, what the user sees from their seat, and their queue."""
+        snapshot = await self._cache.get(table_id)
+        seat = snapshot.table.require_seat(user)
+        queue = await self._queue(snapshot, seat, user)
+        return snapshot.table, snapshot.private(seat), queue
+
+    async def change(
+        self, table_id: TableId, user: UserId, change: Change
+    ) -> tuple[Table, PlayerView, Queue]:
+        """Change the user's queue; the same as `look` afterwards. Refused as `change` says."""
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return await self._change(table_id, user, change)
+            except ChangedElsewhere:
+                continue
+        return await self._change(table_id, user, change)
+
+    async def play(self, table_id: TableId) -> bool:
+        """Play one action of a queue, if it is time for one. If nothing in the queue can be played,
+        the turn is its owner's."""
+        async with self._cache.locked(table_id) as snapshot:
+            seat, stored = await self._next(snapshot)
+            if stored is None:
+                return False
+            since = (await wait_rows.at_table(self._cache.store.reader, table_id)).get(seat)
+            if since is None or self._cache.clock() < since + stored.delay_s:
+                return False
+            chosen = rules.decide(snapshot.game.board, snapshot.private(seat), stored.queue)
+            if not isinstance(chosen, QueuedAction):
+                await self._hold(snapshot, seat, stored)
+                return False
+            await self._play(snapshot, seat, stored, chosen)
+            return True
+
+    async def due(self) -> list[TableId]:
+        """Tables at which it may be time to play from a queue."""
+        return await queue_rows.due(self._cache.store.reader, self._cache.clock())
+
+    async def state(self, snapshot: Snapshot) -> QueueState:
+        """What a queue means for the message of the turn. The caller holds the table's lock."""
+        seat, stored = await self._next(snapshot, is_ready=False)
+        if stored is None:
+            return "none"
+        if stored.is_ready and not stored.delay_s:
+            view = snapshot.private(seat)
+            chosen = rules.decide(snapshot.game.board, view, stored.queue)
+            if isinstance(chosen, QueuedAction):
+                return "to play"
+        return "none" if stored.queue.under_way is None else "begun"
+
+    async def _queue(self, snapshot: Snapshot, seat: Seat, user: UserId) -> Queue:
+        if seat not in snapshot.queued:
+            return NO_QUEUE
+        stored = await queue_rows.load(self._cache.store.reader, snapshot.table.id, seat)
+        return stored.queue if stored is not None and stored.user == user else NO_QUEUE
+
+    async def _next(
+        self, snapshot: Snapshot, *, is_ready: bool = True
+    ) -> tuple[Seat, StoredQueue | None]:
+        """The person who is waited for and has a queue; None if nobody has one. `is_ready`: one
+        that may have something to play."""
+        for seat in snapshot.waiting:
+            person = snapshot.table.occupants[seat]
+            if seat not in snapshot.queued or not isinstance(person, Human):
+                continue
+            stored = await queue_rows.load(self._cache.store.reader, snapshot.table.id, seat)
+            is_theirs = stored is not None and stored.user == person.user
+            if stored is not None and is_theirs and (stored.is_ready or not is_ready):
+                return seat, stored
+        return Seat(0), None
+
+    async def _change(
+        self, table_id: TableId, user: UserId, change: Change
+    ) -> tuple[Table, PlayerView, Queue]:
+        async with self._cache.locked(table_id) as snapshot:
+            snapshot.table.require_open()
+            seat = snapshot.table.require_seat(user)
+            if snapshot.is_away(seat):
+                snapshot = await self._seats.return_person(snapshot, seat)
+            view = snapshot.private(seat)
+            stored = await queue_rows.load(self._cache.store.reader, table_id, seat)
+            is_theirs = stored is not None and stored.user == user
+            before = stored.queue if stored is not None and is_theirs else NO_QUEUE
+            queue = change(snapshot.game.board, view, before)
+            async with self._cache.changing(snapshot.table) as db:
+                if await queue_rows.load(db, table_id, seat) != stored:
+                    raise ConflictError("the queue has changed")
+                await queue_rows.save(db, table_id, seat, to_store(user, queue))
+            self._cache.remember_queue(snapshot, seat)
+            return snapshot.table, view, queue
+
+    async def _hold(self, snapshot: Snapshot, seat: Seat, stored: StoredQueue) -> None:
+        """Nothing can be played in this turn: leave it to the owner, unless anything has changed
+        meanwhile."""
+        table_id, held = snapshot.table.id, replace(stored.queue, is_held=True)
+        async with self._cache.store.writing() as db:
+            seq, _ = await table_rows.lock(db, table_id)
+            if seq == snapshot.seq and await queue_rows.load(db, table_id, seat) == stored:
+                await queue_rows.save(db, table_id, seat, replace(stored, queue=held))
+
+    async def _play(
+        self, snapshot: Snapshot, seat: Seat, stored: StoredQueue, chosen: QueuedAction
+    ) -> None:
+        """Commit the action and what is left of the queue together, unless the queue has changed
+        meanwhile."""
+        played = snapshot.game.play(seat, chosen.action)
+        whispers = tuple(whisper for whisper in played.whispers if whisper.seat == seat)
+        drawn = DrawnCards(played.events, whispers)
+        after = snapshot.next(snapshot.table, played.game, snapshot.undos, drawn)
+        report = Report(played.events, whispers)
+        queue = rules.after_action(stored.queue, chosen, after.seq, report, after.private(seat))
+        entry = NewEntry(
+            seat,
+            "action",
+            encode_action(chosen.action),
+            played.events,
+            played.revealed,
+            is_queued=True,
+        )
+        table_id = snapshot.table.id
+        async with self._cache.committing(snapshot.table, after, entry) as db:
+            if await queue_rows.load(db, table_id, seat) != stored:
+                raise ConflictError("the queue has changed")
+            await queue_rows.save(db, table_id, seat, to_store(stored.user, queue))
+
+
+async def note_own_action(db: Transaction, before: Snapshot, seat: Seat) -> None:
+    """A person who may have a queue acts in the transaction. The caller holds the table's lock."""
+    stored = await queue_rows.load(db, before.table.id, seat)
+    if stored is not None:
+        queue = rules.after_own_action(before.game.board, before.private(seat), stored.queue)
+        await queue_rows.save(db, before.table.id, seat, to_store(stored.user, queue))
+
+
+async def note_undo(db: Transaction, table_id: TableId, by: Seat, entries: Collection[Seq]) -> None:
+    """A seat takes entries back in the transaction. The caller holds the table's lock."""
+    for seat, stored in (await queue_rows.at_table(db, table_id)).items():
+        queue = rules.after_undo(stored.queue, entries, is_own=seat == by)
+        if queue != stored.queue:
+            await queue_rows.save(db, table_id, seat, to_store(stored.user, queue))
+
+
+def to_store(user: UserId, queue: Queue) -> StoredQueue:
+    """The queue with a delay drawn by lot: none within a turn."""
+    shortest, longest = DELAYS_S[queue.delay if queue.under_way is None else "none"]
+    return StoredQueue(user, queue, _RANDOM.uniform(shortest, longest))

@@ -1,0 +1,94 @@
+"""The chance of each seat to win, from the whole position: a value function fitted offline.
+
+`python -m benchmarks.review fit` makes `coefficients.json`; docs/review.md explains it and states
+its error.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+from operator import mul
+from pathlib import Path
+
+import msgspec
+
+from engine.actions import PayExtra
+from engine.board import Board
+from engine.game import Game
+from engine.model import Seat
+from engine.scoring import final_score
+from engine.state import Over, TunnelDue
+from engine.values import Value
+from players.review.features import NAMES, FeatureMaker, Features
+from players.review.findings import Chances
+
+COEFFICIENTS = Path(__file__).with_name("coefficients.json")
+ANY_MAP = "any"
+
+
+class MapCoefficients(Value, frozen=True):
+    """The weight of every feature, and by the number of players how far the chances are apart: a
+    factor for all weights."""
+
+    weights: tuple[float, ...]
+    sharpness: dict[int, float]
+
+
+class Coefficients(Value, frozen=True):
+    """What `fit` found. `maps`: by the id of a map; `any` for maps it has never seen."""
+
+    made_by: str
+    features: tuple[str, ...]
+    maps: dict[str, MapCoefficients]
+
+
+@cache
+def read_coefficients() -> Coefficients:
+    """The coefficients that come with this version."""
+    read = msgspec.json.decode(COEFFICIENTS.read_bytes(), type=Coefficients)
+    if read.features != NAMES:
+        raise ValueError("the coefficients were made for other features: run the fit again")
+    return read
+
+
+class ValueFunction:
+    """Values positions on one board."""
+
+    def __init__(self, board: Board, coefficients: Coefficients) -> None:
+        self._board = board
+        self._maker = FeatureMaker(board)
+        maps = coefficients.maps
+        self._own = maps.get(board.map.id) or maps[ANY_MAP]
+
+    def chances(self, game: Game) -> Chances:
+        """The chance of each seat to win; they add up to 1. When the game is over, the winners
+        share it."""
+        settled = without_tunnel(game)
+        state = settled.state
+        if isinstance(state.phase, Over):
+            winners = final_score(self._board, state).winners
+            return tuple([(seat in winners) / len(winners) for seat in range(len(state.players))])
+        sharpness = self._own.sharpness.get(len(state.players), 1.0)
+        return softmax(self._maker.features(state), self._own.weights, sharpness)
+
+
+def without_tunnel(game: Game) -> Game:
+    """The game once a tunnel is paid for, if it can be, or else given up: what almost everybody
+    would do, so that the position can be compared with others."""
+    if not isinstance(game.state.phase, TunnelDue):
+        return game
+    seat: Seat = game.state.phase.seat
+    moves = game.moves(seat)
+    paying = [move for move in moves if isinstance(move, PayExtra)]
+    return game.play(seat, (paying or moves)[0]).game
+
+
+def softmax(
+    features: Sequence[Features], weights: Sequence[float], sharpness: float = 1.0
+) -> Chances:
+    """The chances of seats with these features."""
+    scores = [sharpness * sum(map(mul, weights, each)) for each in features]
+    highest = max(scores)
+    powers = [exp(score - highest) for score in scores]
+    total = sum(powers)
+    return tuple([power / total for power in powers])

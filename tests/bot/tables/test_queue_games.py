@@ -1,0 +1,44 @@
+"""Random games with random queues: no stale, doubled or illegal move, and no lost edit."""
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.support.queue_games import RandomPlayers, check_history, note_everything
+from tests.support.tables import ADA, BO, CY, open_tables, start_game
+
+
+async def play_games(folder: Path, seeds: range, map_id: str) -> Counter[str]:
+    """Whole games, each through two connections to one database at once."""
+    found: Counter[str] = Counter()
+    people = (ADA, BO, CY)
+    async with (
+        open_tables(folder, is_shared=True) as one,
+        open_tables(folder, is_shared=True) as other,
+    ):
+        await note_everything(one.store)
+        for seed in seeds:
+            table = await start_game(one, *people, map_id=map_id)
+            players = [
+                RandomPlayers(tables, table.id, people, 2 * seed + number)
+                for number, tables in enumerate((one, other))
+            ]
+            await asyncio.gather(*(each.play() for each in players))
+            found += await check_history(one, table.id)
+            assert await one.replay.verify(table.id) == []
+    return found
+
+
+async def test_queues_are_played_as_they_are_when_they_are_played(tmp_path: Path) -> None:
+    found = await play_games(tmp_path, range(1, 2), "amsterdam")
+    assert found["queued actions"]
+    assert found["edits"]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("map_id", ["amsterdam", "europe", "italy", "usa"])
+async def test_many_games_with_queues(tmp_path: Path, map_id: str) -> None:
+    found = await play_games(tmp_path, range(100, 120), map_id)
+    assert found["undos"] > 20

@@ -1,0 +1,190 @@
+"""Reviews of finished games: chances, luck and skill, turning points, mistakes."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from engine import record as records
+from engine.actions import Draw, DrawTickets
+from engine.events import GameEnded
+from engine.game import Game
+from engine.model import Seat
+from engine.record import Record
+from engine.scoring import final_score
+from engine.state import Over
+from players.review.features import NAMES
+from players.review.findings import Review
+from players.review.review import DEALS, MOVES_ASKED_ABOUT, ORDERS, Reviewer
+from players.review.value import (
+    ANY_MAP,
+    Coefficients,
+    MapCoefficients,
+    ValueFunction,
+    read_coefficients,
+    without_tunnel,
+)
+from tests.support.positions import MAPS, board, opening, table, with_deck, with_hand
+
+RECORDS = Path(__file__).parents[1] / "golden" / "records"
+HARD_GAMES = tuple(f"{map_id}-normal-hard-easy" for map_id in MAPS)
+NEAR = pytest.approx
+
+
+@cache
+def recorded(name: str) -> Record:
+    return records.from_text((RECORDS / f"{name}.json").read_text())
+
+
+@cache
+def reviewed(name: str) -> Review:
+    record = recorded(name)
+    return Reviewer(board(record.map), read_coefficients()).review(record)
+
+
+def value_of(game: Game) -> tuple[float, ...]:
+    return ValueFunction(game.board, read_coefficients()).chances(game)
+
+
+@pytest.mark.parametrize("name", HARD_GAMES)
+def test_luck_and_skill_add_up_to_what_changed(name: str) -> None:
+    review = reviewed(name)
+    winners = recorded(name).final.winners  # type: ignore[union-attr]  # the game is over
+    end = [(seat in winners) / len(winners) for seat in range(len(review.start))]
+    assert review.curve[-1] == NEAR(end)
+    for seat, at_end in enumerate(end):
+        assert review.start[seat] + review.luck[seat] + review.skill[seat] == NEAR(at_end)
+    before = review.dealt
+    for turn in review.turns:
+        changed = [after - b for after, b in zip(turn.chances, before, strict=True)]
+        parts = [luck + skill for luck, skill in zip(turn.luck, turn.skill, strict=True)]
+        assert parts == NEAR(changed, abs=1e-9)
+        before = turn.chances
+    for shares in (review.luck, review.skill):  # what one wins, the others lose
+        assert sum(shares) == NEAR(0, abs=1e-9)
+
+
+def test_the_same_record_gives_the_same_review() -> None:
+    name = "amsterdam-normal-hard-easy"
+    record = recorded(name)
+    assert Reviewer(board("amsterdam"), read_coefficients()).review(record) == reviewed(name)
+
+
+def test_a_game_that_is_not_over_has_no_review() -> None:
+    record = recorded("amsterdam-normal-hard-easy")
+    begun = replace(record, actions=record.actions[:-1], final=None)
+    with pytest.raises(ValueError, match="not over"):
+        Reviewer(board("amsterdam"), read_coefficients()).review(begun)
+
+
+@pytest.mark.parametrize("name", HARD_GAMES)
+def test_the_turning_points_are_the_turns_that_changed_most(name: str) -> None:
+    review = reviewed(name)
+    numbers = [point.turn.number for point in review.turning_points]
+    assert numbers == sorted(numbers)
+    assert len(numbers) == 3
+    least = min(point.turn.swing for point in review.turning_points)
+    others = [turn for turn in review.turns[:-1] if turn.number and turn.number not in numbers]
+    assert all(turn.swing <= least for turn in others)
+    for point in review.turning_points:
+        after = [n for n, turn in enumerate(review.turns) if turn.number == point.turn.number]
+        assert point.before == review.curve[after[0]]
+        assert (point.view.final is not None) == any(
+            isinstance(event, GameEnded) for event in point.turn.events
+        )
+
+
+@pytest.mark.parametrize("name", HARD_GAMES)
+def test_the_hint_is_another_legal_move_and_better(name: str) -> None:
+    for seat, mistake in enumerate(reviewed(name).mistakes):
+        if mistake is not None:
+            assert mistake.view.seat == seat
+            assert {mistake.played, mistake.advised} <= set(mistake.view.moves)
+            assert mistake.played != mistake.advised
+            assert mistake.chance_advised > mistake.chance_played
+    assert any(reviewed(name).mistakes)
+
+
+def test_a_review_values_a_limited_number_of_positions() -> None:
+    for name in HARD_GAMES:
+        record = recorded(name)
+        asked_about = MOVES_ASKED_ABOUT * len(record.seats)
+        most = ORDERS * (len(record.actions) + asked_about) + DEALS
+        assert reviewed(name).positions <= most
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_chances_add_up_in_every_stage(map_id: str) -> None:
+    for game in (opening(map_id), table(map_id), table(map_id, players=2)):
+        chances = value_of(game)
+        assert len(chances) == len(game.state.players)
+        assert sum(chances) == NEAR(1)
+        assert all(0 < chance < 1 for chance in chances)
+
+
+def test_at_the_end_the_winners_have_all_chances() -> None:
+    game = table("usa", players=2)
+    over = Game(game.board, game.seed, replace(game.state, phase=Over()))
+    winners = final_score(over.board, over.state).winners
+    assert value_of(over) == tuple((seat in winners) / len(winners) for seat in range(2))
+
+
+def test_who_has_more_points_and_cards_has_better_chances() -> None:
+    game = table("usa", players=2)
+    one, other = game.state.players
+    ahead = replace(game.state, players=(replace(one, points=30), other), turns_left=1)
+    assert value_of(Game(game.board, game.seed, ahead))[0] > 0.5
+    equal = with_hand(with_hand(game, 0, "3 red"), 1, "3 red")
+    assert value_of(with_hand(equal, 0, "9 red 3 wild"))[0] > value_of(equal)[0]
+
+
+def test_a_map_that_was_never_seen_is_valued_like_all_maps_together() -> None:
+    known = read_coefficients()
+    nowhere = Coefficients("", NAMES, {ANY_MAP: known.maps[ANY_MAP]})
+    assert set(known.maps) == {*MAPS, ANY_MAP}
+    assert sum(ValueFunction(board("italy"), nowhere).chances(table("italy"))) == NEAR(1)
+    even = Coefficients("", NAMES, {ANY_MAP: MapCoefficients((0.0,) * len(NAMES), {})})
+    assert ValueFunction(board("italy"), even).chances(table("italy", players=4)) == NEAR(
+        (0.25,) * 4
+    )
+
+
+def test_a_drawn_card_is_compared_with_every_card_of_the_deck() -> None:
+    game = with_deck(table("usa", players=2), "red red wild wild wild")
+    reviewer = Reviewer(game.board, read_coefficients())
+    expected = reviewer.expected(game, Seat(0), Draw())
+    red, wild = (
+        value_of(with_deck(game, deck).play(Seat(0), Draw()).game)
+        for deck in ("red red wild wild wild", "wild red red wild wild")
+    )
+    assert expected[0] == NEAR((2 * red[0] + 3 * wild[0]) / 5)
+
+
+def test_what_reveals_nothing_has_no_luck() -> None:
+    game = with_hand(table("usa"), 0, "4 blue")
+    move = next(m for m in game.moves(Seat(0)) if not game.play(Seat(0), m).revealed)
+    reviewer = Reviewer(game.board, read_coefficients())
+    assert reviewer.expected(game, Seat(0), move) == value_of(game.play(Seat(0), move).game)
+
+
+def test_drawn_tickets_are_valued_as_if_the_best_were_kept() -> None:
+    game = table("usa")
+    drawn = game.play(Seat(0), DrawTickets()).game
+    kept = [value_of(drawn.play(Seat(0), move).game)[0] for move in drawn.moves(Seat(0))]
+    assert min(kept) < value_of(drawn)[0] < max(kept) + 0.1
+
+
+def test_a_tunnel_is_valued_as_if_it_were_paid_for_if_it_can_be() -> None:
+    game = with_hand(table("europe"), 0, "4 blue 2 wild")
+    route = next(
+        move
+        for move in game.moves(Seat(0))
+        if getattr(move, "route", "")
+        and game.board.routes[game.board.route_number[move.route]].tunnel  # type: ignore[union-attr]  # a claim
+    )
+    due = with_deck(game, "wild wild wild").play(Seat(0), route).game
+    paid = without_tunnel(due)
+    assert not isinstance(due.state.phase, type(paid.state.phase))
+    assert sum(value_of(due)) == NEAR(1)
+    assert value_of(due) == value_of(paid)

@@ -151,7 +151,7 @@ class App:
         publish: Job = publisher.publish
         if leases is not None:
             publish = partial(publish_alone, leases, publisher)
-        self.publishing_jobs = TableJobs(publish, sleep)
+        self.publishing_jobs = TableJobs(publish, sleep, until_free=tables.cache.until_free)
         self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)

@@ -28,15 +28,14 @@ class SideMessages:
         open_questions = self._planner.questions(unpublished)
         for key, message in open_questions.items():
             await self._once.show(message_at(unpublished, key, message))
-        await self._close_old(unpublished, open_questions)
+        if unpublished.has_side_posts:
+            await self._close_old(unpublished, open_questions)
         await self._publish_nudges(unpublished)
 
     async def _close_old(
         self, unpublished: Unpublished, open_questions: Collection[QuestionPost]
     ) -> None:
         """Nobody is asked any more what is settled, or reminded of a turn that is over."""
-        if not unpublished.has_side_posts:
-            return
         posted = await self._once.side_keys(unpublished.table.id)
         if not posted:
             return

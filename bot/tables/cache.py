@@ -91,6 +91,11 @@ class TableCache:
         """The table's lock. It exists as long as somebody holds it or waits for it."""
         return self._locks.setdefault(table_id, TableLock())
 
+    async def until_free(self, table_id: TableId) -> None:
+        """Wait until nobody holds the table's lock."""
+        async with self.lock(table_id):
+            pass
+
     async def table(self, table_id: TableId) -> Table:
         """What everybody may know about the table, or refuse UNKNOWN_TABLE."""
         if self.trusts_memory and table_id in self._snapshots:

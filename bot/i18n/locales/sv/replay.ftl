@@ -24,9 +24,9 @@ replay-piles = Hög: { $deck }. { -Tickets } kvar: { $tickets }.
 replay-hand = Hand
 replay-tickets = { -Tickets }
 replay-open = inte klar än
-replay-offered = erbjuds
-replay-view = Det som visas
-replay-shown = Händer och { -tickets } hos
+replay-offered = kan väljas
+replay-view = Vad som visas
+replay-shown = Visa hand och { -tickets } för
 replay-view-all = Allt
 replay-view-one = Som { $name } såg det
 replay-view-public = Bara det alla såg
@@ -45,14 +45,14 @@ replay-hash-compare = Blandningstalets SHA-256. Jämför med spelets första med
 replay-hash-other = Blandningstalet har inte den SHA-256 som visades när spelet började:
 replay-seed = Blandningstal:
 replay-first-message = Jämför med spelets första meddelande
-replay-no-script = Här fungerar inte sidan. Ladda ner filen och öppna den i en webbläsare.
+replay-no-script = Sidan fungerar inte här. Ladda ner filen och öppna den i en webbläsare.
 
 ## The reply to /replay, which also says some of the above
 
-replay-undone = Draget du tittade på är ångrat.
+replay-undone = Draget du tittade på har ångrats.
 replay-anybody = Vem som helst
-replay-next-route = Nästa sträcka av …
-replay-whose = Kort och { -tickets } hos …
+replay-next-route = Nästa sträcka som mutas in av …
+replay-whose = Visa kort och { -tickets } för …
 replay-which-game = Jag vet inte vilket spel du menar. Välj ett i listan.
 replay-no-game = Du har inte spelat än. `/{ command-new }` öppnar ett bord.
 button-replay = Drag för drag

@@ -21,8 +21,8 @@ results-curve-range = { $first } → { $last } (lägst { $low }, högst { $high 
 results-badges = Märken
 results-of = { $wins } av { $games }
 results-hidden = { $name } visar inte sina resultat.
-results-hidden-you = Bara du ser det här: du är dold i resultaten.
-results-hidden-now = Du är dold: andra ser dig inte i topplistor, i profiler eller när ett spel slutar. Dina spel räknas fortfarande för dem.
+results-hidden-you = Bara du ser det här: dina resultat är dolda för andra.
+results-hidden-now = Nu är du dold: andra ser inte din profil, och du syns inte i topplistor eller bland resultaten när ett spel är slut. För dem du har mött räknas spelen som vanligt.
 results-shown-now = Andra kan se dina resultat igen.
 results-shared = Delat i den här kanalen.
 results-ratings-off = Rating är avstängd på den här servern.
@@ -34,8 +34,8 @@ versus-title = **{ $name }** och **{ $other }** · { $where }
 versus-sum = { $games } spel tillsammans
 versus-ahead =
     { $number ->
-        [one] { $name } före: { $number } gång
-       *[other] { $name } före: { $number } gånger
+        [one] { $name } kom före { $number } gång
+       *[other] { $name } kom före { $number } gånger
     }
 versus-ties = Samma placering: { $number }
 versus-map = { $map }: { $wins }–{ $losses }
@@ -50,26 +50,26 @@ leaderboard-line = { $place }. **{ $name }** { $rating } · { $games }
 leaderboard-games = { $number } spel
 leaderboard-empty = Ingen är med på listan än: det krävs { $number } spel som räknas.
 leaderboard-own = Du: plats { $place } av { $people }, { $rating }
-leaderboard-own-later = Du kommer med efter { $number } spel till som räknas.
-leaderboard-own-hidden = Du är dold och är därför inte med på listan.
-leaderboard-scale = -# Datorspelare på samma skala: { $levels }. Sorterat efter den nedre gränsen för varje rating.
+leaderboard-own-later = Du kommer med på listan efter { $number } spel till som räknas.
+leaderboard-own-hidden = Du är dold och står därför inte på listan.
+leaderboard-scale = -# Datorspelarna på samma skala: { $levels }. Listan är sorterad efter ratingens undre gräns.
 leaderboard-unknown-season = Det finns ingen säsong ”{ $season }” här. Välj en i listan.
 outcome-ratings = 📈 Rating: { $changes }
-outcome-record-points = 🏅 **{ $map }**: högsta poängen på den här servern hittills, { $number } ({ $names })
-outcome-record-path = 🏅 **{ $map }**: längsta rutten på den här servern hittills, { $number } ({ $names })
-outcome-meetings = 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }
+outcome-record-points = 🏅 **{ $map }**: nytt poängrekord på servern, { $number } ({ $names })
+outcome-record-path = 🏅 **{ $map }**: nytt serverrekord i längsta rutt, { $number } ({ $names })
+outcome-meetings = 🤝 { $name } mot { $other } på den här servern: { $wins }–{ $losses }
 outcome-meetings-ties =
     { $ties ->
-        [one] 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjort
-       *[other] 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjorda
+        [one] 🤝 { $name } mot { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjort
+       *[other] 🤝 { $name } mot { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjorda
     }
 outcome-badges = 🎖️ { $badges }
-badge-every-map = en seger på varje karta
+badge-every-map = seger på alla kartor
 badge-all-tickets = minst fem { -tickets } i ett spel, alla klara
-badge-all-regions = alla regioner på en karta förbundna
-badge-one-point = vunnet med en enda poäng
+badge-all-regions = alla regioner på en karta ihopkopplade
+badge-one-point = seger med en enda poäng
 badge-long-path = en rutt på minst 30
 button-share = Dela här
 button-as-picture = Som bild
-button-hide-results = Dölj mig
+button-hide-results = Dölj mina resultat
 button-show-results = Visa mina resultat

@@ -70,7 +70,7 @@ const TRANSLATIONS = {
     "Appen svarade inte",
   ],
   used: ["{name} used", "{name} brugte", "{name} gebruikte", "{name} använde"],
-  edited: ["edited", "redigeret", "bewerkt", "redigerad"],
+  edited: ["edited", "redigeret", "bewerkt", "redigerat"],
   enlarge: ["Enlarge: {what}", "Forstør: {what}", "Vergroot: {what}", "Förstora: {what}"],
   picture: ["picture", "billede", "afbeelding", "bild"],
   video: ["video", "video", "video", "video"],
@@ -105,7 +105,7 @@ const TRANSLATIONS = {
     "{name} is offline. It goes on as soon as it is back.",
     "{name} er offline. Det fortsætter, så snart den er tilbage.",
     "{name} is offline. Het gaat verder zodra de bot terug is.",
-    "{name} är offline. Det fortsätter så snart den är tillbaka.",
+    "{name} är offline. Det fortsätter så snart botten är tillbaka.",
   ],
   connectionLost: [
     "Connection lost. Trying again…",
@@ -168,8 +168,8 @@ const TRANSLATIONS = {
   moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
-  leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
-  required: ["This is needed", "Dette skal udfyldes", "Vul dit in", "Det här behövs"],
+  leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht verlaten", "Avbryt kommandot"],
+  required: ["This is needed", "Dette skal udfyldes", "Vul dit in", "Måste fyllas i"],
   notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj i listan"],
   notANumber: [
     "This must be a number",

@@ -20,11 +20,11 @@ const TRANSLATIONS = {
     "Berichten in {name}",
     "Meddelanden i {name}",
   ],
-  messageTo: ["Message {name}", "Skriv i {name}", "Bericht in {name}", "Skriv i {name}"],
+  messageTo: ["Message {name}", "Skriv i {name}", "Schrijf in {name}", "Skriv i {name}"],
   messageHint: [
     "Message {name}, or / for commands",
     "Skriv i {name}, eller / for kommandoer",
-    "Bericht in {name}, of / voor opdrachten",
+    "Schrijf in {name}, of typ / voor opdrachten",
     "Skriv i {name}, eller / för kommandon",
   ],
   mayNotWrite: [
@@ -34,7 +34,7 @@ const TRANSLATIONS = {
     "Du kan inte skriva här",
   ],
   send: ["Send", "Send", "Versturen", "Skicka"],
-  youAre: ["You are", "Du er", "Jij bent", "Du är"],
+  youAre: ["You are", "Du er", "Je bent", "Du är"],
   you: ["you", "dig", "jij", "du"],
   language: ["Language", "Sprog", "Taal", "Språk"],
   addPerson: ["Add a person", "Tilføj en person", "Persoon toevoegen", "Lägg till en person"],
@@ -168,7 +168,7 @@ const TRANSLATIONS = {
   moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
-  leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
+  leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht sluiten", "Lämna kommandot"],
   required: ["This is needed", "Dette skal udfyldes", "Vul dit in", "Det här behövs"],
   notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj i listan"],
   notANumber: [

@@ -23,7 +23,7 @@ end-proof =
     Schudgetal: `{ $seed }`
     SHA-256, zoals getoond aan het begin: `{ $hash }`
 end-proof-without-record =
-    De regels zijn veranderd sinds dit spel begon. Daarom is er geen film en geen bestand van.
+    De regels zijn veranderd sinds dit spel begon. Daarom is er geen film of bestand van.
     Schudgetal: `{ $seed }`
     SHA-256, zoals getoond aan het begin: `{ $hash }`
 score-line-routes =

@@ -12,5 +12,5 @@ help-wait = **Ik wacht op iemand.** Geef een por met `/{ command-nudge }`; blijf
 help-leave = **Ik moet stoppen, of wil ergens anders spelen.** Met `/{ command-substitute }` geef je je plaats aan iemand anders, met `/{ command-resign }` aan een { -computer-player }. Typ `/{ command-move }` in een ander kanaal en je tafel verhuist daarheen.
 help-tables = **Welke spellen zijn er?** `/{ command-tables }` plaatst een lijst die vanzelf actueel blijft. Is er nog plek, dan doe je zo mee.
 help-watch = **Ik speel niet mee, maar ben wel nieuwsgierig.** Met `/{ command-watch }` krijg je een seintje als een spel is afgelopen, of om de paar beurten.
-help-server = **Ik beheer deze server.** Met `/{ command-settings }` kies je de standaard voor nieuwe spellen, in welke kanalen het kan en wie mag annuleren.
+help-server = **Ik beheer deze server.** Met `/{ command-settings }` kies je de standaard voor nieuwe spellen, de kanalen ervoor en wie ze mag annuleren.
 help-guide = **Meer weten?** Alles staat met plaatjes in [de handleiding]({ $address }).

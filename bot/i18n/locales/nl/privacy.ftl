@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Jouw gegevens bij Slow Train**
-privacy-what = **Wat wordt er bewaard?** Je Discord-ID en weergavenaam; je spellen met alle zetten, stemmen en uitslagen; je ratings; welke spellen je volgt; je instellingen voor taal en herinneringen; en waar de bot je privéberichten heen stuurt.
+privacy-what = **Wat wordt er bewaard?** Je Discord-ID en weergavenaam; je spellen met alle zetten, stemmen en uitslagen; je ratings; welke spellen je volgt; je instellingen voor taal en herinneringen; en waarheen de bot je privéberichten stuurt.
 privacy-why = **Waarvoor?** Om je spellen bij te houden, je aan je beurt te herinneren en uitslagen te tonen. Geen reclame, geen tracking, en er wordt niets verkocht.
 privacy-long = **Hoelang?** Tot je ze verwijdert. { $servers ->
         [one] Als een server de bot verwijdert, worden de spellen daar na { $servers } dag gewist;
@@ -27,7 +27,7 @@ help-privacy = **Wat gebeurt er met mijn gegevens?** Dat lees je met `/{ command
 privacy-delete =
     { $number ->
         [0] **Je gegevens verwijderen?** Je ID en je namen worden overal vervangen, je instellingen worden gewist en je uitslagen staan niet meer op jouw naam.
-        [one] **Je gegevens verwijderen?** Je stopt met je { $number } lopende spel en een { -computer-player } neemt het over. Je ID en je namen worden overal vervangen, je instellingen worden gewist en je uitslagen staan niet meer op jouw naam.
+        [one] **Je gegevens verwijderen?** Je stopt met je lopende spel en een { -computer-player } neemt het over. Je ID en je namen worden overal vervangen, je instellingen worden gewist en je uitslagen staan niet meer op jouw naam.
        *[other] **Je gegevens verwijderen?** Je stopt met je { $number } lopende spellen en { -computer-players } nemen het over. Je ID en je namen worden overal vervangen, je instellingen worden gewist en je uitslagen staan niet meer op jouw naam.
     }
 privacy-delete-sure = **Weet je het heel zeker?** Daarna kan niemand je gegevens nog terughalen.

@@ -12,8 +12,8 @@ queue-otherwise = { $first }; **anders:** { $second }
 queue-deck = trek twee kaarten van de stapel
 queue-card = pak { $card } als die open ligt
 queue-card-or-deck = pak { $card } als die open ligt, trek anders van de stapel
-queue-claim-any-cards = claim { $route }, met welke kaarten dan ook
-queue-claim-any-lane = claim { $route }, welk spoor en met welke kaarten dan ook
+queue-claim-any-cards = claim { $route } met welke kaarten dan ook
+queue-claim-any-lane = claim { $route } op welk spoor en met welke kaarten dan ook
 queue-extra =
     { $number ->
         [0] (tunnel: niets extra's betalen, anders opgeven)

@@ -168,7 +168,7 @@ const TRANSLATIONS = {
   moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
-  leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht sluiten", "Lämna kommandot"],
+  leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
   required: ["This is needed", "Dette skal udfyldes", "Vul dit in", "Det här behövs"],
   notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj i listan"],
   notANumber: [

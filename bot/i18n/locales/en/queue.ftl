@@ -25,7 +25,7 @@ queue-tickets-after = draw { -tickets } once you've completed { $tickets }
 queue-which-route = Which route do you want to claim on your turn?
 queue-which-card = Which card do you want? This goes for both your cards; a face-up { -wild } counts as two.
 queue-which-city = Where do you want to build a station?
-queue-extra-question = { $route } is a tunnel. What's the most extra cards you'd pay? If it costs more, I'll give it up.
+queue-extra-question = { $route } is a tunnel. How many extra cards would you pay at most? If it costs more, I'll give it up.
 queue-extra-option =
     { $number ->
         [0] Nothing extra

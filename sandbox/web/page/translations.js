@@ -28,7 +28,7 @@ const TRANSLATIONS = {
     "Skriv i {name}, eller / för kommandon",
   ],
   mayNotWrite: [
-    "You cannot write here",
+    "You can't write here",
     "Du kan ikke skrive her",
     "Je kunt hier niet schrijven",
     "Du kan inte skriva här",
@@ -102,7 +102,7 @@ const TRANSLATIONS = {
   chosen: ["{n} chosen", "{n} valgt", "{n} gekozen", "{n} valda"],
   chooseExactly: ["Choose {max}", "Vælg {max}", "Kies er {max}", "Välj {max}"],
   botOffline: [
-    "{name} is offline. It goes on as soon as it is back.",
+    "{name} is offline. The game goes on as soon as it's back.",
     "{name} er offline. Det fortsætter, så snart den er tilbage.",
     "{name} is offline. Het gaat verder zodra de bot terug is.",
     "{name} är offline. Det fortsätter så snart den är tillbaka.",
@@ -115,7 +115,7 @@ const TRANSLATIONS = {
   ],
   newest: ["Newest messages", "Nyeste beskeder", "Nieuwste berichten", "Nyaste meddelandena"],
   beginning: [
-    "This is the beginning of {name}. Type / to see what one can do here.",
+    "This is the beginning of {name}. Type / to see what you can do here.",
     "Her begynder {name}. Skriv / for at se, hvad man kan gøre her.",
     "Hier begint {name}. Typ / om te zien wat je hier kunt doen.",
     "Här börjar {name}. Skriv / för att se vad man kan göra här.",
@@ -160,7 +160,7 @@ const TRANSLATIONS = {
   noChoice: ["No suggestions", "Ingen forslag", "Geen suggesties", "Inga förslag"],
   loading: ["Loading…", "Indlæser…", "Laden…", "Laddar…"],
   loadingFailed: [
-    "Could not load suggestions",
+    "Couldn't load suggestions",
     "Kunne ikke hente forslag",
     "Suggesties laden mislukt",
     "Kunde inte hämta förslag",
@@ -168,8 +168,8 @@ const TRANSLATIONS = {
   moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
-  leaveCommand: ["Leave the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
-  required: ["This is needed", "Dette skal udfyldes", "Vul dit in", "Det här behövs"],
+  leaveCommand: ["Cancel the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
+  required: ["This is required", "Dette skal udfyldes", "Vul dit in", "Det här behövs"],
   notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj i listan"],
   notANumber: [
     "This must be a number",
@@ -186,7 +186,7 @@ const TRANSLATIONS = {
   yes: ["True", "Sandt", "Waar", "Sant"],
   no: ["False", "Falsk", "Onwaar", "Falskt"],
   unreachable: [
-    "The sandbox cannot be reached.",
+    "Can't reach the sandbox.",
     "Sandkassen svarer ikke.",
     "De sandbox is niet bereikbaar.",
     "Sandlådan går inte att nå.",

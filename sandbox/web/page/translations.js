@@ -55,7 +55,7 @@ const TRANSLATIONS = {
   mentions: ["{n} for you", "{n} til dig", "{n} voor jou", "{n} till dig"],
   onlyYou: [
     "Only you can see this",
-    "Kun du kan se det her",
+    "Kun du kan se dette",
     "Alleen jij kunt dit zien",
     "Bara du kan se det här",
   ],

@@ -15,8 +15,8 @@ review-after =
     }
 review-point =
     { $cause ->
-        [luck] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund af kortene.
-       *[skill] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund af trækket.
+        [luck] **{ $number } · tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund af kortene.
+       *[skill] **{ $number } · tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund af trækket.
     }
 review-mistake =
     { $person ->
@@ -34,5 +34,5 @@ review-alt = Vinderchance efter hver tur. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } efter uddelingen, lavest { $low }, højest { $high }, { $last } til sidst; held { $luck }, dygtighed { $skill }.
 review-shared = Delt, hvor der blev spillet: { $link }
 review-which-game = Jeg ved ikke, hvilket spil du mener. Vælg et fra listen.
-review-no-game = Du har ikke spillet et spil færdigt endnu. Når du har, kan vi se tilbage på det.
+review-no-game = Du har ikke spillet et spil færdigt endnu. Når det er sket, kan vi se tilbage på det.
 button-share-review = Del

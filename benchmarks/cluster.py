@@ -1,26 +1,37 @@
 """`python -m benchmarks.cluster`: many open tables and a steady stream of turns, with SQLite in one
-process, PostgreSQL in one process, and PostgreSQL in several processes.
+process, PostgreSQL in one process, and PostgreSQL in several processes. Prints one table.
 
 Everything runs on this machine and talks over loopback: the sandbox in this process, the bots, and
 a PostgreSQL server of its own that waits for the disk as it would in production. All numbers are of
 one run, so compare them with each other. `--tables`, `--rate`, `--seconds` and `--processes` change
-the size; by default it is that of a large bot and takes about twenty minutes.
+the size; by default it is that of a large bot and takes 17 to 20 minutes. `--seconds 60` is enough
+for a first look. Ctrl+C or SIGTERM stops everything that was started, and prints what was measured.
 
-A turn is `/draw` with two cards. Its message has its picture; hands by direct message are off.
+A turn is `/draw` with two cards. Its message has its picture; hands by direct message are off. The
+people press at a steady rate, whether the bots keep up or not. Half a minute after the last press,
+turns that are still not shown count as not shown.
+
+The sandbox needs the same cores as the bots. The table says how busy each of them was: above 90 %
+in all, the machine is too small for this rate, and times are those of waiting for a core.
 """
 
 import argparse
 import asyncio
 import os
+import signal
+import socket
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
+from urllib.request import urlopen
 
-from benchmarks.rows import Row, table
+from prometheus_client.parser import text_string_to_metric_families
+
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
     ChannelId,
@@ -52,8 +63,11 @@ PEOPLE = 200
 GUILDS = 64
 TEMPLATE = TableId(1)  # all other tables are copies of it
 OF_TABLES = ("seats", "actions", "checkpoints", "waits")
-TIMEOUT_S = 120.0
+START_WITHIN_S = 120.0  # until the bots are connected and idle
 WARM_UP_S = 10.0  # of turns that are not measured
+LATE_S = 30.0  # for turns that are not shown when the last one is pressed
+CORES = os.cpu_count() or 1
+FULL = 90.0  # percent of all cores
 PAGE_MB = os.sysconf("SC_PAGE_SIZE") / 1e6
 IDLE_CPU_S = 0.05  # of each bot, in a second
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -65,19 +79,36 @@ class Size(NamedTuple):
     seconds: float
 
 
+class Use(NamedTuple):
+    """CPU time since the beginning, in seconds."""
+
+    bots: float
+    server: float  # of PostgreSQL
+    sandbox: float
+
+
+class Counted(NamedTuple):
+    """Write transactions of all bots since their start, and the time they took."""
+
+    transactions: float
+    seconds: float
+
+
 class Measured(NamedTuple):
     """What a number of processes did with one database."""
 
     acknowledged_s: Sequence[float]
     shown_s: Sequence[float]  # until the message with the picture is posted
-    cpu_s: float  # of all bots together
+    seconds: float  # from the first press until the last message
+    use: Use
+    counted: Counted
     memory_mb: Sequence[float]  # of each bot
     database_mb: float
-    unanswered: int
+    missing: int  # turns that were not acknowledged or not shown
 
     @property
-    def cpu_per_turn_ms(self) -> float:
-        return 1e3 * self.cpu_s / len(self.shown_s)
+    def turns(self) -> int:
+        return len(self.shown_s)
 
 
 class Seated(NamedTuple):
@@ -87,37 +118,57 @@ class Seated(NamedTuple):
     actor: Actor
 
 
+class Processes(NamedTuple):
+    """The processes that are measured; `server`: of PostgreSQL, 0 for none."""
+
+    bots: Sequence[int]
+    ports: Sequence[int]
+    server: int
+
+
 async def main(size: Size, processes: int) -> None:
-    print(f"{size.tables:,} tables, {size.rate:g} turns a second for {size.seconds:g} s")
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        sqlite = await measure(size, folder / "slow-train.db", 1, folder)
-        print(table(rows("SQLite, 1 process", sqlite)), flush=True)
-        async with own_server(is_durable=True) as server:
-            one = await measure(size, server.url, 1, folder)
-        print(table(rows("PostgreSQL, 1 process", one)), flush=True)
-        async with own_server(is_durable=True) as server:
-            several = await measure(size, server.url, processes, folder)
-        print(table(rows(f"PostgreSQL, {processes} processes", several)), flush=True)
-    compared = ratios("PostgreSQL / SQLite", one, sqlite)
-    print(table([*compared, *ratios(f"{processes} processes / 1", several, one)]))
+    names = ("SQLite, 1", "PostgreSQL, 1", f"PostgreSQL, {processes}")
+    found: dict[str, Measured] = {}
+    print(
+        f"{size.tables:,} tables, {size.rate:g} turns a second for {size.seconds:g} s,"
+        f" {CORES} cores; stop with Ctrl+C",
+        flush=True,
+    )
+    try:
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            path = folder / "slow-train.db"
+            found[names[0]] = await measure(size, path, 1, folder, 0)
+            for each, number in ((names[1], 1), (names[2], processes)):
+                print(f"{list(found)[-1]}: measured", flush=True)
+                async with own_server(is_durable=True) as server:
+                    found[each] = await measure(size, server.url, number, folder, server.pid)
+    finally:
+        print(as_text(found))
 
 
-async def measure(size: Size, database: Database, processes: int, folder: Path) -> Measured:
-    async with Sandbox.start(
-        rate_limits=False, shards=processes, max_concurrency=processes, answer_within_s=TIMEOUT_S
-    ) as discord:
+async def measure(
+    size: Size, database: Database, number: int, folder: Path, server: int
+) -> Measured:
+    async with (
+        Sandbox.start(
+            rate_limits=False, shards=number, max_concurrency=number, answer_within_s=LATE_S
+        ) as discord,
+        AsyncExitStack() as stack,
+    ):
         seated = await prepare(discord, database, size.tables)
-        async with AsyncExitStack() as stack:
-            bots = [
-                await stack.enter_async_context(
-                    running(discord, database, f"{each}/{processes}", folder / f"bot-{each}.log")
-                )
-                for each in range(processes)
-            ]
-            await discord.shards_online(*range(processes))
-            await wait_until_idle([bot.pid for bot in bots])
-            return await take_turns(discord, database, seated, size, [bot.pid for bot in bots])
+        ports = [_free_port() for _ in range(number)]
+        bots = [
+            await stack.enter_async_context(
+                running(discord, database, f"{each}/{number}", port, folder / f"bot-{each}.log")
+            )
+            for each, port in enumerate(ports)
+        ]
+        async with asyncio.timeout(START_WITHIN_S):
+            await discord.shards_online(*range(number))
+        measured = Processes([bot.pid for bot in bots], ports, server)
+        await wait_until_idle(measured.bots)
+        return await take_turns(discord, database, seated, size, measured)
 
 
 async def prepare(discord: Sandbox, database: Database, tables: int) -> list[Seated]:
@@ -211,15 +262,16 @@ async def _copy_template(
 
 @asynccontextmanager
 async def running(
-    discord: Sandbox, database: Database, shards: str, log: Path
+    discord: Sandbox, database: Database, shards: str, port: int, log: Path
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """A bot that serves these shards."""
+    """A bot that serves these shards, with its metrics at this port."""
     where = (
         {"DATABASE_URL": database.secret_text, "DATABASE_PATH": str(log.with_suffix(".db"))}
         if isinstance(database, DatabaseUrl)
         else {"DATABASE_PATH": str(database)}
     )
-    environment = {**os.environ, **bot_environment(discord.server), **where, "SHARDS": shards}
+    settings = {**where, "SHARDS": shards, "METRICS_PORT": str(port)}
+    environment = {**os.environ, **bot_environment(discord.server), **settings}
     with log.open("ab") as output:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot"), env=environment, stdout=output, stderr=output
@@ -233,69 +285,136 @@ async def running(
 
 async def wait_until_idle(bots: Sequence[int]) -> None:
     """Until the bots have drawn ahead what all pictures share, and uploaded their emoji."""
-    for _ in range(int(TIMEOUT_S)):
+    for _ in range(int(START_WITHIN_S)):
         before = sum(map(_cpu_s, bots))
         await asyncio.sleep(1.0)
         if sum(map(_cpu_s, bots)) - before < IDLE_CPU_S * len(bots):
             return
 
 
-async def take_turns(
-    discord: Sandbox, database: Database, seated: Sequence[Seated], size: Size, bots: list[int]
-) -> Measured:
-    shown_at: dict[str, float] = {}
-    discord.world.subscribe(lambda event: _note_message(discord, event, shown_at))
-    acknowledged: list[float] = []
-    shown: list[float] = []
-    unanswered = 0
+class Presses:
+    """Turns that have begun, and how long they took."""
 
-    async def turn(seat: Seated, is_measured: bool) -> None:
-        nonlocal unanswered
+    def __init__(self, discord: Sandbox) -> None:
+        self.acknowledged_s: list[float] = []
+        self.shown_s: list[float] = []
+        self.missing = 0
+        self._discord = discord
+        self._waiting: dict[str, asyncio.Future[float]] = {}  # by channel
+        discord.world.subscribe(self._note)
+
+    def _note(self, event: WorldEvent) -> None:
+        """Tell the turn whose message was posted. Forget files, which would fill the memory."""
+        self._discord.events.clear()
+        if isinstance(event, MessageCreated) and event.only_for is None:
+            self._discord.server.attachment_storage.forget_all()
+            waiting = self._waiting.pop(event.message.channel_id, None)
+            if waiting is not None and not waiting.done():
+                waiting.set_result(time.perf_counter())
+
+    async def turn(self, seat: Seated) -> None:
         begun = time.perf_counter()
+        shown = self._waiting[seat.channel.id] = asyncio.get_running_loop().create_future()
+        self.missing += 1
         started = await seat.actor.slash("draw", seat.channel, first="deck", second="deck")
-        while seat.channel.id not in shown_at:
-            if time.perf_counter() - begun > TIMEOUT_S or not started.was_answered:
-                unanswered += 1
-                return
-            await asyncio.sleep(0.02)
-        if is_measured:
-            acknowledged.append(started.acknowledged_after_s)
-            shown.append(shown_at[seat.channel.id] - begun)
+        if not started.was_answered:
+            return
+        self.acknowledged_s.append(started.acknowledged_after_s)
+        self.shown_s.append(await shown - begun)
+        self.missing -= 1
 
+
+async def take_turns(
+    discord: Sandbox,
+    database: Database,
+    seated: Sequence[Seated],
+    size: Size,
+    processes: Processes,
+) -> Measured:
     step = max(1, len(seated) // int(size.rate * (size.seconds + WARM_UP_S)))
     chosen = iter(seated[::step])
-    cpu_s = 0.0
-    for seconds, is_measured in ((WARM_UP_S, False), (size.seconds, True)):
-        cpu_s = sum(map(_cpu_s, bots))
-        first, turns = time.perf_counter(), []
-        for number in range(int(seconds * size.rate)):
-            await asyncio.sleep(max(0.0, first + number / size.rate - time.perf_counter()))
-            seat = next(chosen, None)
-            if seat is None:
-                break
-            turns.append(asyncio.create_task(turn(seat, is_measured)))
-        await asyncio.gather(*turns)
+    await press_steadily(Presses(discord), chosen, size.rate, WARM_UP_S)
+    presses = Presses(discord)
+    used, counted, begun = cpu_of(processes), await count(processes), time.perf_counter()
+    await press_steadily(presses, chosen, size.rate, size.seconds)
+    seconds = time.perf_counter() - begun
+    now, counted_now = cpu_of(processes), await count(processes)
     return Measured(
-        acknowledged,
-        shown,
-        sum(map(_cpu_s, bots)) - cpu_s,
-        [_memory_mb(bot) for bot in bots],
+        presses.acknowledged_s,
+        presses.shown_s,
+        seconds,
+        Use(*(after - before for after, before in zip(now, used, strict=True))),
+        Counted(*(after - before for after, before in zip(counted_now, counted, strict=True))),
+        [_memory_mb(bot) for bot in processes.bots],
         await _database_mb(database),
-        unanswered,
+        presses.missing,
     )
 
 
-def _note_message(discord: Sandbox, event: WorldEvent, shown_at: dict[str, float]) -> None:
-    """Remember when a table's message was posted; forget its files, which would fill the memory."""
-    discord.events.clear()
-    if isinstance(event, MessageCreated) and event.only_for is None:
-        shown_at.setdefault(event.message.channel_id, time.perf_counter())
-        discord.server.attachment_storage.forget_all()
+async def press_steadily(
+    presses: Presses, seats: Iterator[Seated], rate: float, seconds: float
+) -> None:
+    """Begin a turn at one table after the other, and wait for them, but not for ever."""
+    first, turns = time.perf_counter(), []
+    for number in range(int(seconds * rate)):
+        await asyncio.sleep(max(0.0, first + number / rate - time.perf_counter()))
+        seat = next(seats, None)
+        if seat is None:
+            break
+        turns.append(asyncio.create_task(presses.turn(seat)))
+    if turns:
+        _, late = await asyncio.wait(turns, timeout=LATE_S)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*turns, return_exceptions=True)
+
+
+def cpu_of(processes: Processes) -> Use:
+    server = _cpu_with_children_s(processes.server) if processes.server else 0.0
+    return Use(sum(map(_cpu_s, processes.bots)), server, time.process_time())
+
+
+async def count(processes: Processes) -> Counted:
+    """Ask the bots for their transactions."""
+    texts = await asyncio.gather(*(asyncio.to_thread(_metrics, port) for port in processes.ports))
+    found = {"count": 0.0, "sum": 0.0}
+    for text in texts:
+        for family in text_string_to_metric_families(text):
+            for sample in family.samples:
+                name, _, what = sample.name.rpartition("_")
+                if name == "slow_train_transaction_seconds" and what in found:
+                    found[what] += sample.value
+    return Counted(found["count"], found["sum"])
+
+
+def _metrics(port: int) -> str:
+    """An empty text if the bot is too busy to answer."""
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=LATE_S) as answer:
+            return str(answer.read(), "utf-8")
+    except OSError:
+        return ""
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
 
 
 def _cpu_s(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def _cpu_with_children_s(pid: int) -> float:
+    """Of a process, its children, and those that have ended."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    used_s = sum(map(int, fields[11:15])) / TICKS
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+            used_s += _cpu_s(int(child))
+    return used_s
 
 
 def _memory_mb(pid: int) -> float:
@@ -310,37 +429,85 @@ async def _database_mb(database: Database) -> float:
         return float(size) / 1e6
 
 
-def percentile(values: Sequence[float], part: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
+def percentile_ms(values: Sequence[float], part: float) -> float:
+    ordered = sorted(values)
+    return 1e3 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
 
 
-def rows(what: str, found: Measured) -> list[Row]:
-    def times(values: Sequence[float]) -> str:
-        p50, p99 = percentile(values, 0.5) * 1e3, percentile(values, 0.99) * 1e3
-        return f"p50 {p50:.0f} ms, p99 {p99:.0f} ms"
+# What is measured, how it is written, and whether ratios say anything.
+ROWS: Mapping[str, tuple[Callable[[Measured], float], str, bool]] = {
+    "acknowledged, p50 (ms)": (lambda m: percentile_ms(m.acknowledged_s, 0.5), ".0f", True),
+    "acknowledged, p99 (ms)": (lambda m: percentile_ms(m.acknowledged_s, 0.99), ".0f", True),
+    "turn with picture, p50 (ms)": (lambda m: percentile_ms(m.shown_s, 0.5), ".0f", True),
+    "turn with picture, p99 (ms)": (lambda m: percentile_ms(m.shown_s, 0.99), ".0f", True),
+    "a write transaction, mean (ms)": (
+        lambda m: 1e3 * m.counted.seconds / max(1.0, m.counted.transactions),
+        ".2f",
+        True,
+    ),
+    "write transactions per turn": (
+        lambda m: m.counted.transactions / max(1, m.turns),
+        ".1f",
+        True,
+    ),
+    "CPU time per turn, bots (ms)": (lambda m: 1e3 * m.use.bots / max(1, m.turns), ".1f", True),
+    "CPU time per turn, PostgreSQL (ms)": (
+        lambda m: 1e3 * m.use.server / max(1, m.turns),
+        ".1f",
+        False,
+    ),
+    "CPU time per turn, sandbox (ms)": (
+        lambda m: 1e3 * m.use.sandbox / max(1, m.turns),
+        ".1f",
+        True,
+    ),
+    "cores busy with bots (%)": (lambda m: busy(m, m.use.bots), ".0f", False),
+    "cores busy with PostgreSQL (%)": (lambda m: busy(m, m.use.server), ".0f", False),
+    "cores busy with the sandbox (%)": (lambda m: busy(m, m.use.sandbox), ".0f", False),
+    "memory of the largest process (MB)": (lambda m: max(m.memory_mb), ".0f", True),
+    "memory of all processes (MB)": (lambda m: sum(m.memory_mb), ".0f", True),
+    "database (MB)": (lambda m: m.database_mb, ".0f", True),
+    "turns shown, per second": (lambda m: m.turns / m.seconds, ".1f", True),
+    "turns shown": (lambda m: m.turns, ".0f", False),
+    "turns not shown": (lambda m: m.missing, ".0f", False),
+}
 
-    memory = ", ".join(f"{each:.0f}" for each in found.memory_mb)
-    return [
-        Row(f"{what}: acknowledged", times(found.acknowledged_s), "p99 < 100 ms"),
-        Row(f"{what}: turn with picture", times(found.shown_s), "p99 < 500 ms"),
-        Row(f"{what}: CPU time per turn", f"{found.cpu_per_turn_ms:.1f} ms", ""),
-        Row(f"{what}: memory of each process", f"{memory} MB", ""),
-        Row(f"{what}: database", f"{found.database_mb:.0f} MB", ""),
-        Row(f"{what}: turns, not answered", f"{len(found.shown_s)}, {found.unanswered}", "0"),
-    ]
+
+def busy(measured: Measured, used_s: float) -> float:
+    """The part of all cores, in percent."""
+    return 100 * used_s / (measured.seconds * CORES)
 
 
-def ratios(what: str, found: Measured, base: Measured) -> list[Row]:
-    compared = {
-        "acknowledged, p99": (
-            percentile(found.acknowledged_s, 0.99),
-            percentile(base.acknowledged_s, 0.99),
-        ),
-        "turn with picture, p50": (percentile(found.shown_s, 0.5), percentile(base.shown_s, 0.5)),
-        "CPU time per turn": (found.cpu_per_turn_ms, base.cpu_per_turn_ms),
-        "database": (found.database_mb, base.database_mb),
-    }
-    return [Row(f"{what}: {name}", f"{a / b:.2f}", "") for name, (a, b) in compared.items()]
+def as_text(found: Mapping[str, Measured]) -> str:
+    """One table: a column for each set-up, named by its database and number of processes, and the
+    ratios of each to the one before."""
+    columns = list(found)
+    pairs = [(after, before) for before, after in pairwise(columns)]
+    lines = [("", *columns, *(f"{after} / {before}" for after, before in pairs))]
+    for what, (value, form, has_ratio) in ROWS.items():
+        cells = [f"{value(found[each]):{form}}" for each in columns]
+        for after, before in pairs:
+            below = value(found[before])
+            cells.append(f"{value(found[after]) / below:.2f}" if has_ratio and below else "")
+        lines.append((what, *cells))
+    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
+    texts = ["  ".join(c.rjust(w) for c, w in zip(line, widths, strict=True)) for line in lines]
+    for name, measured in found.items():
+        in_all = busy(measured, sum(measured.use))
+        if in_all > FULL:
+            texts.append(f"{name}: the cores were busy to {in_all:.0f} %; so times are too long.")
+    return "\n".join(texts)
+
+
+def run(size: Size, processes: int) -> None:
+    """Also stopped by SIGTERM, as by Ctrl+C."""
+    with asyncio.Runner() as runner:
+        loop = runner.get_loop()
+        task = loop.create_task(main(size, processes))
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, task.cancel)
+        with suppress(asyncio.CancelledError):
+            loop.run_until_complete(task)
 
 
 if __name__ == "__main__":
@@ -349,5 +516,5 @@ if __name__ == "__main__":
     parser.add_argument("--rate", type=float, default=25.0, help="turns in a second")
     parser.add_argument("--seconds", type=float, default=300.0)
     parser.add_argument("--processes", type=int, default=4)
-    chosen = parser.parse_args()
-    asyncio.run(main(Size(chosen.tables, chosen.rate, chosen.seconds), chosen.processes))
+    given = parser.parse_args()
+    run(Size(given.tables, given.rate, given.seconds), given.processes)

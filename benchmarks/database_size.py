@@ -1,6 +1,7 @@
 """`python -m benchmarks.database_size`: what a game costs in the database: log entries, turns, rows
 and bytes. Whole games of four people on every map, each seat decided by a computer player, written
-and published as the bot does it, but without Discord."""
+and published as the bot does it, but without Discord. The last column is of a PostgreSQL server of
+its own, with indexes and without free space."""
 
 import asyncio
 import sqlite3
@@ -23,15 +24,20 @@ from bot.domain.table import (
     Where,
 )
 from bot.store import Store
+from bot.store.copies.copy_ends import connected
+from bot.store.copies.copying import copy_database
+from bot.store.databases.location import DatabaseUrl
 from bot.tables import Boards, Tables
 from engine.model import MapId, Seat
 from players.levels import registry
+from tests.support.own_postgres import own_server
 
 PLAYERS = 4
-GAMES = 3  # on each map
+GAMES = 8  # on each map
 LEVEL = "normal"
 SNOWFLAKE = 1_300_000_000_000_000_000  # the length of Discord's ids
 
+numbers = count(1)
 ids = map(SNOWFLAKE.__add__, count(1))
 
 
@@ -45,35 +51,43 @@ class Size(NamedTuple):
     written: float  # rows that were inserted, changed or deleted
     bytes_finished: float
     bytes_halfway: float
+    bytes_postgres: float
 
 
 async def main() -> None:
     found = []
-    for map_id in Boards().map_ids:
-        with tempfile.TemporaryDirectory() as folder:
-            found.append(await measure(map_id, Path(folder)))
-    print("| Map | Log entries | Turns | Rows left | Rows written | kB, over | kB, halfway |")
-    print("|---|---|---|---|---|---|---|")
+    async with own_server() as server:
+        for map_id in Boards().map_ids:
+            with tempfile.TemporaryDirectory() as folder:
+                found.append(await measure(map_id, Path(folder), server.url))
+    print(
+        "| Map | Log entries | Turns | Rows left | Rows written | kB, over | kB, halfway"
+        " | kB, over, PostgreSQL |"
+    )
+    print("|---|---|---|---|---|---|---|---|")
     for size in found:
         print(
             f"| {size.map_id} | {size.entries:.0f} | {size.turns:.0f} | {size.rows:.0f} |"
             f" {size.written:,.0f} | {size.bytes_finished / 1e3:.0f} |"
-            f" {size.bytes_halfway / 1e3:.0f} |"
+            f" {size.bytes_halfway / 1e3:.0f} | {size.bytes_postgres / 1e3:.0f} |"
         )
 
 
-async def measure(map_id: MapId, folder: Path) -> Size:
+async def measure(map_id: MapId, folder: Path, server: DatabaseUrl) -> Size:
     database, empty = folder / "games.db", folder / "empty.db"
     async with Store.open(empty):
         pass
-    turns = 0
-    async with Store.open(database) as store:
-        tables = Tables(store, Boards())
-        before = await _rows_written(store)
-        for _ in range(GAMES):
-            table = await _start(tables, map_id)
-            turns += await _play(tables, table)
-        written = await _rows_written(store) - before
+    turns, written = 0, 0
+    in_postgres = []  # with half of the games, and with all: every index begins with a page
+    for _ in range(2):
+        async with Store.open(database) as store:
+            tables = Tables(store, Boards())
+            before = await _rows_written(store)
+            for _ in range(GAMES // 2):
+                table = await _start(tables, map_id)
+                turns += await _play(tables, table)
+            written += await _rows_written(store) - before
+        in_postgres.append(await _postgres_bytes(server, database))
     size = _bytes(database, folder) - _bytes(empty, folder)
     with closing(sqlite3.connect(database)) as db:
         names = [row[0] for row in db.execute("SELECT name FROM sqlite_schema WHERE type='table'")]
@@ -96,6 +110,7 @@ async def measure(map_id: MapId, folder: Path) -> Size:
         written=written / GAMES,
         bytes_finished=size / GAMES,
         bytes_halfway=half / GAMES,
+        bytes_postgres=(in_postgres[1] - in_postgres[0]) / (GAMES // 2),
     )
 
 
@@ -144,6 +159,18 @@ async def _rows_written(store: Store) -> int:
     async with store.writing() as db:
         ((changes,),) = await db.fetch("SELECT total_changes()")
         return int(changes)
+
+
+async def _postgres_bytes(server: DatabaseUrl, source: Path) -> int:
+    """The size that a file has as a PostgreSQL database, without free space."""
+    name = f"size_{next(numbers)}"
+    async with connected(server) as connection:
+        await connection.execute(f"CREATE DATABASE {name}")
+    url = DatabaseUrl(server.secret_text.replace("/postgres?", f"/{name}?"))
+    await copy_database(source, url)
+    async with connected(url) as connection:
+        await connection.execute("VACUUM FULL")
+        return int(await connection.fetchval("SELECT pg_database_size(current_database())"))
 
 
 def _bytes(database: Path, folder: Path) -> int:

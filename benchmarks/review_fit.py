@@ -1,18 +1,28 @@
 """Fits the value function of reviews: who wins, from the features of all seats (softmax regression
 by Newton's method, exact and without random numbers)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from operator import mul
 from typing import NamedTuple
 
 from players.review.features import NAMES, Features
 from players.review.value import MapCoefficients, softmax
 
-SHRINKAGE = 10.0  # how strongly weights are drawn towards 0, or those of a map towards those of all
-CLOSE_ENOUGH = 1e-4
+SHRINKAGE = 5.0  # how strongly weights are drawn towards 0, or those of a map towards those of all
+CLOSE_ENOUGH = 1e-3
 MAX_STEPS = 25
 FOLDS = 2
 SHARPNESS_PRIOR = 30.0  # as if so much had been seen of a sharpness of exactly 1
+GOOD = frozenset(
+    {
+        *("points", "tickets done", "tickets expected", "spare turns", "cards", "wilds"),
+        *("trail bonus", "other bonuses", "region gain"),
+    }
+)
+BAD = frozenset({"tickets lost", "turns until the next"})
+SIGNS = tuple([(n.split(",")[0] in GOOD) - (n.split(",")[0] in BAD) for n in NAMES])
+"""What helps must not count against a seat, though weak players may have more of it: who hoards
+cards often loses, but not because of the cards."""
 
 Weights = list[float]
 
@@ -29,29 +39,45 @@ class Example(NamedTuple):
 def fit_map(examples: Sequence[Example], of_all: Weights) -> MapCoefficients:
     """The coefficients of a map, drawn towards those of all maps. The sharpness for each number of
     players is found on games that the weights were not fitted on."""
+    whole = fit(examples, of_all, of_all)
     predicted: dict[int, list[tuple[Example, Weights]]] = {}
     for fold in range(FOLDS):
         others = [example for example in examples if example.game // 4 % FOLDS != fold]
-        weights = fit(others, of_all)
+        weights = fit(others, of_all, whole)
         for example in examples:
             if example.game // 4 % FOLDS == fold:
                 predicted.setdefault(len(example.shares), []).append((example, weights))
     sharpness = {players: round(_sharpness(found), 4) for players, found in predicted.items()}
-    return MapCoefficients(_rounded(fit(examples, of_all)), dict(sorted(sharpness.items())))
+    return MapCoefficients(_rounded(whole), dict(sorted(sharpness.items())))
 
 
-def fit(examples: Iterable[Example], towards: Weights | None = None) -> Weights:
-    """The weights under which what happened is most likely."""
-    examples = list(examples)
-    middle = towards or [0.0] * len(NAMES)
-    weights = list(middle)
+def fit(examples: Sequence[Example], towards: Weights, first: Weights) -> Weights:
+    """The weights under which what happened is most likely; the search begins with `first`. Those
+    that would have the wrong sign are 0, and so are those that are 0 in `first`, if any is not."""
+    free = [i for i, weight in enumerate(first) if weight or not any(first)]
+    weights = list(first)
+    while True:
+        weights = _fit_free(examples, towards, weights, free)
+        wrong = {i for i in free if SIGNS[i] * weights[i] < 0}
+        if not wrong:
+            return weights
+        free = [i for i in free if i not in wrong]
+        weights = [0.0 if i in wrong else weight for i, weight in enumerate(weights)]
+
+
+def _fit_free(
+    examples: Sequence[Example], towards: Weights, first: Weights, free: Sequence[int]
+) -> Weights:
+    """The same with the weights that are not free left as they are (Newton's method)."""
+    weights = list(first)
     for _ in range(MAX_STEPS):
         gradient, curvature = _derivatives(examples, weights)
-        for i, weight in enumerate(weights):
-            gradient[i] -= SHRINKAGE * (weight - middle[i])
+        for i in free:
+            gradient[i] -= SHRINKAGE * (weights[i] - towards[i])
             curvature[i][i] += SHRINKAGE
-        step = _solve(curvature, gradient)
-        weights = [weight + change for weight, change in zip(weights, step, strict=True)]
+        step = _solve([[curvature[i][j] for j in free] for i in free], [gradient[i] for i in free])
+        for i, change in zip(free, step, strict=True):
+            weights[i] += change
         if max(map(abs, step)) < CLOSE_ENOUGH:
             break
     return weights
@@ -59,7 +85,8 @@ def fit(examples: Iterable[Example], towards: Weights | None = None) -> Weights:
 
 def for_any_map(examples: Sequence[Example]) -> tuple[Weights, MapCoefficients]:
     """Weights of all maps together, with which maps that were never seen are valued."""
-    weights = fit(examples)
+    nothing = [0.0] * len(NAMES)
+    weights = fit(examples, nothing, nothing)
     return weights, MapCoefficients(_rounded(weights), {})
 
 

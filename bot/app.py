@@ -13,10 +13,10 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.closed_channels import ClosedChannels
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.delivery.exactly_once import ExactlyOnce
-from bot.delivery.hand_messages import HandMessages, update_all_slowly, update_and_mark
+from bot.delivery.hand_messages import HandMessages, SharedHands, update_all_slowly
 from bot.delivery.left_over_work import LeftOverWork
 from bot.delivery.publication_plan import PublicationPlanner
-from bot.delivery.publisher import Publisher
+from bot.delivery.publisher import Publisher, publish_alone
 from bot.delivery.reveal_pause import RevealPause
 from bot.delivery.scheduler import Scheduler
 from bot.delivery.shared_once import SharedOnce
@@ -129,7 +129,9 @@ class App:
         self.hands = HandMessages(tables, catalogue, readers, attachment_maker, sender)
         update_hands: Job = self.hands.update
         if leases is not None:
-            update_hands = leases.leased("hands", partial(update_and_mark, tables, self.hands))
+            shared_hands = SharedHands(tables, leases, self.hands)
+            update_hands = shared_hands.update
+            tables.cache.on_wish.append(shared_hands.wish)
         self.hand_jobs = TableJobs(update_hands, sleep)
         self.closed_channels = closed_channels = ClosedChannels(
             sender.access_to, lambda table: self.publishing_jobs.run_now(table)
@@ -146,7 +148,10 @@ class App:
             closed_channels,
             self.hand_jobs.run_now,
         )
-        self.publishing_jobs = TableJobs(leased("publish", publisher.publish, leases), sleep)
+        publish: Job = publisher.publish
+        if leases is not None:
+            publish = partial(publish_alone, leases, publisher)
+        self.publishing_jobs = TableJobs(publish, sleep, until_free=tables.cache.until_free)
         self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
@@ -208,6 +213,8 @@ class App:
     def refresh_hand(self, table: TableId, user: UserId) -> None:
         """Show in the direct message with a user's hand what they can do now."""
         self.hands.note_press(table, user)
+        for wish in self.tables.cache.on_wish:
+            wish(table)
         self.hand_jobs.run_now(table)
 
     async def check_database(self) -> None:
@@ -350,7 +357,9 @@ def status_server(app: App) -> StatusServer:
     app.tables.cache.on_change.append(metrics.table_changed)
     app.publisher.on_shown.append(metrics.message_shown)
     app.thinker.on_decision.append(metrics.decided)
-    app.tables.store.writing = metrics.timed(app.tables.store.writing)
+    store = app.tables.store
+    store.writing = metrics.timed(store.writing)
+    store.write_alone = metrics.timed_statement(store.write_alone)
     leases = app.tables.leases
     if leases is not None:
         leases.on_lost.append(metrics.lease_lost)

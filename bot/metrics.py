@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from http import HTTPStatus
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
 import aiohttp
 from prometheus_client import (
@@ -28,6 +28,7 @@ from bot.domain.events import Unpublished
 from bot.domain.table import Human, TableId
 from engine.values import Value
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 ANSWER_BUCKETS_S = (0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 3)  # Discord waits for 3 s
@@ -281,6 +282,20 @@ class Metrics:
                 outcome = "committed"
             finally:
                 self._transactions.labels(outcome).observe(self._now() - started)
+
+        return measured
+
+    def timed_statement(self, write: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+        """The same for transactions of one statement."""
+
+        async def measured(*values: P.args, **options: P.kwargs) -> T:
+            started, outcome = self._now(), "rolled back"
+            try:
+                written = await write(*values, **options)
+                outcome = "committed"
+            finally:
+                self._transactions.labels(outcome).observe(self._now() - started)
+            return written
 
         return measured
 

@@ -1,22 +1,26 @@
 """How far a seat is with each of its tickets: what is still to be built and which cards are missing
 for it, or why a ticket has become impossible.
 
-Everything is computed from the seat's view, and only where it is shown: views stay cheap.
+Everything is computed from the seat's view, and only where it is shown: views stay cheap. It is
+kept as long as nothing has changed on which it depends, because texts and pictures show the same.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from engine import cards as card
 from engine.board import Board
 from engine.cards import PLAIN, WILD, Cards, Colour
 from engine.graph import bits, union
-from engine.model import RouteId
+from engine.model import RouteId, Seat
 from engine.payments import Price
 from engine.state import RouteSet
 from engine.ticket_outlook import find_path
 from engine.values import Value
 from engine.views import PlayerView, TicketView
+
+POSITIONS_KEPT = 1000  # seats of some hundred tables
 
 LossReason = Literal["cut off", "too few wagons", "too few turns", "game over"]
 
@@ -67,40 +71,77 @@ class PathItem(NamedTuple):
     colours: tuple[Colour, ...]
 
 
+class ClaimedRoutes(NamedTuple):
+    """What paths depend on: the routes of all seats, those closed to everybody, and the seat's own
+    tickets."""
+
+    seat: Seat
+    routes: tuple[tuple[RouteId, ...], ...]
+    closed: tuple[RouteId, ...]
+    tickets: tuple[TicketView, ...]
+
+
+class Means(NamedTuple):
+    """What a seat has to build with."""
+
+    hand: Cards
+    wagons: int
+    stations_built: int
+    ferry_cards: int
+    is_over: bool
+
+
 def ticket_progress(board: Board, view: PlayerView) -> tuple[TicketProgress, ...]:
     """The progress of each of the seat's tickets, in their order, each for itself."""
-    position = _Position(board, view)
-    return tuple([position.progress(ticket) for ticket in view.tickets])
+    mine = view.public.seats[view.seat]
+    is_over = view.public.stage == "over"
+    means = Means(view.hand, mine.wagons, len(mine.stations), mine.ferry_cards, is_over)
+    return _progress(board, _claimed_routes(view), means)
 
 
 def wagons_together(board: Board, view: PlayerView) -> int:
     """About how many wagons it takes to complete all open tickets: so many are enough, but fewer
     may be. Paths share what they have in common."""
-    return _Position(board, view).wagons_together()
+    return _wagons_together(board, _claimed_routes(view))
+
+
+def _claimed_routes(view: PlayerView) -> ClaimedRoutes:
+    routes = tuple([seat.routes for seat in view.public.seats])
+    return ClaimedRoutes(view.seat, routes, view.public.closed, view.tickets)
+
+
+@lru_cache(maxsize=POSITIONS_KEPT)
+def _progress(board: Board, claimed: ClaimedRoutes, means: Means) -> tuple[TicketProgress, ...]:
+    position = _Position(board, claimed)
+    return tuple([position.progress(ticket, means) for ticket in claimed.tickets])
+
+
+@lru_cache(maxsize=POSITIONS_KEPT)
+def _wagons_together(board: Board, claimed: ClaimedRoutes) -> int:
+    return _Position(board, claimed).wagons_together()
 
 
 class _Position:
-    """What a seat's view says, with routes as bit sets."""
+    """The routes that a seat sees claimed, as bit sets."""
 
-    def __init__(self, board: Board, view: PlayerView) -> None:
-        self._board, self._view = board, view
-        self._public_seat = view.public.seats[view.seat]
-        self._claimed = [self._routes(seat.routes) for seat in view.public.seats]
-        self._own = self._claimed[view.seat]
+    def __init__(self, board: Board, claimed: ClaimedRoutes) -> None:
+        self._board, self._tickets = board, claimed.tickets
+        self._claimed = [self._routes(routes) for routes in claimed.routes]
+        self._own = self._claimed[claimed.seat]
         shut = union(board.lanes[route] for route in bits(self._own))  # ALL-11
-        taken = union(self._claimed) | self._routes(view.public.closed)
+        taken = union(self._claimed) | self._routes(claimed.closed)
         self._open = (1 << len(board.routes)) - 1 & ~(taken | shut)
 
-    def progress(self, ticket: TicketView) -> TicketProgress:
+    def progress(self, ticket: TicketView, means: Means) -> TicketProgress:
         if ticket.state == "done":
             return TicketDone()
         is_open = ticket.state == "possible"
-        return self._open_ticket(ticket) if is_open else self._lost_ticket(ticket)
+        return self._open_ticket(ticket, means) if is_open else self._lost_ticket(ticket, means)
 
     def wagons_together(self) -> int:
         """Ticket by ticket, those that need most first, with everything planned before as if it
         were built."""
-        tickets = [each for each in self._view.tickets if each.state == "possible"]
+        tickets = [each for each in self._tickets if each.state == "possible"]
         planned = 0
         for ticket in sorted(tickets, key=lambda each: -self._wagons(self._claims(each))):
             path = self._find_path(ticket, self._own | planned)
@@ -110,10 +151,10 @@ class _Position:
             planned |= min(choices, key=self._wagons)
         return self._wagons(planned)
 
-    def _open_ticket(self, ticket: TicketView) -> TicketOpen:
+    def _open_ticket(self, ticket: TicketView, means: Means) -> TicketOpen:
         claims = self._claims(ticket)
-        built = len(self._public_seat.stations)
-        stations = [Price(built + 1 + number) for number in range(ticket.new_stations)]  # EU-11
+        first = means.stations_built + 1
+        stations = [Price(first + number) for number in range(ticket.new_stations)]  # EU-11
         prices = [self._board.prices[route] for route in bits(claims)]
         items = [self._item(route) for route in bits(claims)]
         items += (PathItem(price.cards, PLAIN) for price in stations)
@@ -121,19 +162,19 @@ class _Position:
         return TicketOpen(
             wagons=self._wagons(claims),
             new_stations=ticket.new_stations,
-            needs=card_needs(prices, items, self._view.hand, self._public_seat.ferry_cards),
+            needs=card_needs(prices, items, means.hand, means.ferry_cards),
             tunnels=sum(self._board.routes[route].tunnel for route in bits(claims)),
             awaited=tuple([each for each in ticket.borrowed if not lent & self._routes((each,))]),
         )
 
-    def _lost_ticket(self, ticket: TicketView) -> TicketLost:
+    def _lost_ticket(self, ticket: TicketView, means: Means) -> TicketLost:
         path = self._find_path(ticket, self._own)
         wagons = 0 if path is None else self._wagons(path & ~self._own)
-        if self._view.public.stage == "over":
+        if means.is_over:
             return TicketLost("game over", wagons)
         if path is None:
             return TicketLost("cut off", 0)
-        is_too_long = wagons > self._public_seat.wagons
+        is_too_long = wagons > means.wagons
         return TicketLost("too few wagons" if is_too_long else "too few turns", wagons)
 
     def _find_path(self, ticket: TicketView, own: RouteSet) -> RouteSet | None:

@@ -63,9 +63,11 @@ def _awards(board: Board, final: FinalScore) -> Iterator[Award]:
     if found := tuple(score.seat for score in seats if _has_all_tickets(score)):
         yield Award("all-tickets", found)
     yield from _most("longest-path", {score.seat: _trail(score) for score in seats})
-    regions = {score.seat: _regions(score) for score in seats}
-    is_complete = max(regions.values()) == len(board.map.regions)
-    yield from _most("all-regions" if is_complete else "most-regions", regions)
+    every = len(board.map.regions)
+    if every and (found := tuple(score.seat for score in seats if _regions(score) == every)):
+        yield Award("all-regions", found)
+    else:
+        yield from _most("most-regions", {score.seat: _counted_regions(score) for score in seats})
     yield from _most("most-merchandise", {score.seat: _merchandise(score) for score in seats})
     frugal = tuple(score.seat for score in seats if _has_built_no_station(board, score))
     if 0 < len(frugal) < len(seats):
@@ -78,7 +80,7 @@ def _most(kind: AwardKind, numbers: dict[Seat, int]) -> Iterator[Award]:
     most = max(numbers.values())
     seats = tuple(seat for seat, number in numbers.items() if number == most)
     if most > 0 and len(seats) < len(numbers):
-        yield Award(kind, seats, 0 if kind == "all-regions" else most)
+        yield Award(kind, seats, most)
 
 
 def _has_all_tickets(score: SeatScore) -> bool:
@@ -100,6 +102,11 @@ def _regions(score: SeatScore) -> int:
     return max(
         (len(line.regions) for line in score.lines if isinstance(line, RegionsLine)), default=0
     )
+
+
+def _counted_regions(score: SeatScore) -> int:
+    """The same as it scores: some count twice."""
+    return max((line.count for line in score.lines if isinstance(line, RegionsLine)), default=0)
 
 
 def _merchandise(score: SeatScore) -> int:

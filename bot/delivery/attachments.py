@@ -142,7 +142,7 @@ class AttachmentMaker:
             case Film():
                 played = await self._tables.replay.record(table.id)
                 with_house_rules = self._tables.boards.at(table)
-                film = await self._pool.draw(_film, played, with_house_rules, table.names, say)
+                film = await self._pool.draw(film_of, played, with_house_rules, table.names, say)
                 return [_attachment(film)]
             case _:
                 pictures = await self._draw(wanted, board, table.names, say)
@@ -200,7 +200,7 @@ def _attachment(picture: Picture, *, is_below: bool = False) -> Attachment:
     return Attachment(picture.name, picture.data, picture.alt, is_below)
 
 
-def _film(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Picture:
+def film_of(played: Record, board: Board, names: tuple[str, ...], say: Say) -> Picture:
     """The film of a finished game, which is played again from its record: a video where a program
     can make it, otherwise an animated picture."""
     opening, actions = record.deal_again(played, board).game, tuple(record.log_of(played))

@@ -172,8 +172,7 @@ class ExactlyOnce:
         return Outgoing(keyed.message, attachments, keyed.table.id, keyed.step)
 
     async def _save(self, table: TableId, key: PostKey, record: PostRecord) -> None:
-        async with self._store.writing() as db:
-            await post_rows.save(db, table, key, record)
+        await post_rows.save_alone(self._store, table, key, record)
 
 
 def text_crc(text: str) -> int:

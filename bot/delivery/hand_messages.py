@@ -40,6 +40,7 @@ from bot.messages import direct_messages
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.tables import Tables
+from bot.tables.leases import Leases
 from engine.model import Seat
 from engine.views import PlayerView
 
@@ -194,12 +195,42 @@ class HandMessages:
             return await self._attachment_maker.make(message, table)
 
 
-async def update_and_mark(tables: Tables, hands: HandMessages, table_id: TableId) -> None:
-    """Update all hands of a table, and store that this was done: if the process is killed before,
-    another one does it."""
-    revision = await tables.publication.published_revision(table_id)
-    await hands.update(table_id)
-    await tables.publication.mark_hands_shown(table_id, revision)
+class SharedHands:
+    """The same for a process of several: one at a time updates the hands of a table, if they may
+    show anything new, and stores that this was done. If it is killed before, another one does it.
+
+    `wish(table)`: update them in any case, because what people want to see has changed.
+    """
+
+    def __init__(self, tables: Tables, leases: Leases, hands: HandMessages) -> None:
+        self._tables = tables
+        self._leases = leases
+        self._hands = hands
+        self._wished: set[TableId] = set()
+
+    def wish(self, table_id: TableId) -> None:
+        self._wished.add(table_id)
+
+    async def update(self, table_id: TableId) -> None:
+        if table_id in self._wished:
+            await self._update_wished(table_id)
+            return
+        async with self._leases.hold_work(table_id, "hands") as revision:
+            if revision:
+                await self._update(table_id, revision)
+
+    async def _update_wished(self, table_id: TableId) -> None:
+        self._wished.discard(table_id)
+        try:
+            async with self._leases.hold(table_id, "hands"):
+                await self._update(table_id, await self._tables.publication.revision(table_id))
+        except BaseException:
+            self._wished.add(table_id)
+            raise
+
+    async def _update(self, table_id: TableId, revision: int) -> None:
+        await self._hands.update(table_id)
+        await self._tables.publication.mark_hands_shown(table_id, revision)
 
 
 async def update_all_slowly(

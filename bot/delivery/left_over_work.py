@@ -14,6 +14,8 @@ from bot.tables.leases import Leases
 log = logging.getLogger(__name__)
 
 PAUSE_S = (1.0, 2.0)  # between two looks: different in each process
+# All seats of computer players are read to find those that are to move, so not at every look.
+LOOKS_BETWEEN: Mapping[WorkKind, int] = {"play": 3}
 MOST_AT_ONCE = 50  # tables, of each kind of work
 
 
@@ -26,6 +28,7 @@ class LeftOverWork:
     def __init__(self, leases: Leases, jobs: Mapping[WorkKind, TableJobs]) -> None:
         self._leases = leases
         self._jobs = jobs
+        self._looks = 0
         self._seen: dict[WorkKind, dict[TableId, int]] = {kind: {} for kind in jobs}
 
     async def run(self) -> None:
@@ -41,6 +44,8 @@ class LeftOverWork:
     async def look(self) -> None:
         """Begin what was left over."""
         for kind, jobs in self._jobs.items():
+            if self._looks % (1 + LOOKS_BETWEEN.get(kind, 0)):
+                continue
             found = await self._leases.left_over(kind, MOST_AT_ONCE)
             before, self._seen[kind] = self._seen[kind], {w.table_id: w.state for w in found}
             due = [
@@ -51,3 +56,4 @@ class LeftOverWork:
             ]
             for table_id in await self._leases.claim_some(due, kind) if due else ():
                 jobs.run_later(table_id)
+        self._looks += 1

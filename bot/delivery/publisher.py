@@ -22,6 +22,7 @@ from bot.domain.retry import RetryLater
 from bot.domain.table import MessageId, Seq, Table, TableId
 from bot.messages.parts.message import Message
 from bot.tables import Tables
+from bot.tables.leases import Leases
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +58,7 @@ class Publisher:
         self._thread_opener = thread_opener
         self._reveal_pause = reveal_pause
         self._closed_channels = closed_channels
-        self._after_publishing = after_publishing
+        self.after_publishing = after_publishing
         self.on_shown: list[Callable[[Unpublished], None]] = []
 
     async def publish(self, table_id: TableId) -> None:
@@ -77,7 +78,7 @@ class Publisher:
             raise self._retry_when_open(unpublished.table, error) from error
         finally:
             # Also after a failure: hands do not wait for a channel that is closed to the bot.
-            self._after_publishing(table_id)
+            self.after_publishing(table_id)
 
     async def _publish(self, unpublished: Unpublished) -> None:
         plan = self._planner.plan(unpublished)
@@ -147,7 +148,11 @@ class Publisher:
             key = TurnPost(unpublished.revision, seq, number)
             if number and await self._once.find(unpublished.table.id, key) is None:
                 await self._reveal_pause.before_next_stage(unpublished)
-            sent = await self._once.show(message_at(unpublished, key, message))
+            keyed = message_at(unpublished, key, message)
+            if number or unpublished.is_interrupted:
+                sent = await self._once.show(keyed)
+            else:  # nothing is stored
+                sent = await self._once.show_stored(keyed, None)
             if number == 0:
                 self._tell_shown(unpublished)
         return sent
@@ -206,3 +211,13 @@ class Publisher:
     def _tell_shown(self, unpublished: Unpublished) -> None:
         for listener in self.on_shown:
             listener(unpublished)
+
+
+async def publish_alone(leases: Leases, publisher: Publisher, table_id: TableId) -> None:
+    """Publish everything that has not been published yet, if there is anything, as the only one of
+    several processes."""
+    async with leases.hold_work(table_id, "publish") as revision:
+        if revision:
+            await publisher.publish(table_id)
+        else:
+            publisher.after_publishing(table_id)

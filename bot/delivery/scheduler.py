@@ -69,6 +69,8 @@ class Scheduler:
                 self._after_tick()
             except DatabaseTooNewError:
                 return  # the bot ends in a moment
+            except LeaseLost as error:  # another process goes on
+                log.warning("a tick was not finished", extra={"error": str(error)})
             except Exception:
                 log.exception("a tick failed")  # the next one comes
             await sleep(every_s)

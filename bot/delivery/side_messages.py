@@ -28,7 +28,8 @@ class SideMessages:
         open_questions = self._planner.questions(unpublished)
         for key, message in open_questions.items():
             await self._once.show(message_at(unpublished, key, message))
-        await self._close_old(unpublished, open_questions)
+        if unpublished.has_side_posts:
+            await self._close_old(unpublished, open_questions)
         await self._publish_nudges(unpublished)
 
     async def _close_old(

@@ -188,6 +188,7 @@ class SteadyClient(discord.AutoShardedClient):
                 first = socket.sequence
                 while True:
                     await socket.poll_event()
+                    await asyncio.sleep(0)  # in a rush, begin to answer before reading on
                     if not has_worked and socket.sequence != first:  # not only heartbeats
                         has_worked = True
                         pauses.reset()

@@ -153,6 +153,7 @@ class Unpublished(Value, frozen=True):
     outcome: Outcome = NO_OUTCOME
     is_won_on_last_turn: bool = False  # the winner would have lost without it
     is_interrupted: bool = False  # the bot was stopped while it was posting an announcement
+    has_side_posts: bool = True  # questions, nudges or reminders may have to be closed
     is_behind: bool = True  # there have been public changes since the last publication
     at: float = 0.0  # when this was read
     queue: QueueState = "none"  # of the person who is waited for

@@ -268,8 +268,9 @@ class InteractionGate:
                 self._all_acknowledged.set()
         if is_acknowledged and ack == "silent":
             self._pressed.remember(interaction)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._all_acknowledged.wait(), MAX_WAIT_FOR_OTHERS_S)
+        if self._unacknowledged:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._all_acknowledged.wait(), MAX_WAIT_FOR_OTHERS_S)
         return is_acknowledged
 
     async def _handle(

@@ -27,7 +27,7 @@ from bot.features.routes import button, slash
 from bot.messages import queue as messages
 from bot.messages.own_tables import own_table_menu
 from bot.messages.parts.message import Message
-from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link
 from engine.cards import BY_WORD, Colour
 from engine.model import PlaceId, Route, RouteId
 from engine.values import Value
@@ -142,6 +142,9 @@ class QueueFeature:
         phrases = self._context.phrases(table, caller)
         said = phrases.say(note) if note else ""
         message = messages.queue_message(phrases, view, queue, said)
+        if caller.channel != table.where.channel:
+            link = phrases.say("dm-table", link=channel_link(table.where))
+            message = message.with_note(f"**{phrases.map_name()}**{SEPARATOR}{link}")
         return self._context.reply_at(message, table.id, view)
 
     async def _tables_in_play(self, caller: Caller) -> list[Table]:

@@ -32,6 +32,7 @@ NATIVE_NAMES: Mapping[Language, str] = {
 }
 DISCORD_LOCALES: Mapping[Language, str] = {"da": "da", "nl": "nl", "sv": "sv-SE"}
 CACHE_SIZE = 4096  # texts; formatting one takes 5 to 30 microseconds, a cached one less than 1
+MARK = "\ue000"  # around the name of a value in a template; of no text or name
 
 
 class MissingTextError(LookupError):
@@ -55,6 +56,8 @@ class Translator:
             self._messages |= {entry.id.name: entry for entry in found}
         self.keys = frozenset(self._messages)
         self.say = lru_cache(CACHE_SIZE)(self._say)
+        self._template = lru_cache(CACHE_SIZE)(self._make_template)
+        self._selectors = lru_cache(len(self.keys))(self._find_selectors)
 
     def has(self, key: str) -> bool:
         return key in self._messages
@@ -81,6 +84,30 @@ class Translator:
         return finder
 
     def _say(self, key: str, **values: PlaceholderValue) -> str:
+        """Names and sentences, which differ at every table, are put into a template of the text:
+        that takes a tenth of the time."""
+        selectors = self._selectors(key)
+        free = [n for n, value in values.items() if isinstance(value, str) and n not in selectors]
+        known = [(name, value) for name, value in values.items() if name not in free]
+        template = self._template(key, tuple(free), *known)
+        if len(template) == 1:
+            return template[0]
+        # Every second part is the name of a value.
+        parts = [str(values[part]) if at % 2 else part for at, part in enumerate(template)]
+        return "".join(parts)
+
+    def _make_template(
+        self, key: str, free: tuple[str, ...], *known: tuple[str, PlaceholderValue]
+    ) -> list[str]:
+        """The text, cut wherever the `free` values belong; their names are in between."""
+        marked = {name: f"{MARK}{name}{MARK}" for name in free}
+        return self._format(key, {**marked, **dict(known)}).split(MARK)
+
+    def _find_selectors(self, key: str) -> frozenset[str]:
+        """The values by which a text chooses its form."""
+        return frozenset(self.forms(key)) if self.has(key) else frozenset()
+
+    def _format(self, key: str, values: dict[str, PlaceholderValue]) -> str:
         pattern = self._bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
             raise MissingTextError(f"{self.language} has no {key!r}")

@@ -1,6 +1,8 @@
 """The language of each person: that of their Discord client when they last used the bot."""
 
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import get_args
 
 from bot.domain.table import Language, UserId
@@ -8,14 +10,16 @@ from bot.store import Store
 from bot.store import preferences as preference_rows
 
 MAX_REMEMBERED = 100_000
+SHARED_FOR_S = 60.0  # what another process may have changed is read again after this time
 
 
 class ReaderLanguages:
     """Stored in the database, and cached for the people who used the bot last."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
         self._store = store
-        self._known: OrderedDict[UserId, Language] = OrderedDict()
+        self._now = now
+        self._known: OrderedDict[UserId, tuple[Language, float]] = OrderedDict()  # and since when
 
     async def remember(self, user: UserId, language: Language) -> None:
         """Store the language in which the user has just used the bot, if it has changed."""
@@ -29,16 +33,19 @@ class ReaderLanguages:
         return await self._language(user) or otherwise
 
     async def _language(self, user: UserId) -> Language | None:
-        if self._store.is_shared or user not in self._known:  # another process may have changed it
+        known = self._known.get(user)
+        if known is not None and self._store.is_shared and self._now() - known[1] > SHARED_FOR_S:
+            known = None  # another process may have changed it
+        if known is None:
             stored = await preference_rows.language(self._store.reader, user)
             if stored is None:
                 return None
             self._cache(user, stored)
         self._known.move_to_end(user)
-        return self._known[user]
+        return self._known[user][0]
 
     def _cache(self, user: UserId, language: Language) -> None:
-        self._known[user] = language
+        self._known[user] = (language, self._now())
         if len(self._known) > MAX_REMEMBERED:
             self._known.popitem(last=False)
 

@@ -22,17 +22,22 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class TableJobs:
-    """Runs `job(table)` when asked to: at once, or once more after the run in progress."""
+    """Runs `job(table)` when asked to: at once, or once more after the run in progress.
+
+    `until_free(table)` ends when nobody is changing the table. A run waits for it, and then also
+    does what it was asked for meanwhile."""
 
     def __init__(
         self,
         job: Job,
         sleep: Sleep = asyncio.sleep,
         now: Callable[[], float] = time.monotonic,
+        until_free: Job | None = None,
     ) -> None:
         self._job = job
         self._sleep = sleep
         self._now = now
+        self._until_free = until_free
         self._due_since: dict[TableId, float] = {}  # when what is running now was asked for
         self._running: dict[TableId, asyncio.Task[None]] = {}
         self._wanted: set[TableId] = set()
@@ -107,6 +112,8 @@ class TableJobs:
         pause_s = FIRST_PAUSE_S
         try:
             while table in self._wanted and not self._is_closing:
+                if self._until_free is not None:
+                    await self._until_free(table)
                 self._wanted.discard(table)
                 try:
                     await self._job(table)

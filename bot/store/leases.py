@@ -7,19 +7,38 @@ Statements that run while a lease is in use (`using`) are committed only if it i
 process that was stopped and comes back cannot overwrite what another one has done since.
 """
 
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from time import monotonic
+from typing import Protocol
 
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
-from bot.store.databases.transactions import Transaction
+from bot.store.databases.errors import ConflictError
+from bot.store.databases.transactions import Parameters, Row, Transaction
 from engine.values import Value
 
 LEASE_S = 30.0
 
 BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
+
+
+class WriteAlone(Protocol):
+    """A transaction of one statement, see `Store`."""
+
+    def __call__(
+        self, sql: str, parameters: Parameters, /, *, is_durable: bool = True
+    ) -> Awaitable[Sequence[Row]]: ...
+
 
 _CLAIM = (
     "INSERT INTO leases (table_id, kind, holder, until) {rows}"
@@ -27,6 +46,12 @@ _CLAIM = (
     " SET holder = excluded.holder, until = excluded.until, retry_at = 0"
     " WHERE leases.until <= seconds_now() OR leases.holder = excluded.holder RETURNING table_id"
 )
+_IS_USABLE = "SELECT {} FROM slow_train_schema WHERE min_version <= ?"
+_IS_USABLE_AND_OURS = (
+    "SELECT {} FROM leases, slow_train_schema WHERE table_id = ? AND kind = ? AND holder = ?"
+    " AND until > seconds_now() AND min_version <= ? FOR SHARE OF leases"
+)
+_WITHOUT_DISK = "set_config('synchronous_commit', 'off', TRUE)"  # of this transaction only
 _CLAIM_ONE = _CLAIM.format(rows="VALUES (?, ?, ?, seconds_now() + ?)")
 _CLAIM_SOME = _CLAIM.format(
     rows="SELECT id, ?::text, ?::text, seconds_now() + ?::float8 FROM (SELECT id FROM tables"
@@ -36,11 +61,33 @@ _LEFT_OVER: Mapping[WorkKind, str] = {
     "publish": "SELECT id, revision AS state FROM tables WHERE published_revision < revision",
     "hands": "SELECT id, published_revision AS state FROM tables"
     " WHERE hands_revision < published_revision",
-    "play": "SELECT tables.id, max(seq) AS state FROM seats JOIN waits USING (table_id, seat)"
-    " JOIN tables ON tables.id = table_id WHERE status = 'playing' AND (seats.kind != 'human'"
-    " OR EXISTS (SELECT 1 FROM queues WHERE queues.table_id = waits.table_id"
-    " AND queues.seat = waits.seat AND is_ready AND since + delay_s <= seconds_now()))"
-    " GROUP BY tables.id",
+    "play": "SELECT id, max(seq) AS state FROM ("
+    "SELECT tables.id, seq FROM seats JOIN waits USING (table_id, seat)"
+    " JOIN tables ON tables.id = table_id WHERE seats.kind != 'human' AND status = 'playing'"
+    " UNION ALL SELECT tables.id, seq FROM queues JOIN waits USING (table_id, seat)"
+    " JOIN tables ON tables.id = table_id WHERE is_ready AND since + delay_s <= seconds_now()"
+    " AND status = 'playing') AS automatic GROUP BY id",
+}
+
+
+_WORK: Mapping[WorkKind, str] = {
+    "publish": "published_revision < revision"
+    " OR EXISTS (SELECT 1 FROM announcements AS one WHERE one.table_id = tables.id"
+    " AND NOT one.is_past AND one.message != tables.message)"
+    " OR EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind != 'hand'"
+    " AND question != 'watch')"
+    " OR EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open')"
+    " OR EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told)"
+    " OR EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)",
+    "hands": "hands_revision < revision",
+}
+_CLAIM_WORK: Mapping[WorkKind, str] = {
+    kind: f"WITH work AS (SELECT revision FROM tables WHERE id = ? AND ({is_due})), claimed AS ("  # noqa: S608  # constants
+    + _CLAIM.format(rows="SELECT ?::bigint, ?::text, ?::text, seconds_now() + ?::float8 FROM work")
+    + "), given_back AS (DELETE FROM leases WHERE table_id = ? AND kind = ? AND holder = ?"
+    " AND NOT EXISTS (SELECT 1 FROM work))"
+    " SELECT coalesce((SELECT revision FROM work), 0), EXISTS (SELECT 1 FROM claimed)"
+    for kind, is_due in _WORK.items()
 }
 
 
@@ -95,12 +142,32 @@ def fenced(writing: BeginWriting) -> BeginWriting:
     @asynccontextmanager
     async def begin() -> AsyncIterator[Transaction]:
         lease = _in_use.get()
-        async with writing() as db:
-            if lease is not None:
-                await _require(db, lease)
-            yield db
+        try:
+            async with writing() as db:
+                if lease is not None:
+                    await _require(db, lease)
+                yield db
+        except ConflictError:
+            if lease is not None:  # it may have ended while the connection was lost
+                lease.require()
+            raise
 
     return begin
+
+
+def fenced_alone(single: Transaction, version: int) -> WriteAlone:
+    """The same for transactions of one statement, see `Store.write_alone`. `version`: of this
+    process, which must not write once a newer one has made a schema that it cannot use."""
+
+    async def write(sql: str, parameters: Parameters, *, is_durable: bool = True) -> Sequence[Row]:
+        lease, column = _in_use.get(), "1" if is_durable else _WITHOUT_DISK
+        allowed, about = _IS_USABLE.format(column), list[object]([version])
+        if lease is not None:
+            allowed = _IS_USABLE_AND_OURS.format(column)
+            about = [lease.table_id, lease.kind, lease.holder, version]
+        return await single.fetch(f"WITH allowed AS ({allowed}){sql}", (*about, *parameters))
+
+    return write
 
 
 async def _require(db: Transaction, lease: Lease) -> None:
@@ -119,6 +186,21 @@ async def claim(db: Transaction, table_id: TableId, kind: WorkKind, holder: str)
     begun_at = monotonic()
     found = await db.fetch(_CLAIM_ONE, (table_id, kind, holder, LEASE_S))
     return Lease(table_id, kind, holder, begun_at + LEASE_S) if found else None
+
+
+async def claim_work(
+    db: Transaction, table_id: TableId, kind: WorkKind, holder: str
+) -> tuple[int, Lease | None]:
+    """The revision of the table if there is work of this kind, otherwise 0; and the lease, or None
+    if there is no work or another process does it. Without work, a lease that this process has
+    claimed before is given back."""
+    begun_at = monotonic()
+    ((revision, is_claimed),) = await db.fetch(
+        _CLAIM_WORK[kind],
+        (table_id, table_id, kind, holder, LEASE_S, table_id, kind, holder),
+    )
+    lease = Lease(table_id, kind, holder, begun_at + LEASE_S) if is_claimed else None
+    return int(revision), lease
 
 
 async def claim_some(
@@ -179,9 +261,12 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int) -> list[LeftOve
     return [LeftOver(TableId(row[0]), int(row[1]), bool(row[2])) for row in rows]
 
 
-async def mark_hands_shown(db: Transaction, table_id: TableId, revision: int) -> None:
-    """All hands of a table show at least this revision. Whoever says so later does no harm."""
-    await db.fetch(
-        "UPDATE tables SET hands_revision = greatest(hands_revision, ?) WHERE id = ?",
+async def mark_hands_shown(write_alone: WriteAlone, table_id: TableId, revision: int) -> None:
+    """All hands of a table show at least this revision. Whoever says so later does no harm, and
+    nothing happens if the lease is over: then another process looks at them again."""
+    await write_alone(
+        " UPDATE tables SET hands_revision = greatest(hands_revision, ?) FROM allowed"
+        " WHERE id = ? RETURNING 1",
         (revision, table_id),
+        is_durable=False,
     )

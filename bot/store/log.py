@@ -8,6 +8,8 @@ import msgspec
 
 from bot.domain.events import AnyEvent
 from bot.domain.table import BEFORE_FIRST, Human, InteractionId, Seq, TableId, UserId
+from bot.store.databases.database import Store
+from bot.store.databases.errors import ConflictError
 from bot.store.databases.transactions import Row, Statement, Transaction
 from engine.model import Seat
 from engine.state import State
@@ -18,6 +20,32 @@ _EVENTS = msgspec.json.Decoder(tuple[AnyEvent, ...])  # building it takes longer
 ENTRIES_AFTER = (
     "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued"
     " FROM actions WHERE table_id = ? AND seq > {} ORDER BY seq"
+)
+
+# A move and all that belongs to it in one statement, for PostgreSQL. Nothing is written unless the
+# first part finds the table as it was read. All parts see what was there before, so none may change
+# a row that another one changes.
+_APPEND_ALONE = (
+    ", moved AS (UPDATE tables SET seq = ?, revision = revision + 1 FROM allowed"
+    " WHERE id = ? AND seq = ? AND revision = ? RETURNING id),"
+    " entry AS (INSERT INTO actions"
+    " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued)"
+    " SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM moved),"
+    " voided AS (UPDATE votes SET outcome = 'void', closed_at = ? FROM moved"
+    " WHERE votes.table_id = moved.id AND outcome = 'open'"
+    " AND (seat = ? OR (kind = 'undo' AND ?))),"
+    " saved AS (INSERT INTO checkpoints (table_id, seq, rules, map_digest, undos, state)"
+    " SELECT id, ?, ?, ?, ?, ? FROM moved),"
+    " outdated AS (DELETE FROM checkpoints USING moved"
+    " WHERE checkpoints.table_id = moved.id AND rules = ? AND seq < ?),"
+    " ended AS (DELETE FROM waits USING moved"
+    " WHERE waits.table_id = moved.id AND seat != ALL(?::bigint[])),"
+    " begun AS (INSERT INTO waits (table_id, seat, since)"
+    " SELECT id, waiting.seat, ? FROM moved, unnest(?::bigint[]) AS waiting (seat)"
+    " ON CONFLICT (table_id, seat) DO UPDATE"
+    " SET since = excluded.since, reminders = 0, reminded_at = 0, is_muted = FALSE"
+    " WHERE waits.seat = ?)"
+    " SELECT 1 FROM moved"
 )
 
 Kind = Literal["start", "action", "undo", "seat"]
@@ -80,7 +108,7 @@ async def append(
                     entry.seat,
                     entry.kind,
                     entry.body,
-                    msgspec.json.encode(entry.events).decode(),
+                    _text(entry),
                     entry.revealed,
                     entry.digest,
                     entry.interaction,
@@ -122,17 +150,56 @@ async def append(
     )
 
 
+async def append_alone(
+    store: Store,
+    table_id: TableId,
+    entry: StoredEntry,
+    after: Checkpoint,
+    waiting: Iterable[Seat],
+    revision: int,
+) -> bool:
+    """The same in a transaction of its own, if nothing but this is to be written and the table
+    still has this revision. False if nothing was written. Only if processes share the work."""
+    seats = list(waiting)
+    values = (
+        *(entry.seq, table_id, entry.seq - 1, revision),
+        *(entry.seq, entry.seat, entry.kind, entry.body, _text(entry), entry.revealed),
+        *(entry.digest, entry.interaction, entry.at, entry.is_queued),
+        *(entry.at, entry.seat, _closes_undo_votes(entry)),
+        *(after.seq, after.rules, after.map_digest, after.undos),
+        msgspec.json.encode(after.state).decode(),
+        *(after.rules, after.seq),
+        seats,
+        *(entry.at, seats, entry.seat),
+    )
+    try:
+        if await store.write_alone(_APPEND_ALONE, values):
+            return True
+    except ConflictError:  # the interaction was served before
+        return False
+    # The connection may have been lost after the first attempt had been committed.
+    found = await entries(store.reader, table_id, Seq(entry.seq - 1))
+    return bool(found) and found[0] == entry
+
+
 def _void_votes(table_id: TableId, entry: StoredEntry) -> Statement:
     """The entry's seat is not absent, and nothing before a person's move can be taken back. A
     computer player's move closes no undo vote, because it is taken back together with the move
     before it; nor does a queued one."""
-    is_automatic = entry.kind == "action" and entry.interaction is None
-    is_persons_move = entry.kind != "seat" and not is_automatic
     return Statement(
         "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
         " AND (seat = ? OR (kind = 'undo' AND ?))",
-        (entry.at, table_id, entry.seat, is_persons_move),
+        (entry.at, table_id, entry.seat, _closes_undo_votes(entry)),
     )
+
+
+def _closes_undo_votes(entry: StoredEntry) -> bool:
+    is_automatic = entry.kind == "action" and entry.interaction is None
+    return entry.kind != "seat" and not is_automatic
+
+
+def _text(entry: StoredEntry) -> str:
+    return msgspec.json.encode(entry.events).decode()
 
 
 def _end_waits(table_id: TableId, entry: StoredEntry, waiting: Sequence[Seat]) -> Statement:
@@ -207,7 +274,7 @@ async def rename(db: Transaction, table_id: TableId, entries: Iterable[StoredEnt
     await db.execute_all(
         Statement(
             "UPDATE actions SET body = ?, events = ? WHERE table_id = ? AND seq = ?",
-            (entry.body, msgspec.json.encode(entry.events).decode(), table_id, entry.seq),
+            (entry.body, _text(entry), table_id, entry.seq),
         )
         for entry in entries
     )

@@ -16,7 +16,8 @@ from bot.domain.posts import (
     WatchPost,
 )
 from bot.domain.table import ChannelId, MessageId, Seq, TableId, UserId
-from bot.store.databases.transactions import Row, Transaction
+from bot.store.databases.database import Store
+from bot.store.databases.transactions import Parameters, Row, Transaction
 from engine.model import Seat
 
 K = TypeVar("K", bound=PostKey)
@@ -28,6 +29,16 @@ _IS_KEY = (
     ' AND "user" = ? AND question = ? AND at = ?'
 )
 _RECORD = "channel, message, text_crc, first_custom_id, after"
+_INSERT = f"INSERT INTO posts (table_id, {_KEY}, {_RECORD})"
+_OR_UPDATE = (
+    f" ON CONFLICT (table_id, {_KEY}) DO UPDATE SET"
+    " channel = excluded.channel, message = excluded.message,"
+    " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
+    " after = excluded.after"
+)
+_VALUES = ", ".join("?" * 14)
+_SAVE = f"{_INSERT} VALUES ({_VALUES}){_OR_UPDATE}"
+_SAVE_ALONE = f" {_INSERT} SELECT {_VALUES} FROM allowed{_OR_UPDATE} RETURNING 1"  # noqa: S608  # constants
 # Messages to people who watch are stored as nudges: processes of an earlier version, which do not
 # know them, look for a nudge without a question then, find none, and go on.
 _WATCH = "watch"
@@ -67,23 +78,18 @@ async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
 
 
 async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRecord) -> None:
-    await db.execute(
-        f"INSERT INTO posts (table_id, {_KEY}, channel, message, text_crc, first_custom_id, after)"  # noqa: S608  # a constant
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        f" ON CONFLICT (table_id, {_KEY}) DO UPDATE SET"
-        " channel = excluded.channel, message = excluded.message,"
-        " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
-        " after = excluded.after",
-        (
-            table_id,
-            *_row(key),
-            record.channel,
-            record.message,
-            record.text_crc,
-            record.first_custom_id,
-            record.after,
-        ),
-    )
+    await db.execute(_SAVE, _values(table_id, key, record))
+
+
+async def save_alone(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
+    """The same as a transaction of its own. Before a message is sent this waits for the disk; a
+    message that has been sent is searched for if it is not known any more."""
+    if store.shares_work and await store.write_alone(
+        _SAVE_ALONE, _values(table_id, key, record), is_durable=not record.message
+    ):
+        return
+    async with store.writing() as db:
+        await save(db, table_id, key, record)
 
 
 async def refresh_questions(db: Transaction, table_id: TableId) -> None:
@@ -103,6 +109,18 @@ async def delete(db: Transaction, table_id: TableId, key: PostKey) -> None:
 async def delete_turn_posts(db: Transaction, table_id: TableId) -> None:
     """Everything they announce has been published."""
     await db.execute("DELETE FROM posts WHERE table_id = ? AND kind = 'turn'", (table_id,))
+
+
+def _values(table_id: TableId, key: PostKey, record: PostRecord) -> Parameters:
+    return (
+        table_id,
+        *_row(key),
+        record.channel,
+        record.message,
+        record.text_crc,
+        record.first_custom_id,
+        record.after,
+    )
 
 
 def _row(key: PostKey) -> KeyRow:

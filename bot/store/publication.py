@@ -1,9 +1,12 @@
 """How much of each table has been published, and in which message."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+
+import msgspec
 
 from bot.domain.table import ChannelId, GuildId, MessageId, Seq, TableId, Where
 from bot.store import log as log_rows
+from bot.store.databases.database import Store
 from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from bot.store.log import StoredEntry
 from engine.values import Value
@@ -16,10 +19,27 @@ _MARK_PUBLISHED: Mapping[Dialect, str] = {
 }
 
 
+_SAVE_ANNOUNCEMENT = (
+    "INSERT INTO announcements (table_id, message, guild, channel, after_seq, seq)"
+    " {row} ON CONFLICT (table_id, message) DO UPDATE SET"
+    " after_seq = excluded.after_seq, seq = excluded.seq"
+    " WHERE excluded.seq > announcements.seq"
+)
+_MARK_PUBLISHED_ALONE = (
+    ", announced AS ("  # noqa: S608  # constants
+    + _SAVE_ANNOUNCEMENT.format(row="SELECT ?, ?, ?, ?, ?, ? FROM allowed WHERE ?")
+    + "), edited AS (UPDATE announcements SET is_past = message = ANY(?::bigint[]) FROM allowed"
+    " WHERE table_id = ? AND message = ANY(?::bigint[])),"
+    " sent AS (DELETE FROM posts USING allowed WHERE table_id = ? AND kind = 'turn') "
+    + _MARK_PUBLISHED["postgres"].replace(" WHERE", " FROM allowed WHERE")
+    + " RETURNING 1"
+)
+
+
 class PublicationState(Value, frozen=True):
     """How far a table's log goes, and how far it has been announced. Message 0 is none.
 
-    The last five fields tell whether there is anything to load: most tables have none of it, and
+    The last six fields tell whether there is anything to load: most tables have none of it, and
     every statement costs as much as reading a hundred rows.
     """
 
@@ -33,6 +53,7 @@ class PublicationState(Value, frozen=True):
     has_nudges: bool
     has_offers: bool
     has_turn_posts: bool  # messages that were being posted when the bot was stopped
+    has_side_posts: bool  # questions, nudges and reminders that are shown
     has_queues: bool
 
 
@@ -44,23 +65,26 @@ class StoredAnnouncement(Value, frozen=True):
     where: Where
     after: Seq
     seq: Seq
-    following: MessageId
-    following_where: Where
+    following: MessageId = MessageId(0)
+    following_where: Where = Where(GuildId(0), ChannelId(0))
 
 
-_STATE = (
-    "SELECT seq, announced_seq, revision, published_revision, message, message_channel,"
+_STATE_COLUMNS = (
+    "seq, announced_seq, revision, published_revision, message, message_channel,"
     " EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open'),"
     " EXISTS (SELECT 1 FROM nudges WHERE table_id = tables.id AND NOT is_told),"
     " EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id),"
     " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'turn'),"
+    " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind NOT IN ('turn', 'hand')"
+    " AND question != 'watch'),"
     " EXISTS (SELECT 1 FROM queues WHERE table_id = tables.id)"
-    " FROM tables WHERE id = ?"
 )
+_STATE = f"SELECT {_STATE_COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # constants
 _ANNOUNCEMENTS = (
     "SELECT this.message, this.guild, this.channel, this.after_seq, this.seq,"
-    " coalesce(following.message, 0), coalesce(following.guild, 0),"
-    " coalesce(following.channel, 0)"
+    " coalesce(following.message, 0) AS following,"
+    " coalesce(following.guild, 0) AS following_guild,"
+    " coalesce(following.channel, 0) AS following_channel"
     " FROM announcements AS this LEFT JOIN announcements AS following"
     " ON following.table_id = this.table_id AND following.message ="
     " (SELECT min(message) FROM announcements"
@@ -74,6 +98,19 @@ _UNFINISHED_ENTRIES = log_rows.ENTRIES_AFTER.format(
 )
 
 
+_ALL_UNFINISHED = (  # for PostgreSQL: a statement is a round trip, and all is of one moment
+    f"SELECT {_STATE_COLUMNS},"  # noqa: S608  # constants
+    " (SELECT coalesce(json_agg(json_build_array(message, guild, channel, after_seq, seq,"
+    " following, following_guild, following_channel) ORDER BY message), '[]')"
+    f" FROM ({_UNFINISHED}) AS announcements_found),"
+    " (SELECT coalesce(json_agg(json_build_array(seq, seat, kind, body, events, revealed, digest,"
+    " interaction, at, is_queued) ORDER BY seq), '[]')"
+    f" FROM ({_UNFINISHED_ENTRIES}) AS entries_found)"
+    " FROM tables WHERE id = ?"
+)
+_ROWS = msgspec.json.Decoder(list[list[int | float | bool | str | None]])
+
+
 async def load(db: Transaction, table_id: TableId) -> PublicationState | None:
     """The publication state of a table, or None if there is no such table."""
     return _state(await db.fetch(_STATE, (table_id,)))
@@ -83,15 +120,21 @@ async def load_unfinished(
     db: Transaction, table_id: TableId
 ) -> tuple[PublicationState | None, list[StoredAnnouncement], list[StoredEntry]]:
     """The publication state of a table; the newest message, and earlier ones that have not been
-    edited yet, oldest first; all entries that they announce, and all after them."""
-    states, announcements, entries = await db.fetch_all(
+    edited yet, oldest first; all entries that they announce, and all after them. With PostgreSQL
+    all of it is of one moment."""
+    if db.dialect == "postgres":
+        rows = await db.fetch(_ALL_UNFINISHED, (table_id,) * 5)
+        posted, log = (rows[0][-2], rows[0][-1]) if rows else ("[]", "[]")
+        entries = log_rows.entries_in(_ROWS.decode(log))
+        return _state(rows), _announcements_in(_ROWS.decode(posted)), entries
+    states, announcements, found = await db.fetch_all(
         [
             Statement(_STATE, (table_id,)),
             Statement(_UNFINISHED, (table_id,)),
             Statement(_UNFINISHED_ENTRIES, (table_id, table_id, table_id)),
         ]
     )
-    return _state(states), _announcements_in(announcements), log_rows.entries_in(entries)
+    return _state(states), _announcements_in(announcements), log_rows.entries_in(found)
 
 
 def _state(rows: Iterable[Row]) -> PublicationState | None:
@@ -107,7 +150,8 @@ def _state(rows: Iterable[Row]) -> PublicationState | None:
             has_nudges=bool(row[7]),
             has_offers=bool(row[8]),
             has_turn_posts=bool(row[9]),
-            has_queues=bool(row[10]),
+            has_side_posts=bool(row[10]),
+            has_queues=bool(row[11]),
         )
     return None
 
@@ -175,15 +219,44 @@ async def mark_published(
     )
 
 
+async def mark_published_alone(
+    store: Store,
+    table_id: TableId,
+    revision: int,
+    announced: StoredAnnouncement,
+    past: Collection[MessageId],
+    unedited: Collection[MessageId],
+    *,
+    is_announcement: bool,
+) -> bool:
+    """Store all at once, in a transaction of its own, what has been published: the message that
+    announces it (0 for none) and where, whether that is to be kept in mind (`is_announcement`),
+    which earlier messages have been edited and which have not. The records of its messages are not
+    needed any more. False if nothing was stored, because processes do not share the work or the
+    lease is over."""
+    if not store.shares_work:
+        return False
+    message, where = announced.message, announced.where
+    rows = await store.write_alone(
+        _MARK_PUBLISHED_ALONE,
+        (
+            *(table_id, message, where.guild, where.channel, announced.after, announced.seq),
+            is_announcement,
+            *(list(past), table_id, [*past, *unedited]),
+            table_id,
+            *(revision, announced.seq, message, where.channel, table_id),
+        ),
+        is_durable=False,  # otherwise the messages are found again and the same is stored
+    )
+    return bool(rows)
+
+
 async def save_announcement(
     db: Transaction, table_id: TableId, message: MessageId, where: Where, after: Seq, seq: Seq
 ) -> None:
     """Store what a message announces, unless it is stored already."""
     await db.execute(
-        "INSERT INTO announcements (table_id, message, guild, channel, after_seq, seq)"
-        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, message) DO UPDATE SET"
-        " after_seq = excluded.after_seq, seq = excluded.seq"
-        " WHERE excluded.seq > announcements.seq",
+        _SAVE_ANNOUNCEMENT.format(row="VALUES (?, ?, ?, ?, ?, ?)"),
         (table_id, message, where.guild, where.channel, after, seq),
     )
 

@@ -1,13 +1,15 @@
 """Who is waited for, at one table or at all of them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.domain.table import GuildId, Options, Preferences, TableId, UserId
-from bot.store.databases.transactions import Transaction
+from bot.domain.table import DEFAULT_PATIENCE_H, GuildId, Options, Preferences, TableId, UserId
+from bot.store.databases.transactions import Dialect, Row, Transaction
 from engine.model import Seat
 from engine.values import Value
+
+HOUR_S = 3600
 
 
 class WaitingPlayer(Value, frozen=True):
@@ -24,15 +26,67 @@ class WaitingPlayer(Value, frozen=True):
     patience_h: int
 
 
-async def waiting_people(db: Transaction) -> list[WaitingPlayer]:
-    """All people who are waited for, at all tables that are being played."""
-    rows = await db.fetch(
-        "SELECT w.table_id, w.seat, s.user, w.since, w.reminders, w.reminded_at, w.is_muted,"
-        " coalesce(p.body, '{}'), t.options"
-        " FROM waits AS w JOIN seats AS s USING (table_id, seat)"
-        " JOIN tables AS t ON t.id = w.table_id LEFT JOIN preferences AS p ON p.user = s.user"
-        " WHERE s.kind = 'human' AND t.status = 'playing' ORDER BY w.since"
+# The numbers that people have chosen are in JSON. The database compares them, because making values
+# of all rows takes ten times longer than reading them.
+_NUMBER: Mapping[Dialect, str] = {
+    "sqlite": "coalesce(json_extract({}, '$.{}'), {:d})",
+    "postgres": "coalesce((({}::json) ->> '{}')::float8, {:d})",
+}
+_TEXT: Mapping[Dialect, str] = {
+    "sqlite": "coalesce(json_extract({}, '$.{}'), '{}')",
+    "postgres": "coalesce({}::json ->> '{}', '{}')",
+}
+_WAITING = (
+    "SELECT w.table_id, w.seat, s.user, w.since, w.reminders, w.reminded_at, w.is_muted,"
+    " coalesce(p.body, '{{}}'), t.options"
+    " FROM waits AS w JOIN seats AS s USING (table_id, seat)"
+    " JOIN tables AS t ON t.id = w.table_id LEFT JOIN preferences AS p ON p.user = s.user"
+    " WHERE s.kind = 'human' AND t.status = 'playing' AND {} ORDER BY w.since"
+)
+_DEFAULT = Preferences()
+
+
+def _number(dialect: Dialect, column: str, field: str, default: int) -> str:
+    return _NUMBER[dialect].format(column, field, default)
+
+
+def _to_remind(dialect: Dialect) -> str:
+    first = _number(dialect, "p.body", "first_after_h", _DEFAULT.first_after_h)
+    every = _number(dialect, "p.body", "every_h", _DEFAULT.every_h)
+    by = _TEXT[dialect].format("p.body", "by", _DEFAULT.by)
+    return _WAITING.format(
+        f"NOT w.is_muted AND {by} != 'off' AND CASE WHEN w.reminders > 0"
+        f" THEN w.reminded_at + {HOUR_S} * {every} ELSE w.since + {HOUR_S} * {first} END <= ?"
     )
+
+
+def _to_announce(dialect: Dialect) -> str:
+    patience = _number(dialect, "t.options", "patience_h", DEFAULT_PATIENCE_H)
+    return _WAITING.format(
+        f"w.since + {HOUR_S} * {patience} <= ? AND NOT EXISTS (SELECT 1 FROM posts"  # noqa: S608  # constants
+        " WHERE posts.table_id = w.table_id AND posts.kind = 'patience' AND posts.seat = w.seat"
+        " AND posts.at = w.since AND posts.channel = t.channel AND posts.message != 0)"
+    )
+
+
+_DIALECTS: tuple[Dialect, ...] = ("sqlite", "postgres")
+_TO_REMIND = {dialect: _to_remind(dialect) for dialect in _DIALECTS}
+_TO_ANNOUNCE = {dialect: _to_announce(dialect) for dialect in _DIALECTS}
+
+
+async def people_to_remind(db: Transaction, now: float) -> list[WaitingPlayer]:
+    """The people who are waited for and want to be reminded by now, at all tables that are being
+    played. It may be within their quiet hours."""
+    return _waiting(await db.fetch(_TO_REMIND[db.dialect], (now,)))
+
+
+async def people_over_patience(db: Transaction, now: float) -> list[WaitingPlayer]:
+    """The people who have been waited for longer than their table's patience, except those whose
+    absence has been announced."""
+    return _waiting(await db.fetch(_TO_ANNOUNCE[db.dialect], (now,)))
+
+
+def _waiting(rows: Iterable[Row]) -> list[WaitingPlayer]:
     return [
         WaitingPlayer(
             table=TableId(r[0]),

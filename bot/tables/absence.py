@@ -119,11 +119,10 @@ class Absence:
         }
 
     async def overdue(self) -> list[AbsentPlayer]:
-        """All people about whom the others may vote now and have not begun to."""
-        found = []
-        for one in await wait_rows.waiting_people(self._cache.store.reader):
-            if self._cache.clock() < one.since + one.patience_h * HOUR_S:
-                continue
+        """All people about whom the others may vote now and have not begun to, except those whose
+        absence has been announced."""
+        found, reader = [], self._cache.store.reader
+        for one in await wait_rows.people_over_patience(reader, self._cache.clock()):
             table = await self._cache.table(one.table)
             is_asked = await self._votes.find_open_vote(table, AbsenceQuestion) is not None
             until = await self._patient_until(table, one.seat, one.since)

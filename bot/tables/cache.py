@@ -23,6 +23,7 @@ from bot.store import log as log_rows
 from bot.store import queues as queue_rows
 from bot.store import seats as seat_rows
 from bot.store import tables as table_rows
+from bot.store.databases.transactions import finish_even_if_cancelled
 from bot.store.log import Checkpoint, StoredEntry
 from bot.tables.boards import Boards
 from bot.tables.ended_games import store_result
@@ -61,7 +62,8 @@ class TableCache:
 
     Append to `on_change` to be told the id of every table after a public change was committed, and
     to `on_automatic_turn` to be told when the change leaves a computer player to move, or somebody
-    who may have queued a move.
+    who may have queued a move. Those of `on_wish` are told before them if not the table has
+    changed, but what people want to see of it.
     """
 
     def __init__(
@@ -76,6 +78,7 @@ class TableCache:
         self.clock = clock
         self.on_change: list[Listener] = []
         self.on_automatic_turn: list[Listener] = []
+        self.on_wish: list[Listener] = []
         self._max_in_memory = max_in_memory
         # Whether nobody else writes, so that what is in memory is always current.
         self.trusts_memory = not store.is_shared
@@ -87,6 +90,11 @@ class TableCache:
     def lock(self, table_id: TableId) -> TableLock:
         """The table's lock. It exists as long as somebody holds it or waits for it."""
         return self._locks.setdefault(table_id, TableLock())
+
+    async def until_free(self, table_id: TableId) -> None:
+        """Wait until nobody holds the table's lock."""
+        async with self.lock(table_id):
+            pass
 
     async def table(self, table_id: TableId) -> Table:
         """What everybody may know about the table, or refuse UNKNOWN_TABLE."""
@@ -111,9 +119,16 @@ class TableCache:
         async with self.lock(table_id):
             return await self.get_locked(table_id)
 
-    async def get_locked(self, table_id: TableId) -> Snapshot:
-        """Snapshot of the table. The caller holds the table's lock."""
-        lock, revision = self.lock(table_id), await self._revision(table_id)
+    def has(self, table_id: TableId, revision: int) -> bool:
+        """Whether the snapshot of this revision is in memory."""
+        return self._revisions.get(table_id) == (0 if self.trusts_memory else revision)
+
+    async def get_locked(self, table_id: TableId, known_revision: int | None = None) -> Snapshot:
+        """Snapshot of the table. The caller holds the table's lock. `known_revision`: the one that
+        the database had when the caller looked just now."""
+        lock, revision = self.lock(table_id), known_revision
+        if revision is None or self.trusts_memory:
+            revision = await self._revision(table_id)
         lock.revision = revision
         if self._revisions.get(table_id) == revision:
             return self.remember(self._snapshots[table_id], revision)
@@ -142,22 +157,8 @@ class TableCache:
         The caller holds the table's lock. Raises ChangedElsewhere if the table is not `before` any
         more.
         """
-        table_id, at = after.table.id, self.clock()
-        stored = StoredEntry(
-            seq=after.seq,
-            seat=entry.seat,
-            kind=entry.kind,
-            body=entry.body,
-            events=entry.events,
-            revealed=entry.revealed,
-            digest=after.game.digest(),
-            interaction=entry.interaction,
-            at=at,
-            is_queued=entry.is_queued,
-        )
-        checkpoint = Checkpoint(
-            after.seq, after.game.rules_version, after.map_digest, after.undos, after.game.state
-        )
+        table_id = after.table.id
+        stored, checkpoint = self._stored(after, entry)
         async with self._guarded_transaction(before, after_entry=Seq(after.seq - 1)) as db:
             yield db
             await log_rows.append(db, table_id, stored, checkpoint, after.waiting)
@@ -172,6 +173,59 @@ class TableCache:
                 await store_result(db, after, await log_rows.entries(db, table_id))
             if not self.trusts_memory:
                 self.lock(table_id).revision = await table_rows.revision(db, table_id)
+        self._committed(after, entry)
+
+    async def commit(self, before: Table, after: Snapshot, entry: NewEntry) -> None:
+        """Commit the next log entry. The caller holds the table's lock."""
+        is_only_log = after.table == before and entry.kind != "seat"
+        if self.store.shares_work and is_only_log and await self._commit_alone(after, entry):
+            self._committed(after, entry)
+            return
+        async with self.committing(before, after, entry):
+            pass
+
+    async def _commit_alone(self, after: Snapshot, entry: NewEntry) -> bool:
+        """Commit it in a transaction of one statement, if the table has the revision that the
+        holder of the lock has read."""
+        table_id = after.table.id
+        stored, checkpoint = self._stored(after, entry)
+        revision = self.lock(table_id).revision
+        try:
+            is_committed = await finish_even_if_cancelled(
+                log_rows.append_alone(
+                    self.store, table_id, stored, checkpoint, after.waiting, revision
+                )
+            )
+        except BaseException:
+            self.forget(table_id)
+            raise
+        if is_committed:
+            self.lock(table_id).revision = revision + 1
+            self.lock(table_id).was_outdated = False
+        return is_committed
+
+    def _stored(self, after: Snapshot, entry: NewEntry) -> tuple[StoredEntry, Checkpoint]:
+        """What is stored of the next log entry, and the checkpoint after it."""
+        stored = StoredEntry(
+            seq=after.seq,
+            seat=entry.seat,
+            kind=entry.kind,
+            body=entry.body,
+            events=entry.events,
+            revealed=entry.revealed,
+            digest=after.game.digest(),
+            interaction=entry.interaction,
+            at=self.clock(),
+            is_queued=entry.is_queued,
+        )
+        checkpoint = Checkpoint(
+            after.seq, after.game.rules_version, after.map_digest, after.undos, after.game.state
+        )
+        return stored, checkpoint
+
+    def _committed(self, after: Snapshot, entry: NewEntry) -> None:
+        """Remember and announce what was committed."""
+        table_id = after.table.id
         if self.lock(table_id).was_outdated:
             self.forget(table_id)  # somebody may have a queue now
         else:
@@ -181,11 +235,6 @@ class TableCache:
             extra={"table": table_id, "seq": after.seq, "kind": entry.kind, "seat": entry.seat},
         )
         self._announce(table_id, is_automatic_turn=after.is_automatic_turn)
-
-    async def commit(self, before: Table, after: Snapshot, entry: NewEntry) -> None:
-        """Commit the next log entry. The caller holds the table's lock."""
-        async with self.committing(before, after, entry):
-            pass
 
     @asynccontextmanager
     async def changing(self, before: Table) -> AsyncIterator[Transaction]:
@@ -226,6 +275,8 @@ class TableCache:
     def announce_again(self, table_id: TableId) -> None:
         """Tell the listeners about a table that has not changed, because what people want to see
         of it has."""
+        for listener in self.on_wish:
+            listener(table_id)
         self._announce(table_id)
 
     def remember(self, snapshot: Snapshot, revision: int) -> Snapshot:

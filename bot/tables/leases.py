@@ -74,6 +74,25 @@ class Leases:
             yield
 
     @asynccontextmanager
+    async def hold_work(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[int]:
+        """The same if there is work of this kind, and the revision that the table has; otherwise
+        0, and no lease."""
+        pause_s = FIRST_PAUSE_S
+        while True:
+            revision, lease = await lease_rows.claim_work(
+                self._store.single, table_id, kind, self.holder
+            )
+            if lease is not None or not revision:
+                break
+            await asyncio.sleep(pause_s)
+            pause_s = min(2 * pause_s, MAX_PAUSE_S)
+        if lease is None:
+            yield 0
+            return
+        async with self._working(lease):
+            yield revision
+
+    @asynccontextmanager
     async def try_hold(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[bool]:
         """The same, but False if another process does it."""
         lease = await self._claim(table_id, kind)

@@ -17,6 +17,7 @@ from bot.tables.snapshot import Snapshot
 from engine.actions import Action
 from engine.game import Played
 from engine.model import Seat
+from engine.refusals import Refusal
 from engine.views import PlayerView
 
 
@@ -30,20 +31,11 @@ class Moves:
 
     async def act(self, request: ActionRequest) -> ActionResult:
         """Play a person's action. The same interaction twice acts once."""
-        table_id, reader = request.table, self._cache.store.reader
-        async with self._cache.locked(table_id) as snapshot:
-            seq = await log_rows.seq_of(reader, table_id, request.interaction)
-            if seq is not None:
-                return await self._repeated(request, seq)
-            snapshot.table.require_open()
-            seat = snapshot.table.require_seat(request.user)
-            if snapshot.is_away(seat):
-                snapshot = await self._seats.return_person(snapshot, seat)
-            snapshot.require_step(request.step)
+        async with self._cache.locked(request.table) as snapshot:
             try:
-                return await self._play(snapshot, seat, request.action, request.interaction)
-            except TableRefusal:  # another process may have committed the same interaction
-                seq = await log_rows.seq_of(reader, table_id, request.interaction)
+                return await self._act(snapshot, request)
+            except (Refusal, TableRefusal):  # the same interaction may have been served before
+                seq = await self._seq_of(request)
                 if seq is None:
                     raise
                 return await self._repeated(request, seq)
@@ -70,6 +62,22 @@ class Moves:
         """The computer players and stand-ins whose turn it is, at all tables."""
         return await wait_rows.waiting_computer_players(self._cache.store.reader)
 
+    async def _act(self, snapshot: Snapshot, request: ActionRequest) -> ActionResult:
+        snapshot.table.require_open()
+        seat = snapshot.table.require_seat(request.user)
+        if snapshot.is_away(seat):
+            seq = await self._seq_of(request)
+            if seq is not None:
+                return await self._repeated(request, seq)
+            snapshot = await self._seats.return_person(snapshot, seat)
+        snapshot.require_step(request.step)
+        return await self._play(snapshot, seat, request.action, request.interaction)
+
+    async def _seq_of(self, request: ActionRequest) -> Seq | None:
+        """The entry this interaction has already led to, or None."""
+        reader = self._cache.store.reader
+        return await log_rows.seq_of(reader, request.table, request.interaction)
+
     async def _play(
         self, snapshot: Snapshot, seat: Seat, action: Action, interaction: InteractionId | None
     ) -> ActionResult:
@@ -80,8 +88,10 @@ class Moves:
         first_card = snapshot.first_card
         body = encode_action(action)
         entry = NewEntry(seat, "action", body, played.events, played.revealed, interaction)
-        async with self._cache.committing(snapshot.table, after, entry) as db:
-            if seat in snapshot.queued:
+        if seat not in snapshot.queued:
+            await self._cache.commit(snapshot.table, after, entry)
+        else:
+            async with self._cache.committing(snapshot.table, after, entry) as db:
                 await note_own_action(db, snapshot, seat)
         return _result(after, seat, played, first_card)
 

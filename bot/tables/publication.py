@@ -21,6 +21,7 @@ from bot.store import log as log_rows
 from bot.store import posts as post_rows
 from bot.store import publication as publication_rows
 from bot.store import seats as seat_rows
+from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
 from bot.store.publication import StoredAnnouncement
 from bot.tables.cache import TableCache
@@ -79,31 +80,37 @@ class Publication:
 
     async def mark_hands_shown(self, table_id: TableId, revision: int) -> None:
         """Everybody's hand shows at least this revision. Only if processes share the work."""
-        await lease_rows.mark_hands_shown(self._cache.store.single, table_id, revision)
+        await lease_rows.mark_hands_shown(self._cache.store.write_alone, table_id, revision)
 
-    async def published_revision(self, table_id: TableId) -> int:
-        """The last revision that has been published; 0 if there is no such table."""
-        state = await publication_rows.load(self._cache.store.reader, table_id)
-        return 0 if state is None else state.published
+    async def revision(self, table_id: TableId) -> int:
+        """The number of the last public change; 0 if there is no such table."""
+        return await table_rows.revision(self._cache.store.reader, table_id)
 
     async def unpublished(self, table_id: TableId) -> Unpublished:
         """The table and everything that has not been published, all of the same moment;
         or refuse UNKNOWN_TABLE."""
         while True:
-            found = await self._unpublished(table_id)
-            if await self._cache.is_at(table_id, found.revision):
+            found, is_certain = await self._unpublished(table_id)
+            if is_certain or await self._cache.is_at(table_id, found.revision):
                 return found
 
-    async def _unpublished(self, table_id: TableId) -> Unpublished:
-        """The same, but another process may have changed the table since the beginning."""
+    async def _unpublished(self, table_id: TableId) -> tuple[Unpublished, bool]:
+        """The same, but another process may have changed the table since the beginning, unless it
+        is certain that all is of one moment."""
         reader = self._cache.store.reader
         async with self._cache.lock(table_id):
             state, stored, log = await publication_rows.load_unfinished(reader, table_id)
             if state is None:
                 raise TableRefusal(TableCode.UNKNOWN_TABLE)
+            is_certain = (
+                reader.dialect == "postgres"  # which has loaded all that at once
+                and self._cache.has(table_id, state.revision)
+                and not (state.has_open_votes or state.has_nudges or state.has_offers)
+                and not state.has_queues
+            )
             queue: QueueState = "none"
             if state.seq > BEFORE_FIRST:
-                snapshot = await self._cache.get_locked(table_id)
+                snapshot = await self._cache.get_locked(table_id, state.revision)
                 table, view = snapshot.table, snapshot.public
                 queue = await self._queues.state(snapshot) if state.has_queues else "none"
             else:
@@ -112,7 +119,7 @@ class Publication:
             announcements = [_announcement(table, one, entries) for one in stored]
             is_over = table.status == "over"
             is_behind = state.published < state.revision
-            return Unpublished(
+            found = Unpublished(
                 table=table,
                 view=view,
                 entries=tuple(entry for entry in entries if entry.seq > state.announced),
@@ -134,10 +141,12 @@ class Publication:
                     is_over and is_behind and await self._replay.is_won_on_last_turn(table)
                 ),
                 is_interrupted=state.has_turn_posts,
+                has_side_posts=state.has_side_posts,
                 is_behind=is_behind,
                 at=self._cache.clock(),
                 queue=queue,
             )
+            return found, is_certain
 
     async def mark_published(
         self,
@@ -156,13 +165,19 @@ class Publication:
         shown, after = unpublished.shown, unpublished.announced
         if shown is not None and seq == after:  # nothing new: the table was moved, for example
             after = shown.after
-        async with self._cache.store.writing() as db:
+        store, is_announcement = self._cache.store, message is not None and not is_ending
+        unedited = {one.posted.id for one in unpublished.outdated}.difference(past)
+        announced = StoredAnnouncement(message or MessageId(0), where, after, seq)
+        if await publication_rows.mark_published_alone(
+            store, table_id, revision, announced, past, unedited, is_announcement=is_announcement
+        ):
+            return
+        async with store.writing() as db:
             await publication_rows.mark_published(
                 db, table_id, revision, seq, message, where.channel
             )
-            if message is not None and not is_ending:
+            if message is not None and is_announcement:
                 await publication_rows.save_announcement(db, table_id, message, where, after, seq)
-            unedited = {one.posted.id for one in unpublished.outdated}.difference(past)
             await publication_rows.mark_past(db, table_id, past, is_past=True)
             await publication_rows.mark_past(db, table_id, unedited, is_past=False)
             await post_rows.delete_turn_posts(db, table_id)

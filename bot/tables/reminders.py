@@ -29,7 +29,7 @@ class Reminders:
                 times=one.reminders,
                 by="mention" if has_closed_dms(one.preferences, now) else one.preferences.by,
             )
-            for one in await wait_rows.waiting_people(self._cache.store.reader)
+            for one in await wait_rows.people_to_remind(self._cache.store.reader, now)
             if one.preferences.by != "off" and is_due(one, now)
         ]
 

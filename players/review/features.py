@@ -24,7 +24,6 @@ BASE = (
     "tickets lost",
     "tickets expected",
     "tickets open",
-    "wagons to place",
     "route points planned",
     "wagons",
     "cards",
@@ -88,8 +87,6 @@ class FeatureMaker:
             needed = ticket.demand.turns(hand, player.ferry_cards)
             expected += ticket.points * (2 * probability_in_time(turns - needed) - 1)
             open_points += ticket.points
-        usual = self._arrays.usual_length
-        wagons = min(player.wagons, (turns + cards / 2) / (0.5 + 1 / usual)) if turns else 0.0
         others = [other for number, other in enumerate(plans) if number != seat]
         trail, other_bonuses = bonuses
         seats = len(state.players)
@@ -101,7 +98,6 @@ class FeatureMaker:
             plan.lost_points / 10,
             expected / 10,
             open_points / 10,
-            wagons / 10,
             plan.route_points / 10,
             player.wagons / 10,
             cards / 5,

@@ -14,6 +14,7 @@ from render.ink import palette
 from render.ink.symbol_shapes import SymbolName, holding_shape
 from render.ink.symbols import draw_symbol, rounded_mask, seat_badge
 from render.ink.text import draw_name, draw_text, text_width
+from render.panel.parts import Part
 
 HEIGHT = 138
 HEIGHT_WITH_BONUSES = 194
@@ -21,6 +22,7 @@ CORNER = 16
 PAD = 16
 MAX_GAP = 60.0
 BONUS_GAP = 22
+HEAD, HOLDINGS, BONUSES = (0, 72), (72, 130), (130, HEIGHT_WITH_BONUSES)  # px from top to bottom
 
 TileMark = Literal["", "forward", "crown"]
 
@@ -57,16 +59,21 @@ TIGHT = TileSize(badge=42, name=33, points=50, symbol=29, number=37)
 NARROW = 340
 
 
-def draw_tile(tile: SeatTile, width_height: tuple[int, int]) -> Image.Image:
-    """The tile on paper, with everything smaller if it is narrow. Bonuses need the height
+def tile_parts(tile: SeatTile, size: tuple[int, int]) -> tuple[Part, Part, Part]:
+    """The tile on paper in three parts, one below the other, with everything smaller if it is
+    narrow. A turn seldom changes more than one of them, besides the mark. Bonuses need the height
     `HEIGHT_WITH_BONUSES`."""
-    width, height = width_height
-    size = ROOMY if width >= NARROW else TIGHT
-    image = _ground(width, height, bool(tile.mark)).copy()
-    _draw_head(image, tile, size, width - PAD, 40)
-    _draw_holdings(image, tile, size, width, 102)
-    _draw_bonuses(image, tile, size, 158)
-    return image
+    is_marked = bool(tile.mark)
+    return (
+        Part(_head, (size, tile.mark, tile.seat, tile.name, tile.points)),
+        Part(_holdings, (size, is_marked, tile.holdings, tile.words)),
+        Part(_bonuses, (size, is_marked, tile.bonuses)),
+    )
+
+
+def part_heights(height: int) -> list[int]:
+    """How high the parts of a tile are."""
+    return [min(bottom, height) - top for top, bottom in (HEAD, HOLDINGS, BONUSES)]
 
 
 def draw_count(
@@ -92,38 +99,62 @@ def _ground(width: int, height: int, is_marked: bool) -> Image.Image:
     return on_paper
 
 
-def _draw_head(image: Image.Image, tile: SeatTile, size: TileSize, right: int, middle: int) -> None:
+def _rows_of_ground(
+    size: tuple[int, int], rows: tuple[int, int], *, is_marked: bool
+) -> Image.Image:
+    """Some rows of an empty tile."""
+    (width, height), (top, bottom) = size, rows
+    return _ground(width, height, is_marked).crop((0, top, width, min(bottom, height)))
+
+
+def _sizes(width: int) -> TileSize:
+    return ROOMY if width >= NARROW else TIGHT
+
+
+def _head(
+    width_height: tuple[int, int], mark: TileMark, seat: Seat, name: str, points_now: int
+) -> Image.Image:
     """Badge, mark, name and points."""
-    badge = seat_badge(tile.seat, size.badge)
+    image = _rows_of_ground(width_height, HEAD, is_marked=bool(mark))
+    size, right, middle = _sizes(image.width), image.width - PAD, 40
+    badge = seat_badge(seat, size.badge)
     image.paste(badge, (PAD, middle - size.badge // 2), badge)
     text = PAD + badge.width + 8
-    if tile.mark:
-        draw_symbol(image, tile.mark, (text + 11, middle), 24, palette.INK)
+    if mark:
+        draw_symbol(image, mark, (text + 11, middle), 24, palette.INK)
         text += 27
-    points = signed(tile.points)
+    points = signed(points_now)
     draw_text(image, (right, middle), points, size.points, palette.INK, "bold", "right")
     room = right - text_width(points, size.points, "bold") - 8 - text
-    draw_name(image, (text, middle), tile.name, size.name, palette.INK, room)
+    draw_name(image, (text, middle), name, size.name, palette.INK, room)
+    return image
 
 
-def _draw_holdings(
-    image: Image.Image, tile: SeatTile, size: TileSize, width: int, middle: int
-) -> None:
+def _holdings(
+    width_height: tuple[int, int], is_marked: bool, holdings: tuple[Holding, ...], words: MapWords
+) -> Image.Image:
     """Symbols and numbers with equal space between them."""
-    widths = [size.width(held.number) for held in tile.holdings]
-    gap = min(MAX_GAP, (width - 2 * PAD - sum(widths)) / max(1, len(widths) - 1))
+    image = _rows_of_ground(width_height, HOLDINGS, is_marked=is_marked)
+    size, middle = _sizes(image.width), 102 - HOLDINGS[0]
+    widths = [size.width(held.number) for held in holdings]
+    gap = min(MAX_GAP, (image.width - 2 * PAD - sum(widths)) / max(1, len(widths) - 1))
     at = PAD + 0.0
-    for held, wide in zip(tile.holdings, widths, strict=True):
-        symbol = holding_shape(held.kind, tile.words)
+    for held, wide in zip(holdings, widths, strict=True):
+        symbol = holding_shape(held.kind, words)
         draw_count(image, at, middle, symbol, held.number, size)
         at += wide + gap
+    return image
 
 
-def _draw_bonuses(image: Image.Image, tile: SeatTile, size: TileSize, middle: int) -> None:
+def _bonuses(
+    width_height: tuple[int, int], is_marked: bool, bonuses: tuple[BonusCount, ...]
+) -> Image.Image:
     """The symbol of each bonus, how far the seat is, and the points for it if the game ended now.
     Stations and merchandise cards are counted among the holdings, so only their points follow."""
+    image = _rows_of_ground(width_height, BONUSES, is_marked=is_marked)
+    size, middle = _sizes(image.width), 158 - BONUSES[0]
     at = PAD + 0.0
-    for bonus in tile.bonuses:
+    for bonus in bonuses:
         symbol_at = at + size.symbol / 2, middle
         draw_symbol(image, bonus.kind, symbol_at, size.symbol, palette.INK_SOFT)
         at += size.symbol + 5
@@ -137,3 +168,4 @@ def _draw_bonuses(image: Image.Image, tile: SeatTile, size: TileSize, middle: in
             draw_text(image, (at, middle), points, size.number, ink, "bold")
             at += text_width(points, size.number, "bold")
         at += BONUS_GAP
+    return image

@@ -15,7 +15,7 @@ from render.output import png_bands
 from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.panel import strip
-from render.panel.seat_tile import SeatTile, draw_tile
+from render.panel.parts import Part, RowOfParts
 from render.pictures import alt_text
 from render.scene import compose, layers, legend
 from render.scene.empty_board import palette_of
@@ -23,8 +23,8 @@ from render.scene.layers import BoardLayer
 from render.scene.legend import Sign
 from render.words.say import Say
 
-TILES_KEPT = 128  # of about 70 kB
-STRIPS_KEPT = 8  # of about 500 kB
+PARTS_KEPT = 400  # of strips, of at most 55 kB: of some fifty tables
+ROWS_KEPT = 1000  # of strips, of at most 10 kB
 SIGNS: tuple[Sign, ...] = ("last move",)
 """What the legend of a public board explains, besides the signs that its map has."""
 
@@ -42,11 +42,11 @@ def board_picture(
     `changed` is what the last move changed and is marked; the alt text begins with `sentences`.
     """
     text = alt_text.of_board(view, board, names, say, sentences)
-    below = strip_image(view, board, names)
     bands = compose.pack(board.map.id, public_layers(view, board, say, changed))
     width, height = layout_of(board.map).size
-    size = width, height + below.height
-    return packed("board.png", board.map.id, chain(bands, png_bands.cut(below)), size, text)
+    size = width, height + strip.height_at(width, board, len(view.seats))
+    below = strip_bands(view, board, names)
+    return packed("board.png", board.map.id, chain(bands, below), size, text)
 
 
 def packed(
@@ -126,28 +126,44 @@ def public_layers(
     return found
 
 
+def strip_bands(view: PublicView, board: Board, names: Sequence[str]) -> Iterable[Band]:
+    """The strip as compressed bands, as wide as its board."""
+    if layout_of(board.map).size[0] != strip.WIDTH:
+        return png_bands.cut(strip_image(view, board, names))
+    return (_packed_row(board.map.id, row) for row in strip.rows(view, board, names))
+
+
 def strip_image(view: PublicView, board: Board, names: Sequence[str]) -> Image.Image:
     """The strip in the map's palette, as wide as its board."""
-    width, colours = layout_of(board.map).size[0], palette_of(board.map.id)
+    width = layout_of(board.map).size[0]
     if width != strip.WIDTH:
-        return colours.apply(strip.draw(view, board, names, width))
-    image = _empty_strip(board.map.id, strip.height_at(width, board, len(view.seats))).copy()
-    for tile, at, size in strip.placed_tiles(view, board, names):
-        image.paste(_tile(board.map.id, tile, size), at)
-    below = colours.apply(strip.draw_market(view, board.map))
-    image.paste(below, (0, image.height - below.height))
+        return palette_of(board.map.id).apply(strip.draw(view, board, names, width))
+    return stacked([_row(board.map.id, row) for row in strip.rows(view, board, names)])
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def _packed_row(map_id: MapId, row: RowOfParts) -> Band:
+    """A row of the strip as a band. Half of them look as they did a turn or two before."""
+    return png_bands.pack_for_now(_row(map_id, row))
+
+
+def _row(map_id: MapId, row: RowOfParts) -> Image.Image:
+    """A row of the strip in the map's palette."""
+    image = _paper(map_id, row.height).copy()
+    for left, part in row.parts:
+        image.paste(_part(map_id, part), (left, 0))
     return image
 
 
-@lru_cache(maxsize=STRIPS_KEPT)
-def _empty_strip(map_id: MapId, height: int) -> Image.Image:
+@lru_cache(maxsize=32)
+def _paper(map_id: MapId, height: int) -> Image.Image:
     return palette_of(map_id).apply(Image.new("RGB", (strip.WIDTH, height), palette.PAPER))
 
 
-@lru_cache(maxsize=TILES_KEPT)
-def _tile(map_id: MapId, tile: SeatTile, size: tuple[int, int]) -> Image.Image:
-    """The tile in the map's palette. Most tiles stay the same from one turn to the next."""
-    return palette_of(map_id).apply(draw_tile(tile, size))
+@lru_cache(maxsize=PARTS_KEPT)
+def _part(map_id: MapId, part: Part) -> Image.Image:
+    """The part in the map's palette. Most parts stay the same from one turn to the next."""
+    return palette_of(map_id).apply(part.draw())
 
 
 def _closed_sign(view: PublicView, board: Board) -> tuple[Sign, ...]:

@@ -1,8 +1,7 @@
 """What a seat holds: stacks of cards, how far its tickets are, numbers for the rest."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -22,6 +21,7 @@ from render.output.fixed_palette import sheet_palette
 from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.panel.cards import card_face, paste_card
+from render.panel.parts import Part
 from render.panel.ticket_list import ListedTicket, own_tickets
 from render.panel.ticket_rows import ROW_GAP, ROW_HEIGHT, TEXT_SIZE, draw_ticket
 from render.pictures import alt_text
@@ -30,6 +30,7 @@ from render.words.say import Say
 WIDTH = 800
 MARGIN = 20
 HEAD = 84
+BADGE = 52
 COLUMNS = 5
 CARD = (132, 172)
 STACK = 7  # px of each card below the top one that can be seen
@@ -38,14 +39,8 @@ CELL = (WIDTH - 2 * MARGIN) // COLUMNS, CARD[1] + 2 * STACK + 12
 COUNT = 60
 EDGE = 3  # px of light edge around a card
 SIDE = 4  # px of paper at the left of a stack: room for the edge
-PARTS_KEPT = 1000  # of about 5 kB each
-
-
-class Part(NamedTuple):
-    """A part of the picture, as wide as all of it: the function that draws it, with its values."""
-
-    make: Callable[..., Image.Image]
-    values: tuple[Hashable, ...]
+PARTS_KEPT = 3000  # of about 4 kB each
+HOLDING_WIDTH = 142
 
 
 def hand_picture(view: PlayerView, board: Board, say: Say) -> Picture:
@@ -59,7 +54,7 @@ def hand_picture(view: PlayerView, board: Board, say: Say) -> Picture:
 
 def draw(view: PlayerView, board: Board, say: Say) -> Image.Image:
     """The hand as an image, as high as its contents need."""
-    made = [make(*values) for make, values in _parts(view, board, say)]
+    made = [part.draw() for part in _parts(view, board, say)]
     image = Image.new("RGB", (WIDTH, sum(part.height for part in made)))
     top = 0
     for part in made:
@@ -69,7 +64,7 @@ def draw(view: PlayerView, board: Board, say: Say) -> Image.Image:
 
 
 def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
-    """All parts, the highest first."""
+    """All parts, the highest first, each as wide as the picture."""
     words = board.map.words
     me = view.public.seats[view.seat]
     yield Part(_head, (view.seat, tuple(seat_holdings(me, board.map)), words))
@@ -90,7 +85,7 @@ def _parts(view: PlayerView, board: Board, say: Say) -> Iterator[Part]:
 @lru_cache(maxsize=PARTS_KEPT)
 def _packed(part: Part) -> tuple[Band, int]:
     """A part as a compressed band, and its height."""
-    image = part.make(*part.values)
+    image = part.draw()
     in_palette = image if image.mode == "P" else sheet_palette().apply(image)
     return png_bands.pack_for_now(in_palette), image.height
 
@@ -100,17 +95,29 @@ def _space(height: int) -> Image.Image:
 
 
 def _head(seat: Seat, holdings: Sequence[Holding], words: MapWords) -> Image.Image:
-    """The seat's badge, then a symbol and a number for each of its holdings."""
-    image = _space(HEAD)
-    badge = seat_badge(seat, 52)
-    image.paste(badge, (MARGIN, MARGIN), badge)
-    at, middle = MARGIN + badge.width + 30, MARGIN + 26
-    for holding in holdings:
-        symbol = holding_shape(holding.kind, words)
-        draw_symbol(image, symbol, (at + 22, middle), 44, palette.INK_SOFT)
-        draw_text(image, (at + 52, middle), str(holding.number), 46, palette.INK, "bold")
-        at += 142
+    """The seat's badge, then a symbol and a number for each of its holdings, in the palette
+    already."""
+    image, first = _empty_head(seat).copy(), MARGIN + seat_badge(seat, BADGE).width + 30
+    for place, holding in enumerate(holdings):
+        left = first + place * HOLDING_WIDTH
+        image.paste(_holding(holding, words), (left, 0))
     return image
+
+
+@lru_cache(maxsize=8)
+def _empty_head(seat: Seat) -> Image.Image:
+    image, badge = _space(HEAD), seat_badge(seat, BADGE)
+    image.paste(badge, (MARGIN, MARGIN), badge)
+    return sheet_palette().apply(image)
+
+
+@lru_cache(maxsize=256)
+def _holding(holding: Holding, words: MapWords) -> Image.Image:
+    """A symbol and a number on paper."""
+    image, middle = Image.new("RGB", (HOLDING_WIDTH, HEAD), palette.PAPER), MARGIN + 26
+    draw_symbol(image, holding_shape(holding.kind, words), (22, middle), 44, palette.INK_SOFT)
+    draw_text(image, (52, middle), str(holding.number), 46, palette.INK, "bold")
+    return sheet_palette().apply(image)
 
 
 def _card_row(held: Sequence[tuple[Colour, int]], words: MapWords) -> Image.Image:

@@ -23,9 +23,10 @@ from render.output import png_bands
 from render.output.picture import Picture
 from render.output.png_bands import Band
 from render.panel import ticket_list
+from render.panel.strip import height_at
 from render.panel.ticket_list import ListedTicket
 from render.pictures import alt_text
-from render.pictures.board import packed, public_layers, stacked, strip_image
+from render.pictures.board import packed, public_layers, stacked, strip_bands, strip_image
 from render.pictures.own_frame import frame_of
 from render.scene import compose, layers, marks, wagons
 from render.scene.empty_board import palette_of
@@ -50,13 +51,12 @@ def own_board_picture(view: PlayerView, board: Board, names: Sequence[str], say:
     frame = shown_part(view, board, placed)
     if frame is None:
         width, height = layout_of(board.map).size
-        strip = strip_image(view.public, board, names)
         bands = chain(
             compose.pack(board.map.id, own_layers(view, board, say, 1, placed)),
             _list_bands(view, board, width),
-            png_bands.cut(strip),
+            strip_bands(view.public, board, names),
         )
-        height += strip.height
+        height += height_at(width, board, len(view.public.seats))
     else:
         scale, part = enlarged(frame)
         width, height = part.width, part.height

@@ -60,9 +60,9 @@ def test_all_tickets_are_an_award_if_there_are_three_and_none_is_missing() -> No
 
 def test_regions_are_counted_in_the_largest_network() -> None:
     every = tuple(region.id for region in board("italy").map.regions)
-    lines = (RegionsLine(1, 3, every[:3], every[:1]), RegionsLine(1, 1, every[3:4], ()))
+    lines = (RegionsLine(1, 4, every[:3], every[:1]), RegionsLine(1, 1, every[3:4], ()))
     final = scored(SeatScore(A, lines, 2, 0, ()), SeatScore(B, (), 0, 0, ()))
-    assert awards_of(board("italy"), final) == (Award("most-regions", (A,), 3),)
+    assert awards_of(board("italy"), final) == (Award("most-regions", (A,), 4),)
     whole = RegionsLine(50, len(every), every, ())
     final = scored(SeatScore(A, lines, 2, 0, ()), SeatScore(B, (whole,), 50, 0, ()))
     assert awards_of(board("italy"), final) == (Award("all-regions", (B,)),)

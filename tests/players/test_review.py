@@ -25,7 +25,15 @@ from players.review.value import (
     read_coefficients,
     without_tunnel,
 )
-from tests.support.positions import MAPS, board, opening, table, with_deck, with_hand
+from tests.support.positions import (
+    MAPS,
+    after_opening,
+    board,
+    opening,
+    table,
+    with_deck,
+    with_hand,
+)
 
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
 HARD_GAMES = tuple(f"{map_id}-normal-hard-easy" for map_id in MAPS)
@@ -130,13 +138,19 @@ def test_at_the_end_the_winners_have_all_chances() -> None:
     assert value_of(over) == tuple((seat in winners) / len(winners) for seat in range(2))
 
 
-def test_who_has_more_points_and_cards_has_better_chances() -> None:
+def test_who_has_more_points_has_better_chances() -> None:
     game = table("usa", players=2)
     one, other = game.state.players
     ahead = replace(game.state, players=(replace(one, points=30), other), turns_left=1)
     assert value_of(Game(game.board, game.seed, ahead))[0] > 0.5
-    equal = with_hand(with_hand(game, 0, "3 red"), 1, "3 red")
-    assert value_of(with_hand(equal, 0, "9 red 3 wild"))[0] > value_of(equal)[0]
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_who_has_more_cards_for_the_own_tickets_has_better_chances(map_id: str) -> None:
+    game = after_opening(opening(map_id))
+    equal = with_hand(with_hand(game, 0, "2 red"), 1, "2 red")
+    every_colour = "2 red 2 blue 2 green 2 black 2 pink 2 yellow 2 orange 2 white 2 wild"
+    assert value_of(with_hand(equal, 0, every_colour))[0] > value_of(equal)[0] + 0.02
 
 
 def test_a_map_that_was_never_seen_is_valued_like_all_maps_together() -> None:

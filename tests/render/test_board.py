@@ -16,7 +16,6 @@ from render.ink.geometry import Box, Point, around
 from render.ink.pen import beside
 from render.ink.rgb import Rgb
 from render.layout.layout_cache import load_layout
-from render.output import png_bands
 from render.output.picture import Picture
 from render.pictures import area, final_board
 from render.pictures import board as boards
@@ -77,7 +76,7 @@ def test_the_same_view_gives_the_same_bytes(map_id: str) -> None:
     game = opening(map_id)
     first = draw(game)
     compose._band.cache_clear()
-    png_bands._packed.cache_clear()
+    boards._packed_row.cache_clear()
     assert draw(game) == first
 
 

@@ -9,7 +9,7 @@ from engine.model import Seat
 from engine.views import public_view
 from maps.loader import load
 from render.panel import strip as panel
-from render.panel.seat_tile import draw_tile
+from render.panel.seat_tile import tile_parts
 from render.pictures.board import strip_image
 from render.scene.empty_board import palette_of
 from tests.support.positions import (
@@ -81,8 +81,8 @@ def test_a_longest_path_of_another_player_changes_the_own_tile() -> None:
         for each in (game, overtaken)
     )
     assert [tile.tile.bonuses[0].points for tile in (first, then)] == [10, 0]
-    one, other = (draw_tile(tile.tile, tile.size).tobytes() for tile in (first, then))
-    assert one != other
+    one, other = (tile_parts(tile.tile, tile.size)[2].draw() for tile in (first, then))
+    assert one.tobytes() != other.tobytes()
 
 
 def test_the_strip_is_lower_on_a_map_without_bonuses() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.store import Store
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.transactions import Statement
-from tests.support.postgres import TestDatabases, run
+from tests.support.postgres import TestDatabases
 
 FILE = "slow-train.db"
 INHERITED_URL = "SLOW_TRAIN_TEST_DATABASE"  # in processes that tests start
@@ -57,12 +57,6 @@ async def url_instead_of(file: Path) -> str:
     if it uses the file."""
     database = await _postgres_folders[0].database(file) if _postgres_folders else file
     return database.secret_text if isinstance(database, DatabaseUrl) else ""
-
-
-async def forget_identifies(url: str) -> None:
-    """Let a bot connect at once, as if the one before it had connected long ago."""
-    if url:
-        await run(DatabaseUrl(url), "DELETE FROM identify_slots")
 
 
 async def environment_for(folder: Path) -> dict[str, str]:

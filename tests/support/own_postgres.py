@@ -45,6 +45,12 @@ class OwnServer:
         await asyncio.to_thread(run, *self._control, "-m", "immediate", "stop")
         await asyncio.to_thread(self._start)
 
+    @property
+    def pid(self) -> int:
+        """Of the process whose children serve the connections."""
+        lines = (self._folder / "cluster" / "postmaster.pid").read_text().splitlines()
+        return int(lines[0])
+
     async def stop(self) -> None:
         await asyncio.to_thread(run, *self._control, "-m", "immediate", "stop")
 
@@ -62,7 +68,9 @@ async def own_server(*, is_durable: bool = False) -> AsyncIterator[OwnServer]:
     server = OwnServer(folder, make_accessible(folder, programs), is_durable=is_durable)
     try:
         await server.start()
-        yield server
-        await server.stop()
+        try:
+            yield server
+        finally:
+            await server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from bot.domain.posts import HandPost, ReminderPost
 from bot.domain.posts import PostRecord as Record
+from bot.domain.queue import QueuedCards, add
 from bot.domain.table import (
     ChannelId,
     GuildId,
@@ -107,6 +108,9 @@ async def leave_traces_of_eva(tables: Tables, clock: FakeClock) -> Traces:
     called_off = await game(tables, 14, ADA, BO)
     await tables.seats.call_off(called_off, EVA, may_manage=True)
     playing = await game(tables, 15, EVA, BO, ADA)
+    view = await tables.lookup.player_view(playing, EVA.user)
+    await act(tables, playing, EVA, view.moves[0])
+    await tables.queues.change(playing, EVA.user, add(QueuedCards(), "then", 0))
     lobby = (await tables.lobby.open(channel(16), EVA, options())).id
     await tables.lobby.join(lobby, BO)
     await tables.seats.offer(await game(tables, 17, ADA, BO), ADA.user, EVA, ADA.user)

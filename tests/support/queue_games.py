@@ -97,6 +97,14 @@ async def note_everything(store: Store) -> None:
             await db.execute(statement)
 
 
+async def stop_noting(store: Store) -> None:
+    """Leave nothing behind in the database, which other tests use too."""
+    async with store.writing() as db:
+        if db.dialect == "postgres":
+            await db.execute("DROP FUNCTION note_queue, note_entry CASCADE")
+            await db.execute("DROP TABLE notes")
+
+
 # Playing
 
 

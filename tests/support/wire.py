@@ -8,10 +8,12 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TypedDict, Unpack
+from unittest import mock
 
 from pydantic import SecretStr
 
 from bot.app import App, open_app
+from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.connection import point_discord_at
 from bot.discord_io.sender import PressedMessages
 from bot.i18n.catalogue import Catalogue
@@ -22,7 +24,7 @@ from sandbox.payloads.messages import LOADING, Message
 from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
-from tests.support.back_ends import forget_identifies, url_instead_of
+from tests.support.back_ends import url_instead_of
 from tests.support.tables import boards
 from tests.support.workers import ThreadWorker
 
@@ -101,7 +103,6 @@ async def connected_bot(
     discord.server.interactions.answer_within_s = TIMEOUT_S
     await point_discord_at(discord.api_url)
     database_url = await url_instead_of(database)
-    await forget_identifies(database_url)
     settings = Settings(
         discord_token=SecretStr(discord.token),
         discord_api_url=discord.api_url,
@@ -122,16 +123,32 @@ async def connected_bot(
         options.get("prepare", _change_nothing)(app)
         connection = asyncio.create_task(app.client.start(discord.token))
         ready = asyncio.create_task(app.client.wait_until_ready())
-        await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
+        with identifying_at_any_time():
+            await asyncio.wait((connection, ready), return_when=asyncio.FIRST_COMPLETED)
         if connection.done():
             ready.cancel()
             connection.result()
         await app.scheduler.tick()
+        if app.tables.leases is not None:
+            work = LeftOverWork(app.tables.leases, app.jobs)
+            for _ in range(2):  # what is still there at the second look is left over
+                await work.look()
         yield app
         if options.get("settles_at_end", True):
             await settle(app)
     await connection
     await discord.bot_online(False)
+
+
+@contextmanager
+def identifying_at_any_time() -> Iterator[None]:
+    """Shards need not wait until another bot has identified, or after they were late on a busy
+    machine: no test would end that pause."""
+    with (
+        mock.patch("bot.discord_io.identify_slots.INTERVAL_S", 0.0),
+        mock.patch("bot.discord_io.client.INTERVAL_S", 0.0),
+    ):
+        yield
 
 
 def _change_nothing(_: App) -> None:

@@ -10,8 +10,14 @@ from bot.store.databases.errors import DatabaseUnreachableError
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.lock import only_user
 from bot.store.databases.migrate import Migration, connect, migrations, prepare, reporting_errors
-from bot.store.databases.transactions import SqliteTransaction, Transaction, TransactionQueue
-from bot.store.leases import fenced
+from bot.store.databases.transactions import (
+    Parameters,
+    Row,
+    SqliteTransaction,
+    Transaction,
+    TransactionQueue,
+)
+from bot.store.leases import WriteAlone, fenced, fenced_alone
 
 if TYPE_CHECKING:  # asyncpg is needed only by those who use PostgreSQL
     from bot.store.databases.postgres import PostgresPool
@@ -25,7 +31,15 @@ class Store:
     what is in memory may be outdated. `require_usable()` raises DatabaseTooNewError once a newer
     process has made a schema that this one must not use. `purge()` writes a file again, so that
     no remains of deleted rows are in it, and tells whether that succeeded; everybody waits
-    meanwhile."""
+    meanwhile.
+
+    `write_alone(sql, parameters)`, only if processes share the work: a transaction that is one
+    statement, and so one round trip to the server instead of five. It is repeated if the connection
+    is lost, so running it twice must do no harm. The statement is what follows `WITH allowed AS
+    (…)`, must change nothing if `allowed` has no row, and returns rows if it has changed something.
+    If it returns none, run the same in `writing()`, which raises what there is to be raised.
+    `is_durable=False`: does not wait for the disk. If the server crashes within a second, it is as
+    if this process had been killed just before; so use it only for what is then done again."""
 
     def __init__(
         self,
@@ -34,6 +48,7 @@ class Store:
         writing: BeginWriting,
         require_usable: Callable[[], Awaitable[None]],
         purge: Callable[[], Awaitable[bool]],
+        write_alone: WriteAlone,
         *,
         is_shared: bool,
     ) -> None:
@@ -42,6 +57,7 @@ class Store:
         self.writing = writing
         self.require_usable = require_usable
         self.purge = purge
+        self.write_alone = write_alone
         self.is_shared = is_shared
 
     @property
@@ -77,15 +93,25 @@ class Store:
             if isinstance(database, DatabaseUrl):
                 pool = await stack.enter_async_context(_open_pool(database, steps))
                 writing = fenced(pool.writing)
-                usable = pool.require_usable
-                yield cls(database, pool.reader, writing, usable, _purge_server, is_shared=True)
+                usable, alone = pool.require_usable, fenced_alone(pool.reader, pool.version)
+                yield cls(
+                    database, pool.reader, writing, usable, _purge_server, alone, is_shared=True
+                )
             else:
                 _make_folder(database)
                 if not is_shared:
                     stack.enter_context(only_user(database))
                 reader, queue = await _open_file(database, steps or migrations(), stack)
                 purge = partial(_purge_file, queue)
-                yield cls(database, reader, queue.writing, _is_usable, purge, is_shared=is_shared)
+                yield cls(
+                    database,
+                    reader,
+                    queue.writing,
+                    _is_usable,
+                    purge,
+                    _write_nothing,
+                    is_shared=is_shared,
+                )
 
 
 async def _open_file(
@@ -102,6 +128,11 @@ async def _open_file(
     queue = TransactionQueue(connection)
     stack.push_async_callback(queue.finish)
     return SqliteTransaction(reader), queue
+
+
+async def _write_nothing(_: str, __: Parameters, *, is_durable: bool = True) -> Sequence[Row]:  # noqa: ARG001  # there is no server
+    """A file has one writer, whose transactions take one switch to its thread as they are."""
+    return ()
 
 
 async def _is_usable() -> None:

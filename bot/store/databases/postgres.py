@@ -37,8 +37,9 @@ from bot.store.databases.transactions import (
     finish_even_if_cancelled,
 )
 
-MAX_CONNECTIONS = 10
-MAX_WRITERS = 7  # the others are for reading, also while transactions are waiting for each other
+MAX_CONNECTIONS = 16  # five processes need less than the 100 that a server has by default
+MAX_WRITERS = 12  # the others are for reading, also while transactions are waiting for each other
+MAX_PREPARED = 500  # statements of each connection, which is more than we have
 CONNECT_TIMEOUT_S = 5.0
 STATEMENT_TIMEOUT_S = 30.0
 REPEAT_FOR_S = 15.0
@@ -83,6 +84,8 @@ async def open_pool(
             timeout=CONNECT_TIMEOUT_S,
             command_timeout=STATEMENT_TIMEOUT_S,
             reset=_keep_as_it_is,
+            statement_cache_size=MAX_PREPARED,
+            max_cached_statement_lifetime=0,
             server_settings={"application_name": APPLICATION_NAME},
         )
     except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
@@ -195,6 +198,10 @@ class PostgresReader:
             try:
                 async with self._pool.connection() as connection:
                     return [await _rows(connection, sql, each) for sql, each in statements]
+            except asyncpg.IntegrityConstraintViolationError as error:
+                raise ConflictError(_reason(error)) from error
+            except ENDED_BY_SERVER as error:
+                await patience.wait(error)
             except (*NOT_CONNECTED, asyncpg.InterfaceError) as error:
                 if not is_about_connection(error):
                     raise

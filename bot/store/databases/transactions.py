@@ -208,14 +208,17 @@ class TransactionQueue:
 
     async def _enter(self) -> tuple[CommitGroup, SqliteWriter]:
         """Wait for our turn, then join the open group or begin a new one."""
-        self._waiting += 1
         is_cancelled = False
-        try:
-            # Others may have left it to us to commit.
-            await finish_even_if_cancelled(self._turn.acquire())
-        except asyncio.CancelledError:
-            is_cancelled = True
-        self._waiting -= 1
+        if self._waiting or self._turn.locked():
+            self._waiting += 1
+            try:
+                # Others may have left it to us to commit.
+                await finish_even_if_cancelled(self._turn.acquire())
+            except asyncio.CancelledError:
+                is_cancelled = True
+            self._waiting -= 1
+        else:
+            await self._turn.acquire()  # nobody is before us
         begin = [SAVEPOINT]
         if self._group is None:
             begin = [BEGIN, SAVEPOINT]

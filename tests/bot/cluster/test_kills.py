@@ -15,7 +15,7 @@ from sandbox.testing.actor import Actor
 from tests.support.back_ends import database_in
 from tests.support.cluster import BotProcess, Cluster
 
-MAX_STATEMENTS = 60  # from one turn to the next there are about as many
+MAX_STATEMENTS = 45  # from one turn to the next there are about as many
 KILLS_BEFORE_CHECK = 5  # of each process
 
 

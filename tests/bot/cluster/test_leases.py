@@ -11,22 +11,31 @@ import pytest
 from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
+from bot.domain.posts import PostRecord, TurnPost
 from bot.domain.retry import RetryLater
-from bot.domain.table import InteractionId, TableId
+from bot.domain.table import START, InteractionId, MessageId, TableId
 from bot.domain.work import LeaseLost
 from bot.features.slash import CatalogueTranslator
 from bot.jobs.table_jobs import TableJobs
 from bot.store import Store, facts, processes
 from bot.store import leases as lease_rows
+from bot.store import posts as post_rows
+from bot.store.databases.location import DatabaseUrl
 from bot.store.leases import require_lease_in_use
 from bot.tables.leases import Leases
 from engine.actions import Draw
 from sandbox.testing.driver import Sandbox
+from tests.support import postgres
 from tests.support.back_ends import open_store
 from tests.support.tables import ADA, BO, act, open_tables, start_first_turn
-from tests.support.wire import catalogue
+from tests.support.wire import FakeSleep, catalogue
+from tests.support.wire_setup import friends_online
 
 TABLE = TableId(7)
+END_OTHERS = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name = 'slow-train'"
+)
 OLD_INTERACTION = InteractionId(5 << 22)  # of the beginning of 2015
 
 
@@ -91,6 +100,89 @@ async def test_a_process_that_comes_too_late_writes_and_sends_nothing(tmp_path: 
         assert await facts.load(store.reader, "test") == ""
         await write(store, "without a lease")
         assert await facts.load(store.reader, "test") == "without a lease"
+
+
+async def test_one_statement_of_a_process_that_comes_too_late_is_not_committed(
+    tmp_path: Path,
+) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        key, record = TurnPost(1, START, 0), PostRecord(table.where.channel, MessageId(5), 1)
+        assert tables.leases is not None
+        with leases_end_at_once(), pytest.raises(LeaseLost):
+            async with tables.leases.hold(table.id, "publish"):
+                await post_rows.save_alone(tables.store, table.id, key, record)
+        assert await post_rows.load(tables.store.reader, table.id, key) is None
+        async with tables.leases.hold(table.id, "publish"):
+            await post_rows.save_alone(tables.store, table.id, key, record)
+        assert await post_rows.load(tables.store.reader, table.id, key) == record
+
+
+async def test_a_move_of_a_process_that_comes_too_late_is_not_committed(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        before = await tables.lookup.seq(table.id)
+        assert tables.leases is not None
+        with leases_end_at_once(), pytest.raises(LeaseLost):
+            async with tables.leases.hold(table.id, "play"):
+                await act(tables, table.id, ADA, Draw())
+        assert await tables.lookup.seq(table.id) == before
+        assert (await act(tables, table.id, ADA, Draw())).seq == before + 1
+
+
+async def test_a_lease_that_ends_while_the_connection_is_lost_is_lost(tmp_path: Path) -> None:
+    async with open_store(tmp_path) as store:
+        assert isinstance(store.database, DatabaseUrl)
+        leases, url = Leases(store), store.database
+        with pytest.raises(LeaseLost):  # noqa: PT012  # in between
+            async with leases.hold(TABLE, "publish"), store.writing() as db:
+                await facts.save(db, "test", "first")
+                leases._held[TABLE, "publish"].valid_until = 0.0  # and that of the database:
+                await postgres.run(url, "UPDATE leases SET until = 0")
+                await postgres.run(url, END_OTHERS)
+                await facts.save(db, "test", "second")
+        assert await facts.load(store.reader, "test") == ""
+
+
+async def test_work_is_claimed_only_if_there_is_any(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables, open_tables(tmp_path) as other:
+        table = await start_first_turn(tables, ADA, BO)
+        assert tables.leases is not None
+        assert other.leases is not None
+        async with tables.leases.hold_work(table.id, "publish") as revision:
+            assert revision == await tables.publication.revision(table.id)
+            async with other.leases.try_hold(table.id, "publish") as is_ours:
+                assert not is_ours
+            unpublished = await tables.publication.unpublished(table.id)
+            await tables.publication.mark_published(
+                unpublished, unpublished.revision, unpublished.seq, MessageId(5)
+            )
+        assert await tables.leases.claim_some([table.id], "publish") == [table.id]  # too late
+        async with tables.leases.hold_work(table.id, "publish") as revision:
+            assert revision == 0
+            async with other.leases.try_hold(table.id, "publish") as is_ours:
+                assert is_ours
+        async with tables.leases.hold_work(TableId(999), "hands") as revision:
+            assert revision == 0
+
+
+async def test_a_tick_that_another_process_finishes_is_no_bug(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        scheduler, sleep = friends.app.scheduler, FakeSleep()
+
+        async def lose() -> None:
+            raise LeaseLost(TABLE, "reminders")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(scheduler, "_send_what_is_due", lose)
+            ticking = asyncio.create_task(scheduler.run(1.0, sleep))
+            await sleep.wait_for_pauses(1.0, 1)
+            ticking.cancel()
+    assert [record.levelname for record in caplog.records if "tick" in record.message] == [
+        "WARNING"
+    ]
 
 
 async def test_a_request_for_work_of_another_process_is_not_sent(tmp_path: Path) -> None:
@@ -240,7 +332,7 @@ async def test_hands_are_left_over_until_they_have_been_shown(tmp_path: Path) ->
         )
         (found,) = await tables.leases.left_over("hands", 10)
         assert (found.table_id, found.state) == (table.id, unpublished.revision)
-        revision = await tables.publication.published_revision(table.id)
+        revision = await tables.publication.revision(table.id)
         await tables.publication.mark_hands_shown(table.id, revision)
         assert await tables.leases.left_over("hands", 10) == []
 

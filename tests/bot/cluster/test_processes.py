@@ -11,6 +11,8 @@ import pytest
 from bot.domain.queue import QueuedCards, add
 from bot.domain.table import TableId, UserId
 from bot.store.databases.location import DatabaseUrl
+from bot.tables.entries import encode_action
+from engine.actions import Draw
 from sandbox.payloads.channels import TextChannel
 from sandbox.rest.faults import DelayedResponse
 from sandbox.testing.actor import Actor
@@ -166,9 +168,11 @@ async def test_a_process_that_hangs_longer_than_its_lease_doubles_nothing(
         await check(cluster, [table])
 
 
-async def test_a_cut_in_the_middle_of_a_commit_loses_and_doubles_nothing(
-    tmp_path: Path, database: DatabaseUrl
+@pytest.mark.parametrize("what", [encode_action(Draw()), "st:"])
+async def test_a_connection_cut_in_the_middle_of_a_commit_loses_and_doubles_nothing(
+    what: str, tmp_path: Path, database: DatabaseUrl
 ) -> None:
+    """A move is committed with its body, and a message with the id of its first button."""
     async with (
         proxy_before(database) as (proxy, url),
         Cluster.open(tmp_path, database, shards=2) as cluster,
@@ -179,7 +183,7 @@ async def test_a_cut_in_the_middle_of_a_commit_loses_and_doubles_nothing(
         tables = [await cluster.table_in(each, robin, computers=1) for each in channels]
         await cluster.until_settled(*tables)
         for moment in ("before it arrives", "after it is done", "unnoticed by the server"):
-            proxy.cut_at("COMMIT", moment)
+            proxy.cut_at(what, moment)
             await asyncio.gather(*(draw(robin, each) for each in channels))
             await cluster.until_settled(*tables)
         assert proxy.cuts == 3

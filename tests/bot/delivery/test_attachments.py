@@ -5,12 +5,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.delivery.attachments import AttachmentMaker
+from bot.delivery.attachments import AttachmentMaker, film_of
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.messages.parts.message import Message, ReplayPage
 from bot.messages.text_board import text_board_message
+from engine.record import make_record
+from engine.simulate import play_at_random
+from render.output import mp4
 from render.picture_pool import PicturePool
 from tests.support.messages import catalogue, phrasebook
+from tests.support.positions import board
+from tests.support.random_games import seed
 from tests.support.tables import ADA, BO, open_tables, start_game
 
 
@@ -26,6 +31,19 @@ async def test_the_text_board_is_a_file_without_markdown(tmp_path: Path) -> None
     assert file.name == "board.txt"
     assert all(name in text for name in table.names)
     assert "\\" not in text
+
+
+@pytest.mark.parametrize("program", ["false", "/no/such/program"])
+def test_a_video_that_fails_becomes_an_animated_picture_and_one_line_of_the_log(
+    program: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(mp4, "program", lambda: program)
+    game = play_at_random(board("amsterdam"), 2, seed(4))
+    played = make_record(board("amsterdam"), game.seed, ("Ada", "Bo"), game.log[:3])
+    film = film_of(played, board("amsterdam"), ("Ada", "Bo"), catalogue().translator("en").say)
+    assert (film.name, film.data[8:12]) == ("film.webp", b"WEBP")
+    assert len(caplog.messages) == 1
+    assert "animated picture instead of a video" in caplog.text
 
 
 async def test_there_is_no_replay_page_while_a_game_is_not_over(tmp_path: Path) -> None:

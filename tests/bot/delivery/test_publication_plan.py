@@ -193,6 +193,20 @@ def test_a_turn_is_held_back_while_a_computer_player_is_to_move() -> None:
     assert decision(replace(waiting, at=NOW + MAX_HOLD_S + 1)) == "post"
 
 
+def test_a_turn_is_held_back_while_somebody_s_queue_is_to_move() -> None:
+    game, events = whole_turn()
+    waiting = replace(unpublished(game, *events), queue="to play")
+    assert decision(waiting) == "hold back"
+    assert decision(replace(waiting, at=NOW + MAX_HOLD_S + 1)) == "post"
+    assert decision(replace(waiting, queue="none")) == "post"
+
+
+def test_somebody_whose_queue_has_begun_a_turn_is_called_by_a_new_message() -> None:
+    game, events = first_draw()
+    assert decision(unpublished(game, *events)) != "post"
+    assert decision(replace(unpublished(game, *events), queue="begun")) == "post"
+
+
 def test_a_computer_players_turn_is_never_announced_in_part() -> None:
     game, events = first_draw()
     table = with_computer(ada_and_bo(), 0)

@@ -1,8 +1,5 @@
 """Which shards a process serves, as written in the settings."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from bot.domain.shards import ShardRange, shard_range
@@ -32,13 +29,6 @@ def test_without_a_range_discord_says_how_many() -> None:
 def test_impossible_shards_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="shards"):
         shard_range(text)
-
-
-def test_the_bots_of_the_compose_file_have_all_shards_between_them() -> None:
-    text = (Path(__file__).parents[3] / "compose.scale.yaml").read_text(encoding="utf-8")
-    found = [shard_range(each) for each in re.findall(r"SHARDS: ([^}]+)}", text)]
-    assert {each.count for each in found if each} == {16}
-    assert [shard for each in found if each for shard in each.ids] == list(range(16))
 
 
 def test_a_range_is_shown_as_it_is_written() -> None:

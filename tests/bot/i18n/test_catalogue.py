@@ -41,6 +41,7 @@ from tests.support.messages import catalogue
 ROOT = Path(__file__).parents[3]
 COMMAND_KEYS = ("command-", "option-", "choice-")
 LITERAL = re.compile(r"""["']([a-z][a-z-]*)["']""")
+PLURALS = ("zero", "one", "two", "few", "many", "other")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) =", re.MULTILINE)
 
 
@@ -226,3 +227,25 @@ def test_pictures_name_the_map_in_their_language() -> None:
     moon = replace(load(MapId("italy")), id=MapId("moon"), name="Moon")
     assert map_name(load(MapId("italy")), say) == "Italien"
     assert map_name(moon, say) == "Moon"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_made_from_a_template_is_what_fluent_makes_of_it(language: Language) -> None:
+    for theme in THEMES:
+        texts = catalogue().translator(language, theme)
+        for key in sorted(texts.keys):
+            forms = texts.forms(key)
+            for number in range(3):
+                values = {
+                    name: _value(forms.get(name, frozenset()), number)
+                    for name in texts.placeholders(key)
+                }
+                assert texts.say(key, **values) == texts._format(key, values)
+
+
+def _value(forms: frozenset[str], number: int) -> str | int:
+    """A number or one of the words by which a text chooses; anything if it chooses by none."""
+    if not forms:
+        return ("**Kim** { $name }", 1234, "")[number]
+    words = sorted(form for form in forms if not form.isdigit() and form not in PLURALS)
+    return words[number % len(words)] if words else number

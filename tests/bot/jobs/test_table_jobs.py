@@ -90,3 +90,25 @@ async def test_a_job_that_pauses_is_finished_after_the_pause_is_ended() -> None:
         jobs.run_now(TABLE)
         await jobs.finish(TABLE)
         assert job.tries == 2
+
+
+async def test_a_run_that_waits_also_does_what_it_is_asked_for_meanwhile() -> None:
+    free, runs = asyncio.Event(), list[TableId]()
+
+    async def job(table: TableId) -> None:
+        runs.append(table)
+
+    async def until_free(_: TableId) -> None:
+        await free.wait()
+
+    async with TableJobs(job, FakeSleep(), until_free=until_free) as jobs:
+        jobs.run_now(TABLE)
+        await asyncio.sleep(0)
+        jobs.run_now(TABLE)
+        assert runs == []
+        free.set()
+        await jobs.settle()
+        assert runs == [TABLE]
+        jobs.run_now(TABLE)
+        await jobs.settle()
+        assert runs == [TABLE, TABLE]

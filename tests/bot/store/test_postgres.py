@@ -4,10 +4,12 @@ processes of two versions share a database."""
 import asyncio
 from collections.abc import AsyncIterator
 from itertools import count
+from urllib.parse import urlsplit
 
 import pytest
 
-from bot.domain.table import ChannelId, GuildId, TableId, Where
+from bot.domain.posts import PostRecord, TurnPost
+from bot.domain.table import START, ChannelId, GuildId, MessageId, TableId, Where
 from bot.store import (
     ConflictError,
     DatabaseError,
@@ -17,13 +19,16 @@ from bot.store import (
     Store,
     Transaction,
     facts,
+    posts,
 )
+from bot.store import tables as table_rows
 from bot.store.databases import clock, postgres
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
 from bot.store.databases.postgres import numbered
 from bot.store.databases.postgres_schema import needed_version, postgres_migrations
 from bot.tables import Tables
+from bot.tables.entries import encode_action
 from engine.actions import Draw, Keep
 from tests.support.back_ends import databases
 from tests.support.postgres import fetch_value, run
@@ -44,7 +49,7 @@ pytestmark = pytest.mark.one_database
 
 END_OTHERS = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE datname = current_database() AND pid != pg_backend_pid()"
+    " WHERE datname = current_database() AND application_name = 'slow-train'"
 )
 
 
@@ -167,21 +172,64 @@ async def test_moves_at_many_tables_survive_lost_connections(
         assert await tables.replay.verify(table_id) == []
 
 
-@pytest.mark.parametrize(
+at_every_moment = pytest.mark.parametrize(
     "moment", ["before it arrives", "after it is done", "unnoticed by the server"]
 )
-async def test_a_move_is_committed_once_if_the_connection_is_cut_during_the_commit(
+
+
+@at_every_moment
+async def test_a_move_is_committed_once_if_the_connection_is_cut_meanwhile(
     url: DatabaseUrl, moment: Moment
 ) -> None:
     async with proxy_before(url) as (proxy, through_proxy), Store.open(through_proxy) as store:
         tables = Tables(store, boards(), random_bytes=fixed_bytes)
         table = await start_first_turn(tables, ADA, BO)
-        proxy.cut_at("COMMIT", moment)
+        proxy.cut_at(encode_action(Draw()), moment)
         result = await act(tables, table.id, ADA, Draw())
         assert proxy.cuts == 1
         assert await tables.lookup.seq(table.id) == result.seq == 4
         assert (await act(tables, table.id, ADA, Draw())).seq == 5
         assert await tables.replay.verify(table.id) == []
+
+
+@at_every_moment
+async def test_a_transaction_is_committed_once_if_the_connection_is_cut_during_the_commit(
+    url: DatabaseUrl, moment: Moment
+) -> None:
+    async with proxy_before(url) as (proxy, through_proxy), Store.open(through_proxy) as store:
+        tables = Tables(store, boards(), random_bytes=fixed_bytes)
+        table = await start_first_turn(tables, ADA, BO)
+        before = await table_rows.revision(store.reader, table.id)
+        proxy.cut_at("COMMIT", moment)
+        async with store.writing() as db:
+            await table_rows.raise_revision(db, table.id)
+        assert proxy.cuts == 1
+        assert await table_rows.revision(store.reader, table.id) == before + 1
+
+
+async def test_only_what_need_not_be_durable_does_not_wait_for_the_disk() -> None:
+    url = await databases.another()
+    name = urlsplit(url.secret_text).path.strip("/")
+    await run(url, f"ALTER DATABASE {name} SET synchronous_commit = on")  # as servers have it
+    waits = (
+        " INSERT INTO facts (name, value) SELECT 'colour', 'red' FROM allowed"
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        " RETURNING current_setting('synchronous_commit')"
+    )
+    async with Store.open(url) as store:
+        found = [await store.write_alone(waits, (), is_durable=each) for each in (True, False)]
+        found.append(await store.write_alone(waits, ()))
+    assert found == [[("on",)], [("off",)], [("on",)]]
+
+
+async def test_a_process_of_an_old_version_writes_nothing_in_one_statement(
+    store: Store, url: DatabaseUrl
+) -> None:
+    await run(url, "UPDATE slow_train_schema SET version = 99, min_version = 99")
+    record = PostRecord(ChannelId(1), MessageId(5), 1)
+    with pytest.raises(DatabaseTooNewError):
+        await posts.save_alone(store, TableId(1), TurnPost(1, START, 0), record)
+    assert await fetch_value(url, "SELECT count(*) FROM posts") == 0
 
 
 async def test_a_server_that_stays_away_is_one_clear_error(

@@ -1,10 +1,13 @@
 """Absent people: nudges, patience, and votes about them."""
 
 import pytest
+from msgspec.structs import replace
 
+from bot.domain.posts import PatiencePost, PostRecord
 from bot.domain.refusals import TableCode
 from bot.domain.requests import AbsenceChoice, AbsenceQuestion, AbsentPlayer, Ballot, Outcome, Vote
-from bot.domain.table import TableId
+from bot.domain.table import ChannelId, MessageId, TableId
+from bot.store import posts as post_rows
 from bot.tables import Tables
 from bot.tables.absence import outcome_of
 from engine.actions import Draw
@@ -104,6 +107,23 @@ async def test_a_vote_can_be_called_once_patience_is_over(tables: Tables, clock:
     assert (vote.voters, vote.outcome) == ((BO.user, CY.user), "open")
     assert await tables.absence.overdue() == []
     assert await tables.absence.call_vote(table.id, CY.user) == vote
+
+
+async def test_an_absence_that_has_been_announced_is_not_announced_again(
+    tables: Tables, clock: FakeClock
+) -> None:
+    table = await start_first_turn(tables, ADA, BO, CY)
+    clock.pass_hours(72)
+    (absent,) = await tables.absence.overdue()
+    key = PatiencePost(absent.seat, absent.since)
+    sending = PostRecord(table.where.channel, MessageId(0), 1)
+    await post_rows.save_alone(tables.store, table.id, key, sending)
+    assert await tables.absence.overdue() == [absent]
+    await post_rows.save_alone(tables.store, table.id, key, replace(sending, message=MessageId(5)))
+    assert await tables.absence.overdue() == []
+    elsewhere = replace(sending, channel=ChannelId(1), message=MessageId(5))
+    await post_rows.save_alone(tables.store, table.id, key, elsewhere)  # the table was moved
+    assert await tables.absence.overdue() == [absent]
 
 
 async def test_absent_people_and_strangers_cannot_vote(tables: Tables, clock: FakeClock) -> None:

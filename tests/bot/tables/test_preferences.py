@@ -9,6 +9,7 @@ from bot.i18n.reader_languages import ReaderLanguages
 from bot.store import Transaction
 from bot.store import preferences as preference_rows
 from bot.tables import Tables
+from tests.support.fake_clock import FakeClock
 from tests.support.tables import ADA, BO, STRANGER, open_tables, save_preferences
 
 
@@ -47,9 +48,12 @@ async def test_a_language_that_another_process_has_stored_is_known(tmp_path: Pat
         open_tables(tmp_path, is_shared=True) as one,
         open_tables(tmp_path, is_shared=True) as other,
     ):
-        readers, others = ReaderLanguages(one.store), ReaderLanguages(other.store)
+        clock = FakeClock()
+        readers, others = ReaderLanguages(one.store, clock), ReaderLanguages(other.store, clock)
         await readers.remember(ADA.user, "da")
         await others.remember(ADA.user, "sv")
+        clock.pass_hours(1)
         assert await readers.language_of(ADA.user, "nl") == "sv"
         await readers.remember(ADA.user, "da")
+        clock.pass_hours(1)
         assert await others.language_of(ADA.user, "nl") == "da"

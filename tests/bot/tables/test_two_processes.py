@@ -275,8 +275,8 @@ async def test_what_is_unpublished_is_of_one_moment_while_another_process_moves(
         monkeypatch.setattr(publication_rows, "load_unfinished", load_and_move)
         unpublished = await one.publication.unpublished(table.id)
         assert unpublished.view is not None
-        assert unpublished.seq == unpublished.entries[-1].seq == 4
-        assert unpublished.view.stage == "second card"
+        seen = (unpublished.seq, unpublished.entries[-1].seq, unpublished.view.stage)
+        assert seen in ((3, 3, "turn"), (4, 4, "second card"))
 
 
 async def test_a_channel_in_which_two_processes_open_a_table_has_one(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from bot.delivery.hand_messages import HandMessages, update_all_slowly
 from bot.discord_io.sender import Outgoing, Sender
 from bot.domain.posts import HandPost
+from bot.domain.queue import Queue
 from bot.domain.table import (
     ChannelId,
     Human,
@@ -30,6 +31,8 @@ from tests.support.fake_clock import FakeClock
 from tests.support.wire import catalogue, custom_id, custom_ids, english, verbs
 from tests.support.wire_players import THREE_NAMES, Friends
 from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+
+LASTING = ["refresh", "claim", "board", "recap", "queue"]  # buttons that work at any time
 
 
 def hand_of(friends: Friends, person: Actor) -> Message:
@@ -63,7 +66,7 @@ async def test_a_hand_does_not_say_whose_turn_it_is_until_it_is_refreshed(tmp_pa
             hand = hand_of(friends, person)
             assert english("dm-your-turn") not in hand.text
             assert english("dm-not-your-turn") not in hand.text
-            assert verbs(hand) == ["refresh", "claim", "board", "recap"]
+            assert verbs(hand) == LASTING
             started = await person.press(hand, custom_id(hand, "refresh"))
             await friends.settle()
             assert started.messages() == []  # the message itself is edited
@@ -72,7 +75,7 @@ async def test_a_hand_does_not_say_whose_turn_it_is_until_it_is_refreshed(tmp_pa
         assert hand_of(friends, kim) == hand  # there is nothing new
         await friends.draw_two_cards(robin)
         await friends.settle()
-        assert verbs(hand_of(friends, robin)) == ["refresh", "claim", "board", "recap"]
+        assert verbs(hand_of(friends, robin)) == LASTING
         assert english("dm-your-turn") not in hand_of(friends, robin).text
 
 
@@ -240,11 +243,11 @@ async def test_a_hand_that_fails_does_not_stop_the_others(
     real_hand = direct_messages.hand_direct_message
 
     def fail_for_robin(
-        phrases: Phrasebook, table: Table, view: PlayerView, *, has_actions: bool
+        phrases: Phrasebook, table: Table, view: PlayerView, queue: Queue, *, has_actions: bool
     ) -> PlainMessage:
         if view.seat == 0:
             raise ZeroDivisionError
-        return real_hand(phrases, table, view, has_actions=has_actions)
+        return real_hand(phrases, table, view, queue, has_actions=has_actions)
 
     async with friends_online(tmp_path / "table.db", THREE_NAMES) as friends:
         robin, kim, sam = friends.people

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.domain.queue import QueuedClaim, add
 from bot.domain.table import Language, UserId
+from bot.messages.parts.phrasebook import channel_link
 from engine.actions import Draw
 from engine.model import Seat
 from engine.payments import all_ways
@@ -241,9 +242,9 @@ async def test_a_queue_is_changed_and_cleared_by_single_taps(tmp_path: Path) -> 
         robin, kim = friends.people
         await queue_simply(friends, kim, "deck")
         shown = await queue_simply(friends, kim, "tickets", "else")
-        assert "otherwise" in shown.text
+        assert "**otherwise**" in shown.text
         shown = await choose_in(friends, kim, shown, "remove", "2", "0 0")
-        assert "otherwise" not in shown.text
+        assert "**otherwise**" not in shown.text
         shown = await friends.press_private(kim, shown, "queue", "last", "yes")
         assert custom_id(shown, "queue", "last", "no")
         user, table = UserId(int(kim.id)), await friends.table()
@@ -285,6 +286,7 @@ async def test_the_queue_opens_in_a_direct_message_in_the_reader_s_language(tmp_
             say = catalogue().translator(language).say
             shown = await reply_to(await kim.slash("queue", kim.direct()))
             assert say("queue-empty") in shown.text
+            assert channel_link((await friends.table()).where) in shown.text
             menu = next(each for each in custom_ids(shown) if each.endswith("then"))
             started = await kim.choose(shown, "deck", menu=menu)
             shown = await friends.wait_for_edit(shown, started)

@@ -1,13 +1,17 @@
 """Restarts of the bot during a game: nothing is lost, and old buttons still work."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
 
+from bot.discord_io import steady_client
 from engine.actions import Draw
 from sandbox.rest.faults import ServerError
 from tests.support.fake_clock import FakeClock
+from tests.support.wire import TIMEOUT_S
 from tests.support.wire_setup import CHANNEL, RestartableBot, restartable_bot
 
 
@@ -57,6 +61,7 @@ async def test_buttons_still_work_after_a_restart(bot: RestartableBot) -> None:
         assert [each.ticket for each in tickets] == [offered[0]]
 
 
+@pytest.mark.both_databases
 async def test_a_committed_turn_is_published_after_a_restart(bot: RestartableBot) -> None:
     async with bot.run() as friends:
         await friends.start_game()
@@ -71,6 +76,7 @@ async def test_a_committed_turn_is_published_after_a_restart(bot: RestartableBot
     assert count_public_messages(bot) == before + 1
 
 
+@pytest.mark.both_databases
 async def test_a_turn_that_discord_failed_to_post_is_published_after_a_restart(
     bot: RestartableBot,
 ) -> None:
@@ -84,6 +90,17 @@ async def test_a_turn_that_discord_failed_to_post_is_published_after_a_restart(
     assert count_public_messages(bot) == before
     await bot.restart()
     assert count_public_messages(bot) == before + 1
+
+
+@pytest.mark.both_databases
+async def test_a_bot_that_is_late_for_its_session_takes_the_next_one(
+    bot: RestartableBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a busy machine."""
+    seconds = chain(range(4), repeat(4))
+    monkeypatch.setattr(steady_client, "monotonic", lambda: float(next(seconds)))
+    async with asyncio.timeout(TIMEOUT_S):
+        await bot.restart()
 
 
 async def test_an_idle_table_leaves_memory_and_is_loaded_again(bot: RestartableBot) -> None:

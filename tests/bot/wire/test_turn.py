@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from bot.store.databases.transactions import Row, SqliteConnection, Statement
 from engine.cards import WILD
 from sandbox.payloads.messages import Message
 from tests.support.wire import custom_id, custom_ids, english, reply_to, verbs
@@ -25,6 +28,29 @@ async def test_after_a_turn_one_message_mentions_the_next_person_and_has_the_onl
         assert [file.filename for file in turn.attachments] == ["board.png"]
         assert turn.components
         assert not any(custom_ids(message) for message in after[:-1])
+
+
+async def test_two_cards_by_command_are_published_at_once_with_few_switches_to_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    switches = list[list[str]]()
+    run_all = SqliteConnection._run_all
+
+    def counted(db: SqliteConnection, statements: list[Statement]) -> list[list[Row]]:
+        switches.append([statement.sql for statement in statements])
+        return run_all(db, statements)
+
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        for actor in (robin, kim):  # whose language is known then
+            await friends.draw_two_cards(actor)
+            await friends.settle()
+        monkeypatch.setattr(SqliteConnection, "_run_all", counted)
+        await friends.slash(robin, "draw", first="deck", second="deck")
+        await friends.settle()
+    # The table; two cards; what is unpublished; before and after posting; published; hands, whose
+    # they are, and that one was edited.
+    assert len(switches) == 10
 
 
 async def test_in_the_middle_of_a_turn_the_picture_shows_the_cards_of_the_buttons(
@@ -150,7 +176,7 @@ async def test_hand_board_and_recap_have_the_buttons_of_the_turn_and_lead_to_eac
         drawn = await friends.press_private(robin, again, "draw")
         assert "You drew" in drawn.text
         theirs = await friends.press(kim, "hand")
-        assert set(verbs(theirs)) == {"board", "recap"}
+        assert set(verbs(theirs)) == {"board", "recap", "queue"}
 
 
 async def test_a_turn_can_be_taken_in_direct_messages(tmp_path: Path) -> None:

@@ -1,0 +1,78 @@
+"""The compose files: what they set is a setting of the bot with a value that it accepts."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]  # parsed, and compared with the settings
+
+from bot.domain.shards import shard_range
+from bot.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+FILES = sorted(path.name for path in ROOT.glob("compose*.yaml"))
+VARIABLE = re.compile(r"\$\{(\w+):\?\}")  # which must be set in .env
+
+
+def bots_in(file: str) -> dict[str, Mapping[str, Any]]:
+    """The services that are our bot, by name."""
+    services = yaml.safe_load((ROOT / file).read_text(encoding="utf-8"))["services"]
+    return {name: service for name, service in services.items() if "build" in service}
+
+
+def settings_of(bot: Mapping[str, Any], monkeypatch: pytest.MonkeyPatch, folder: Path) -> Settings:
+    """The settings that a bot has, if .env has only what it must have."""
+    monkeypatch.chdir(folder)
+    for name, value in bot["environment"].items():
+        monkeypatch.setenv(name, VARIABLE.sub("secret", value))
+    return Settings()
+
+
+def test_there_is_a_file_for_one_bot_and_one_for_several() -> None:
+    assert {file: len(bots_in(file)) for file in FILES} == {
+        "compose.scale.yaml": 4,
+        "compose.yaml": 1,
+    }
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_variable_is_a_setting_and_has_a_value_that_is_accepted(
+    file: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for bot in bots_in(file).values():
+        names = {name.lower() for name in bot["environment"]}
+        assert names <= set(Settings.model_fields)
+        found = settings_of(bot, monkeypatch, tmp_path).model_dump(mode="json")
+        assert names <= {name for name in found if found[name] not in (None, "")}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_the_settings_that_a_file_needs_are_explained_at_its_top(file: str) -> None:
+    text = (ROOT / file).read_text(encoding="utf-8")
+    explained = " ".join(line for line in text.splitlines() if line.startswith("#"))
+    for name in VARIABLE.findall(text):
+        assert name in explained
+
+
+def test_each_of_several_bots_can_be_asked_how_it_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Without METRICS_PORT, `python -m bot health` cannot know it with PostgreSQL."""
+    image = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    assert 'HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["python"' in image
+    for bot in bots_in("compose.scale.yaml").values():
+        found = settings_of(bot, monkeypatch, tmp_path)
+        assert found.metrics_port > 0
+        assert found.metrics_host == "0.0.0.0"  # noqa: S104  # Prometheus is another container
+        assert "healthcheck" not in bot  # that of the image
+        assert not bot.get("network_mode")  # all have the same port
+
+
+def test_the_bots_have_all_shards_between_them() -> None:
+    found = [
+        shard_range(bot["environment"]["SHARDS"]) for bot in bots_in("compose.scale.yaml").values()
+    ]
+    assert {each.count for each in found if each} == {16}
+    assert [shard for each in found if each for shard in each.ids] == list(range(16))

@@ -1,6 +1,5 @@
 """Queued moves over the wire: built in private, played in public, reported in private."""
 
-import asyncio
 import shutil
 from pathlib import Path
 
@@ -8,7 +7,6 @@ from bot.domain.queue import QueuedClaim, add
 from bot.domain.table import Language, UserId
 from bot.messages.parts.phrasebook import channel_link
 from engine.actions import Draw
-from engine.model import Seat
 from engine.payments import all_ways
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
@@ -317,20 +315,3 @@ async def test_both_are_told_when_a_queued_move_is_taken_back(tmp_path: Path) ->
         await friends.settle()
         view = await friends.public_view()
         assert (view.waiting, view.stage) == ((0,), "turn")
-
-
-async def test_edits_and_moves_at_the_same_moment_never_move_twice(tmp_path: Path) -> None:
-    async with friends_playing(tmp_path / "table.db") as friends:
-        robin, kim = friends.people
-        shown = await queue_simply(friends, kim, "deck")
-        clear = custom_id(shown, "queue", "clear")
-        drawing = friends.draw_two_cards(robin)
-        pressing = kim.press(shown, clear)
-        await asyncio.gather(drawing, pressing)
-        await friends.settle()
-        table = await friends.table()
-        history = await friends.app.tables.lookup.history(table.id)
-        kims = [entry for entry in history if entry.seat == Seat(1)][1:]
-        view = await friends.public_view()
-        assert (len(kims), view.waiting) in ((0, (1,)), (2, (0,)), (1, (1,)))
-        assert await friends.app.tables.replay.verify(table.id) == []

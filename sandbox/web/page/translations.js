@@ -103,13 +103,13 @@ const TRANSLATIONS = {
   chooseExactly: ["Choose {max}", "Vælg {max}", "Kies er {max}", "Välj {max}"],
   botOffline: [
     "{name} is offline. The game goes on as soon as it's back.",
-    "{name} er offline. Det fortsætter, så snart den er tilbage.",
+    "{name} er offline. Spillet fortsætter, når botten er tilbage.",
     "{name} is offline. Het gaat verder zodra de bot terug is.",
     "{name} är offline. Det fortsätter så snart den är tillbaka.",
   ],
   connectionLost: [
     "Connection lost. Trying again…",
-    "Forbindelsen er tabt. Prøver igen…",
+    "Forbindelsen er afbrudt. Prøver igen…",
     "Verbinding verbroken. Opnieuw proberen…",
     "Anslutningen bröts. Försöker igen…",
   ],
@@ -122,7 +122,7 @@ const TRANSLATIONS = {
   ],
   quickGameTitle: [
     "Nobody is playing here yet",
-    "Her spiller ingen endnu",
+    "Ingen spiller her endnu",
     "Hier speelt nog niemand",
     "Ingen spelar här än",
   ],
@@ -153,7 +153,7 @@ const TRANSLATIONS = {
   commands: ["Commands", "Kommandoer", "Opdrachten", "Kommandon"],
   noCommand: [
     "No such command",
-    "Intet sådant kommando",
+    "Den kommando findes ikke",
     "Onbekende opdracht",
     "Inget sådant kommando",
   ],
@@ -168,7 +168,7 @@ const TRANSLATIONS = {
   moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
-  leaveCommand: ["Cancel the command", "Forlad kommandoet", "Opdracht verlaten", "Lämna kommandot"],
+  leaveCommand: ["Cancel the command", "Forlad kommandoen", "Opdracht verlaten", "Lämna kommandot"],
   required: ["This is required", "Dette skal udfyldes", "Vul dit in", "Det här behövs"],
   notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj i listan"],
   notANumber: [
@@ -183,7 +183,7 @@ const TRANSLATIONS = {
     "Van {min} tot {max}",
     "Från {min} till {max}",
   ],
-  yes: ["True", "Sandt", "Waar", "Sant"],
+  yes: ["True", "Sand", "Waar", "Sant"],
   no: ["False", "Falsk", "Onwaar", "Falskt"],
   unreachable: [
     "Can't reach the sandbox.",

@@ -168,7 +168,12 @@ const TRANSLATIONS = {
   moreOptions: ["+{n} optional", "+{n} valgfri", "+{n} optioneel", "+{n} valfria"],
   optionalOptions: ["Optional", "Valgfrit", "Optioneel", "Valfritt"],
   enterSends: ["Enter sends", "Enter sender", "Enter verstuurt", "Enter skickar"],
-  leaveCommand: ["Cancel the command", "Forlad kommandoen", "Opdracht verlaten", "Avbryt kommandot"],
+  leaveCommand: [
+    "Cancel the command",
+    "Forlad kommandoen",
+    "Opdracht verlaten",
+    "Avbryt kommandot",
+  ],
   required: ["This is required", "Dette skal udfyldes", "Vul dit in", "Måste fyllas i"],
   notInList: ["Choose one from the list", "Vælg fra listen", "Kies uit de lijst", "Välj i listan"],
   notANumber: [

@@ -63,7 +63,7 @@ command-settings-description = För dem som sköter servern: nya spel, kanaler o
 command-hint = tips
 command-hint-description = Vad en datorspelare skulle göra i ditt ställe
 command-privacy = integritet
-command-privacy-description = Dina uppgifter: vad som sparas; hämta eller radera dem
+command-privacy-description = Se vad som sparas om dig; hämta eller radera det
 command-profile = profil
 command-profile-description = Hur det går för dig eller någon annan: spel, segrar, rating och märken
 command-versus = inbördes
@@ -75,7 +75,7 @@ command-replay-description = Spelbrädet efter vilket drag som helst, i det här
 command-review = tillbakablick
 command-review-description = Ett avslutat spel i efterhand: vinstchanser, slump och skicklighet, vändpunkter
 command-queue = kö
-command-queue-description = Välj dina nästa drag i förväg
+command-queue-description = Välj dina nästa drag i förväg, så görs de när det är din tur
 
 ## Options: their names, and what they are for in each command
 

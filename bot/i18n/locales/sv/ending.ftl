@@ -19,7 +19,7 @@ end-tie-tickets-done = Samma poäng: flest klara { -tickets } avgör.
 end-tie-fewest-stations = Samma poäng: färst byggda stationer avgör.
 end-tie-longest-trail = Samma poäng: den längsta rutten avgör.
 end-proof =
-    Hela spelet som film, som en sida där du kan se det igen och kontrollera varje blandning, och som fil.
+    Hela spelet som film, som en sida (ladda ner den för att se spelet igen och kontrollera varje blandning) och som fil.
     Blandningstal: `{ $seed }`
     SHA-256 från spelets början: `{ $hash }`
 end-proof-without-record =

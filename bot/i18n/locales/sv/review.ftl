@@ -15,16 +15,16 @@ review-after =
     }
 review-point =
     { $cause ->
-        [luck] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest slump.
-       *[skill] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund av draget.
+        [luck] **{ $number }. Tur { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mest slump.
+       *[skill] **{ $number }. Tur { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mest på grund av draget.
     }
 review-mistake =
     { $person ->
         [you] **Ditt dyraste drag:** { review-after }
        *[other] **{ $name }, dyraste draget:** { review-after }
     }
-review-played = Valt: { $what }. Vinstchans { $chance }.
-review-advised = { $hint } Vinstchans { $chance }.
+review-played = Valt: { $what }. Vinstchans: { $chance }.
+review-advised = { $hint } Vinstchans: { $chance }.
 review-no-mistake =
     { $person ->
         [you] Tipset hade inte kunnat förbättra något av dina drag.
@@ -34,5 +34,5 @@ review-alt = Vinstchans efter varje tur. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } efter given, lägst { $low }, högst { $high }, { $last } på slutet; slump { $luck }, skicklighet { $skill }.
 review-shared = Nu finns tillbakablicken där ni spelade: { $link }
 review-which-game = Jag vet inte vilket spel du menar. Välj ett i listan.
-review-no-game = Du har inte spelat klart något spel än. När du har gjort det ser vi tillbaka på det tillsammans.
+review-no-game = Du har inte spelat klart något spel än. `/{ command-new }` startar ett; när det är slut ser vi tillbaka på det tillsammans.
 button-share-review = Dela

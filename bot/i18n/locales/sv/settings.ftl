@@ -1,7 +1,7 @@
 ## The settings of a server, for its managers
 
 settings-title = ⚙️ **Serverns inställningar**
-settings-about = -# Karta, tempo, språk och tips är bara förval: den som startar ett spel kan välja något annat.
+settings-about = -# Ändringar sparas direkt. Karta, tempo, språk och tips är bara förval: den som startar ett spel kan välja något annat.
 settings-map = **Förvald karta**
 settings-map-none = Ingen: värden väljer
 settings-pace = **Förvalt tempo**

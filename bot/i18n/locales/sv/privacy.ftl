@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Dina uppgifter i Slow Train**
-privacy-what = **Vad sparas?** Ditt Discord-id och visningsnamn; dina spel med alla drag, röster och resultat; dina rankningar; vilka spel du följer; ditt språk och dina påminnelser; och var botten skickar direktmeddelanden till dig.
+privacy-what = **Vad sparas?** Ditt Discord-id och visningsnamn; dina spel med alla drag, köade drag, röster och resultat; dina rankningar; vilka spel du följer; ditt språk och dina påminnelser; och var botten skickar direktmeddelanden till dig.
 privacy-why = **Vad används det till?** För att sköta dina spel, påminna dig om din tur och visa resultat. Ingen reklam, ingen spårning, inget säljs.
 privacy-long = **Hur länge?** Tills du raderar det. { $servers ->
         [one] Om en server tar bort botten raderas dess spel efter { $servers } dag;

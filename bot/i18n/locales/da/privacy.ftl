@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Dine data i Slow Train**
-privacy-what = **Hvad gemmes?** Dit Discord-id og visningsnavn; dine spil med alle træk, stemmer og resultater; dine ratings; hvilke spil du følger; dit sprog og dine påmindelser; og hvor botten sender dig direkte beskeder.
+privacy-what = **Hvad gemmes?** Dit Discord-id og visningsnavn; dine spil med alle træk, træk i kø, stemmer og resultater; dine ratings; hvilke spil du følger; dit sprog og dine påmindelser; og hvor botten sender dig direkte beskeder.
 privacy-why = **Hvad bruges det til?** At afvikle dine spil, minde dig om din tur og vise resultater. Ingen reklamer, ingen sporing, intet bliver solgt.
 privacy-long = **Hvor længe?** Indtil du sletter det. { $servers ->
         [one] Hvis en server fjerner botten, slettes dens spil efter { $servers } dag;

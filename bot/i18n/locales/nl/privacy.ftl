@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Jouw gegevens bij Slow Train**
-privacy-what = **Wat wordt er bewaard?** Je Discord-ID en weergavenaam; je spellen met alle zetten, stemmen en uitslagen; je ratings; welke spellen je volgt; je instellingen voor taal en herinneringen; en waarheen de bot je privéberichten stuurt.
+privacy-what = **Wat wordt er bewaard?** Je Discord-ID en weergavenaam; je spellen met alle zetten, zetten in je wachtrij, stemmen en uitslagen; je ratings; welke spellen je volgt; je instellingen voor taal en herinneringen; en waarheen de bot je privéberichten stuurt.
 privacy-why = **Waarvoor?** Om je spellen bij te houden, je aan je beurt te herinneren en uitslagen te tonen. Geen reclame, geen tracking, en er wordt niets verkocht.
 privacy-long = **Hoelang?** Tot je ze verwijdert. { $servers ->
         [one] Als een server de bot verwijdert, worden de spellen daar na { $servers } dag gewist;

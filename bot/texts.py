@@ -87,7 +87,7 @@ from bot.messages.lookup import (
     recap_message,
     standings_message,
 )
-from bot.messages.own_tables import OwnTable, own_tables_message
+from bot.messages.own_tables import NamedTable, own_tables_message
 from bot.messages.parts.message import Menu, Message, Section, Text
 from bot.messages.parts.phrasebook import Phrasebook
 from bot.messages.refusals import failure_message, missing_permissions_message, refusal_message
@@ -144,7 +144,7 @@ class RecordingTranslator(Translator):
         return text
 
 
-class Review:
+class TextReview:
     """The texts of one language, with the words of a map."""
 
     def __init__(self, language: Language, map_id: MapId) -> None:
@@ -361,7 +361,7 @@ class Review:
             wishes = preferences_message(say, Preferences(by=by), is_muted=True)
             yield f"Kim's reminders: {by}", wishes
         yield "Kim wants no direct messages", switched_off_direct_message(phrases, table)
-        own = OwnTable(KIM, table, self.board.map, game.waiting)
+        own = NamedTable(KIM, table, self.board.map, game.waiting)
         yield "Kim's games", own_tables_message(say, [own, replace(own, waiting=(Seat(1),))])
         yield "Something failed", failure_message(say)
         yield (

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 NO_TABLE = TableId(0)
 
 
-class KnownChannels(Protocol):
+class ConnectedServers(Protocol):
     """Knows the servers to which this process is connected, and who sees their channels."""
 
     def knows_server(self, guild: GuildId) -> bool: ...
@@ -38,7 +38,7 @@ class TableLists:
     processes, each does it for the servers it is connected to, and one of them for each list."""
 
     def __init__(
-        self, tables: Tables, catalogue: Catalogue, sender: Sender, channels: KnownChannels
+        self, tables: Tables, catalogue: Catalogue, sender: Sender, channels: ConnectedServers
     ) -> None:
         self._tables = tables
         self._server_tables = tables.server_tables

@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.discord_io.components import Press
-from bot.domain.personal_data import PersonalData
+from bot.domain.personal_data import StoredPersonalData
 from bot.domain.table import number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
@@ -66,12 +66,12 @@ class PrivacyFeature:
         return Reply(privacy.delete_question(translator, confirmed, len(tables)))
 
 
-def as_text(stored: PersonalData) -> str:
+def as_text(stored: StoredPersonalData) -> str:
     """As JSON that people can read."""
     return msgspec.json.format(msgspec.json.encode(stored)).decode()
 
 
-def without_moves(stored: PersonalData) -> PersonalData:
+def without_moves(stored: StoredPersonalData) -> StoredPersonalData:
     """The same without the entries of logs, which are most of it."""
     tables = tuple(
         replace(table, seats=tuple(replace(seat, entries=()) for seat in table.seats))

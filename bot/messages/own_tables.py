@@ -25,7 +25,7 @@ PLAYING = "▶"  # before a game that is not over
 MAX_CHANNEL_LENGTH = 40  # in a label, which has to show the players too
 
 
-class OwnTable(Value, frozen=True):
+class NamedTable(Value, frozen=True):
     """One of a person's tables. `waiting`: the seats it waits for; `since`: when the turn began.
     `channel` and `server` are names, "" if they are not known."""
 
@@ -45,7 +45,7 @@ class OwnTable(Value, frozen=True):
 
 
 def own_tables_message(
-    translator: Translator, tables: Iterable[OwnTable], page: int = 0
+    translator: Translator, tables: Iterable[NamedTable], page: int = 0
 ) -> Message:
     """All tables of a person: the map, the channel, and whose turn it is. Those that wait for the
     reader are first."""
@@ -57,7 +57,7 @@ def own_tables_message(
 
 def own_table_menu(
     translator: Translator,
-    tables: Iterable[OwnTable],
+    tables: Iterable[NamedTable],
     page: int = 0,
     verb: Verb = "table",
     opened_by: Verb = "hand",
@@ -81,7 +81,7 @@ def own_table_menu(
     return Message(translator.language, question, fill_rows(menu, buttons))
 
 
-def table_label(translator: Translator, own: OwnTable) -> str:
+def table_label(translator: Translator, own: NamedTable) -> str:
     """`Europe · #platform-1 · Bo, Cy`: without the reader, who knows that they play."""
     table = own.table
     unnamed = translator.say("own-tables-number", number=table.id)
@@ -92,7 +92,7 @@ def table_label(translator: Translator, own: OwnTable) -> str:
     return shorten(SEPARATOR.join(part for part in parts if part), MAX_LABEL)
 
 
-def begun_table_label(translator: Translator, own: OwnTable, opened_at: float) -> str:
+def begun_table_label(translator: Translator, own: NamedTable, opened_at: float) -> str:
     """`▶ Europe · #platform-1 · Bo, Cy · 2026-11-16`: with the day on which the table was opened,
     and whether its game is still played."""
     day = f"{SEPARATOR}{datetime.fromtimestamp(opened_at, UTC):%Y-%m-%d}"
@@ -100,7 +100,7 @@ def begun_table_label(translator: Translator, own: OwnTable, opened_at: float) -
     return shorten(mark + table_label(translator, own), MAX_LABEL - len(day)) + day
 
 
-def _description(translator: Translator, own: OwnTable, *, has_servers: bool) -> str:
+def _description(translator: Translator, own: NamedTable, *, has_servers: bool) -> str:
     parts = (
         translator.say("own-tables-mark-turn") if own.is_own_turn else "",
         own.server if has_servers else "",
@@ -108,12 +108,12 @@ def _description(translator: Translator, own: OwnTable, *, has_servers: bool) ->
     return shorten(SEPARATOR.join(part for part in parts if part), MAX_LABEL)
 
 
-def _own_turns_first(tables: Iterable[OwnTable]) -> list[OwnTable]:
+def _own_turns_first(tables: Iterable[NamedTable]) -> list[NamedTable]:
     """Those of the reader's turns, the longest waiting first; then the others in their order."""
     return sorted(tables, key=lambda own: (0, own.since) if own.is_own_turn else (1, 0.0))
 
 
-def _table_line(translator: Translator, own: OwnTable) -> str:
+def _table_line(translator: Translator, own: NamedTable) -> str:
     table, name = own.table, map_name(translator, own.map_)
     link = channel_link(table.where)
     if table.status == "lobby":

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.domain.table import Table, UserId
 from bot.domain.watching import AT_THE_END, OFFERED, Watch
 from bot.i18n.catalogue import Translator
-from bot.messages.own_tables import OwnTable, table_label
+from bot.messages.own_tables import NamedTable, table_label
 from bot.messages.parts.buttons import recap_button
 from bot.messages.parts.message import MAX_OPTIONS, Button, Menu, Message, Option
 from bot.messages.parts.phrasebook import Phrasebook, join_names, mention
@@ -19,7 +19,7 @@ def watch_button(translator: Translator) -> Button:
     return Button("watch", translator.say("button-watch"), emoji="👀", is_lasting=True)
 
 
-def which_game_message(translator: Translator, tables: Iterable[OwnTable]) -> Message:
+def which_game_message(translator: Translator, tables: Iterable[NamedTable]) -> Message:
     """Asks which of these games to watch."""
     options = [Option(table_label(translator, own), str(own.table.id)) for own in tables]
     if not options:

@@ -13,8 +13,7 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from bot.domain.personal_data import OwnEntry, OwnHand, OwnSeat, OwnTable
-from bot.domain.personal_data import PersonalData as StoredData
+from bot.domain.personal_data import OwnEntry, OwnHand, OwnSeat, OwnTable, StoredPersonalData
 from bot.domain.refusals import TableRefusal
 from bot.domain.table import MAX_NAME_LENGTH, Human, Language, Seq, Table, TableId, UserId
 from bot.store import facts
@@ -50,7 +49,7 @@ class PersonalData:
         self._just_deleted: set[UserId] = set()
         self._purged_at = 0.0
 
-    async def stored(self, user: UserId) -> StoredData:
+    async def stored(self, user: UserId) -> StoredPersonalData:
         """Everything with the user's id, without anything that is secret to them: no seed, and of
         games that are being played only their own hand and moves."""
         reader = self._cache.store.reader
@@ -60,7 +59,7 @@ class PersonalData:
             if (table := await table_rows.load(reader, table_id)) is not None
         ]
         has_chosen = await preference_rows.has_chosen(reader, user)
-        return StoredData(
+        return StoredPersonalData(
             user=user,
             names=tuple(sorted(await personal_rows.names_of(reader, user))),
             preferences=await preference_rows.load(reader, user) if has_chosen else None,

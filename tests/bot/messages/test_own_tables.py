@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.domain.table import ChannelId, GuildId, Language, StandIn, TableId, Where
 from bot.i18n.catalogue import LANGUAGES
 from bot.messages.own_tables import (
-    OwnTable,
+    NamedTable,
     begun_table_label,
     own_table_menu,
     own_tables_message,
@@ -24,7 +24,7 @@ ENGLISH = catalogue().translator("en")
 USA: Map = load("usa")
 
 
-def own_table(number: int, waiting: Sequence[int] = (0,)) -> OwnTable:
+def own_table(number: int, waiting: Sequence[int] = (0,)) -> NamedTable:
     """A table of Ada, Bo and Cy in a channel of its own, read by Bo at seat 1."""
     table = replace(
         seated_table("usa", 3),
@@ -33,7 +33,7 @@ def own_table(number: int, waiting: Sequence[int] = (0,)) -> OwnTable:
         occupants=(ADA, BO, CY),
     )
     seats = tuple(map(Seat, waiting))
-    return OwnTable(BO.user, table, USA, seats, 1.7e9 + number, f"room-{number}", "Here")
+    return NamedTable(BO.user, table, USA, seats, 1.7e9 + number, f"room-{number}", "Here")
 
 
 def lines(message: Message) -> list[str]:

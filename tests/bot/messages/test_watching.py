@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from bot.domain.table import Language, Seq, TableId, UserId
 from bot.domain.watching import AT_THE_END, MAX_EVERY, Watch
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.own_tables import OwnTable
+from bot.messages.own_tables import NamedTable
 from bot.messages.parts.message import MAX_OPTIONS, Menu
 from bot.messages.watching import (
     MOST_MENTIONED,
@@ -57,7 +57,7 @@ def test_the_games_to_watch_are_a_menu() -> None:
     translator = catalogue().translator("en")
     map_ = phrasebook("usa", 3).board.map
     tables = [
-        OwnTable(USERS[0], replace(TABLE, id=TableId(number)), map_)
+        NamedTable(USERS[0], replace(TABLE, id=TableId(number)), map_)
         for number in range(1, MAX_OPTIONS + 2)
     ]
     message = which_game_message(translator, tables)

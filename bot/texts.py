@@ -67,7 +67,6 @@ from bot.messages.direct_messages import (
     seat_left_direct_message,
     switched_off_direct_message,
 )
-from bot.messages.ending import ending_messages
 from bot.messages.hand import hand_message
 from bot.messages.help import help_message
 from bot.messages.hint import hint_message
@@ -87,12 +86,13 @@ from bot.messages.lookup import (
     recap_message,
     standings_message,
 )
-from bot.messages.own_tables import NamedTable, own_tables_message
 from bot.messages.parts.message import Menu, Message, Section, Text
 from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.people.own_tables import NamedTable, own_tables_message
 from bot.messages.refusals import failure_message, missing_permissions_message, refusal_message
 from bot.messages.reminders import preferences_message, reminder_message
-from bot.messages.replay import replay_message
+from bot.messages.results.ending import ending_messages
+from bot.messages.results.replay import replay_message
 from bot.messages.rules import rules_map_menu, topic_paragraph, topics_of
 from bot.messages.seats import offer_closed_message, seat_offer_message
 from bot.messages.station import city_menu

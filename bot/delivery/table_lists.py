@@ -16,7 +16,7 @@ from bot.domain.table import GuildId, MessageId, TableId, Where
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.table_jobs import Sleep
 from bot.messages.parts.message import Message
-from bot.messages.server_tables import server_tables_message
+from bot.messages.server.server_tables import server_tables_message
 from bot.store import DatabaseTooNewError
 from bot.tables import Tables
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.server_tables import EDIT_EVERY_S, OUTDATED_AFTER_S
+from bot.tables.server.server_tables import EDIT_EVERY_S, OUTDATED_AFTER_S
 from sandbox.payloads.channels import Overwrite, TextChannel
 from sandbox.payloads.messages import SUPPRESS_NOTIFICATIONS, Message
 from sandbox.world import permissions

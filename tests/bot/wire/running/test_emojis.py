@@ -18,7 +18,7 @@ from sandbox.payloads.messages import Message
 from sandbox.rest.faults import DelayedResponse, ServerError
 from sandbox.rest.request_log import LoggedRequest
 from sandbox.testing.driver import Sandbox
-from tests.bot.wire.test_start import settings_for
+from tests.bot.wire.running.test_start import settings_for
 from tests.support.kills import SimulatedKill
 from tests.support.tables import boards
 from tests.support.wire import TIMEOUT_S, FakeSleep, catalogue

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from engine.game import Game
 from engine.model import Seat
-from engine.ticket_outlook import TicketState
+from engine.tickets.ticket_outlook import TicketState
 from engine.views import PlayerView, TicketView, player_view
 from render.output.picture import Picture
 from render.pictures import alt_text, text_board

@@ -17,9 +17,9 @@ from engine.events import (
     YouKept,
 )
 from engine.model import RefusedTickets, Seat, TicketDeal, TicketId
-from engine.phase_checks import not_now, require_turn
 from engine.refusals import Code, Refusal
 from engine.state import Opening, SecondCard, TicketChoice, Turn
+from engine.turns.phase_checks import not_now, require_turn
 from engine.working_state import WorkingState
 
 

@@ -13,7 +13,7 @@ from engine.game import Game
 from engine.graph import bits, is_joined, joined
 from engine.model import RouteId, Seat
 from engine.payments import Price, all_ways
-from engine.ticket_progress import (
+from engine.tickets.ticket_progress import (
     CardNeeds,
     TicketDone,
     TicketLost,

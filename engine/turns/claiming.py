@@ -9,8 +9,8 @@ from engine.cards import Cards
 from engine.events import RouteClaimed
 from engine.graph import joined
 from engine.model import Seat
-from engine.phase_checks import require_turn
 from engine.refusals import Code, Refusal
+from engine.turns.phase_checks import require_turn
 from engine.working_state import WorkingState
 
 

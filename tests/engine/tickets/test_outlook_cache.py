@@ -4,8 +4,8 @@ import pytest
 
 from engine.actions import Draw
 from engine.model import Seat
-from engine.outlook_cache import kept_outlooks
-from engine.ticket_outlook import ticket_outlooks
+from engine.tickets.outlook_cache import kept_outlooks
+from engine.tickets.ticket_outlook import ticket_outlooks
 from tests.support.random_games import TABLES, playing, positions
 
 

@@ -9,7 +9,7 @@ from engine.board import Board
 from engine.cards import Cards
 from engine.model import Seat
 from engine.state import SeatState, State, Turn
-from engine.ticket_outlook import TicketOutlook, ticket_outlooks
+from engine.tickets.ticket_outlook import TicketOutlook, ticket_outlooks
 
 OUTLOOKS_KEPT = 2000  # the seats of some hundred tables
 ANY_TURN = Turn((Seat(0),))

@@ -3,10 +3,10 @@
 from engine import cards as card
 from engine.board import Board
 from engine.cards import Seed
-from engine.drawing import offer
 from engine.map_index import MapIndex
 from engine.model import Seat, TicketKind
 from engine.state import Opening, SeatState, State
+from engine.turns.drawing import offer
 from engine.working_state import WorkingState
 
 

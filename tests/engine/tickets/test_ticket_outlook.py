@@ -7,7 +7,7 @@ from engine.actions import Draw
 from engine.final_score import TicketLine
 from engine.game import Game
 from engine.model import PlaceId, Seat
-from engine.ticket_outlook import TicketState, ticket_outlooks
+from engine.tickets.ticket_outlook import TicketState, ticket_outlooks
 from tests.support.positions import (
     after,
     claim,

@@ -16,7 +16,7 @@ from engine.graph import bits, union
 from engine.model import RouteId, Seat
 from engine.payments import Price
 from engine.state import RouteSet
-from engine.ticket_outlook import find_path
+from engine.tickets.ticket_outlook import find_path
 from engine.values import Value
 from engine.views import PlayerView, TicketView
 

@@ -82,10 +82,10 @@ def queue_message(phrases: Phrasebook, view: PlayerView, queue: Queue, note: str
     is_own_turn = view.seat in view.public.waiting
     lines = [note] if note else []
     lines += queue_lines(phrases, view, queue)
-    if not queue.turns:
-        lines.append(phrases.say("queue-empty"))
     if is_own_turn:
         lines.append(phrases.say("queue-own-turn"))
+    elif not queue.turns:
+        lines.append(phrases.say("queue-empty"))
     lines.append(f"-# {phrases.say('queue-note')}")
     blocks: list[Block] = [Text(fit_lines(lines, MAX_TEXT))]
     if not is_own_turn:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from bot.domain.table import Language
-from bot.i18n.catalogue import LANGUAGES, Catalogue, theme_of
+from bot.i18n.catalogue import LANGUAGES, Catalogue, Translator, theme_of
 from engine.board import Board
 from engine.events import changed_places
 from engine.game import Game, make_board, start
@@ -17,6 +17,7 @@ from engine.simulate import SimulatedGame, seed_of
 from engine.views import PlayerView, player_view, public_view
 from maps.awards import awards_of
 from maps.loader import load
+from maps.typography import capitalised
 from players.duels.single_game import play_game
 from players.levels.registry import make
 from render.output.picture import Picture
@@ -39,31 +40,6 @@ TABLES = {"europe": 4, "italy": 3, "usa": 4, "amsterdam": 3}
 MIDDLE = 0.72  # share of a game
 PLANNING = 0.62  # when some tickets are done and others are open
 FILM_MAP, FILM_BYTES = "amsterdam", 2_000_000
-
-PROFILE = ProfileSheet(
-    name="Annelies",
-    subtitle="This server",
-    tiles=(
-        Tile("Games", "24", "Favourite map: Italy"),
-        Tile("Wins", "11", "46%"),
-        Tile("Rating", "1572 ±252", "all servers: 1494 ±228"),
-        Tile("Best score", "154", "Italy"),
-        Tile("Longest path", "38", "Europe"),
-        Tile("Tickets", "76%", "55 of 72 completed"),
-    ),
-    places_label="Recent places, newest last",
-    places=(1, 2, 3, 1, 1, 2, 4, 1, 1, 2),
-    maps_label="Wins per map",
-    maps=(MapBar("Italy", 7, 12), MapBar("Europe", 3, 9), MapBar("USA", 1, 3)),
-    curve_label="Rating over time",
-    curve=(1440, 1480, 1520, 1475, 1430, 1465, 1530, 1560, 1540, 1572),
-    badges_label="Badges",
-    badges=(
-        BadgeRow("region", "Every region of a map connected"),
-        BadgeRow("star", "Won by a single point"),
-    ),
-    alt="",
-)
 
 
 def main() -> None:
@@ -97,6 +73,7 @@ class Pictures:
             awards = awards_of(board, public.final)
             say = self._say(board)
             self._keep("final", score_card_picture(public, board, end.names, awards, say))
+        self._keep("profile", profile_picture(profile(self._catalogue.translator(self._language))))
 
     def make_others(self) -> None:
         """A board of every map, and one of every other picture."""
@@ -111,7 +88,6 @@ class Pictures:
         public, board = public_view(end.game), end.game.board
         final_board = final_board_picture(public, board, end.names, self._say(board))
         self._keep("final-board", final_board)
-        self._keep("profile", profile_picture(PROFILE))
         self._make_film()
 
     def _make_board(self, map_id: str, players: int) -> None:
@@ -138,6 +114,45 @@ class Pictures:
         file = self._folder / f"{name}{Path(picture.name).suffix}"
         file.write_bytes(picture.data)
         sys.stdout.write(f"{file.name}: {len(picture.data) / 1000:.0f} kB\n{picture.alt}\n\n")
+
+
+def profile(translator: Translator) -> ProfileSheet:
+    """A profile with made-up results."""
+    say = translator.say
+    italy, europe, usa = (say(f"map-{map_id}") for map_id in ("italy", "europe", "usa"))
+    overall = say("results-rating-of", rating="1494", uncertainty="228")
+    return ProfileSheet(
+        name="Annelies",
+        subtitle=say("results-here"),
+        tiles=(
+            Tile(say("results-games"), "24", say("results-favourite", map=italy)),
+            Tile(say("results-wins"), "11", say("results-percent", number=46)),
+            Tile(
+                say("results-rating"),
+                say("results-rating-of", rating="1572", uncertainty="252"),
+                say("results-all-servers", rating=overall),
+            ),
+            Tile(say("results-best-score"), "154", italy),
+            Tile(say("results-longest-path"), "38", europe),
+            Tile(
+                say("results-tickets"),
+                say("results-percent", number=76),
+                say("results-tickets-done", done=55, number=72),
+            ),
+        ),
+        places_label=say("results-form"),
+        places=(1, 2, 3, 1, 1, 2, 4, 1, 1, 2),
+        maps_label=say("results-maps"),
+        maps=(MapBar(italy, 7, 12), MapBar(europe, 3, 9), MapBar(usa, 1, 3)),
+        curve_label=say("results-curve"),
+        curve=(1440, 1480, 1520, 1475, 1430, 1465, 1530, 1560, 1540, 1572),
+        badges_label=say("results-badges"),
+        badges=(
+            BadgeRow("region", capitalised(say("badge-all-regions"))),
+            BadgeRow("star", capitalised(say("badge-one-point"))),
+        ),
+        alt="",
+    )
 
 
 def position(map_id: str, players: int, part: float) -> Position:

@@ -91,7 +91,7 @@ TEMPLATES: Mapping[str, str | Plural] = {
     "phrase-longest-trail": "Longest path: {name}, {number}.",
     "phrase-loan": "{name} borrows {route} with a station in {place}.",
     "phrase-joined": "{name} reached {regions}.",
-    "phrase-film": "{map}: the whole game as a film of {seconds} seconds, without sound.",
+    "phrase-film": "{map}: the whole game as a {seconds}-second film, without sound.",
     "phrase-free": "Unclaimed routes",
     "phrase-taken": "Taken",
     "phrase-closed": "Closed to everyone",

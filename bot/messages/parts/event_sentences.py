@@ -265,9 +265,9 @@ def _people_sentence(phrases: Phrasebook, event: TableEvent) -> str:
             return phrases.say("event-began-by-lot" if by_lot else "event-began", order=order)
         case TakenBack(seat=seat, events=()):  # older logs do not say which moves
             return phrases.say_of(seat, "event-taken-back")
-        case TakenBack(seat=seat, events=events):
+        case TakenBack(events=events):  # the first of them names whoever has undone it
             what = " ".join(event_sentences(phrases, events))
-            return phrases.say_of(seat, "event-taken-back-moves", what=what)
+            return phrases.say("event-taken-back-moves", what=what)
         case CalledOff(name=name):
             return phrases.say("event-called-off", name=safe_name(name))
         case StandInCame(name=name):

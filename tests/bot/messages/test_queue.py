@@ -109,9 +109,9 @@ def test_the_queue_is_told_turn_by_turn() -> None:
     view = waiting_view(table("europe"))
     text = hand_message(phrasebook("europe", 2), view, queue).text
     assert english("queue-taken-back") in text
-    assert "1. claim Paris – Zürich with 3 blue cards (tunnel: pay up to 1 extra" in text  # noqa: RUF001
+    assert "1. claim Paris – Zürich with 3 blue cards (tunnel: give up if it costs more" in text  # noqa: RUF001
     assert "; **otherwise** draw two cards from the deck" in text
-    assert "2. take a red card if it's face up, otherwise from the deck" in text
+    assert "2. take a red card if one's face up, otherwise draw from the deck" in text
 
 
 def test_what_was_drawn_is_reported() -> None:

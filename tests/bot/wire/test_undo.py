@@ -41,7 +41,7 @@ async def test_a_turn_can_be_taken_back_after_computer_players_have_moved(tmp_pa
         assert (await friends.public_view()).stage == "second card"
         first_line, told, *_ = friends.newest_with_buttons().text.splitlines()
         assert first_line.endswith("! Robin undid a move.")
-        assert "Robin undid: Robin drew a card from the deck." in told
+        assert "Undone: Robin drew a card from the deck." in told
         assert all(f" {name} " in told for name in (await friends.table()).names[1:])
         assert await friends.app.tables.replay.verify((await friends.table()).id) == []
 

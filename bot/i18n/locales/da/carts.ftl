@@ -20,3 +20,4 @@
 -lanes = strækninger
 -the-other-lane = den anden strækning
 -only-one-lane = kun én af strækningerne
+-one-of-the-lanes = en af strækningerne

@@ -7,7 +7,7 @@ claim-choose =
        *[other] Du kan tage { $number } strækninger nu. Et tryk på en knap, så er strækningen din.
     }
 claim-tickets = 🎫 = hjælper dig med et af dine { -tickets }
-claim-which-match = Hvilken strækning mener du? Dem her kan du betale lige nu.
+claim-which-match = Hvilken strækning mener du? Dem her kan du betale for lige nu.
 claim-unknown = Der er ingen strækning »{ $route }« på denne spilleplade. Mente du { $near }?
 claim-no-match-payable = Du har ikke kort nok til nogen af de strækninger lige nu.
 claim-none-free = Der er ingen ledig strækning tilbage: alle er optaget, eller du har for få { -wagons } til dem.

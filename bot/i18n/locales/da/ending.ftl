@@ -19,11 +19,11 @@ end-tie-tickets-done = Lige mange point: flest opfyldte { -tickets } afgør det.
 end-tie-fewest-stations = Lige mange point: færrest byggede togstationer afgør det.
 end-tie-longest-trail = Lige mange point: den længste togrute afgør det.
 end-proof =
-    Hele spillet som film, som side, hvor det kan ses igen og hver blanding kontrolleres, og som fil.
+    Hele spillet: en film, en side, hvor du kan se det igen og kontrollere hver blanding, og en fil.
     Blandingstal: `{ $seed }`
     SHA-256, som vist ved starten: `{ $hash }`
 end-proof-without-record =
-    Reglerne er ændret, siden spillet begyndte, så der er hverken film eller fil med det.
+    Reglerne er ændret, siden spillet begyndte, så der er hverken film eller fil.
     Blandingstal: `{ $seed }`
     SHA-256, som vist ved starten: `{ $hash }`
 score-line-routes =

@@ -50,4 +50,4 @@ event-came-back = { $name } er tilbage ved bordet.
 event-substituted = { $name } tager over efter { $before }.
 event-resigned = { $name } har forladt spillet. En { -computer-player } tager over.
 event-called-off = { $name } har aflyst spillet.
-event-taken-back-moves = { actor } fortrød: { $what }
+event-taken-back-moves = Fortrudt: { $what }

@@ -2,15 +2,15 @@
 
 help-title = **Slow Train**: brætspil med tog, sammen med venner, én tur ad gangen.
 help-begin = **Hvordan starter jeg et spil?** `/{ command-new }` starter et spil i en kanal, med `/{ command-join }` er man med, `/{ command-automatic }` tilføjer { -computer-players }, og `/{ command-start }` sætter spillet i gang. Fortrudt? `/{ command-leave }`, eller `/{ command-cancel }` for hele spillet.
-help-learn = **Hvordan spiller man?** `/{ command-rules }` viser en spilleplades regler, kort fortalt. I din tur gør du én ting: tager to kort, gør krav på en strækning eller trækker { -tickets }.
+help-learn = **Hvordan spiller man?** Flest point vinder. I din tur gør du én ting: tager to kort, gør krav på en strækning eller trækker { -tickets }. `/{ command-rules }` viser en spilleplades regler, kort fortalt.
 help-turn = **Det er min tur. Hvad nu?** Brug knapperne under spillepladen, eller skriv: `/{ command-draw }` (kort), `/{ command-claim }` (en strækning), `/{ command-tickets }` ({ -tickets }), på nogle spilleplader også `/{ command-station }` eller `/{ command-ferry }`, og `/{ command-pass }`, hvis du ikke kan andet. `/{ command-hint }` giver et råd, `/{ command-undo }` fortryder dit træk.
 help-look = **Hvad har jeg, og hvad er der sket?** `/{ command-hand }` viser dine kort (kun for dig), `/{ command-board }` spillepladen, `/{ command-recap }` hvad der er sket siden din tur, `/{ command-score }` stillingen, `/{ command-log }` det hele, `/{ command-games }` alle dine borde. `/{ command-profile }` viser dine resultater, `/{ command-versus }` dem mod én person, `/{ command-leaderboard }` serverens bedste.
-help-replay = **Hvordan gik det til?** `/{ command-replay }` viser spillet efter et hvilket som helst træk, med de kort du havde. Når spillet er slut, kan du se alles.
-help-review = **Var det held?** `/{ command-review }` ser tilbage på et afsluttet spil: alles vinderchance efter hver tur, held og spil, vendepunkterne og dit dyreste træk.
+help-replay = **Hvordan gik det til?** `/{ command-replay }` fører dig tilbage til et bestemt træk, med de kort, du havde dengang. Når spillet er slut, kan du se alles.
+help-review = **Var det held?** `/{ command-review }` ser tilbage på et afsluttet spil: alles vinderchance efter hver tur, held og dygtighed, vendepunkterne og dit dyreste træk.
 help-remind = **Jeg vil ikke glemme min tur.** Med `/{ command-remind }` vælger du påmindelser, stille timer og tidszone.
 help-wait = **Jeg venter på nogen.** `/{ command-nudge }` prikker til dem; bliver de væk, kan I med `/{ command-vote }` stemme om, hvad I gør.
 help-leave = **Jeg er nødt til at stoppe, eller vi vil flytte spillet.** `/{ command-substitute }` giver en anden din plads, `/{ command-resign }` overlader den til en { -computer-player }, og `/{ command-move }`, skrevet i en anden kanal, flytter dit bord derhen.
-help-tables = **Hvilke spil er der?** `/{ command-tables }` viser en liste, der holder sig selv ajour, med ledige pladser.
+help-tables = **Hvilke spil er der?** `/{ command-tables }` viser serverens spil og ledige pladser på en liste, der opdaterer sig selv.
 help-watch = **Jeg er ikke med, men er nysgerrig.** `/{ command-watch }` giver dig besked, når et spil er slut, eller med nogle tures mellemrum.
-help-server = **Jeg styrer serveren.** `/{ command-settings }` vælger standarder for nye spil, hvor de kan startes, og hvem der kan aflyse dem.
+help-server = **Jeg administrerer serveren.** Med `/{ command-settings }` vælger du standarden for nye spil, hvor de kan startes, og hvem der kan aflyse dem.
 help-guide = **Vil du vide mere?** [Vejledningen med billeder]({ $address }) forklarer det hele.

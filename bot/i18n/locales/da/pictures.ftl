@@ -32,7 +32,7 @@ phrase-board = { $map }, træk { $step }.
 phrase-turn = { $names } har turen.
 phrase-over = Spillet er slut.
 phrase-winner = { $names } har vundet.
-phrase-winner-margin = { $names } har vundet { $margin }.
+phrase-winner-margin = { $names } { $margin }.
 phrase-last-round =
     { $turns ->
         [one] Sidste runde: { $turns } tur tilbage.
@@ -95,14 +95,14 @@ phrase-part-cart = { $points } for handelsvarer
 
 margin-points =
     { $number ->
-        [one] med et enkelt point
-       *[other] med { $number } point
+        [one] vandt med et enkelt point
+       *[other] vandt med { $number } point
     }
-award-last-turn = vandt i sidste tur
+award-last-turn = sejr i sidste tur
 award-all-tickets = alle { -tickets } opfyldt
 award-longest-path = længste togrute
-award-all-regions = alle regioner nået
+award-all-regions = alle regioner forbundet
 award-most-regions = flest regioner
 award-most-merchandise = flest handelsvarer
-award-no-station = ingen togstation bygget
+award-no-station = ingen togstationer bygget
 award-best-ticket = { -ticket } med flest point

@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Dine data i Slow Train**
-privacy-what = **Hvad gemmes?** Dit Discord-id og visningsnavn; dine spil med alle træk, stemmer og resultater; dine ratings; hvilke spil du følger; dit sprog og dine påmindelser; og hvor botten sender dig direkte beskeder.
+privacy-what = **Hvad gemmes?** Dit Discord-id og visningsnavn; dine spil med alle træk, træk i kø, stemmer og resultater; dine ratings; hvilke spil du følger; dit sprog og dine påmindelser; og hvor botten sender dig direkte beskeder.
 privacy-why = **Hvad bruges det til?** At afvikle dine spil, minde dig om din tur og vise resultater. Ingen reklamer, ingen sporing, intet bliver solgt.
 privacy-long = **Hvor længe?** Indtil du sletter det. { $servers ->
         [one] Hvis en server fjerner botten, slettes dens spil efter { $servers } dag;
@@ -10,7 +10,7 @@ privacy-long = **Hvor længe?** Indtil du sletter det. { $servers ->
         [one] borde, som ingen sætter sig ved, efter { $lobbies } dag.
        *[other] borde, som ingen sætter sig ved, efter { $lobbies } dage.
     }
-privacy-who = **Hvem kan se det?** Dit navn, dine træk og resultater: alle på samme server. Dine kort på hånden: kun dig, indtil spillet er slut. Databasen: dem, der driver botten.
+privacy-who = **Hvem kan se det?** Dit navn, dine træk og resultater: alle på samme server. Dine kort og { -tickets }: kun dig, indtil spillet er slut. Databasen: dem, der driver botten.
 privacy-rights = **Hvad kan du gøre?** Få det hele som en fil, eller få det slettet. Så er du bare en »tidligere spiller« i gamle spil. Beskeder, der allerede står på Discord, bliver der.
 privacy-contact = **Spørgsmål?** { $contact }
 privacy-contact-unknown = **Spørgsmål?** Spørg dem, der har føjet botten til serveren.
@@ -20,15 +20,15 @@ privacy-export-without-moves = 📄 Hvad der er gemt om dig, uden dine træk: de
 
 ## A paragraph of the reply to /help
 
-help-privacy = **Mine data?** `/{ command-privacy }`.
+help-privacy = **Hvad med mine data?** Se `/{ command-privacy }`.
 
 ## Questions before everything is deleted
 
 privacy-delete =
     { $number ->
         [0] **Vil du slette dine data?** Dit id og dine navne bliver erstattet overalt, dine indstillinger bliver slettet, og dine resultater tæller ikke længere som dine.
-        [one] **Vil du slette dine data?** Du forlader dit ene åbne spil, og en { -computer-player } tager over. Dit id og dine navne bliver erstattet overalt, dine indstillinger bliver slettet, og dine resultater tæller ikke længere som dine.
-       *[other] **Vil du slette dine data?** Du forlader dine { $number } åbne spil, og { -computer-players } tager over. Dit id og dine navne bliver erstattet overalt, dine indstillinger bliver slettet, og dine resultater tæller ikke længere som dine.
+        [one] **Vil du slette dine data?** Du forlader dit igangværende spil, og en { -computer-player } tager over. Dit id og dine navne bliver erstattet overalt, dine indstillinger bliver slettet, og dine resultater tæller ikke længere som dine.
+       *[other] **Vil du slette dine data?** Du forlader dine { $number } igangværende spil, og { -computer-players } tager over. Dit id og dine navne bliver erstattet overalt, dine indstillinger bliver slettet, og dine resultater tæller ikke længere som dine.
     }
 privacy-delete-sure = **Er du helt sikker?** Bagefter kan ingen skaffe dine data tilbage.
 privacy-deleted = Dine data er slettet. Beskeder, der allerede står på Discord, er der stadig; dem, der administrerer serveren, kan slette dem.

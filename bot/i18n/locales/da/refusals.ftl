@@ -3,7 +3,7 @@
 refused-wrong-number-of-players = Denne spilleplade er for { $least } til { $most } spillere; I er { $players }.
 refused-no-such-seat = Bordet har { $players } pladser, så der er ingen plads { $seat }.
 refused-not-your-turn = Det er ikke din tur: vi venter på { $waiting }.
-refused-game-over = Spillet er slut. Du kan stadig kigge på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` åbner et nyt.
+refused-game-over = Spillet er slut. Du kan stadig kigge på det: `/{ command-score }`, `/{ command-board }`, `/{ command-log }`, `/{ command-replay }`. `/{ command-new }` starter et nyt.
 refused-not-now =
     { $waiting_for ->
         [opening] Vælg først dine { -tickets }.
@@ -127,12 +127,12 @@ table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en 
 table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 table-refused-tables-are-elsewhere = Man kan ikke starte spil i denne kanal. Brug en af disse: { $channels }.
 table-refused-no-map-chosen = Vælg en spilleplade med »{ option-map }«: { $maps }.
-table-refused-only-managers-cancel = På denne server kan kun dem, der administrerer kanalen, aflyse et spil, der er i gang. Vil du ud, så brug `/{ command-resign }`.
-table-refused-only-server-managers = Det kan kun dem, der har rettigheden »Administrer server«.
+table-refused-only-managers-cancel = På denne server er det kun kanalens administratorer, der kan aflyse et spil, der er i gang. Vil du ud, så brug `/{ command-resign }`.
+table-refused-only-server-managers = Det kræver tilladelsen »Administrer server«.
 table-refused-not-in-own-turn = Det er din tur nu: lav dit træk først. Bagefter kan du sætte flere i kø.
-table-refused-queue-is-full = Der er ikke plads til mere end { $most } her. Fjern noget først.
-table-refused-queue-has-changed = Din kø har ændret sig i mellemtiden. `/{ command-queue }` viser, hvordan den er nu.
-table-refused-cannot-be-queued = Det er ikke længere muligt og blev derfor ikke sat i kø. `/{ command-queue }` viser, hvad der er.
+table-refused-queue-is-full = Der er højst plads til { $most } her. Fjern noget først.
+table-refused-queue-has-changed = Din kø er blevet ændret i mellemtiden. `/{ command-queue }` viser, hvordan den ser ud nu.
+table-refused-cannot-be-queued = Det er ikke længere muligt og blev derfor ikke sat i kø. `/{ command-queue }` viser, hvad der står i køen.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -24,7 +24,7 @@ replay-piles = Stak: { $deck }. { -Tickets } tilbage: { $tickets }.
 replay-hand = Hånd
 replay-tickets = { -Tickets }
 replay-open = mangler endnu
-replay-offered = tilbudt
+replay-offered = kan vælges
 replay-view = Hvad der vises
 replay-shown = Hænder og { -tickets } hos
 replay-view-all = Alt
@@ -37,15 +37,15 @@ replay-total = I alt
 replay-log = Træk
 replay-proof = Ærlig blanding
 replay-verified = Alt, der er delt ud, trukket, lagt åbent frem og blandet, er regnet efter ud fra blandingstallet her på siden. Det hele passer.
-replay-different = Filen passer ikke med blandingstallet. Første forskel:
+replay-different = Filen stemmer ikke med blandingstallet. Første forskel:
 replay-recorded = I filen
 replay-found = Beregnet
-replay-hash = Blandingstallet har den SHA-256, der blev vist ved spillets start:
+replay-hash = Blandingstallets SHA-256 er den, der blev vist ved spillets start:
 replay-hash-compare = Blandingstallets SHA-256. Sammenlign med spillets første besked:
-replay-hash-other = Blandingstallet har ikke den SHA-256, der blev vist ved spillets start:
+replay-hash-other = Blandingstallets SHA-256 er ikke den, der blev vist ved spillets start:
 replay-seed = Blandingstal:
 replay-first-message = Sammenlign med spillets første besked
-replay-no-script = Her kan siden ikke køre. Hent filen, og åbn den i en browser.
+replay-no-script = Siden kan ikke køre her. Hent filen, og åbn den i en browser.
 
 ## The reply to /replay, which also says some of the above
 

@@ -3,12 +3,12 @@
 results-here = Denne server
 results-everywhere = Alle servere
 results-games = Spil
-results-favourite = Yndlingsplade: { $map }
+results-favourite = Mest spillet: { $map }
 results-wins = Sejre
 results-rating = Rating
 results-rating-of = { $rating } ±{ $uncertainty }
 results-all-servers = alle servere: { $rating }
-results-rating-later = efter { $number } spil mere
+results-rating-later = om { $number } spil
 results-best-score = Flest point
 results-longest-path = Længste togrute
 results-tickets = { -Tickets }
@@ -22,7 +22,7 @@ results-badges = Mærker
 results-of = { $wins } af { $games }
 results-hidden = { $name } viser ikke sine resultater.
 results-hidden-you = Kun du kan se det her: du er skjult i resultaterne.
-results-hidden-now = Du er skjult: andre ser dig ikke på ranglister, i profiler eller ved slutningen af spil. Dine spil tæller stadig for dem.
+results-hidden-now = Nu er du skjult: andre ser dig ikke på ranglister, i profiler eller i resultatet af et spil. Dine spil tæller stadig med for dem.
 results-shown-now = Andre kan se dine resultater igen.
 results-shared = Delt i denne kanal.
 results-ratings-off = Ratings er slået fra på denne server.
@@ -30,46 +30,50 @@ profile-none-you = Du har ikke spillet et spil færdigt her endnu. Start et med 
 profile-none = { $name } har ikke spillet et spil færdigt her endnu.
 profile-only-own-here = I en direkte besked viser jeg kun din egen profil. Brug `/{ command-profile }` på en server for at se andres.
 profile-phrase = { $name }, { $where }. { $parts }.
-versus-title = **{ $name }** og **{ $other }** · { $where }
+versus-title = **{ $name }** mod **{ $other }** · { $where }
 versus-sum = { $games } spil sammen
 versus-ahead =
     { $number ->
-        [one] { $name } foran: { $number } gang
-       *[other] { $name } foran: { $number } gange
+        [one] { $name } foran { $number } gang
+       *[other] { $name } foran { $number } gange
     }
-versus-ties = Samme placering: { $number }
+versus-ties =
+    { $number ->
+        [one] Samme placering { $number } gang
+       *[other] Samme placering { $number } gange
+    }
 versus-map = { $map }: { $wins }–{ $losses }
 versus-last = Seneste spil
 versus-none = { $name } og { $other } har ikke spillet et spil færdigt sammen her endnu.
 versus-yourself = Det er dig selv. Vælg en anden.
 leaderboard-title = **Rangliste** · { $map } · { $season }
 leaderboard-every-map = alle spilleplader
-leaderboard-all-time = alle tider
+leaderboard-all-time = alle sæsoner
 leaderboard-season = { $quarter }. kvartal { $year }
 leaderboard-line = { $place }. **{ $name }** { $rating } · { $games }
 leaderboard-games = { $number } spil
-leaderboard-empty = Der er ingen på listen endnu: det kræver { $number } spil, der tæller.
-leaderboard-own = Du: nummer { $place } af { $people }, { $rating }
+leaderboard-empty = Der står ingen på listen endnu: det kræver { $number } spil, der tæller.
+leaderboard-own = Du er nummer { $place } af { $people }: { $rating }
 leaderboard-own-later = Du kommer på listen efter { $number } spil mere, der tæller.
-leaderboard-own-hidden = Du er skjult og er derfor ikke på listen.
-leaderboard-scale = -# Computerspillere på samme skala: { $levels }. Sorteret efter den nedre ende af hvert interval.
+leaderboard-own-hidden = Du er skjult og står derfor ikke på listen.
+leaderboard-scale = -# Computerspillere på samme skala: { $levels }. Sorteret efter den laveste værdi i hvert interval.
 leaderboard-unknown-season = Der er ingen sæson »{ $season }« her. Vælg en fra listen.
 outcome-ratings = 📈 Rating: { $changes }
-outcome-record-points = 🏅 **{ $map }**: flest point på denne server indtil nu, { $number } ({ $names })
-outcome-record-path = 🏅 **{ $map }**: længste togrute på denne server indtil nu, { $number } ({ $names })
-outcome-meetings = 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }
+outcome-record-points = 🏅 **{ $map }**: ny pointrekord på serveren, { $number } ({ $names })
+outcome-record-path = 🏅 **{ $map }**: serverens hidtil længste togrute, { $number } ({ $names })
+outcome-meetings = 🤝 { $name } mod { $other } på serveren: { $wins }–{ $losses }
 outcome-meetings-ties =
     { $ties ->
-        [one] 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }, { $ties } uafgjort
-       *[other] 🤝 { $name } og { $other } på denne server: { $wins }–{ $losses }, { $ties } uafgjorte
+        [one] 🤝 { $name } mod { $other } på serveren: { $wins }–{ $losses }, { $ties } uafgjort
+       *[other] 🤝 { $name } mod { $other } på serveren: { $wins }–{ $losses }, { $ties } uafgjorte
     }
 outcome-badges = 🎖️ { $badges }
-badge-every-map = en sejr på alle spilleplader
+badge-every-map = sejr på alle spilleplader
 badge-all-tickets = mindst fem { -tickets } i ét spil, alle opfyldt
 badge-all-regions = alle regioner på en spilleplade forbundet
-badge-one-point = vundet med et enkelt point
-badge-long-path = en togrute på mindst 30
+badge-one-point = sejr med et enkelt point
+badge-long-path = togrute på mindst 30 togvogne
 button-share = Del her
 button-as-picture = Som billede
 button-hide-results = Skjul mig
-button-show-results = Vis mine resultater
+button-show-results = Vis mig igen

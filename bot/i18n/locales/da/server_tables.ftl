@@ -9,9 +9,9 @@ tables-free-seats =
     }
 tables-full = starter snart
 tables-turn = venter på { $who } (turen begyndte { $since })
-tables-finished-title = **Afsluttet i denne uge**
+tables-finished-title = **Afsluttet den seneste uge**
 tables-winners = vundet af { $names } med { $points } point { $at }
-tables-more = -# … og { $number } mere
-tables-posted = Listen over spil er her: { $link } Den holder sig selv ajour, så I kan fastgøre den.
+tables-more = -# … og { $number } til
+tables-posted = Listen over spil er her: { $link } Den opdaterer sig selv, så I kan fastgøre den.
 tables-joined = Du er med! Spillet er i { $channel }.
 done-list-comes = Listen over spil kommer om et øjeblik.

@@ -20,3 +20,4 @@
 -lanes = spor
 -the-other-lane = det andet spor på
 -only-one-lane = kun ét af sporene
+-one-of-the-lanes = et af sporene

@@ -1,11 +1,11 @@
 ## Watching a game without playing
 
 button-watch = Følg et spil
-button-watch-end = Kun til sidst
+button-watch-end = Kun når det er slut
 button-watch-every = Hver { $number }. tur
-button-unwatch = Følg ikke mere
+button-unwatch = Stop med at følge
 watch-which = Hvilket spil vil du følge?
-watch-none = Her er ikke noget spil, du kan følge.
+watch-none = Der er ikke noget spil at følge her.
 watch-how = **{ $map }:** hvornår skal jeg sige til her i kanalen?
 watch-end = 👀 Du følger **{ $map }**. Jeg siger til, når spillet er slut.
 watch-every =
@@ -13,9 +13,9 @@ watch-every =
         [one] efter hver tur
        *[other] hver { $number }. tur
     }, og når spillet er slut.
-watch-went-on = 👀 **{ $map }**: der er sket noget, { $who }.
-watch-over = 🏁 { $who }: **{ $map }** er slut. Resultatet står ovenfor.
-watch-cancelled = { $who }: **{ $map }** blev aflyst.
-watch-recap-title = **Hvad der er sket**
+watch-went-on = 👀 **{ $map }**: spillet er gået videre, { $who }.
+watch-over = 🏁 **{ $map }**: spillet er slut, { $who }. Resultatet står ovenfor.
+watch-cancelled = **{ $map }**: spillet er aflyst, { $who }.
+watch-recap-title = **Det er der sket**
 watch-recap-nothing = Der er ikke sket noget endnu.
-done-unwatched = Du følger ikke længere dette spil.
+done-unwatched = Du følger ikke længere spillet.

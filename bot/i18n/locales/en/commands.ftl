@@ -55,15 +55,15 @@ command-resign-description = Leave the game for good; a computer player takes ov
 command-move = move
 command-move-description = Bring your game to this channel
 command-tables = tables
-command-tables-description = The games on this server: a list that keeps itself up to date
+command-tables-description = The games on this server, in a list that keeps itself up to date
 command-watch = watch
-command-watch-description = Watch this game without playing: get pinged when something has happened
+command-watch-description = Watch this game without playing, and get pinged when something happens
 command-settings = settings
 command-settings-description = For server managers: defaults for new games, where to play, who can cancel
 command-hint = hint
 command-hint-description = What a computer player would do in your place
 command-privacy = privacy
-command-privacy-description = Your data: what is stored; get it or delete it
+command-privacy-description = See what's stored about you, get it or delete it
 command-profile = profile
 command-profile-description = How someone is doing: games, wins, rating, badges
 command-versus = versus
@@ -75,7 +75,7 @@ command-replay-description = The board after any move, of this game or an earlie
 command-review = review
 command-review-description = Look back on a finished game: chances, luck and skill, turning points
 command-queue = queue
-command-queue-description = Choose your next moves in advance
+command-queue-description = Choose your next moves ahead: they're made for you on your turn
 
 ## Options: their names, and what they are for in each command
 
@@ -116,7 +116,7 @@ option-game = game
 option-move = move
 option-action = action
 option-turns = turns
-option-watch-turns-description = Ping me every so many turns (leave empty: I'll ask)
+option-watch-turns-description = How many turns between pings (leave empty: I'll ask)
 option-new-map-description = Which map to play on (leave empty: this server's default)
 option-new-players-description = The most players that can join
 option-new-pace-description = How long a turn may take before the others can vote
@@ -127,7 +127,7 @@ option-new-watch-description = Just watch: a game between computer players
 option-new-thread-description = Give the game its own thread in this channel
 option-automatic-add-description = How strong the new player should be
 option-automatic-remove-description = Which one should leave
-option-privacy-action-description = What to do (leave empty: see what is stored)
+option-privacy-action-description = What to do (leave empty: see what's stored)
 option-start-order-description = Turn order: random, or the order you joined in
 option-start-seats-description = The turn order you want: mention everyone, the first player first
 option-claim-route-description = Type part of a city's name
@@ -155,9 +155,9 @@ option-move-table-description = Which of your games
 option-profile-who-description = Whose profile (leave empty: your own)
 option-versus-who-description = Against whom
 option-leaderboard-map-description = Only games on this map
-option-leaderboard-season-description = A quarter of a year (leave empty: all time)
+option-leaderboard-season-description = Which quarter of a year (leave empty: all time)
 option-replay-game-description = Which game (leave empty: this channel's)
-option-replay-move-description = Number of the move (leave empty: the newest)
+option-replay-move-description = The move's number (leave empty: the latest)
 option-review-game-description = Which game (leave empty: the last one here)
 
 ## Choices

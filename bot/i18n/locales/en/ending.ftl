@@ -19,7 +19,7 @@ end-tie-tickets-done = Same points: the most completed { -tickets } decide.
 end-tie-fewest-stations = Same points: the fewest stations built decide.
 end-tie-longest-trail = Same points: the longest path decides.
 end-proof =
-    The whole game as a film, as a page to replay it and check every shuffle, and as a record.
+    The whole game as a film, as a page (download it to replay the game and check every shuffle), and as a record.
     Seed: `{ $seed }`
     SHA-256, as shown at the start: `{ $hash }`
 end-proof-without-record =

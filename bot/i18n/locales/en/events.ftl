@@ -67,4 +67,5 @@ event-came-back = { $name } is back at the table.
 event-substituted = { $name } takes over from { $before }.
 event-resigned = { $name } resigned. A { -computer-player } takes over.
 event-called-off = { $name } cancelled the game.
-event-taken-back-moves = { actor } undid: { $what }
+# What was undone begins with the move of whoever undid it
+event-taken-back-moves = Undone: { $what }

@@ -1,7 +1,7 @@
 ## The reply to /privacy: what is stored, why, for how long, who sees it
 
 privacy-title = **Your data in Slow Train**
-privacy-what = **What is stored?** Your Discord ID and display name; your games with every move, vote and result; your ratings; which games you watch; your language and reminder settings; and where the bot sends you direct messages.
+privacy-what = **What is stored?** Your Discord ID and display name; your games with every move, queued move, vote and result; your ratings; which games you watch; your language and reminder settings; and where the bot sends you direct messages.
 privacy-why = **What for?** To run your games, remind you of your turn and show results. No ads, no tracking, nothing sold.
 privacy-long = **For how long?** Until you delete it. { $servers ->
         [one] If a server removes the bot, its games are deleted after { $servers } day;
@@ -11,27 +11,27 @@ privacy-long = **For how long?** Until you delete it. { $servers ->
        *[other] lobbies nobody joins, after { $lobbies } days.
     }
 privacy-who = **Who sees it?** Your name, moves and results: people on the same server. Your cards and tickets: only you, until the game is over. The database: whoever runs this bot.
-privacy-rights = **What can you do?** Get everything as a file, or have it deleted. Then you're just a “former player” in old games. Messages already posted in Discord stay there.
+privacy-rights = **What can you do?** Get everything as a file, or delete it: then you're just a “former player” in old games. Messages already posted in Discord stay there.
 privacy-contact = **Questions?** { $contact }
 privacy-contact-unknown = **Questions?** Ask the people who added this bot to your server.
 privacy-policy = **The full policy:** { $url }
 privacy-export = 📄 Everything stored about you. Only you can see this file.
-privacy-export-without-moves = 📄 What is stored about you, without your moves: they would be too much for one file. Whoever runs this bot can send them to you.
+privacy-export-without-moves = 📄 What is stored about you, except your moves: they don't fit in one file. Whoever runs this bot can send them to you.
 
 ## A paragraph of the reply to /help
 
-help-privacy = **What about my data?** `/{ command-privacy }`.
+help-privacy = **What about my data?** `/{ command-privacy }` shows what's stored, and lets you get it or delete it.
 
 ## Questions before everything is deleted
 
 privacy-delete =
     { $number ->
-        [0] **Delete your data?** Your ID and your names are replaced everywhere, your settings are deleted, and your results no longer count as yours.
-        [one] **Delete your data?** You leave your { $number } open game, and a { -computer-player } takes over. Your ID and your names are replaced everywhere, your settings are deleted, and your results no longer count as yours.
-       *[other] **Delete your data?** You leave your { $number } open games, and { -computer-players } take over. Your ID and your names are replaced everywhere, your settings are deleted, and your results no longer count as yours.
+        [0] **Delete your data?** Your ID and names will be replaced everywhere, your settings deleted, and your results will no longer count as yours.
+        [one] **Delete your data?** You'll leave your { $number } open game, and a { -computer-player } will take over. Your ID and names will be replaced everywhere, your settings deleted, and your results will no longer count as yours.
+       *[other] **Delete your data?** You'll leave your { $number } open games, and { -computer-players } will take over. Your ID and names will be replaced everywhere, your settings deleted, and your results will no longer count as yours.
     }
-privacy-delete-sure = **Are you quite sure?** Nobody can bring your data back afterwards.
-privacy-deleted = Your data is deleted. Messages already posted in Discord are still there; the people who manage a server can delete them.
+privacy-delete-sure = **Are you sure?** Once it's deleted, nobody can bring your data back.
+privacy-deleted = Your data has been deleted. Messages already posted in Discord are still there; the people who manage a server can delete them.
 
 ## The name of somebody whose data was deleted
 

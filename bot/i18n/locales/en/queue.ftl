@@ -1,30 +1,31 @@
-## Queued moves: /queue, in the hand, and on the own board
+## Queued moves: /queue, in the hand, and on the player's own board
 
 queue-title = **⏱️ Your queue:**
-queue-empty = **Your queue is empty.** Choose what to do on your next turn. I'll make the move for you as soon as it's your turn, if it's still possible. If not, I'll call you as usual.
-queue-own-turn = It's your turn now. Make your move; you can queue more moves afterwards.
-queue-note = Only you can see this. A very quick move may tell the others that it was queued; below you can choose a delay.
-queue-has-changed = ⚠️ Your queue has changed in the meantime. This is what it looks like now.
-queue-held = ➡️ The queued move isn't possible this time, so it's up to you.
-queue-played = **⏱️ Your queue moved for you:**
-queue-taken-back = **⏱️ Another player's move was undone, and your queued move with it.** It's back in your queue.
+queue-empty = **Your queue is empty.** Choose what to do on your next turn, and I'll make that move for you as soon as it's your turn. If it's no longer possible by then, I'll ping you as usual.
+queue-own-turn = It's your turn now, so make your move first. After that you can queue more.
+queue-note = Only you can see this. A very quick move may give away that it was queued, so you can choose a delay below.
+queue-has-changed = ⚠️ Your queue has changed in the meantime. Here's what it looks like now.
+queue-held = ➡️ Your queue can't play this turn, so it's up to you.
+queue-played = **⏱️ I made your queued move:**
+queue-taken-back = **⏱️ Another player undid a move, so your queued move was undone too.** It's back in your queue.
 queue-otherwise = { $first }; **otherwise** { $second }
 queue-deck = draw two cards from the deck
-queue-card = take { $card } if it's face up
-queue-card-or-deck = take { $card } if it's face up, otherwise from the deck
+queue-card = take { $card }, but only if one's face up
+queue-card-or-deck = take { $card } if one's face up, otherwise draw from the deck
 queue-claim-any-cards = claim { $route } with any cards
-queue-claim-any-lane = claim any track of { $route } with any cards
+queue-claim-any-lane = claim { $route } on any track, with any cards
 queue-extra =
     { $number ->
-        [0] (tunnel: pay nothing extra, otherwise give up)
-       *[other] (tunnel: pay up to { $number } extra, otherwise give up)
+        [0] (tunnel: give up if it costs anything extra)
+        [one] (tunnel: give up if it costs more than { $number } extra card)
+       *[other] (tunnel: give up if it costs more than { $number } extra cards)
     }
 queue-station = build a station in { $place }
 queue-tickets-after = draw { -tickets } once you've completed { $tickets }
 queue-which-route = Which route do you want to claim on your turn?
-queue-which-card = Which face-up card do you want?
+queue-which-card = Which card do you want? This goes for both your cards; a face-up { -wild } counts as two.
 queue-which-city = Where do you want to build a station?
-queue-extra-question = { $route } is a tunnel. How many extra cards will you pay at most? If it costs more, I'll give it up.
+queue-extra-question = { $route } is a tunnel. How many extra cards would you pay at most? If it costs more, I'll give it up.
 queue-extra-option =
     { $number ->
         [0] Nothing extra
@@ -37,17 +38,17 @@ queue-any-lane = Any track, any cards
 queue-card-placeholder = Choose a card
 queue-option-claim = Claim a route …
 queue-option-card = Take a face-up card …
-queue-option-tickets-after = Draw { -tickets } once mine are completed
+queue-option-tickets-after = Draw { -tickets } once I've completed mine
 queue-option-station = Build a station …
 queue-first-placeholder = On my next turn …
 queue-then-placeholder = On the turn after that …
-queue-else-placeholder = If { $number } isn't possible …
+queue-else-placeholder = If move { $number } isn't possible …
 queue-remove-placeholder = Remove a move …
-queue-delay-none = Play at once
+queue-delay-none = Play right away
 queue-delay-minutes = Play after 2–10 minutes
-queue-delay-hour = Play some time within an hour
+queue-delay-hour = Play at some point within an hour
 button-queue = Queue
 button-queue-clear = Clear queue
-button-queue-last = Last round too
-button-queue-not-last = Not in last round
-help-queue = **Can I plan ahead?** `/{ command-queue }` makes your next moves for you, each with a plan B. Nobody else sees your queue, but a very quick move may give it away, so you can choose a delay.
+button-queue-last = Play in last round
+button-queue-not-last = Skip last round
+help-queue = **Can I plan ahead?** `/{ command-queue }` makes your next moves for you, each with a plan B if you like. Nobody else sees your queue, but a very quick move may give it away, so you can choose a delay.

@@ -110,7 +110,7 @@ table-refused-game-has-begun = The game has already begun, so nobody can join no
 table-refused-game-has-not-begun = The game hasn't begun yet. The host starts it with `/{ command-start }`.
 table-refused-table-is-closed = This table is closed. `/{ command-new }` starts another game.
 table-refused-game-is-over = { refused-game-over }
-table-refused-only-the-host = Only the host can do that: { $host }.
+table-refused-only-the-host = Only the host ({ $host }) can do that.
 table-refused-only-its-players = Only people who played this game to the end can do that. `/{ command-new }` starts a game of your own.
 table-refused-no-automatic-player = There's no such { -computer-player } at this table.
 table-refused-order-is-not-of-these-people = The order must name everyone at the table once, like `@Kim @Robin`.
@@ -134,18 +134,18 @@ table-refused-not-yours-to-answer = This question is for the others. Wait for th
 table-refused-asked-somebody-else = This question is for { $name }.
 table-refused-not-for-bots = A bot can't take a seat. Choose a person, or leave the seat to a { -computer-player } with `/{ command-resign }`.
 table-refused-no-substitute-wanted = Nobody is looking for a substitute. The others have to vote for it first: `/{ command-vote }`.
-table-refused-game-is-not-over = The game isn't over yet. Until then this stays secret.
+table-refused-game-is-not-over = This stays secret until the game is over.
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
 table-refused-tables-are-elsewhere = Games can't be started in this channel. Use one of these: { $channels }.
 table-refused-no-map-chosen = Choose a map with the option “{ option-map }”: { $maps }.
 table-refused-only-managers-cancel = On this server, only people who manage the channel can cancel a game under way. To get out, use `/{ command-resign }`.
-table-refused-only-server-managers = Only people with the permission “Manage Server” can do that.
-table-refused-not-in-own-turn = It's your turn now: make your move first. You can queue more moves afterwards.
-table-refused-queue-is-full = There's no room for more than { $most } here. Remove something first.
-table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ command-queue }` shows it as it is now.
-table-refused-cannot-be-queued = That's no longer possible, so it wasn't queued. `/{ command-queue }` shows what is.
+table-refused-only-server-managers = Only people with the “Manage Server” permission can do that. Ask one of them.
+table-refused-not-in-own-turn = It's your turn now, so make your move first. After that you can queue more.
+table-refused-queue-is-full = That's full: { $most } moves at most. Remove one first.
+table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ command-queue }` shows what it looks like now.
+table-refused-cannot-be-queued = That's no longer possible, so it wasn't queued. `/{ command-queue }` shows what you can queue.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -18,23 +18,23 @@ results-longest-path = Longest path
 results-tickets = { -Tickets }
 results-tickets-done = { $done } of { $number } completed
 results-percent = { $number }%
-results-form = Recent places, newest last
-results-maps = Wins per map
+results-form = Recent finishes, newest last
+results-maps = Wins by map
 results-curve = Rating over time
 results-curve-range = { $first } → { $last } (lowest { $low }, highest { $high })
 results-badges = Badges
 results-of = { $wins } of { $games }
-results-hidden = { $name } doesn't show any results.
-results-hidden-you = Only you can see this: you're hidden from results.
-results-hidden-now = You're hidden: others don't see you in leaderboards, profiles or at the end of games. Your games still count for them.
+results-hidden = { $name } keeps their results private.
+results-hidden-you = Only you can see this: your results are hidden from others.
+results-hidden-now = You're hidden: others no longer see you on leaderboards, or your profile, ratings and badges. Games with you still count for them.
 results-shown-now = Others can see your results again.
 results-shared = Shared in this channel.
-results-ratings-off = Ratings are off on this server.
+results-ratings-off = Ratings are off on this server. `/{ command-profile }` still shows your games and wins.
 profile-none-you = You haven't finished a game here yet. `/{ command-new }` starts one.
-profile-none = { $name } hasn't finished a game here yet.
+profile-none = { $name } hasn't finished a game here yet. `/{ command-new }` starts one.
 profile-only-own-here = In a direct message I only show your own profile. Use `/{ command-profile }` on a server to see someone else's.
 profile-phrase = { $name }, { $where }. { $parts }.
-versus-title = **{ $name }** and **{ $other }** · { $where }
+versus-title = **{ $name }** vs. **{ $other }** · { $where }
 versus-sum =
     { $games ->
         [one] { $games } game together
@@ -42,18 +42,23 @@ versus-sum =
     }
 versus-ahead =
     { $number ->
-        [one] { $name } ahead: { $number } time
-       *[other] { $name } ahead: { $number } times
+        [0] { $name } never finished ahead
+        [one] { $name } finished ahead once
+       *[other] { $name } finished ahead { $number } times
     }
-versus-ties = Same place: { $number }
+versus-ties =
+    { $number ->
+        [one] { $number } tie
+       *[other] { $number } ties
+    }
 versus-map = { $map }: { $wins }–{ $losses }
 versus-last = Last games
-versus-none = { $name } and { $other } haven't finished a game together here yet.
+versus-none = { $name } and { $other } haven't finished a game together here yet. `/{ command-new }` starts one.
 versus-yourself = That's you. Choose someone else.
 leaderboard-title = **Leaderboard** · { $map } · { $season }
 leaderboard-every-map = all maps
 leaderboard-all-time = all time
-leaderboard-season = quarter { $quarter } of { $year }
+leaderboard-season = Q{ $quarter } { $year }
 leaderboard-line = { $place }. **{ $name }** { $rating } · { $games }
 leaderboard-games =
     { $number ->
@@ -62,34 +67,34 @@ leaderboard-games =
     }
 leaderboard-empty =
     { $number ->
-        [one] Nobody is on this list yet: it takes { $number } rated game.
-       *[other] Nobody is on this list yet: it takes { $number } rated games.
+        [one] Nobody's on this list yet: it takes { $number } rated game to get on it.
+       *[other] Nobody's on this list yet: it takes { $number } rated games to get on it.
     }
-leaderboard-own = You: place { $place } of { $people }, { $rating }
+leaderboard-own = You're number { $place } of { $people }: { $rating }
 leaderboard-own-later =
     { $number ->
-        [one] You'll be on it after { $number } more rated game.
-       *[other] You'll be on it after { $number } more rated games.
+        [one] You'll be on this list after { $number } more rated game.
+       *[other] You'll be on this list after { $number } more rated games.
     }
-leaderboard-own-hidden = You're hidden, so you aren't on this list.
-leaderboard-scale = -# Computer players on this scale: { $levels }. Sorted by the lower end of each range.
+leaderboard-own-hidden = You're hidden, so you're not on this list. `/{ command-profile }` has a button to change that.
+leaderboard-scale = -# For comparison, computer players: { $levels }. Ranked by the low end of each range (rating minus ±).
 leaderboard-unknown-season = There's no season “{ $season }” here. Choose one from the list.
-outcome-ratings = 📈 Rating: { $changes }
-outcome-record-points = 🏅 **{ $map }**: highest score on this server so far, { $number } ({ $names })
-outcome-record-path = 🏅 **{ $map }**: longest path on this server so far, { $number } ({ $names })
-outcome-meetings = 🤝 { $name } and { $other } on this server: { $wins }–{ $losses }
+outcome-ratings = 📈 Ratings: { $changes }
+outcome-record-points = 🏅 **{ $map }**: new server record, { $number } points ({ $names })
+outcome-record-path = 🏅 **{ $map }**: new server record, longest path { $number } ({ $names })
+outcome-meetings = 🤝 { $name } vs. { $other } on this server: { $wins }–{ $losses }
 outcome-meetings-ties =
     { $ties ->
-        [one] 🤝 { $name } and { $other } on this server: { $wins }–{ $losses }, { $ties } tie
-       *[other] 🤝 { $name } and { $other } on this server: { $wins }–{ $losses }, { $ties } ties
+        [one] 🤝 { $name } vs. { $other } on this server: { $wins }–{ $losses }, { $ties } tie
+       *[other] 🤝 { $name } vs. { $other } on this server: { $wins }–{ $losses }, { $ties } ties
     }
-outcome-badges = 🎖️ { $badges }
+outcome-badges = 🎖️ New badges · { $badges }
 badge-every-map = a win on every map
 badge-all-tickets = five or more { -tickets } in one game, all completed
 badge-all-regions = every region of a map connected
 badge-one-point = won by a single point
-badge-long-path = a path of 30 or more
+badge-long-path = a longest path of 30 or more
 button-share = Share here
-button-as-picture = As picture
+button-as-picture = As a picture
 button-hide-results = Hide me from results
 button-show-results = Show my results

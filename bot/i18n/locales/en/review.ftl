@@ -1,11 +1,11 @@
 ## The review of a finished game
 
 review-title = **Review** · { $map }
-review-curve = Chance of winning after every turn
+review-curve = Chance of winning after each turn
 review-turn-label = Turn
 review-luck-label = Luck
 review-skill-label = Skill
-review-about = -# Luck is what the cards and { -tickets } changed, skill is everything else, in percentage points. All chances are estimates from games between { -computer-players }.
+review-about = -# In percentage points: luck is what the cards and { -tickets } changed, skill is everything else. All chances are estimates, based on games between { -computer-players }.
 review-seat = { $name }: luck { $luck }, skill { $skill }
 review-dealt = After the deal
 review-after =
@@ -15,24 +15,24 @@ review-after =
     }
 review-point =
     { $cause ->
-        [luck] **{ $number }. Turn { $turn }:** { $what } **{ $name } { $before } → { $after }**, mostly luck.
-       *[skill] **{ $number }. Turn { $turn }:** { $what } **{ $name } { $before } → { $after }**, mostly skill.
+        [luck] **{ $number }. Turn { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mostly luck.
+       *[skill] **{ $number }. Turn { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mostly skill.
     }
 review-mistake =
     { $person ->
         [you] **Your costliest move:** { review-after }
-       *[other] **The costliest move of { $name }:** { review-after }
+       *[other] **{ $name }'s costliest move:** { review-after }
     }
-review-played = Chosen: { $what }. Chance { $chance }.
-review-advised = { $hint } Chance { $chance }.
+review-played = Played: { $what }. Chance of winning: { $chance }.
+review-advised = { $hint } Chance of winning: { $chance }.
 review-no-mistake =
     { $person ->
-        [you] The hint has nothing better than any of your moves.
-       *[other] The hint has nothing better than any move of { $name }.
+        [you] The hint couldn't improve on any of your moves.
+       *[other] The hint couldn't improve on any of { $name }'s moves.
     }
-review-alt = Chance of winning after every turn. { $map }. { $parts }
+review-alt = Chance of winning after each turn. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } after the deal, lowest { $low }, highest { $high }, { $last } at the end; luck { $luck }, skill { $skill }.
 review-shared = Shared where the game was played: { $link }
 review-which-game = I don't know which game you mean. Choose one from the list.
-review-no-game = You haven't finished a game yet. Once you have, I'll look back on it with you.
+review-no-game = You haven't finished a game yet. `/{ command-new }` starts one; once it's over, I'll look back on it with you.
 button-share-review = Share

@@ -14,8 +14,8 @@ tables-winners =
     won by { $names } with { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } { $at }
+    }, { $at }
 tables-more = -# … and { $number } more
-tables-posted = The list of games is here: { $link } It keeps itself up to date, so you can pin it.
+tables-posted = The list of games keeps itself up to date, so you can pin it: { $link }
 tables-joined = You're in! The game is in { $channel }.
 done-list-comes = The list of games will appear in a moment.

@@ -1,7 +1,7 @@
 ## The settings of a server, for its managers
 
 settings-title = ⚙️ **Server settings**
-settings-about = -# Map, pace, language and hints are defaults: whoever starts a game can choose otherwise.
+settings-about = -# Changes are saved right away. Map, pace, language and hints are only defaults: whoever starts a game can choose differently.
 settings-map = **Default map**
 settings-map-none = No default: choose each time
 settings-pace = **Default pace**

@@ -5,7 +5,7 @@ button-watch-end = Only at the end
 button-watch-every = Every { $number } turns
 button-unwatch = Stop watching
 watch-which = Which game do you want to watch?
-watch-none = There's no game here that you could watch.
+watch-none = There's no game to watch here right now (your own don't count). `/{ command-new }` starts one.
 watch-how = **{ $map }:** when should I ping you here?
 watch-end = 👀 You're watching **{ $map }**. I'll ping you when it's over.
 watch-every =
@@ -13,7 +13,7 @@ watch-every =
         [one] after every turn
        *[other] every { $number } turns
     }, and when it's over.
-watch-went-on = 👀 **{ $map }** has moved on, { $who }.
+watch-went-on = 👀 **{ $map }**: there's news, { $who }.
 watch-over = 🏁 { $who }: **{ $map }** is over. The result is above.
 watch-cancelled = { $who }: **{ $map }** was cancelled.
 watch-recap-title = **What happened**

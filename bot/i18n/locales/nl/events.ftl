@@ -64,4 +64,4 @@ event-came-back = { $name } is terug aan tafel.
 event-substituted = { $name } neemt het over van { $before }.
 event-resigned = { $name } is gestopt. Een { -computer-player } neemt het over.
 event-called-off = { $name } heeft het spel geannuleerd.
-event-taken-back-moves = { actor } nam terug: { $what }
+event-taken-back-moves = Teruggenomen: { $what }

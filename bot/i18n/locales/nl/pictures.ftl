@@ -31,8 +31,8 @@ word-joined = Verbonden regio
 phrase-board = { $map }, zet { $step }.
 phrase-turn = Aan de beurt: { $names }.
 phrase-over = Het spel is afgelopen.
-phrase-winner = Gewonnen: { $names }.
-phrase-winner-margin = Gewonnen { $margin }: { $names }.
+phrase-winner = Winst voor { $names }.
+phrase-winner-margin = Winst voor { $names }, { $margin }.
 phrase-last-round =
     { $turns ->
         [one] Laatste ronde: nog { $turns } beurt.
@@ -105,7 +105,7 @@ margin-points =
 award-last-turn = gewonnen in de laatste beurt
 award-all-tickets = alle { -tickets } behaald
 award-longest-path = langste route
-award-all-regions = alle regio's bereikt
+award-all-regions = alle regio's verbonden
 award-most-regions = meeste regio's
 award-most-merchandise = meeste handelsbonuskaarten
 award-no-station = geen station gebouwd

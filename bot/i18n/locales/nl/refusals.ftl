@@ -63,8 +63,12 @@ refused-wrong-number-of-cards =
     }
 refused-too-few-wilds =
     { $need ->
-        [one] Minstens { $need } kaart moet een { -wild } zijn; je koos er { $given }. Leg er een bij, of kies een andere route.
-       *[other] Minstens { $need } kaarten moeten { -wilds } zijn; je koos er { $given }. Leg er meer bij, of kies een andere route.
+        [one] Minstens { $need } kaart moet een { -wild } zijn. Leg er een bij, of kies een andere route.
+       *[other]
+            { $given ->
+                [0] Minstens { $need } kaarten moeten { -wilds } zijn; je koos er geen. Leg er een paar bij, of kies een andere route.
+               *[other] Minstens { $need } kaarten moeten { -wilds } zijn; je koos er maar { $given }. Leg er meer bij, of kies een andere route.
+            }
     }
 refused-too-many-ferry-cards =
     { $most ->
@@ -138,10 +142,10 @@ table-refused-tables-are-elsewhere = In dit kanaal kun je geen spel beginnen. Ge
 table-refused-no-map-chosen = Kies een bord met de optie ‘{ option-map }’: { $maps }.
 table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-resign }`.
 table-refused-only-server-managers = Dat mag alleen wie de machtiging ‘Server beheren’ heeft.
-table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarna kun je weer zetten klaarzetten.
-table-refused-queue-is-full = Hier passen er niet meer dan { $most }. Haal eerst iets weg.
-table-refused-queue-has-changed = Je wachtrij is intussen veranderd. `/{ command-queue }` laat zien hoe hij nu is.
-table-refused-cannot-be-queued = Dat kan niet meer en is dus niet klaargezet. `/{ command-queue }` laat zien wat er klaarstaat.
+table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarna kun je weer vooruitplannen.
+table-refused-queue-is-full = Meer dan { $most } past er niet. Haal eerst iets weg.
+table-refused-queue-has-changed = Je wachtrij is intussen veranderd. Met `/{ command-queue }` zie je hoe hij er nu uitziet.
+table-refused-cannot-be-queued = Dat kan niet meer en staat dus niet in je wachtrij. Met `/{ command-queue }` zie je wat er wel kan.
 
 ## Something went wrong, or the bot lacks permissions
 

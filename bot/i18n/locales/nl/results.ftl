@@ -18,37 +18,37 @@ results-longest-path = Langste route
 results-tickets = { -Short-tickets }
 results-tickets-done = { $done } van { $number } behaald
 results-percent = { $number }%
-results-form = Recente plaatsen, nieuwste laatst
+results-form = Eindplaatsen, nieuwste achteraan
 results-maps = Gewonnen per bord
-results-curve = Verloop van de rating
-results-curve-range = { $first } → { $last } (laagst { $low }, hoogst { $high })
+results-curve = Ratingverloop
+results-curve-range = { $first } → { $last } (laagste { $low }, hoogste { $high })
 results-badges = Onderscheidingen
 results-of = { $wins } van { $games }
-results-hidden = { $name } laat geen resultaten zien.
-results-hidden-you = Alleen jij ziet dit: je bent verborgen in de resultaten.
-results-hidden-now = Je bent verborgen: anderen zien je niet in ranglijsten, in profielen of aan het einde van een spel. Je spellen tellen voor hen nog wel mee.
+results-hidden = { $name } houdt de eigen resultaten verborgen.
+results-hidden-you = Alleen jij ziet dit: je hebt je resultaten verborgen.
+results-hidden-now = Je resultaten zijn nu verborgen: anderen zien je niet in ranglijsten en profielen, en ook niet aan het einde van een spel. Voor hen tellen je spellen wel mee.
 results-shown-now = Anderen kunnen je resultaten weer zien.
 results-shared = Gedeeld in dit kanaal.
 results-ratings-off = Ratings staan uit op deze server.
-profile-none-you = Je hebt hier nog geen spel uitgespeeld. Begin er een met `/{ command-new }`.
+profile-none-you = Je hebt hier nog geen spel uitgespeeld. Met `/{ command-new }` begin je er een.
 profile-none = { $name } heeft hier nog geen spel uitgespeeld.
-profile-only-own-here = In een privébericht laat ik alleen je eigen profiel zien. Gebruik `/{ command-profile }` op een server voor dat van een ander.
+profile-only-own-here = In een privébericht zie je alleen je eigen profiel. Dat van een ander vraag je op een server op met `/{ command-profile }`.
 profile-phrase = { $name }, { $where }. { $parts }.
-versus-title = **{ $name }** en **{ $other }** · { $where }
+versus-title = **{ $name }** tegen **{ $other }** · { $where }
 versus-sum =
     { $games ->
-        [one] { $games } spel samen
-       *[other] { $games } spellen samen
+        [one] { $games } spel tegen elkaar
+       *[other] { $games } spellen tegen elkaar
     }
-versus-ahead = { $name } voor: { $number } keer
-versus-ties = Zelfde plaats: { $number }
+versus-ahead = { $name } eindigde { $number } keer hoger
+versus-ties = Gelijk geëindigd: { $number } keer
 versus-map = { $map }: { $wins }–{ $losses }
 versus-last = Laatste spellen
-versus-none = { $name } en { $other } hebben hier nog geen spel samen uitgespeeld.
-versus-yourself = Dat ben jij. Kies iemand anders.
+versus-none = { $name } en { $other } hebben hier nog geen spel tegen elkaar uitgespeeld.
+versus-yourself = Dat ben je zelf. Kies iemand anders.
 leaderboard-title = **Ranglijst** · { $map } · { $season }
 leaderboard-every-map = alle borden
-leaderboard-all-time = aller tijden
+leaderboard-all-time = alle seizoenen
 leaderboard-season = { $quarter }e kwartaal { $year }
 leaderboard-line = { $place }. **{ $name }** { $rating } · { $games }
 leaderboard-games =
@@ -58,30 +58,30 @@ leaderboard-games =
     }
 leaderboard-empty =
     { $number ->
-        [one] Er staat nog niemand op deze lijst: daarvoor is { $number } spel nodig dat meetelt.
-       *[other] Er staat nog niemand op deze lijst: daarvoor zijn { $number } spellen nodig die meetellen.
+        [one] Er staat nog niemand op deze lijst: je komt erop na { $number } spel dat meetelt.
+       *[other] Er staat nog niemand op deze lijst: je komt erop na { $number } spellen die meetellen.
     }
 leaderboard-own = Jij: plaats { $place } van { $people }, { $rating }
 leaderboard-own-later =
     { $number ->
-        [one] Je komt erop na nog { $number } spel dat meetelt.
-       *[other] Je komt erop na nog { $number } spellen die meetellen.
+        [one] Nog { $number } spel dat meetelt en je staat erop.
+       *[other] Nog { $number } spellen die meetellen en je staat erop.
     }
-leaderboard-own-hidden = Je bent verborgen en staat daarom niet op de lijst.
-leaderboard-scale = -# Computerspelers op dezelfde schaal: { $levels }. Gesorteerd op de ondergrens van elke rating.
+leaderboard-own-hidden = Je hebt je resultaten verborgen, dus je staat niet op de lijst.
+leaderboard-scale = -# Computerspelers op dezelfde schaal: { $levels }. Gesorteerd op de ondergrens van de rating.
 leaderboard-unknown-season = Er is hier geen seizoen ‘{ $season }’. Kies er een uit de lijst.
 outcome-ratings = 📈 Rating: { $changes }
-outcome-record-points = 🏅 **{ $map }**: hoogste score op deze server tot nu toe, { $number } ({ $names })
-outcome-record-path = 🏅 **{ $map }**: langste route op deze server tot nu toe, { $number } ({ $names })
-outcome-meetings = 🤝 { $name } en { $other } op deze server: { $wins }–{ $losses }
-outcome-meetings-ties = 🤝 { $name } en { $other } op deze server: { $wins }–{ $losses }, { $ties } gelijk
+outcome-record-points = 🏅 **{ $map }**: hoogste score ooit op deze server, { $number } ({ $names })
+outcome-record-path = 🏅 **{ $map }**: langste route ooit op deze server, { $number } ({ $names })
+outcome-meetings = 🤝 { $name } tegen { $other } op deze server: { $wins }–{ $losses }
+outcome-meetings-ties = 🤝 { $name } tegen { $other } op deze server: { $wins }–{ $losses }, { $ties } keer gelijk
 outcome-badges = 🎖️ { $badges }
 badge-every-map = gewonnen op elk bord
 badge-all-tickets = minstens vijf { -tickets } in één spel, allemaal behaald
 badge-all-regions = alle regio's van een bord verbonden
 badge-one-point = gewonnen met één punt verschil
-badge-long-path = een route van 30 of langer
+badge-long-path = een langste route van 30 of meer
 button-share = Hier delen
 button-as-picture = Als plaatje
-button-hide-results = Mij verbergen
-button-show-results = Mij weer tonen
+button-hide-results = Resultaten verbergen
+button-show-results = Resultaten tonen

@@ -4,10 +4,10 @@ review-title = **Terugblik** · { $map }
 review-curve = Winstkans na elke beurt
 review-turn-label = Beurt
 review-luck-label = Geluk
-review-skill-label = Spel
-review-about = -# Geluk is wat de kaarten en { -tickets } veranderd hebben, spel is al het andere, in procentpunten. Alle kansen zijn schattingen uit spellen tussen { -computer-players }.
-review-seat = { $name }: geluk { $luck }, spel { $skill }
-review-dealt = Na het delen
+review-skill-label = Kunde
+review-about = -# Geluk is wat de kaarten brachten (ook de { -tickets }), kunde is al het andere; in procentpunten. Alle kansen zijn geschat op basis van spellen tussen { -computer-players }.
+review-seat = { $name }: geluk { $luck }, kunde { $skill }
+review-dealt = Na het uitdelen
 review-after =
     { $turn ->
         [0] Eerste { -tickets }
@@ -15,24 +15,30 @@ review-after =
     }
 review-point =
     { $cause ->
-        [luck] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral geluk of pech.
-       *[skill] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral door de zet.
+        [luck] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral door geluk of pech.
+       *[skill] **{ $number }. Beurt { $turn }:** { $what } **{ $name } { $before } → { $after }**, vooral door de zet zelf.
     }
 review-mistake =
     { $person ->
-        [you] **Je duurste zet:** { review-after }
-       *[other] **De duurste zet van { $name }:** { review-after }
+        [you] **Je zwakste zet:** { $turn ->
+            [0] de eerste { -tickets }
+           *[other] beurt { $turn }
+        }
+       *[other] **De zwakste zet van { $name }:** { $turn ->
+            [0] de eerste { -tickets }
+           *[other] beurt { $turn }
+        }
     }
-review-played = Gekozen: { $what }. Kans { $chance }.
-review-advised = { $hint } Kans { $chance }.
+review-played = Keuze: { $what }. Winstkans: { $chance }.
+review-advised = { $hint } Winstkans: { $chance }.
 review-no-mistake =
     { $person ->
-        [you] De tip heeft niets beters dan jouw zetten.
-       *[other] De tip heeft niets beters dan de zetten van { $name }.
+        [you] Geen enkele tip was beter dan wat je zelf deed.
+       *[other] Geen enkele tip was beter dan wat { $name } zelf deed.
     }
 review-alt = Winstkans na elke beurt. { $map }. { $parts }
-review-alt-seat = { $name }: { $first } na het delen, laagst { $low }, hoogst { $high }, { $last } op het eind; geluk { $luck }, spel { $skill }.
-review-shared = Gedeeld waar er gespeeld is: { $link }
+review-alt-seat = { $name }: { $first } na het uitdelen, laagste { $low }, hoogste { $high }, { $last } aan het einde; geluk { $luck }, kunde { $skill }.
+review-shared = Gedeeld in het kanaal van het spel: { $link }
 review-which-game = Ik weet niet welk spel je bedoelt. Kies er een uit de lijst.
-review-no-game = Je hebt nog geen spel uitgespeeld. Zodra dat zo is, kijken we erop terug.
+review-no-game = Je hebt nog geen spel uitgespeeld. Na je eerste kijken we samen terug.
 button-share-review = Delen

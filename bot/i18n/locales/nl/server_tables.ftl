@@ -1,7 +1,7 @@
 ## The list of a server's tables
 
 tables-title = **Spellen op deze server**
-tables-none = Op dit moment zijn er geen spellen. Met `/{ command-new }` begin je er een.
+tables-none = Er zijn nu geen spellen. Met `/{ command-new }` begin je er een.
 tables-free-seats =
     { $number ->
         [one] één vrije plek

@@ -6,10 +6,10 @@ button-watch-every = Om de { $number } beurten
 button-unwatch = Niet meer volgen
 watch-which = Welk spel wil je volgen?
 watch-none = Er is hier geen spel dat je kunt volgen.
-watch-how = **{ $map }:** wanneer zal ik je hier een seintje geven?
-watch-end = 👀 Je volgt **{ $map }**. Ik geef een seintje als het spel is afgelopen.
+watch-how = **{ $map }:** wanneer wil je hier een seintje?
+watch-end = 👀 Je volgt **{ $map }**. Ik geef je een seintje als het spel is afgelopen.
 watch-every =
-    👀 Je volgt **{ $map }**. Ik geef een seintje { $number ->
+    👀 Je volgt **{ $map }**. Ik geef je een seintje { $number ->
         [one] na elke beurt
        *[other] om de { $number } beurten
     }, en als het spel is afgelopen.

@@ -10,6 +10,7 @@
 -wilds = jokrar
 -Wilds = Jokrar
 -a-wild = en joker
+-an-open-wild = en uppvänd joker
 -An-open-wild = En uppvänd joker
 -wagon = kärra
 -wagons = kärror

@@ -50,4 +50,4 @@ event-came-back = { $name } är tillbaka vid bordet.
 event-substituted = { $name } tar över efter { $before }.
 event-resigned = { $name } har lämnat spelet. En { -computer-player } tar över.
 event-called-off = { $name } har avbrutit spelet.
-event-taken-back-moves = { actor } ångrade: { $what }
+event-taken-back-moves = Ångrat: { $what }

@@ -91,14 +91,14 @@ phrase-part-cart = { $points } för handelsbonus
 
 margin-points =
     { $number ->
-        [one] med en enda poäng
-       *[other] med { $number } poäng
+        [one] med en enda poängs marginal
+       *[other] med { $number } poängs marginal
     }
-award-last-turn = vann i sista turen
+award-last-turn = vann på sista turen
 award-all-tickets = alla { -tickets } klara
 award-longest-path = längsta rutten
-award-all-regions = alla regioner nådda
+award-all-regions = nådde alla regioner
 award-most-regions = flest regioner
 award-most-merchandise = flest handelsbonuskort
-award-no-station = ingen station byggd
+award-no-station = byggde ingen station
 award-best-ticket = { -ticket } med flest poäng

@@ -119,12 +119,12 @@ table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
 table-refused-tables-are-elsewhere = Det går inte att starta spel i den här kanalen. Använd någon av dessa: { $channels }.
 table-refused-no-map-chosen = Välj en karta med alternativet ”{ option-map }”: { $maps }.
-table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen ställa in ett pågående spel. Vill du ut, använd `/{ command-resign }`.
-table-refused-only-server-managers = Det får bara de som har behörigheten ”Hantera server”.
-table-refused-not-in-own-turn = Det är din tur nu: gör ditt drag först. Sedan kan du lägga fler i kön.
-table-refused-queue-is-full = Här får inte plats mer än { $most }. Ta bort något först.
-table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-queue }` visar hur den är nu.
-table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad som ligger där.
+table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-resign }`.
+table-refused-only-server-managers = Det kräver behörigheten ”Hantera server”. Fråga någon som har den.
+table-refused-not-in-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du lägga fler drag i kön.
+table-refused-queue-is-full = Det är fullt: högst { $most } drag. Ta bort ett först.
+table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-queue }` visar hur den ser ut nu.
+table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad du kan välja.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -21,26 +21,27 @@ results-curve-range = { $first } → { $last } (lägst { $low }, högst { $high 
 results-badges = Märken
 results-of = { $wins } av { $games }
 results-hidden = { $name } visar inte sina resultat.
-results-hidden-you = Bara du ser det här: du är dold i resultaten.
-results-hidden-now = Du är dold: andra ser dig inte i topplistor, i profiler eller när ett spel slutar. Dina spel räknas fortfarande för dem.
+results-hidden-you = Bara du ser det här: dina resultat är dolda för andra.
+results-hidden-now = Nu är du dold: andra ser inte din profil, och du syns inte i topplistor eller bland resultaten när ett spel är slut. För dem du har mött räknas spelen som vanligt.
 results-shown-now = Andra kan se dina resultat igen.
 results-shared = Delat i den här kanalen.
-results-ratings-off = Rating är avstängd på den här servern.
-profile-none-you = Du har inte spelat klart något spel här än. Starta ett med `/{ command-new }`.
-profile-none = { $name } har inte spelat klart något spel här än.
+results-ratings-off = Rating är avstängd på den här servern. `/{ command-profile }` visar ändå dina spel och segrar.
+profile-none-you = Du har inte spelat klart något spel här än. `/{ command-new }` startar ett.
+profile-none = { $name } har inte spelat klart något spel här än. `/{ command-new }` startar ett.
 profile-only-own-here = I ett direktmeddelande visar jag bara din egen profil. Använd `/{ command-profile }` på en server för att se andras.
 profile-phrase = { $name }, { $where }. { $parts }.
-versus-title = **{ $name }** och **{ $other }** · { $where }
+versus-title = **{ $name }** mot **{ $other }** · { $where }
 versus-sum = { $games } spel tillsammans
 versus-ahead =
     { $number ->
-        [one] { $name } före: { $number } gång
-       *[other] { $name } före: { $number } gånger
+        [0] { $name } kom aldrig före
+        [one] { $name } kom före en gång
+       *[other] { $name } kom före { $number } gånger
     }
 versus-ties = Samma placering: { $number }
 versus-map = { $map }: { $wins }–{ $losses }
 versus-last = Senaste spelen
-versus-none = { $name } och { $other } har inte spelat klart något spel tillsammans här än.
+versus-none = { $name } och { $other } har inte spelat klart något spel tillsammans här än. `/{ command-new }` startar ett.
 versus-yourself = Det är du själv. Välj någon annan.
 leaderboard-title = **Topplista** · { $map } · { $season }
 leaderboard-every-map = alla kartor
@@ -50,26 +51,26 @@ leaderboard-line = { $place }. **{ $name }** { $rating } · { $games }
 leaderboard-games = { $number } spel
 leaderboard-empty = Ingen är med på listan än: det krävs { $number } spel som räknas.
 leaderboard-own = Du: plats { $place } av { $people }, { $rating }
-leaderboard-own-later = Du kommer med efter { $number } spel till som räknas.
-leaderboard-own-hidden = Du är dold och är därför inte med på listan.
-leaderboard-scale = -# Datorspelare på samma skala: { $levels }. Sorterat efter den nedre gränsen för varje rating.
+leaderboard-own-later = Du kommer med på listan efter { $number } spel till som räknas.
+leaderboard-own-hidden = Du är dold och står därför inte på listan. Det kan du ändra under `/{ command-profile }`.
+leaderboard-scale = -# Som jämförelse, datorspelarna: { $levels }. Listan är sorterad efter ratingens undre gräns (rating minus ±).
 leaderboard-unknown-season = Det finns ingen säsong ”{ $season }” här. Välj en i listan.
 outcome-ratings = 📈 Rating: { $changes }
-outcome-record-points = 🏅 **{ $map }**: högsta poängen på den här servern hittills, { $number } ({ $names })
-outcome-record-path = 🏅 **{ $map }**: längsta rutten på den här servern hittills, { $number } ({ $names })
-outcome-meetings = 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }
+outcome-record-points = 🏅 **{ $map }**: nytt poängrekord på servern, { $number } ({ $names })
+outcome-record-path = 🏅 **{ $map }**: nytt serverrekord i längsta rutt, { $number } ({ $names })
+outcome-meetings = 🤝 { $name } mot { $other } på den här servern: { $wins }–{ $losses }
 outcome-meetings-ties =
     { $ties ->
-        [one] 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjort
-       *[other] 🤝 { $name } och { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjorda
+        [one] 🤝 { $name } mot { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjort
+       *[other] 🤝 { $name } mot { $other } på den här servern: { $wins }–{ $losses }, { $ties } oavgjorda
     }
-outcome-badges = 🎖️ { $badges }
-badge-every-map = en seger på varje karta
+outcome-badges = 🎖️ Nya märken · { $badges }
+badge-every-map = seger på alla kartor
 badge-all-tickets = minst fem { -tickets } i ett spel, alla klara
-badge-all-regions = alla regioner på en karta förbundna
-badge-one-point = vunnet med en enda poäng
+badge-all-regions = alla regioner på en karta ihopkopplade
+badge-one-point = seger med en enda poäng
 badge-long-path = en rutt på minst 30
 button-share = Dela här
 button-as-picture = Som bild
-button-hide-results = Dölj mig
+button-hide-results = Dölj mina resultat
 button-show-results = Visa mina resultat

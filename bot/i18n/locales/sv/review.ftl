@@ -4,9 +4,9 @@ review-title = **Tillbakablick** · { $map }
 review-curve = Vinstchans efter varje tur
 review-turn-label = Tur
 review-luck-label = Slump
-review-skill-label = Spel
-review-about = -# Slump är det som korten och { -the-tickets } har ändrat, spel är allt annat, i procentenheter. Alla chanser är uppskattningar från spel mellan { -computer-players }.
-review-seat = { $name }: slump { $luck }, spel { $skill }
+review-skill-label = Skicklighet
+review-about = -# Slump är det som korten och { -the-tickets } ändrade, skicklighet är allt annat, i procentenheter. Alla chanser är uppskattade genom spel mellan { -computer-players }.
+review-seat = { $name }: slump { $luck }, skicklighet { $skill }
 review-dealt = Efter given
 review-after =
     { $turn ->
@@ -15,24 +15,24 @@ review-after =
     }
 review-point =
     { $cause ->
-        [luck] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest slump.
-       *[skill] **{ $number }. Tur { $turn }:** { $what } **{ $name } { $before } → { $after }**, mest på grund av draget.
+        [luck] **{ $number }. Tur { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mest slump.
+       *[skill] **{ $number }. Tur { $turn }:** { $what } **{ $name }: { $before } → { $after }**, mest på grund av draget.
     }
 review-mistake =
     { $person ->
         [you] **Ditt dyraste drag:** { review-after }
-       *[other] **Det dyraste draget av { $name }:** { review-after }
+       *[other] **{ $name }, dyraste draget:** { review-after }
     }
-review-played = Valet: { $what }. Chans { $chance }.
-review-advised = { $hint } Chans { $chance }.
+review-played = Valt: { $what }. Vinstchans: { $chance }.
+review-advised = { $hint } Vinstchans: { $chance }.
 review-no-mistake =
     { $person ->
-        [you] Tipset har inget bättre än dina drag.
-       *[other] Tipset har inget bättre än dragen av { $name }.
+        [you] Tipset hade inte kunnat förbättra något av dina drag.
+       *[other] Tipset hade inte kunnat förbättra något drag av { $name }.
     }
 review-alt = Vinstchans efter varje tur. { $map }. { $parts }
-review-alt-seat = { $name }: { $first } efter given, lägst { $low }, högst { $high }, { $last } på slutet; slump { $luck }, spel { $skill }.
-review-shared = Delat där det spelades: { $link }
+review-alt-seat = { $name }: { $first } efter given, lägst { $low }, högst { $high }, { $last } på slutet; slump { $luck }, skicklighet { $skill }.
+review-shared = Nu finns tillbakablicken där ni spelade: { $link }
 review-which-game = Jag vet inte vilket spel du menar. Välj ett i listan.
-review-no-game = Du har inte spelat klart något spel än. När du har det ser vi tillbaka på det.
+review-no-game = Du har inte spelat klart något spel än. `/{ command-new }` startar ett; när det är slut ser vi tillbaka på det tillsammans.
 button-share-review = Dela

@@ -9,9 +9,9 @@ tables-free-seats =
     }
 tables-full = börjar snart
 tables-turn = väntar på { $who } (turen började { $since })
-tables-finished-title = **Avslutade den här veckan**
-tables-winners = vanns av { $names } med { $points } poäng { $at }
+tables-finished-title = **Avslutade den senaste veckan**
+tables-winners = { $names } vann med { $points } poäng, { $at }
 tables-more = -# … och { $number } till
-tables-posted = Listan över spel finns här: { $link } Den håller sig uppdaterad, så ni kan fästa den.
+tables-posted = Listan över spel uppdateras av sig själv, så fäst den gärna: { $link }
 tables-joined = Du är med! Spelet finns i { $channel }.
 done-list-comes = Listan över spel kommer strax.

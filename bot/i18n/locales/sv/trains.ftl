@@ -10,6 +10,7 @@
 -wilds = lok
 -Wilds = Lok
 -a-wild = ett lok
+-an-open-wild = ett uppvänt lok
 -An-open-wild = Ett uppvänt lok
 -wagon = tågvagn
 -wagons = tågvagnar

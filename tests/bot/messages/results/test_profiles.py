@@ -144,7 +144,7 @@ def test_the_leaderboard_says_where_the_reader_is() -> None:
 
     assert "**Leaderboard** · Italy · all time" in text(page)
     assert "3\\. **\\*Kim\\*** 1572 ±240 · 24 games" in text(page)
-    assert "You: place 3 of 3, 1572 ±240" in text(page)
+    assert "You're number 3 of 3: 1572 ±240" in text(page)
     assert "You: " not in text(page, is_private=False)
     assert "after 1 more rated game." in text(replace(page, own=None, own_games=4))
     assert translator.say("leaderboard-own-hidden") in text(replace(page, own=None, is_hidden=True))
@@ -180,5 +180,5 @@ def test_what_a_game_meant_takes_a_few_lines(language: Language) -> None:
 def test_a_rating_shown_for_the_first_time_has_its_uncertainty() -> None:
     phrases = phrasebook("italy", 2)
     (line,) = outcome_lines(phrases, Outcome((RatingChange(Seat(1), RATING, None),)))
-    assert line == f"📈 Rating: {phrases.name(Seat(1))} 1572 ±240"
+    assert line == f"📈 Ratings: {phrases.name(Seat(1))} 1572 ±240"
     assert outcome_lines(phrases, Outcome()) == []

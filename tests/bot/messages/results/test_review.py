@@ -79,7 +79,7 @@ def test_only_the_player_reads_why_the_hint_is_better() -> None:
     nobody = texts(review_message(phrases("en"), end, review, None))
     assert "Your costliest move" in private
     assert "Why: " in private
-    assert "The costliest move of Ada" in shared
+    assert "Ada's costliest move" in shared
     assert "Why: " not in shared
     assert "costliest" not in nobody
 
@@ -95,4 +95,4 @@ def test_somebody_without_a_mistake_is_told_so() -> None:
         mistakes=(None,) * 4,
     )
     text = texts(review_message(phrases("en").addressing(Seat(0)), end, flawless, Seat(0)))
-    assert "nothing better than any of your moves" in text
+    assert "couldn't improve on any of your moves" in text

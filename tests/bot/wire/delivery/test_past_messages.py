@@ -58,7 +58,7 @@ async def test_the_message_of_a_turn_that_was_undone_says_so(tmp_path: Path) -> 
         after = friends.current(claimed)
         assert after.text.startswith("↩️ Undone: ~~Robin claimed Atlanta")
         assert not asks_somebody(after)
-        assert "Robin undid: Robin claimed" in undone.text
+        assert "Undone: Robin claimed" in undone.text
 
 
 async def test_turns_that_are_undone_one_after_the_other_all_say_so(tmp_path: Path) -> None:

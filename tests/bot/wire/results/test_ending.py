@@ -154,6 +154,6 @@ async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_p
         last = friends.newest_message()
         assert (await tables.replay.proof((await friends.table()).id)).seed in last.text
         assert last.attachments == []
-        assert last.text.startswith("📈 Rating: Robin ")  # what the game meant
-        assert "🤝 Robin and Kim on this server: " in last.text
+        assert last.text.startswith("📈 Ratings: Robin ")  # what the game meant
+        assert "🤝 Robin vs. Kim on this server: " in last.text
         assert last.mentions == []

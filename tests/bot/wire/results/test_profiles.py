@@ -101,10 +101,10 @@ async def test_the_leaderboard_has_seasons_maps_and_ones_own_place(tmp_path: Pat
         own = english("leaderboard-own", place=2, people=2, rating="").rstrip(", ")
         assert own in found.text
         (season,) = await robin.complete("leaderboard", friends.channel, "season", season="")
-        assert (season.name, season.value) == ("quarter 4 of 2026", "2026Q4")
+        assert (season.name, season.value) == ("Q4 2026", "2026Q4")
         in_season = await friends.slash(kim, "leaderboard", map="italy", season="2026Q4")
         assert "Robin" in in_season.text
-        assert "quarter 4 of 2026" in in_season.text
+        assert "Q4 2026" in in_season.text
         elsewhere = await friends.slash(kim, "leaderboard", map="usa")
         assert english("leaderboard-empty", number=5) in elsewhere.text
         unknown = await friends.slash(kim, "leaderboard", season="*last* year")

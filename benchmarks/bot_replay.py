@@ -27,7 +27,7 @@ from bot.domain.table import (
 )
 from bot.features.caller import Caller
 from bot.features.context import HandlerContext
-from bot.features.replay import ReplayFeature
+from bot.features.results.replay import ReplayFeature
 from bot.i18n.catalogue import Catalogue
 from bot.store import Store
 from bot.tables import Boards, Tables

@@ -46,8 +46,9 @@ from bot.domain.table import (
 )
 from bot.store import Store
 from bot.store import preferences as preference_rows
-from bot.store.copies.copy_ends import CopyEnd, connected, open_target
+from bot.store.copies.copy_ends import CopyEnd, open_target
 from bot.store.databases.location import Database, DatabaseUrl
+from bot.store.databases.postgres_connection import connected
 from bot.tables import Boards, Tables
 from engine.actions import Keep
 from engine.model import MapId

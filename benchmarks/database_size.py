@@ -24,9 +24,9 @@ from bot.domain.table import (
     Where,
 )
 from bot.store import Store
-from bot.store.copies.copy_ends import connected
 from bot.store.copies.copying import copy_database
 from bot.store.databases.location import DatabaseUrl
+from bot.store.databases.postgres_connection import connected
 from bot.tables import Boards, Tables
 from engine.model import MapId, Seat
 from players.levels import registry

@@ -20,7 +20,7 @@ from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import UserId, number_of
 from bot.i18n.catalogue import LANGUAGES, Catalogue
-from bot.messages.privacy import former_name
+from bot.messages.people.privacy import former_name
 from bot.settings import Settings
 from bot.status_server import PortUnavailable
 from bot.store import Store
@@ -29,7 +29,7 @@ from bot.store.copies.restore import restore
 from bot.store.databases.errors import DatabaseError, DatabaseInUseError
 from bot.store.databases.location import Database, DatabaseUrl, parse_database
 from bot.tables import Boards, Tables
-from bot.texts import Review
+from bot.texts import TextReview
 from maps.errors import MapError
 from maps.loader import available
 
@@ -87,7 +87,7 @@ def main(arguments: list[str] | None = None) -> int:
     reading.add_argument("--map", choices=available(), default="europe")
     chosen = parser.parse_args(arguments)
     if chosen.command == "texts":
-        Review(chosen.language, chosen.map).write(print)
+        TextReview(chosen.language, chosen.map).write(print)
         return 0
     try:
         settings = Settings(shards=chosen.shards) if chosen.shards else Settings()

@@ -43,21 +43,21 @@ from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
-from bot.features.privacy import PrivacyFeature
-from bot.features.profiles import ProfilesFeature
+from bot.features.people.privacy import PrivacyFeature
 from bot.features.queue import QueueFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
-from bot.features.replay import ReplayFeature
-from bot.features.review import ReviewFeature
+from bot.features.results.profiles import ProfilesFeature
+from bot.features.results.replay import ReplayFeature
+from bot.features.results.review import ReviewFeature
 from bot.features.seats import SeatsFeature
-from bot.features.server_settings import ServerSettingsFeature
-from bot.features.server_tables import ServerTablesFeature
+from bot.features.server.server_settings import ServerSettingsFeature
+from bot.features.server.server_tables import ServerTablesFeature
+from bot.features.server.watching import WatchingFeature
 from bot.features.slash import CatalogueTranslator, CommandBuilder
 from bot.features.station import StationFeature
 from bot.features.turn import TurnFeature
 from bot.features.undo import UndoFeature
-from bot.features.watching import WatchingFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
@@ -65,14 +65,14 @@ from bot.jobs.reviews import REVIEW_TIMEOUT_S, Reviews
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
-from bot.messages.privacy import UNKNOWN_OPERATOR, Operator, former_name
+from bot.messages.people.privacy import UNKNOWN_OPERATOR, Operator, former_name
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer
 from bot.store import DatabaseUnreachableError, Store
 from bot.tables import Boards, Tables
 from bot.tables.leases import Leases
-from bot.tables.personal_data import FormerName
+from bot.tables.people.personal_data import FormerName
 from maps.loader import LESSON_MAP
 from render.picture_pool import PicturePool
 from render.pictures.emoji import emoji_pictures

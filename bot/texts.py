@@ -67,7 +67,6 @@ from bot.messages.direct_messages import (
     seat_left_direct_message,
     switched_off_direct_message,
 )
-from bot.messages.ending import ending_messages
 from bot.messages.hand import hand_message
 from bot.messages.help import help_message
 from bot.messages.hint import hint_message
@@ -87,12 +86,13 @@ from bot.messages.lookup import (
     recap_message,
     standings_message,
 )
-from bot.messages.own_tables import OwnTable, own_tables_message
 from bot.messages.parts.message import Menu, Message, Section, Text
 from bot.messages.parts.phrasebook import Phrasebook
+from bot.messages.people.own_tables import NamedTable, own_tables_message
 from bot.messages.refusals import failure_message, missing_permissions_message, refusal_message
 from bot.messages.reminders import preferences_message, reminder_message
-from bot.messages.replay import replay_message
+from bot.messages.results.ending import ending_messages
+from bot.messages.results.replay import replay_message
 from bot.messages.rules import rules_map_menu, topic_paragraph, topics_of
 from bot.messages.seats import offer_closed_message, seat_offer_message
 from bot.messages.station import city_menu
@@ -144,7 +144,7 @@ class RecordingTranslator(Translator):
         return text
 
 
-class Review:
+class TextReview:
     """The texts of one language, with the words of a map."""
 
     def __init__(self, language: Language, map_id: MapId) -> None:
@@ -361,7 +361,7 @@ class Review:
             wishes = preferences_message(say, Preferences(by=by), is_muted=True)
             yield f"Kim's reminders: {by}", wishes
         yield "Kim wants no direct messages", switched_off_direct_message(phrases, table)
-        own = OwnTable(KIM, table, self.board.map, game.waiting)
+        own = NamedTable(KIM, table, self.board.map, game.waiting)
         yield "Kim's games", own_tables_message(say, [own, replace(own, waiting=(Seat(1),))])
         yield "Something failed", failure_message(say)
         yield (

@@ -11,17 +11,17 @@ from engine import moves as legal
 from engine.actions import Action, Claim, Draw, DrawTickets, Keep, Pass, Take
 from engine.board import Board
 from engine.cards import Seed
-from engine.claiming import claim_route
-from engine.dealing import deal
-from engine.drawing import draw_card, draw_tickets, keep_tickets, take_card
-from engine.ending import end_turn
 from engine.events import Event, Passed, Whisper
 from engine.house_rules import USUAL_RULES, HouseRules
 from engine.model import Map, Seat
-from engine.phase_checks import action_tag, require_turn
 from engine.refusals import Code, Refusal
 from engine.rules.catalogue import make_rules
 from engine.state import Over, State
+from engine.turns.claiming import claim_route
+from engine.turns.dealing import deal
+from engine.turns.drawing import draw_card, draw_tickets, keep_tickets, take_card
+from engine.turns.ending import end_turn
+from engine.turns.phase_checks import action_tag, require_turn
 from engine.values import Value
 from engine.working_state import WorkingState
 

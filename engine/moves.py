@@ -6,9 +6,9 @@ from itertools import combinations
 from engine.actions import Action, Draw, DrawTickets, Keep, Pass, Take
 from engine.board import Board
 from engine.cards import COLOURS, WILD
-from engine.drawing import fewest_to_keep
 from engine.model import Seat, TicketDeal
 from engine.state import Opening, Pile, SeatState, SecondCard, State, TicketChoice, Turn
+from engine.turns.drawing import fewest_to_keep
 
 DRAW, DRAW_TICKETS, PASS = Draw(), DrawTickets(), Pass()
 TAKES = tuple(map(Take, COLOURS))

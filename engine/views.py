@@ -10,16 +10,16 @@ from engine import cards as card
 from engine.actions import Action
 from engine.board import Board
 from engine.cards import COLOURS, Cards, Colour
-from engine.drawing import fewest_to_keep
 from engine.final_score import FinalScore
 from engine.game import Game
 from engine.graph import bits
 from engine.house_rules import HouseRules
 from engine.model import MapId, PlaceId, RouteId, Seat, TicketId
-from engine.outlook_cache import kept_outlooks
 from engine.scoring import final_score
 from engine.state import Opening, Over, Pile, SeatState, SecondCard, TicketChoice, TunnelDue, Turn
-from engine.ticket_outlook import TicketState
+from engine.tickets.outlook_cache import kept_outlooks
+from engine.tickets.ticket_outlook import TicketState
+from engine.turns.drawing import fewest_to_keep
 from engine.values import Value
 
 Stage = Literal["opening", "turn", "second card", "ticket choice", "tunnel due", "over"]

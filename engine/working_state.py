@@ -22,8 +22,8 @@ class WorkingState:
     """The fields of a `State`, changeable, and what the action has led to so far.
 
     The functions and rules that play the action set `claimed_route`, `has_passed` and
-    `is_turn_over`. `engine.ending.end_turn` then calls the rules' `claimed` hooks and begins the
-    next seat's turn.
+    `is_turn_over`. `engine.turns.ending.end_turn` then calls the rules' `claimed` hooks and begins
+    the next seat's turn.
     """
 
     __slots__ = (

@@ -3,7 +3,13 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from engine.ticket_progress import LossReason, TicketDone, TicketLost, TicketOpen, TicketProgress
+from engine.tickets.ticket_progress import (
+    LossReason,
+    TicketDone,
+    TicketLost,
+    TicketOpen,
+    TicketProgress,
+)
 from maps.holdings import Holding
 
 LOSS_KEYS: dict[LossReason, str] = {

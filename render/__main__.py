@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.i18n.catalogue import LANGUAGES, Catalogue
 from bot.messages.parts.phrasebook import phrasebook_for
-from bot.messages.replay import plain_sentences
+from bot.messages.results.replay import plain_sentences
 from engine.events import changed_places
 from engine.game import make_board
 from engine.model import Seat

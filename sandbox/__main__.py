@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sandbox.run.bot_process import BOT_COMMAND
 from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, serve
-from sandbox.server import ServerSettings
+from sandbox.server import SandboxSettings
 from sandbox.world.world_file import WorldFileError
 
 IDENTIFY_INTERVAL_S = 5.0  # Discord's
@@ -24,7 +24,7 @@ def main() -> int:
     )
     parser.add_argument("--with-bot", action="store_true", help="start `python -m bot` beside it")
     arguments = parser.parse_args()
-    settings = ServerSettings(
+    settings = SandboxSettings(
         port=DEFAULT_PORT if arguments.port is None else arguments.port,
         data=arguments.data,
         token=arguments.token,
@@ -35,7 +35,7 @@ def main() -> int:
     return asyncio.run(run(settings, arguments.port is None, arguments.with_bot))
 
 
-async def run(settings: ServerSettings, may_use_other_port: bool, with_bot: bool) -> int:
+async def run(settings: SandboxSettings, may_use_other_port: bool, with_bot: bool) -> int:
     try:
         server = open_server(settings, may_use_other_port)
     except (PortBusyError, WorldFileError) as problem:

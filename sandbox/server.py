@@ -44,7 +44,7 @@ SAVE_DELAY_S = 0.5
 
 
 @dataclass(frozen=True)
-class ServerSettings:
+class SandboxSettings:
     """How a server is started. The defaults suit tests."""
 
     port: int = 0  # 0: any free port
@@ -65,7 +65,7 @@ class Server:
     the saved world cannot be read.
     """
 
-    def __init__(self, settings: ServerSettings) -> None:
+    def __init__(self, settings: SandboxSettings) -> None:
         self._socket = socket.create_server((HOST, settings.port))
         self.port = int(self._socket.getsockname()[1])
         self.address = f"http://{HOST}:{self.port}"

@@ -36,7 +36,7 @@ from bot.messages.parts.phrasebook import (
     safe_name,
     without_escapes,
 )
-from bot.messages.replay import plain_sentences
+from bot.messages.results.replay import plain_sentences
 from bot.tables import Tables
 from engine import record
 from engine.board import Board

@@ -22,9 +22,9 @@ from bot.domain.table import BEFORE_FIRST, START, Human, Table
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages import lobby
 from bot.messages.absence import nudge_message, patience_ended_message
-from bot.messages.ending import ending_messages
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for, table_phrasebook
+from bot.messages.results.ending import ending_messages
 from bot.messages.seats import offer_closed_message, seat_offer_message
 from bot.messages.turn import past_turn_message, turn_message
 from bot.messages.votes import vote_message, vote_result_message

@@ -21,7 +21,11 @@ from bot.messages.absence import patience_over_message
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.reminders import reminder_message
-from bot.messages.watching import MOST_MENTIONED, game_went_on_message, watched_game_over_message
+from bot.messages.server.watching import (
+    MOST_MENTIONED,
+    game_went_on_message,
+    watched_game_over_message,
+)
 from bot.store import DatabaseTooNewError
 from bot.tables import Tables
 from bot.tables.leases import Leases

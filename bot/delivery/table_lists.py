@@ -16,7 +16,7 @@ from bot.domain.table import GuildId, MessageId, TableId, Where
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.table_jobs import Sleep
 from bot.messages.parts.message import Message
-from bot.messages.server_tables import server_tables_message
+from bot.messages.server.server_tables import server_tables_message
 from bot.store import DatabaseTooNewError
 from bot.tables import Tables
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 NO_TABLE = TableId(0)
 
 
-class KnownChannels(Protocol):
+class ConnectedServers(Protocol):
     """Knows the servers to which this process is connected, and who sees their channels."""
 
     def knows_server(self, guild: GuildId) -> bool: ...
@@ -38,7 +38,7 @@ class TableLists:
     processes, each does it for the servers it is connected to, and one of them for each list."""
 
     def __init__(
-        self, tables: Tables, catalogue: Catalogue, sender: Sender, channels: KnownChannels
+        self, tables: Tables, catalogue: Catalogue, sender: Sender, channels: ConnectedServers
     ) -> None:
         self._tables = tables
         self._server_tables = tables.server_tables

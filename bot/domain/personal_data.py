@@ -45,7 +45,7 @@ class OwnTable(Value, frozen=True):
     seats: tuple[OwnSeat, ...]
 
 
-class PersonalData(Value, frozen=True):
+class StoredPersonalData(Value, frozen=True):
     """`rows`: what is stored besides, by what it is about. All times are Unix seconds."""
 
     user: UserId

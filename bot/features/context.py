@@ -10,9 +10,9 @@ from bot.domain.requests import ActionRequest, ActionResult, Target
 from bot.domain.table import START, InteractionId, Table, TableId, Where
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue, Translator
-from bot.messages.own_tables import OwnTable
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.people.own_tables import NamedTable
 from bot.messages.turn import action_result_message
 from bot.tables import Tables
 from engine.actions import Action
@@ -74,9 +74,9 @@ class HandlerContext:
         """The caller's language, for texts that are not about a board."""
         return self.catalogue.translator(caller.language)
 
-    def named_table(self, table: Table, caller: Caller) -> OwnTable:
+    def named_table(self, table: Table, caller: Caller) -> NamedTable:
         """A table with the names of its channel, for the caller; not with whose turn it is."""
-        return OwnTable(
+        return NamedTable(
             caller.user,
             table,
             self.tables.boards[table.options.map].map,
@@ -84,7 +84,7 @@ class HandlerContext:
             server=self.channels.server_name(table.where),
         )
 
-    async def own_table(self, table: Table, caller: Caller) -> OwnTable:
+    async def own_table(self, table: Table, caller: Caller) -> NamedTable:
         """One of the caller's tables, with whose turn it is and the names of its channel."""
         waiting = await self.tables.lookup.waiting_since(table.id)
         since = min(waiting.values(), default=0.0)

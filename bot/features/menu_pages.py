@@ -6,8 +6,8 @@ from bot.features.caller import Caller, Reply
 from bot.features.claim import ClaimFeature
 from bot.features.help import HelpFeature
 from bot.features.lookup import LookupFeature
-from bot.features.profiles import ProfilesFeature
 from bot.features.queue import QueueFeature
+from bot.features.results.profiles import ProfilesFeature
 from bot.features.routes import button
 from bot.features.station import StationFeature
 from engine.model import MapId

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.domain.table import TableId
 from bot.jobs.worker import Worker, WorkerDied
-from bot.tables.replay import Replay
+from bot.tables.results.replay import Replay
 from engine.game import make_board
 from engine.record import Record
 from maps import loader

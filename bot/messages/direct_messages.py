@@ -3,12 +3,12 @@ time."""
 
 from bot.domain.queue import NO_QUEUE, Queue
 from bot.domain.table import ComputerPlayer, StandIn, Table
-from bot.messages.ending import winner_lines
 from bot.messages.hand import hand_elsewhere_message
 from bot.messages.parts.buttons import come_back_button
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, channel_link
 from bot.messages.parts.rows import Rows, fill_rows
+from bot.messages.results.ending import winner_lines
 from engine.final_score import FinalScore
 from engine.model import Seat
 from engine.views import PlayerView

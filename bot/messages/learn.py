@@ -7,7 +7,6 @@ from itertools import combinations
 from bot.domain.lesson import COLOUR_LETTERS, LessonPosition, letters_of, route_letter
 from bot.i18n.catalogue import Translator
 from bot.messages import computer_players
-from bot.messages.ending import score_parts, seats_by_rank, winner_lines
 from bot.messages.parts.affordable import route_payments
 from bot.messages.parts.buttons import private_rows
 from bot.messages.parts.lesson_sentences import advice, claim_advice, payment_advice, reaction
@@ -35,6 +34,7 @@ from bot.messages.parts.routes import (
     without_equal_lanes,
 )
 from bot.messages.parts.rows import Buttons, Rows, fill_rows, layout_message
+from bot.messages.results.ending import score_parts, seats_by_rank, winner_lines
 from engine import cards as card
 from engine.actions import Claim, Keep
 from engine.cards import WILD

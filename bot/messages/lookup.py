@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 
 from bot.domain.events import PublicEntry
 from bot.domain.queue import NO_QUEUE, Queue
-from bot.messages.ending import score_parts, seats_by_rank, winner_lines
 from bot.messages.parts.bonuses import bonuses_by_seat, own_bonuses
 from bot.messages.parts.buttons import ZoomScope, private_rows, text_board_button, zoom_rows
 from bot.messages.parts.event_sentences import event_sentences
@@ -34,7 +33,8 @@ from bot.messages.parts.phrasebook import (
 from bot.messages.parts.rows import fill_rows, layout_message
 from bot.messages.parts.signs import SEAT_SIGNS
 from bot.messages.queue import queue_lines
-from bot.messages.replay import replay_button
+from bot.messages.results.ending import score_parts, seats_by_rank, winner_lines
+from bot.messages.results.replay import replay_button
 from bot.messages.tickets import offered_ticket_lines, own_ticket_lines
 from engine.events import changed_places
 from engine.final_score import FinalScore

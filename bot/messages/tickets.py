@@ -20,8 +20,8 @@ from bot.messages.parts.rows import fill_rows
 from engine import cards as card
 from engine.cards import COLOURS
 from engine.model import TicketId
-from engine.ticket_outlook import TicketState
-from engine.ticket_progress import (
+from engine.tickets.ticket_outlook import TicketState
+from engine.tickets.ticket_progress import (
     CardNeeds,
     TicketOpen,
     TicketProgress,

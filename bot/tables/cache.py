@@ -26,8 +26,8 @@ from bot.store import tables as table_rows
 from bot.store.databases.transactions import finish_even_if_cancelled
 from bot.store.log import Checkpoint, StoredEntry
 from bot.tables.boards import Boards
-from bot.tables.ended_games import store_result
 from bot.tables.entries import NewEntry
+from bot.tables.results.ended_games import store_result
 from bot.tables.snapshot import Snapshot
 from engine.game import RULES_VERSIONS, Game
 from engine.model import Seat

@@ -11,7 +11,7 @@ from bot.tables import seating
 from bot.tables.cache import TableCache
 from bot.tables.entries import NewEntry, action_of, count_undone, encode_action, game_after
 from bot.tables.queues import note_own_action
-from bot.tables.replay import Replay
+from bot.tables.results.replay import Replay
 from bot.tables.seats import Seats
 from bot.tables.snapshot import Snapshot
 from engine.actions import Action

@@ -26,9 +26,9 @@ from bot.store.log import StoredEntry
 from bot.store.publication import StoredAnnouncement
 from bot.tables.cache import TableCache
 from bot.tables.entries import public_entries, undone
-from bot.tables.profiles import Profiles
 from bot.tables.queues import Queues
-from bot.tables.replay import Replay
+from bot.tables.results.profiles import Profiles
+from bot.tables.results.replay import Replay
 from bot.tables.votes import Votes
 
 

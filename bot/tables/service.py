@@ -13,22 +13,22 @@ from bot.tables.leases import Leases
 from bot.tables.lobby import Lobby, RandomBytes
 from bot.tables.lookup import Lookup
 from bot.tables.moves import Moves
-from bot.tables.personal_data import PersonalData
-from bot.tables.preferences import UserPreferences
-from bot.tables.profiles import Profiles
+from bot.tables.people.personal_data import PersonalData
+from bot.tables.people.preferences import UserPreferences
+from bot.tables.people.retention import Retention
 from bot.tables.publication import Publication
 from bot.tables.queues import Queues
 from bot.tables.reminders import Reminders
-from bot.tables.replay import Replay
-from bot.tables.replay_steps import ReplaySteps
-from bot.tables.results import Results
-from bot.tables.retention import Retention
+from bot.tables.results.profiles import Profiles
+from bot.tables.results.replay import Replay
+from bot.tables.results.replay_steps import ReplaySteps
+from bot.tables.results.results import Results
 from bot.tables.seats import Seats
-from bot.tables.server_settings import SettingsOfServers
-from bot.tables.server_tables import TablesOfServers
+from bot.tables.server.server_settings import SettingsOfServers
+from bot.tables.server.server_tables import TablesOfServers
+from bot.tables.server.watching import Watching
 from bot.tables.undo import Undo
 from bot.tables.votes import Votes
-from bot.tables.watching import Watching
 
 
 class Tables:

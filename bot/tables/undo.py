@@ -28,7 +28,7 @@ from bot.tables import entries as log_entries
 from bot.tables.cache import TableCache
 from bot.tables.entries import NewEntry
 from bot.tables.queues import note_undo
-from bot.tables.replay import Replay
+from bot.tables.results.replay import Replay
 from bot.tables.seating import voters
 from bot.tables.seats import Seats
 from bot.tables.snapshot import Snapshot

@@ -9,10 +9,10 @@ from engine.events import FerryCardDrawn
 from engine.map_index import MapIndex
 from engine.model import FerryCards, Seat
 from engine.payments import Price
-from engine.phase_checks import require_turn
 from engine.refusals import Code, Refusal
 from engine.rules.base import Rule
 from engine.state import State, Turn
+from engine.turns.phase_checks import require_turn
 from engine.working_state import WorkingState
 
 

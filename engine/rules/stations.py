@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.actions import Action, BuildStation
 from engine.cards import Cards
-from engine.claiming import pay
 from engine.events import StationBuilt
 from engine.final_score import Borrowed, ScoreLine, StationsLine
 from engine.graph import is_joined, joined, union
@@ -16,10 +15,11 @@ from engine.house_rules import StationLoan
 from engine.map_index import MapIndex
 from engine.model import Seat, Stations
 from engine.payments import Payment, Price, all_ways, check
-from engine.phase_checks import require_turn
 from engine.refusals import Code, Refusal
 from engine.rules.base import Borrowing, CandidateNetworks, Rule, ScoredSeat
 from engine.state import PlaceSet, RouteSet, SeatState, State, Turn
+from engine.turns.claiming import pay
+from engine.turns.phase_checks import require_turn
 from engine.working_state import WorkingState
 
 

@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from engine import cards as card
 from engine.actions import Action, Claim, GiveUp, PayExtra
 from engine.cards import COLOURS, WILD, Cards, Colour
-from engine.claiming import pay, place_wagons, take_back
 from engine.events import TunnelLeft, TunnelTurned
 from engine.map_index import MapIndex
 from engine.model import Seat, Tunnels
 from engine.payments import Payment, Price, all_ways, check, paid_colour
-from engine.phase_checks import not_now
 from engine.rules.base import Rule
 from engine.state import Pile, State, TunnelDue
+from engine.turns.claiming import pay, place_wagons, take_back
+from engine.turns.phase_checks import not_now
 from engine.working_state import WorkingState
 
 

@@ -154,7 +154,7 @@ class LongRouteJunkie(Baseline):
         return self.arrays.ticket_points[ticket]
 
 
-class Path(Baseline):
+class PathBuilder(Baseline):
     """Plans paths for all its tickets, then builds them, the longest routes first."""
 
     def wanted(self, position: SeatPosition) -> list[int]:
@@ -171,7 +171,7 @@ class Path(Baseline):
         return 0.5
 
 
-class Hungry(Path):
+class Hungry(PathBuilder):
     """Takes many tickets first, then connects them."""
 
     def wants_tickets(self, position: SeatPosition) -> bool:
@@ -186,6 +186,6 @@ class Hungry(Path):
 BASELINES: Mapping[str, PlayerMaker] = {
     "one-step-thinker": OneStepThinker,
     "long-route-junkie": LongRouteJunkie,
-    "path": Path,
+    "path": PathBuilder,
     "hungry": Hungry,
 }

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from engine.board import Board
 from engine.model import MapWords, Ticket
-from engine.ticket_progress import ticket_progress
+from engine.tickets.ticket_progress import ticket_progress
 from engine.values import Value
 from engine.views import PlayerView
 from maps.holdings import Holding

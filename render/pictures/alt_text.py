@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.board import Board
 from engine.final_score import FinalScore, SeatScore, TrailLine
-from engine.ticket_progress import ticket_progress
+from engine.tickets.ticket_progress import ticket_progress
 from engine.views import PlayerView, PublicSeat, PublicView, TicketView
 from maps.areas import QUARTERS, Area, area_name
 from maps.awards import Award, margin

@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.board import Board
 from engine.model import PlaceId, Seat
-from engine.ticket_outlook import TicketState
+from engine.tickets.ticket_outlook import TicketState
 from maps import drawing
 from render.ink import palette
 from render.ink.geometry import Box, Point, upright

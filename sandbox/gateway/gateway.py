@@ -35,7 +35,7 @@ from sandbox.payloads.gateway_frames import (
     SESSION_TIMED_OUT,
     UNKNOWN_OPCODE,
     VOICE_STATE,
-    Frame,
+    GatewayFrame,
     Identify,
     RequestMembers,
     Resume,
@@ -141,12 +141,12 @@ class Gateway:
         if len(text) > MAX_FRAME_LENGTH:
             raise GatewayCloseError(DECODE_ERROR)
         try:
-            frame = msgspec.json.decode(text, type=Frame)
+            frame = msgspec.json.decode(text, type=GatewayFrame)
             self._handle_frame(connection, frame)
         except msgspec.MsgspecError:
             raise GatewayCloseError(DECODE_ERROR) from None
 
-    def _handle_frame(self, connection: GatewayConnection, frame: Frame) -> None:
+    def _handle_frame(self, connection: GatewayConnection, frame: GatewayFrame) -> None:
         session = self._session_of(connection)
         match frame.op:
             case x if x == HEARTBEAT:

@@ -33,7 +33,7 @@ DISALLOWED_INTENTS = 4014
 Shard = tuple[int, int]  # its id, and how many there are
 
 
-class Frame(RequestBody, frozen=True, kw_only=True):
+class GatewayFrame(RequestBody, frozen=True, kw_only=True):
     op: int
     d: msgspec.Raw = msgspec.Raw(b"null")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from sandbox.run.bot_process import keep_bot_running
 from sandbox.run.demo import prepare_demo
 from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, stop_on_signals
-from sandbox.server import Server, ServerSettings
+from sandbox.server import SandboxSettings, Server
 from sandbox.world.events import BotOnline, WorldEvent
 from sandbox.world.world_file import WorldFileError
 
@@ -35,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--demo", action="store_true", help="open with a game under way")
     chosen = parser.parse_args(arguments)
     port = DEFAULT_PORT if chosen.port is None else chosen.port
-    settings = ServerSettings(port=port, data=chosen.data, rate_limits=False)
+    settings = SandboxSettings(port=port, data=chosen.data, rate_limits=False)
     try:
         with exclusive_use_of(chosen.data) as address_file:
             server = open_server(settings, may_use_other_port=chosen.port is None)

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from sandbox.run.bot_process import bot_environment, stop_process
-from sandbox.server import Server, ServerSettings
+from sandbox.server import SandboxSettings, Server
 
 DEFAULT_PORT = 8765
 
@@ -18,7 +18,7 @@ class PortBusyError(Exception):
     """Another program uses the requested port."""
 
 
-def open_server(settings: ServerSettings, may_use_other_port: bool) -> Server:
+def open_server(settings: SandboxSettings, may_use_other_port: bool) -> Server:
     """A server on the port of the settings, or on any free one if that is allowed and needed."""
     try:
         return Server(settings)

@@ -26,7 +26,7 @@ from sandbox.payloads.messages import Attachment, Message
 from sandbox.payloads.users import Role
 from sandbox.rest.faults import Faults
 from sandbox.rest.request_log import RequestLog
-from sandbox.server import Server, ServerSettings
+from sandbox.server import SandboxSettings, Server
 from sandbox.testing.actor import Actor
 from sandbox.testing.timeouts import ANSWER_LIMIT_S, WAIT_LIMIT_S
 from sandbox.world import channels, guilds, members
@@ -67,7 +67,7 @@ class Sandbox:
         max_concurrency: int = 1,
         identify_interval_s: float = 0.0,
     ) -> AsyncIterator[Self]:
-        settings = ServerSettings(
+        settings = SandboxSettings(
             port=port,
             data=data,
             answer_within_s=answer_within_s,

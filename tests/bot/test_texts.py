@@ -4,7 +4,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.domain.table import Language
-from bot.texts import Review
+from bot.texts import TextReview
 from engine.model import MapId
 from maps.loader import load
 
@@ -14,7 +14,7 @@ FROM_THE_ENGINE = ("reason-", "purpose-", "refused-")
 
 @pytest.mark.parametrize(("language", "map_id"), [("da", "europe"), ("sv", "italy")])
 def test_every_text_is_printed_and_every_value_is_used(language: Language, map_id: str) -> None:
-    review, printed = Review(language, MapId(map_id)), list[str]()
+    review, printed = TextReview(language, MapId(map_id)), list[str]()
     review.write(printed.append)
     text = "\n".join(printed)
     listed = {line.partition(":")[0] for line in text.splitlines()}

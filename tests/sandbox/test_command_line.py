@@ -11,7 +11,7 @@ import pytest
 
 from sandbox.__main__ import main
 from sandbox.run.serve import PortBusyError, open_server, serve
-from sandbox.server import ServerSettings
+from sandbox.server import SandboxSettings
 
 
 async def test_it_prints_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None:
@@ -34,13 +34,13 @@ def test_a_requested_port_that_is_busy_is_an_error() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         with pytest.raises(PortBusyError, match=f"Port {port} is busy"):
-            open_server(ServerSettings(port=port), may_use_other_port=False)
+            open_server(SandboxSettings(port=port), may_use_other_port=False)
 
 
 async def test_instead_of_a_busy_default_port_any_free_port_is_used() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        server = open_server(ServerSettings(port=port), may_use_other_port=True)
+        server = open_server(SandboxSettings(port=port), may_use_other_port=True)
         stop = asyncio.Event()
         stop.set()
         assert await serve(server, stop=stop) == 0
@@ -48,14 +48,14 @@ async def test_instead_of_a_busy_default_port_any_free_port_is_used() -> None:
 
 
 async def test_the_bot_process_gets_the_address_of_the_api() -> None:
-    server = open_server(ServerSettings(), may_use_other_port=True)
+    server = open_server(SandboxSettings(), may_use_other_port=True)
     code = "import os, urllib.request as u; u.urlopen(os.environ['DISCORD_API_URL'] + '/gateway')"
     assert await serve(server, (sys.executable, "-c", code), stop=asyncio.Event()) == 0
     assert [request.route for request in server.request_log.requests] == ["/gateway"]
 
 
 async def test_a_running_bot_is_stopped_with_the_server() -> None:
-    server = open_server(ServerSettings(), may_use_other_port=True)
+    server = open_server(SandboxSettings(), may_use_other_port=True)
     stop = asyncio.Event()
     code = (
         "import os, urllib.request as u, signal;"

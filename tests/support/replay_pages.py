@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.domain.table import Language
 from bot.messages.parts.phrasebook import phrasebook_for
-from bot.messages.replay import plain_sentences
+from bot.messages.results.replay import plain_sentences
 from engine.game import make_board
 from engine.record import Record, from_text
 from maps.loader import load

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.domain.results import NOBODY, GameResult, SeatResult
 from bot.domain.table import ChannelId, GuildId, Human, Level, Table, TableId, Where
 from bot.store import tables as table_rows
-from bot.tables.ended_games import insert_rated
+from bot.tables.results.ended_games import insert_rated
 from bot.tables.service import Tables
 from engine.model import MapId, Seat
 from tests.support.tables import ADA, HERE, options

@@ -6,7 +6,7 @@ from typing import TypeVar, TypeVarTuple
 
 from bot.domain.table import InteractionId, MessageId, Table
 from bot.features.context import HandlerContext
-from bot.features.review import ReviewFeature
+from bot.features.results.review import ReviewFeature
 from bot.jobs.reviews import Reviews
 from bot.jobs.worker import TaskFailed, Worker
 from bot.messages.parts.message import Message

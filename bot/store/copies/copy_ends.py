@@ -9,12 +9,12 @@ from typing import Protocol
 import asyncpg
 
 from bot.store.copies.backup import backup
-from bot.store.databases.errors import DatabaseError, DatabaseInUseError, DatabaseUnreachableError
+from bot.store.databases.errors import DatabaseError, DatabaseUnreachableError
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.lock import only_user
 from bot.store.databases.migrate import connect, migrations, prepare, reporting_errors
+from bot.store.databases.postgres_connection import connected, require_unused
 from bot.store.databases.postgres_schema import (
-    APPLICATION_NAME,
     SCHEMA_TABLE,
     lock_schema,
     postgres_migrations,
@@ -24,12 +24,6 @@ from bot.store.databases.postgres_schema import prepare as prepare_postgres
 from bot.store.databases.transactions import Row, SqliteConnection
 
 BATCH = 1000
-CONNECT_TIMEOUT_S = 10.0
-
-OTHER_BOTS = (
-    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-    " AND application_name = $1 AND pid != pg_backend_pid()"
-)
 
 
 class CopyEnd(Protocol):
@@ -206,32 +200,12 @@ async def open_target(database: Database) -> AsyncIterator[CopyEnd]:
             await connection.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
 
 
-@asynccontextmanager
-async def connected(url: DatabaseUrl) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
-    """A connection of its own. Errors in the block are raised as DatabaseError."""
-    try:
-        connection = await asyncpg.connect(url.secret_text, timeout=CONNECT_TIMEOUT_S)
-        try:
-            yield connection
-        finally:
-            await connection.close(timeout=CONNECT_TIMEOUT_S)
-    except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        reason = (str(error).splitlines() or [type(error).__name__])[0].rstrip(".")
-        raise DatabaseUnreachableError(url, reason) from error
-
-
 async def _open_file(path: Path, stack: AsyncExitStack) -> SqliteConnection:
     with reporting_errors(path):
         connection = await connect(path)
         stack.push_async_callback(connection.close)
         await prepare(connection, path, migrations())
     return connection
-
-
-async def require_unused(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:
-    """DatabaseInUseError if a bot is running on the database."""
-    if await db.fetchval(OTHER_BOTS, APPLICATION_NAME):
-        raise DatabaseInUseError(url)
 
 
 async def _require_our_version(db: "asyncpg.Connection[asyncpg.Record]", url: DatabaseUrl) -> None:

@@ -169,7 +169,7 @@ def _open_pool(
 
 async def _require_unused(url: DatabaseUrl) -> None:
     try:
-        from bot.store.copies.copy_ends import connected, require_unused
+        from bot.store.databases.postgres_connection import connected, require_unused
     except ImportError as error:
         raise _without_driver(url) from error
     async with connected(url) as connection:

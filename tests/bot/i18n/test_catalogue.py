@@ -19,12 +19,12 @@ from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, the
 from bot.i18n.reader_languages import language_of
 from bot.messages import computer_players
 from bot.messages.computer_players import NAMES_PER_LEVEL
-from bot.messages.ending import tie_break_key
 from bot.messages.help import PARAGRAPHS
 from bot.messages.parts.action_sentences import purpose_key, reason_key
 from bot.messages.refusals import refusal_key, table_refusal_key
+from bot.messages.results.ending import tie_break_key
 from bot.messages.rules import TOPICS
-from bot.messages.server_settings import OFF, ON, Setting
+from bot.messages.server.server_settings import OFF, ON, Setting
 from engine.cards import COLOURS
 from engine.events import Event
 from engine.model import MapId, TieBreak

@@ -20,7 +20,7 @@ DISCORD_NAME = re.compile(r"[-_'\w]{1,32}")
 
 def slash_handlers() -> Iterator[tuple[SlashRoute, list[str]]]:
     """Every slash command that is declared, with the parameters of its handler."""
-    for found in pkgutil.iter_modules(bot.features.__path__, "bot.features."):
+    for found in pkgutil.walk_packages(bot.features.__path__, "bot.features."):
         for thing in vars(importlib.import_module(found.name)).values():
             if inspect.isclass(thing) and thing.__module__ == found.name:
                 for handler in vars(thing).values():

@@ -7,10 +7,10 @@ import pytest
 from bot.domain.events import Proof
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES, LOCALES
-from bot.messages.ending import ending_messages
 from bot.messages.lookup import board_message
 from bot.messages.parts.phrasebook import join_names
 from bot.messages.refusals import refusal_message
+from bot.messages.results.ending import ending_messages
 from bot.messages.turn import action_result_message
 from engine.model import Seat
 from engine.refusals import Code, Refusal

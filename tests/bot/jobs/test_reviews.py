@@ -11,7 +11,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import TableId
 from bot.jobs.reviews import MAX_KEPT, Reviews
 from bot.jobs.worker import TaskFailed, Worker, WorkerDied
-from bot.tables.replay import Replay
+from bot.tables.results.replay import Replay
 from engine import record as records
 from engine.record import Record
 

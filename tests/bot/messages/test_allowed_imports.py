@@ -14,7 +14,7 @@ OURS = ("bot", "engine", "maps", "players", "render", "sandbox", "discord")
 
 def test_messages_import_only_what_they_may() -> None:
     for folder in map(Path, bot.messages.__path__):
-        for file in folder.glob("*.py"):
+        for file in folder.rglob("*.py"):
             for module in imported_modules(file):
                 if module.split(".")[0] in OURS:
                     assert module.startswith(ALLOWED), (file.name, module)

@@ -12,7 +12,7 @@ from engine.game import Game
 from engine.graph import bits
 from engine.model import PlaceId, RouteId, Seat
 from engine.refusals import Refusal
-from engine.ticket_outlook import TicketState, ticket_outlooks
+from engine.tickets.ticket_outlook import TicketState, ticket_outlooks
 from tests.support.positions import (
     board,
     ended,

@@ -1,0 +1,1 @@
+"""Commands about one person: what is stored about them."""

@@ -1,0 +1,1 @@
+"""Commands about finished games: profiles, replay, review."""

@@ -1,0 +1,113 @@
+"""/review: a finished game in hindsight. Private until it is shared."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.discord_io.components import Press
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.table import InteractionId, MessageId, Table, TableId, number_of
+from bot.features.caller import Caller, Reply
+from bot.features.context import HandlerContext
+from bot.features.routes import FilledOptions, button, slash
+from bot.jobs.reviews import Reviews
+from bot.messages.parts.message import Choice, Message
+from bot.messages.parts.phrasebook import table_phrasebook
+from bot.messages.results import review
+
+Share = Callable[[Table, Message, InteractionId], Awaitable[MessageId]]
+"""Posts a message in the channel of a table, once since an interaction."""
+
+
+async def complete_finished_games(
+    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
+) -> list[Choice]:
+    """The caller's finished games and those of this channel, the newest first."""
+    found = await context.tables.lookup.finished(caller.user, caller.channel)
+    translator, boards = context.translator(caller), context.tables.boards
+    maps = {map_id: boards[map_id].map for map_id in boards.map_ids}
+    choices = [review.game_choice(translator, maps, *each) for each in found]
+    wanted = typed.strip().casefold()
+    return [choice for choice in choices if wanted in choice.name.casefold()]
+
+
+class ReviewFeature:
+    """Handlers of /review and of the buttons below a review."""
+
+    def __init__(self, context: HandlerContext, reviews: Reviews, share: Share) -> None:
+        self._context = context
+        self._lookup = context.tables.lookup
+        self._reviews = reviews
+        self._share = share
+
+    @slash("review", in_dm=True, complete={"game": complete_finished_games})
+    async def review_here(self, caller: Caller, game: str = "") -> Reply:
+        """The chosen game, this channel's, or in a direct message the caller's last one."""
+        if game:
+            table_id = TableId(number_of(game))
+            if not table_id:
+                return self._say(caller, "review-which-game")
+            table = await self._allowed(caller, table_id)
+        else:
+            last = await self._last(caller)
+            if last is None:
+                return self._say(caller, "review-no-game")
+            table = last
+        return await self._reply(caller, table, caller.interaction, is_text=False)
+
+    @button("review")
+    async def show(self, caller: Caller, press: Press) -> Reply:
+        """The same review in its other form."""
+        form, _, asked_in = press.args.partition(":")
+        table = await self._allowed(caller, press.table)
+        made_in = InteractionId(number_of(asked_in))
+        return await self._reply(caller, table, made_in, is_text=form == "text")
+
+    @button("share_review")
+    async def share(self, caller: Caller, press: Press) -> Reply:
+        """Post the review in the channel of the game, in the language of its table."""
+        table = await self._allowed(caller, press.table)
+        found = await self._reviews.review(table.id)
+        board = self._context.tables.boards[table.options.map]
+        phrases = table_phrasebook(self._context.catalogue, table, board)
+        view = await self._lookup.public_view(table.id)
+        message = review.review_message(phrases, view, found, table.seat_of(caller.user))
+        await self._share(table, message, InteractionId(number_of(press.args)))
+        return Reply(review.shared_message(self._context.translator(caller), table))
+
+    async def _reply(
+        self, caller: Caller, table: Table, asked_in: InteractionId, *, is_text: bool
+    ) -> Reply:
+        found = await self._reviews.review(table.id)
+        view = await self._lookup.public_view(table.id)
+        seat = table.seat_of(caller.user)
+        phrases = self._context.phrases(table, caller).addressing(seat)
+        show = review.review_text_message if is_text else review.review_message
+        buttons = review.review_buttons(phrases, asked_in, is_text=is_text)
+        return Reply(show(phrases, view, found, seat, buttons), table.id)
+
+    async def _allowed(self, caller: Caller, table_id: TableId) -> Table:
+        """A finished game of the caller's or of this channel; everything else is refused."""
+        table = await self._lookup.table(table_id)
+        is_own = table.seat_of(caller.user) is not None or table.host == caller.user
+        if not is_own and table.where.channel != caller.channel:
+            raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
+        return _require_over(table)
+
+    async def _last(self, caller: Caller) -> Table | None:
+        """The newest game of the channel, which must be over; if there is none, the caller's last
+        finished one, or None."""
+        here = await self._lookup.last_in(caller.channel)
+        if here is not None and here.status in ("playing", "over"):
+            return _require_over(here)
+        found = await self._lookup.finished(caller.user, caller.channel)
+        return found[0][0] if found else None
+
+    def _say(self, caller: Caller, key: str) -> Reply:
+        return Reply(Message(caller.language, self._context.translator(caller).say(key)))
+
+
+def _require_over(table: Table) -> Table:
+    if table.status in ("lobby", "playing"):
+        raise TableRefusal(TableCode.GAME_IS_NOT_OVER)
+    if table.status != "over":
+        raise TableRefusal(TableCode.TABLE_IS_CLOSED)
+    return table

@@ -1,0 +1,42 @@
+"""The tables of a server: /tables, and joining one from the list."""
+
+from bot.discord_io.components import Press
+from bot.domain.refusals import TableCode, TableRefusal
+from bot.domain.server_tables import NO_MESSAGE
+from bot.domain.table import TableId, number_of
+from bot.features.caller import Caller, Reply
+from bot.features.context import HandlerContext
+from bot.features.routes import button, slash
+from bot.messages.parts.message import Message
+from bot.messages.server.server_tables import joined_there_message, list_posted_message
+
+
+class ServerTablesFeature:
+    """Handlers of /tables and of the list's buttons."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self._context = context
+        self._tables = context.tables
+
+    @slash("tables")
+    async def show(self, caller: Caller) -> Reply:
+        """Post the server's list in this channel, and say where it is."""
+        where = caller.require_server()
+        if caller.missing_permissions:  # the note that is added to every reply names them
+            return Reply(Message(caller.language, ""))
+        settings = await self._tables.server_settings.get(where.guild)
+        language = settings.language or caller.table_language
+        posted = await self._tables.server_tables.ask(where, language)
+        if posted.message == NO_MESSAGE:
+            return self._context.done(caller, "list-comes")
+        return Reply(list_posted_message(self._context.translator(caller), posted))
+
+    @button("sit")
+    async def join(self, caller: Caller, press: Press) -> Reply:
+        """Join a table of the list, as in its own channel."""
+        table_id = TableId(number_of(press.args))
+        table = await self._tables.lookup.table(table_id)
+        if table.where.guild != caller.require_server().guild:
+            raise TableRefusal(TableCode.UNKNOWN_TABLE)
+        joined = await self._tables.lobby.join(table_id, caller.human)
+        return Reply(joined_there_message(self._context.translator(caller), joined))

@@ -1,0 +1,1 @@
+"""Messages about one person: their tables, and what is stored about them."""

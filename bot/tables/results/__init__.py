@@ -1,0 +1,1 @@
+"""What comes of a game that is over: its result, profiles, and replaying it."""

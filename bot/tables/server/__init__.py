@@ -1,0 +1,1 @@
+"""What belongs to a server: its settings, its tables, and who watches them."""

@@ -1,0 +1,1 @@
+"""Whether tickets can still be completed, by which path, and what is missing."""

@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -32,6 +33,14 @@ from bot.tables import Boards, Tables
 from bot.texts import TextReview
 from maps.errors import MapError
 from maps.loader import available
+
+new_event_loop: Callable[[], asyncio.AbstractEventLoop]
+try:
+    import uvloop
+except ImportError:  # on Windows
+    new_event_loop = asyncio.new_event_loop
+else:  # requests cost it less CPU time
+    new_event_loop = uvloop.new_event_loop
 
 # Exit codes, listed in docs/running.md
 FAILED = 1
@@ -234,7 +243,8 @@ def _serve(settings: Settings) -> int:
         return BAD_SETTINGS
     logs.set_up(settings.log_level, settings.log_format)
     try:
-        asyncio.run(_run(settings))
+        with asyncio.Runner(loop_factory=new_event_loop) as runner:
+            runner.run(_run(settings))
     except CannotConnect as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS if isinstance(error, TokenRefused) else REFUSED_BY_DISCORD

@@ -16,12 +16,12 @@ from engine.actions import Draw
 from sandbox.payloads.channels import TextChannel
 from sandbox.rest.faults import DelayedResponse
 from sandbox.testing.actor import Actor
-from tests.support import postgres
-from tests.support.back_ends import database_in
-from tests.support.cluster import Cluster
-from tests.support.own_postgres import own_server
-from tests.support.postgres_proxy import proxy_before
-from tests.support.wire import custom_id, reply_to
+from tests.support.databases import postgres
+from tests.support.databases.back_ends import database_in
+from tests.support.databases.own_postgres import own_server
+from tests.support.databases.postgres_proxy import proxy_before
+from tests.support.processes.cluster import Cluster
+from tests.support.wire.wire import custom_id, reply_to
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 

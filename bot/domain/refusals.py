@@ -48,7 +48,6 @@ class TableCode(enum.StrEnum):
     NOT_FOR_BOTS = "not for bots"
     GAME_IS_NOT_OVER = "game is not over"
     TABLES_ARE_ELSEWHERE = "tables are elsewhere"  # channels (links)
-    NO_MAP_CHOSEN = "no map chosen"  # maps (ids)
     ONLY_MANAGERS_CANCEL = "only managers cancel"
     ONLY_SERVER_MANAGERS = "only server managers"
     NOT_IN_OWN_TURN = "not in own turn"

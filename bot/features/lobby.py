@@ -28,6 +28,7 @@ from bot.features.routes import MAPS, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
 from bot.messages import computer_players
+from bot.messages.lobby import map_question
 from bot.messages.parts.autocomplete import choices_like
 from bot.messages.parts.message import Choice, Message
 from bot.messages.people.own_tables import table_label
@@ -35,6 +36,7 @@ from bot.messages.refusals import missing_permissions_message
 from engine.house_rules import StationLoan
 from engine.model import MapId
 
+YES, NO = "y", "n"  # in buttons
 MENTION = re.compile(r"<@!?([0-9]+)>")
 
 
@@ -100,8 +102,12 @@ class LobbyFeature:
         thread: bool = False,
     ) -> Reply:
         """Open a table in this channel, or in a thread of its own. The caller is host and takes a
-        seat, or watches."""
+        seat, or watches. Without a map, and without one that the server has chosen, ask."""
         settings = await self._tables.server_settings.get(caller.require_server().guild)
+        if not map_ and settings.map not in self._tables.boards.map_ids:
+            hours = f"{_require_pace(pace)}h" if pace else ""
+            said = (players, hours, language, hints, stations, watch, thread)
+            return self._ask_for_map(caller, tuple(map(_as_word, said)))
         map_id = self._require_map(map_, settings)
         options = Options(
             map=map_id,
@@ -117,6 +123,25 @@ class LobbyFeature:
             caller,
             lambda where: self._lobby.open(where, caller.human, options, host_plays=not watch),
         )
+
+    @button("open_on")
+    async def open_on(self, caller: Caller, press: Press) -> Reply:
+        """The caller has chosen a map, and the other options before."""
+        match press.args.split(":"):
+            case [map_, players, pace, language, hints, stations, watch, thread]:
+                return await self.new(
+                    caller,
+                    map_,
+                    number_of(players) or None,
+                    pace,
+                    language or None,
+                    hints == YES if hints else None,
+                    stations or None,
+                    watch == YES,
+                    thread == YES,
+                )
+            case _:
+                raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
 
     @button("again")
     async def play_again(self, caller: Caller, press: Press) -> Reply:
@@ -234,13 +259,15 @@ class LobbyFeature:
         settings.require_channel(*caller.channels)
         return where
 
+    def _ask_for_map(self, caller: Caller, said: tuple[str, ...]) -> Reply:
+        maps = [self._tables.boards[map_id].map for map_id in self._tables.boards.map_ids]
+        return Reply(map_question(self._context.translator(caller), maps, said))
+
     def _require_map(self, typed: str, settings: ServerSettings) -> MapId:
         """The map that is meant: the one of the server if none is; or a refusal."""
         boards, wanted = self._tables.boards, MapId(typed) or settings.map
-        maps = tuple(map(str, boards.map_ids))
-        if not typed and wanted not in boards.map_ids:
-            raise TableRefusal(TableCode.NO_MAP_CHOSEN, maps=maps)
         if wanted not in boards.map_ids:
+            maps = tuple(map(str, boards.map_ids))
             raise TableRefusal(TableCode.UNKNOWN_MAP, map=typed, maps=maps)
         return wanted
 
@@ -290,6 +317,13 @@ class LobbyFeature:
 
     def _table_translator(self, table: Table) -> Translator:
         return self._context.catalogue.translator(table.options.language)
+
+
+def _as_word(option: str | int | None) -> str:
+    """An option of /new as part of a button."""
+    if isinstance(option, bool):
+        return YES if option else NO
+    return str(option or "")
 
 
 def _require_pace(typed: str) -> int:

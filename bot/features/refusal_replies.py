@@ -10,7 +10,7 @@ from bot.tables import Tables
 from engine.model import Map
 from engine.refusals import Refusal
 
-NAMES_MAPS = (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED, TableCode.NO_MAP_CHOSEN)
+NAMES_MAPS = (TableCode.UNKNOWN_MAP, TableCode.MAP_HAS_CHANGED)
 
 
 class RefusalReplies:

@@ -199,7 +199,7 @@ async def test_a_game_is_begun_by_keyboard_alone(
             await keyboard.press(key)
         await keyboard.type("/new")
         await keyboard.press("Enter")
-        await keyboard.type("eur")
+        await keyboard.type("map:eur")
         for key in ("Enter", "Enter"):  # choose the map, send the command
             await keyboard.press(key)
         for label in (english("button-add-computer-player"), english("choice-add-easy")):

@@ -43,6 +43,7 @@ Verb = Literal[
     "cancel",  # args "yes": asked before, because others have joined
     "language",  # menu of languages
     "again",  # another table with the same options
+    "open_on",  # the map of a new table, and its other options
     # a server
     "sit",  # joins a table of the server's list; args: its id
     "watch",  # asks how, of a table; args: every so many turns; without a table, asks which

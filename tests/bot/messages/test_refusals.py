@@ -35,7 +35,6 @@ TABLE_PARAMS: dict[TableCode, dict[str, str | int | tuple[str, ...]]] = {
     TableCode.QUEUE_IS_FULL: {"most": 5},
     TableCode.ASKED_SOMEBODY_ELSE: {"name": "Ada"},
     TableCode.TABLES_ARE_ELSEWHERE: {"channels": ("<#7>", "<#8>")},
-    TableCode.NO_MAP_CHOSEN: {"maps": ("europe", "usa")},
 }
 
 

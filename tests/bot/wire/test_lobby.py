@@ -8,6 +8,7 @@ from bot.domain.table import Language
 from bot.i18n.reader_languages import language_of
 from engine.house_rules import HouseRules
 from engine.model import Seat
+from maps import loader
 from sandbox.people.command_input import Value
 from tests.support.processes.kills import SimulatedKill
 from tests.support.tables import person_at
@@ -82,6 +83,24 @@ async def test_the_host_chooses_the_language_in_the_lobby(tmp_path: Path) -> Non
         assert danish.say("computer-player-easy-1") in after.text
         assert danish.say("lobby-language", language="Dansk") in str(after.components)
         assert (await friends.table()).options.language == "da"
+
+
+async def test_without_a_map_the_host_is_asked_for_one(tmp_path: Path) -> None:
+    async with friends_online(tmp_path / "table.db") as friends:
+        robin = friends.people[0]
+        question = await friends.slash(
+            robin, "new", players=3, pace="24", hints=False, language="sv"
+        )
+        assert question.text == english("lobby-which-map")
+        assert len(custom_ids(question)) == len(loader.available())
+        assert friends.public_messages() == []
+        chosen = ("italy", "3", "24h", "sv", "n", "", "n", "n")
+        opened = await friends.press_private(robin, question, "open_on", *chosen)
+        assert opened.text == english("done-opened")
+        assert custom_ids(opened) == []
+        options = (await friends.table()).options
+        assert (options.map, options.most_players, options.patience_h) == ("italy", 3, 24)
+        assert (options.language, options.has_hints) == ("sv", False)
 
 
 async def test_the_pace_can_be_typed(tmp_path: Path) -> None:

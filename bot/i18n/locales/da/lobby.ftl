@@ -32,3 +32,7 @@ lobby-resigned = { $name } har forladt spillet.
 lobby-closed = **{ $map }**: bordet er lukket.
 moved-to = ➡️ Bordet er flyttet: { $link }
 moved-from = -# ⬅️ Bordet er flyttet hertil fra { $link }
+
+## The reply to /new without a map
+
+lobby-which-map = **Hvilken spilleplade vil I spille på?**

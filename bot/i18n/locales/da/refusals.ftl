@@ -126,7 +126,6 @@ table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. 
 table-refused-unknown-time-zone = Der er ingen tidszone »{ $zone }«. Skriv en del af en bys navn, og vælg fra listen: for eksempel Europe/Copenhagen. Dine påmindelser er, som de var.
 table-refused-unclear-time-zone = »{ $zone }« passer på flere tidszoner. Mente du { $zones }? Dine påmindelser er, som de var.
 table-refused-tables-are-elsewhere = Man kan ikke starte spil i denne kanal. Brug en af disse: { $channels }.
-table-refused-no-map-chosen = Vælg en spilleplade med »{ option-map }«: { $maps }.
 table-refused-only-managers-cancel = På denne server er det kun kanalens administratorer, der kan aflyse et spil, der er i gang. Vil du ud, så brug `/{ command-resign }`.
 table-refused-only-server-managers = Det kræver tilladelsen »Administrer server«.
 table-refused-not-in-own-turn = Det er din tur nu: lav dit træk først. Bagefter kan du sætte flere i kø.

@@ -32,3 +32,7 @@ lobby-resigned = { $name } resigned.
 lobby-closed = **{ $map }**: the table is closed.
 moved-to = ➡️ The game has moved: { $link }
 moved-from = -# ⬅️ The game moved here from { $link }
+
+## The reply to /new without a map
+
+lobby-which-map = **Which map do you want to play on?**

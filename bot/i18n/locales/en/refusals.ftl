@@ -139,7 +139,6 @@ table-refused-undo-was-declined = The others didn't agree to undo that move. Ple
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
 table-refused-unclear-time-zone = “{ $zone }” could be several time zones. Did you mean { $zones }? Your reminders haven't changed.
 table-refused-tables-are-elsewhere = Games can't be started in this channel. Use one of these: { $channels }.
-table-refused-no-map-chosen = Choose a map with the option “{ option-map }”: { $maps }.
 table-refused-only-managers-cancel = On this server, only people who manage the channel can cancel a game under way. To get out, use `/{ command-resign }`.
 table-refused-only-server-managers = Only people with the “Manage Server” permission can do that. Ask one of them.
 table-refused-not-in-own-turn = It's your turn now, so make your move first. After that you can queue more.

@@ -28,3 +28,7 @@ lobby-resigned = { $name } is gestopt.
 lobby-closed = **{ $map }**: de tafel is gesloten.
 moved-to = ➡️ De tafel is verhuisd: { $link }
 moved-from = -# ⬅️ De tafel is hierheen verhuisd vanuit { $link }
+
+## The reply to /new without a map
+
+lobby-which-map = **Op welk bord willen jullie spelen?**

@@ -139,7 +139,6 @@ table-refused-undo-was-declined = De anderen gingen er niet mee akkoord dat je d
 table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
 table-refused-tables-are-elsewhere = In dit kanaal kun je geen spel beginnen. Gebruik een van deze: { $channels }.
-table-refused-no-map-chosen = Kies een bord met de optie ‘{ option-map }’: { $maps }.
 table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-resign }`.
 table-refused-only-server-managers = Dat mag alleen wie de machtiging ‘Server beheren’ heeft.
 table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarna kun je weer vooruitplannen.

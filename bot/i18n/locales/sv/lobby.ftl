@@ -32,3 +32,7 @@ lobby-resigned = { $name } har lämnat spelet.
 lobby-closed = **{ $map }**: bordet är stängt.
 moved-to = ➡️ Bordet har flyttat: { $link }
 moved-from = -# ⬅️ Bordet har flyttat hit från { $link }
+
+## The reply to /new without a map
+
+lobby-which-map = **Vilken karta vill ni spela på?**

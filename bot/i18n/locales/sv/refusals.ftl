@@ -118,7 +118,6 @@ table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Sp
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
 table-refused-tables-are-elsewhere = Det går inte att starta spel i den här kanalen. Använd någon av dessa: { $channels }.
-table-refused-no-map-chosen = Välj en karta med alternativet ”{ option-map }”: { $maps }.
 table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-resign }`.
 table-refused-only-server-managers = Det kräver behörigheten ”Hantera server”. Fråga någon som har den.
 table-refused-not-in-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du lägga fler drag i kön.

@@ -1,5 +1,6 @@
 """Measures profiles, leaderboards and what a game meant on a server with many finished games, on
-both databases. PostgreSQL is left out where there is none, see `tests/support/postgres.py`."""
+both databases. PostgreSQL is left out where there is none, see
+`tests/support/databases/postgres.py`."""
 
 import asyncio
 import random
@@ -21,7 +22,7 @@ from bot.store import tables as table_rows
 from bot.store.databases.location import Database
 from bot.tables import Boards, Tables
 from engine.model import MapId, Seat
-from tests.support.postgres import TestDatabases, server_folder
+from tests.support.databases.postgres import TestDatabases, server_folder
 
 GAMES = 10_000
 PEOPLE = 100

@@ -57,7 +57,7 @@ from sandbox.run.bot_process import bot_environment, stop_process
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
 from sandbox.world.events import MessageCreated, WorldEvent
-from tests.support.own_postgres import own_server
+from tests.support.databases.own_postgres import own_server
 
 MAP = MapId("amsterdam")
 PEOPLE = 200

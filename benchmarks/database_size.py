@@ -30,7 +30,7 @@ from bot.store.databases.postgres_connection import connected
 from bot.tables import Boards, Tables
 from engine.model import MapId, Seat
 from players.levels import registry
-from tests.support.own_postgres import own_server
+from tests.support.databases.own_postgres import own_server
 
 PLAYERS = 4
 GAMES = 8  # on each map

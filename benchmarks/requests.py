@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sandbox.rest.request_log import RequestCosts, costs_of
-from tests.support.wire import custom_id, custom_ids, verbs
-from tests.support.wire_players import Friends, set_first_hand
-from tests.support.wire_setup import RestartableBot, restartable_bot
+from tests.support.wire.wire import custom_id, custom_ids, verbs
+from tests.support.wire.wire_players import Friends, set_first_hand
+from tests.support.wire.wire_setup import RestartableBot, restartable_bot
 
 MAP = "usa"
 NAMES = ("Robin", "Kim", "Sam", "Alex", "Toni")

@@ -20,9 +20,9 @@ import asyncpg
 
 from benchmarks.requests import NAMES, TURNS, Play, first_turn
 from bot.store.databases.transactions import SqliteConnection, Statement
-from tests.support.back_ends import databases_of_kind
-from tests.support.postgres import server_folder
-from tests.support.wire_setup import restartable_bot
+from tests.support.databases.back_ends import databases_of_kind
+from tests.support.databases.postgres import server_folder
+from tests.support.wire.wire_setup import restartable_bot
 
 KINDS = ("sqlite", "postgres")
 ENDS = ("SAVEPOINT", "RELEASE", "BEGIN", "COMMIT", "ROLLBACK")

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.tables.service import Tables
-from tests.support.back_ends import databases_of_kind, drop_test_databases
+from tests.support.databases.back_ends import databases_of_kind, drop_test_databases
+from tests.support.databases.postgres import server_folder
 from tests.support.positions import MAPS
-from tests.support.postgres import server_folder
 
 TESTS = Path(__file__).parent
 SLOW_FOLDERS = (TESTS / "bot" / "wire", TESTS / "bot" / "cluster", TESTS / "browser")

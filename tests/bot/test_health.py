@@ -14,7 +14,7 @@ from bot.domain.table import TableId
 from bot.jobs.table_jobs import TableJobs
 from bot.store import DatabaseTooNewError
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import FakeSleep
+from tests.support.wire.wire import FakeSleep
 
 CLOCK_EVERY_S = 30.0
 

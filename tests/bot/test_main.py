@@ -16,10 +16,10 @@ from bot.domain.table import TableId
 from bot.store import DatabaseUrl, Store
 from bot.tables import Tables
 from sandbox.testing.driver import Sandbox
-from tests.support.back_ends import databases
+from tests.support.databases.back_ends import databases
 from tests.support.personal_data import EVA, all_text, former_name, is_in_file
 from tests.support.tables import ADA, BO, boards, open_lobby, open_tables
-from tests.support.wire import reply_to
+from tests.support.wire.wire import reply_to
 
 STOP_WITHIN_S = 5.0
 

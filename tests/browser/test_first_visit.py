@@ -9,7 +9,6 @@ from playwright.async_api import Locator
 
 from sandbox.run import demo
 from sandbox.testing.driver import Sandbox
-from tests.support.bot_process import running
 from tests.support.browser import (
     DESKTOP,
     PHONE,
@@ -20,6 +19,7 @@ from tests.support.browser import (
     expect,
     serious_problems,
 )
+from tests.support.processes.bot_process import running
 
 MAX_TAPS, MAX_WORDS = 15, 250  # from opening the page to the first route
 READ = (

@@ -8,9 +8,9 @@ import pytest
 import pytest_asyncio
 
 from sandbox.testing.driver import Sandbox
-from tests.support.bot_process import running
 from tests.support.browser import DESKTOP, PHONE, Browser, BrowserWindows, Window, browsing, expect
 from tests.support.messages import english
+from tests.support.processes.bot_process import running
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 

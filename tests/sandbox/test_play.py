@@ -14,7 +14,7 @@ import pytest
 from sandbox.run import demo, play
 from sandbox.testing.driver import Sandbox
 from sandbox.testing.timeouts import WAIT_LIMIT_S
-from tests.support.bot_process import running
+from tests.support.processes.bot_process import running
 
 pytestmark = pytest.mark.slow
 

@@ -11,7 +11,7 @@ from bot.tables.results.ended_games import insert_rated
 from bot.tables.service import Tables
 from engine.model import MapId, Seat
 from tests.support.tables import ADA, HERE, options
-from tests.support.wire_players import Friends
+from tests.support.wire.wire_players import Friends
 
 OCTOBER_2026 = 1_791_000_000.0
 

@@ -29,7 +29,7 @@ from bot.tables import Boards, Tables
 from engine.actions import Action, Claim, Draw, Keep
 from engine.model import MapId, Seat
 from engine.views import PlayerView
-from tests.support.back_ends import open_store
+from tests.support.databases.back_ends import open_store
 from tests.support.fake_clock import FakeClock
 
 ADA = Human(UserId(101), "Ada")

@@ -12,8 +12,8 @@ from bot.domain.table import TableId
 from bot.store.databases.location import DatabaseUrl
 from sandbox.payloads.channels import TextChannel
 from sandbox.testing.actor import Actor
-from tests.support.back_ends import database_in
-from tests.support.cluster import BotProcess, Cluster
+from tests.support.databases.back_ends import database_in
+from tests.support.processes.cluster import BotProcess, Cluster
 
 MAX_STATEMENTS = 45  # from one turn to the next there are about as many
 KILLS_BEFORE_CHECK = 5  # of each process

@@ -25,11 +25,11 @@ from bot.store.leases import require_lease_in_use
 from bot.tables.leases import Leases
 from engine.actions import Draw
 from sandbox.testing.driver import Sandbox
-from tests.support import postgres
-from tests.support.back_ends import open_store
+from tests.support.databases import postgres
+from tests.support.databases.back_ends import open_store
 from tests.support.tables import ADA, BO, act, open_tables, start_first_turn
-from tests.support.wire import FakeSleep, catalogue
-from tests.support.wire_setup import friends_online
+from tests.support.wire.wire import FakeSleep, catalogue
+from tests.support.wire.wire_setup import friends_online
 
 TABLE = TableId(7)
 END_OTHERS = (

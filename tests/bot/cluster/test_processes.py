@@ -16,12 +16,12 @@ from engine.actions import Draw
 from sandbox.payloads.channels import TextChannel
 from sandbox.rest.faults import DelayedResponse
 from sandbox.testing.actor import Actor
-from tests.support import postgres
-from tests.support.back_ends import database_in
-from tests.support.cluster import Cluster
-from tests.support.own_postgres import own_server
-from tests.support.postgres_proxy import proxy_before
-from tests.support.wire import custom_id, reply_to
+from tests.support.databases import postgres
+from tests.support.databases.back_ends import database_in, databases
+from tests.support.databases.own_postgres import own_server
+from tests.support.databases.postgres_proxy import proxy_before
+from tests.support.processes.cluster import Cluster
+from tests.support.wire.wire import custom_id, reply_to
 
 SEND = ("POST", "/channels/{channel_id}/messages")
 
@@ -215,9 +215,8 @@ async def test_tables_go_on_after_the_database_was_restarted_under_load(tmp_path
             assert await cluster.problems(table) == []
 
 
-async def test_old_and_new_processes_run_side_by_side(
-    tmp_path: Path, database: DatabaseUrl
-) -> None:
+async def test_old_and_new_processes_run_side_by_side(tmp_path: Path) -> None:
+    database = await databases.another()  # later tests get no changed schema
     async with Cluster.open(tmp_path, database) as cluster:
         await cluster.start("0/1")
         robin, kim = cluster.discord.person("Robin"), cluster.discord.person("Kim")

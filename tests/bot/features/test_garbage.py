@@ -27,9 +27,9 @@ from bot.messages.parts.message import Verb
 from bot.tables import Tables
 from engine.refusals import Refusal
 from tests.support.channel_names import NoChannelNames
+from tests.support.processes.workers import FailingWorker, review_feature
 from tests.support.tables import ADA, BO, HERE, new_interaction, open_tables, start_first_turn
-from tests.support.wire import catalogue
-from tests.support.workers import FailingWorker, review_feature
+from tests.support.wire.wire import catalogue
 
 TOO_LARGE = str(MAX_NUMBER + 1)
 NUMBERS = some.sampled_from(

@@ -30,7 +30,7 @@ from bot.messages.parts.message import Form, Message, Option
 from bot.tables import Tables
 from render.picture_pool import PicturePool
 from tests.support.tables import ADA, BO, HERE, open_tables, start_first_turn
-from tests.support.wire import FakeSleep, catalogue, english
+from tests.support.wire.wire import FakeSleep, catalogue, english
 
 PRESSED_ID = MessageId(900)
 

@@ -18,7 +18,7 @@ from bot.tables.lesson import play_lesson
 from engine.final_score import FinalScore
 from tests.support.messages import LONG_NAME, assert_valid, buttons_of, menu_of, rows_of
 from tests.support.tables import ADA, HERE, boards
-from tests.support.wire import catalogue, english
+from tests.support.wire.wire import catalogue, english
 
 MAX_ADVICE = 260  # characters: what to do and why, about five lines of a phone
 MAX_SAID = 420  # with what happened

@@ -18,9 +18,9 @@ from bot.jobs.thinker import Thinker
 from bot.messages.parts.message import Message, Verb
 from bot.settings import Settings
 from tests.support.channel_names import NoChannelNames
+from tests.support.processes.workers import FailingWorker, review_feature
 from tests.support.tables import boards, open_tables
-from tests.support.wire import catalogue
-from tests.support.workers import FailingWorker, review_feature
+from tests.support.wire.wire import catalogue
 
 
 class SampleFeature:

@@ -9,6 +9,7 @@ from bot.jobs.autoplay import Autoplay
 from bot.jobs.thinker import Thinker
 from bot.jobs.worker import Worker
 from bot.tables import Tables
+from tests.support.processes.workers import FailingWorker
 from tests.support.tables import (
     ADA,
     draw_two_cards,
@@ -17,7 +18,6 @@ from tests.support.tables import (
     start_watched_game,
     start_with_computers,
 )
-from tests.support.workers import FailingWorker
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

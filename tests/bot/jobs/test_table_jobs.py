@@ -7,7 +7,7 @@ import pytest
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId
 from bot.jobs.table_jobs import FIRST_PAUSE_S, MAX_PAUSE_S, TableJobs
-from tests.support.wire import FakeSleep
+from tests.support.wire.wire import FakeSleep
 
 TABLE = TableId(1)
 

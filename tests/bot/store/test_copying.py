@@ -30,7 +30,7 @@ from bot.store.databases.migrate import migrations
 from bot.store.databases.transactions import Row
 from bot.tables import Tables
 from engine.actions import Draw
-from tests.support.back_ends import FILE, database_in, databases
+from tests.support.databases.back_ends import FILE, database_in, databases
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,

@@ -21,7 +21,7 @@ from bot.store.databases.migrate import MIGRATIONS
 from bot.store.personal_data import Deletion, keyed_hash, merged
 from bot.tables import Tables
 from engine.model import MapId, Seat
-from tests.support.back_ends import database_in
+from tests.support.databases.back_ends import database_in
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import (
     EVA,

@@ -30,9 +30,9 @@ from bot.store.databases.postgres_schema import needed_version, postgres_migrati
 from bot.tables import Tables
 from bot.tables.entries import encode_action
 from engine.actions import Draw, Keep
-from tests.support.back_ends import databases
-from tests.support.postgres import fetch_value, run
-from tests.support.postgres_proxy import Moment, proxy_before
+from tests.support.databases.back_ends import databases
+from tests.support.databases.postgres import fetch_value, run
+from tests.support.databases.postgres_proxy import Moment, proxy_before
 from tests.support.tables import (
     ADA,
     BO,

@@ -11,7 +11,7 @@ import pytest
 from bot.store import ConflictError, Store, facts
 from bot.store import tables as table_rows
 from bot.store.databases.transactions import Row, SqliteConnection, Statement
-from tests.support.back_ends import open_store
+from tests.support.databases.back_ends import open_store
 from tests.support.tables import ADA, open_lobby, open_tables
 
 

@@ -7,7 +7,7 @@ from bot.domain.refusals import TableCode
 from bot.tables import Boards, Tables
 from engine.model import MapId
 from maps.loader import MAPS_FOLDER
-from tests.support.back_ends import open_store
+from tests.support.databases.back_ends import open_store
 from tests.support.edited_maps import edited
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import ADA, BO, HERE, options, refusal_code

@@ -11,7 +11,7 @@ from bot.domain.table import MessageId, Seq
 from bot.store import publication as publication_rows
 from bot.tables import Tables
 from engine.actions import Draw
-from tests.support.back_ends import environment_for
+from tests.support.databases.back_ends import environment_for
 from tests.support.tables import (
     ADA,
     BO,

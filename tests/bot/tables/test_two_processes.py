@@ -18,7 +18,7 @@ from bot.tables import Tables
 from bot.tables.cache import ChangedElsewhere
 from engine.actions import Draw
 from tests.support import tables as support
-from tests.support.back_ends import open_store
+from tests.support.databases.back_ends import open_store
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,

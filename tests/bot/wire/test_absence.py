@@ -6,9 +6,9 @@ import pytest
 
 from bot.domain.table import UserId
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import custom_ids, english, fail_edits, without_publishing
-from tests.support.wire_players import THREE_NAMES
-from tests.support.wire_setup import friends_online, friends_playing
+from tests.support.wire.wire import custom_ids, english, fail_edits, without_publishing
+from tests.support.wire.wire_players import THREE_NAMES
+from tests.support.wire.wire_setup import friends_online, friends_playing
 
 
 async def test_a_nudge_is_public_and_posted_only_once(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from tests.support.positions import with_routes, with_stations
-from tests.support.wire_players import change_position
-from tests.support.wire_setup import friends_playing
+from tests.support.wire.wire_players import change_position
+from tests.support.wire.wire_setup import friends_playing
 
 
 async def test_everybody_sees_what_the_end_would_count_now(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 from bot.messages.parts import payments
 from engine.events import RouteClaimed, TunnelTurned
 from engine.payments import Payment
-from tests.support.wire import english, verbs
-from tests.support.wire_players import Friends, set_first_hand
-from tests.support.wire_setup import friends_playing
+from tests.support.wire.wire import english, verbs
+from tests.support.wire.wire_players import Friends, set_first_hand
+from tests.support.wire.wire_setup import friends_playing
 
 
 async def test_a_typed_route_is_claimed_or_leads_to_a_menu_or_to_suggestions(

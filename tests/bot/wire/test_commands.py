@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.i18n.catalogue import DISCORD_LOCALES
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import connected_bot
+from tests.support.wire.wire import connected_bot
 
 
 async def test_commands_have_names_in_four_languages_and_are_registered_once(

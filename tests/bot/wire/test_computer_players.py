@@ -6,10 +6,10 @@ from bot.domain.table import ComputerPlayer
 from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S
 from bot.jobs.table_jobs import TableJobs
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import FakeSleep, custom_ids, english
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_in_lobby, friends_online
-from tests.support.workers import FailingWorker
+from tests.support.processes.workers import FailingWorker
+from tests.support.wire.wire import FakeSleep, custom_ids, english
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_in_lobby, friends_online
 
 TURNS_WATCHED = 6
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from sandbox.payloads.components import Label
-from tests.support.wire import catalogue, english
-from tests.support.wire_setup import friends_online
+from tests.support.wire.wire import catalogue, english
+from tests.support.wire.wire_setup import friends_online
 
 
 async def test_every_step_of_a_first_game_explains_itself(tmp_path: Path) -> None:

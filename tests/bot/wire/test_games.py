@@ -12,9 +12,9 @@ from engine.payments import Payment
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
-from tests.support.wire import custom_id, custom_ids, reply_to
-from tests.support.wire_players import Friends, computer_move
-from tests.support.wire_setup import friends_online
+from tests.support.wire.wire import custom_id, custom_ids, reply_to
+from tests.support.wire.wire_players import Friends, computer_move
+from tests.support.wire.wire_setup import friends_online
 
 
 @pytest.mark.parametrize(

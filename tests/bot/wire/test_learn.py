@@ -12,10 +12,10 @@ from sandbox.messages.component_rules import interactive
 from sandbox.payloads.components import StringSelect
 from sandbox.payloads.messages import EPHEMERAL, Message
 from sandbox.testing.actor import Actor
-from tests.support.wire import catalogue, custom_id, custom_ids, reply_to, settle
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_in_lobby, friends_online, restartable_bot
-from tests.support.word_reader import controls
+from tests.support.wire.wire import catalogue, custom_id, custom_ids, reply_to, settle
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_in_lobby, friends_online, restartable_bot
+from tests.support.wire.word_reader import controls
 
 LANGUAGES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "sv-SE"}
 OTHER_LANGUAGES = [pytest.param(each, marks=pytest.mark.soak) for each in ("en", "nl", "sv")]

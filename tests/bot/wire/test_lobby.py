@@ -10,11 +10,11 @@ from engine.house_rules import HouseRules
 from engine.model import Seat
 from maps import loader
 from sandbox.people.command_input import Value
-from tests.support.kills import SimulatedKill
+from tests.support.processes.kills import SimulatedKill
 from tests.support.tables import person_at
-from tests.support.wire import catalogue, custom_ids, english, reply_to, verbs
-from tests.support.wire_players import THREE_NAMES
-from tests.support.wire_setup import (
+from tests.support.wire.wire import catalogue, custom_ids, english, reply_to, verbs
+from tests.support.wire.wire_players import THREE_NAMES
+from tests.support.wire.wire_setup import (
     friends_in_lobby,
     friends_online,
     friends_playing,

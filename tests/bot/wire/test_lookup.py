@@ -11,9 +11,9 @@ from sandbox.messages.component_rules import interactive
 from sandbox.payloads.components import SelectOption, StringSelect
 from sandbox.payloads.messages import Message
 from sandbox.people.command_input import Value
-from tests.support.wire import catalogue, custom_ids, english, reply_to, without_publishing
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_online, friends_playing
+from tests.support.wire.wire import catalogue, custom_ids, english, reply_to, without_publishing
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_online, friends_playing
 
 
 def menu_options(message: Message) -> list[SelectOption]:

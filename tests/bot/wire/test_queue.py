@@ -13,9 +13,9 @@ from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
 from tests.support import positions
 from tests.support.fake_clock import FakeClock
-from tests.support.messages_read import content_of
 from tests.support.positions import with_hand
-from tests.support.wire import (
+from tests.support.wire.messages_read import content_of
+from tests.support.wire.wire import (
     catalogue,
     connected_bot,
     custom_id,
@@ -25,8 +25,8 @@ from tests.support.wire import (
     verbs,
     without_publishing,
 )
-from tests.support.wire_players import Friends, change_position
-from tests.support.wire_setup import CHANNEL, friends_playing, restartable_bot
+from tests.support.wire.wire_players import Friends, change_position
+from tests.support.wire.wire_setup import CHANNEL, friends_playing, restartable_bot
 
 DRAW = Draw()
 EPHEMERAL = 1 << 6

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from sandbox.people.command_input import Value
-from tests.support.wire import english, fail_edits, verbs
-from tests.support.wire_players import set_first_hand
-from tests.support.wire_setup import friends_online, friends_playing
+from tests.support.wire.wire import english, fail_edits, verbs
+from tests.support.wire.wire_players import set_first_hand
+from tests.support.wire.wire_setup import friends_online, friends_playing
 
 
 @pytest.mark.parametrize(

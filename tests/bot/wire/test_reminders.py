@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import catalogue, english, reply_to
-from tests.support.wire_players import THREE_NAMES, Friends
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import catalogue, english, reply_to
+from tests.support.wire.wire_players import THREE_NAMES, Friends
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 AFTER_6_HOURS = {"first_after": 6, "quiet_from": 0, "quiet_until": 0}
 AFTER_1_HOUR = {"first_after": 1, "quiet_from": 0, "quiet_until": 0}

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from bot.domain.table import UserId
 from sandbox.payloads.messages import Message
-from tests.support.wire import custom_ids, english, fail_edits, verbs
-from tests.support.wire_players import THREE_NAMES, Friends
-from tests.support.wire_setup import (
+from tests.support.wire.wire import custom_ids, english, fail_edits, verbs
+from tests.support.wire.wire_players import THREE_NAMES, Friends
+from tests.support.wire.wire_setup import (
     friends_in_lobby,
     friends_online,
     friends_playing,

@@ -18,13 +18,13 @@ from engine.model import Seat
 from engine.state import State
 from sandbox.testing.driver import Sandbox
 from tests.support.fake_clock import FakeClock
-from tests.support.messages_read import content_of
 from tests.support.positions import board
 from tests.support.random_games import dealt_again
 from tests.support.results import game, guild_of, seat_of, store_results
-from tests.support.wire import connected_bot, custom_id, reply_to, verbs
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import CHANNEL, friends_playing
+from tests.support.wire.messages_read import content_of
+from tests.support.wire.wire import connected_bot, custom_id, reply_to, verbs
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import CHANNEL, friends_playing
 
 LANGUAGES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "sv-SE"}
 KIM = Seat(1)

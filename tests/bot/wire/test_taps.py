@@ -20,9 +20,9 @@ from tests.support.positions import (
     with_routes,
     with_tickets,
 )
-from tests.support.wire import custom_id, english, reply_to, verbs
-from tests.support.wire_players import Friends, change_position, set_first_hand
-from tests.support.wire_setup import friends_online, friends_playing
+from tests.support.wire.wire import custom_id, english, reply_to, verbs
+from tests.support.wire.wire_players import Friends, change_position, set_first_hand
+from tests.support.wire.wire_setup import friends_online, friends_playing
 
 RED = "🔴"
 

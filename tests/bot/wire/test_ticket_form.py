@@ -8,9 +8,9 @@ from bot.features.gate import MAX_WAIT_FOR_FORM_S
 from sandbox.payloads.components import CheckboxGroup, Label
 from sandbox.testing.actor import StartedInteraction
 from tests.support.positions import with_offer
-from tests.support.wire import FakeSleep, custom_id, english, reply_to, verbs
-from tests.support.wire_players import change_position
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import FakeSleep, custom_id, english, reply_to, verbs
+from tests.support.wire.wire_players import change_position
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 
 def boxes(opened: StartedInteraction) -> CheckboxGroup:

@@ -7,9 +7,9 @@ import pytest
 from bot.store.databases.transactions import Row, SqliteConnection, Statement
 from engine.cards import WILD
 from sandbox.payloads.messages import Message
-from tests.support.wire import custom_id, custom_ids, english, reply_to, verbs
-from tests.support.wire_players import set_first_hand
-from tests.support.wire_setup import friends_playing
+from tests.support.wire.wire import custom_id, custom_ids, english, reply_to, verbs
+from tests.support.wire.wire_players import set_first_hand
+from tests.support.wire.wire_setup import friends_playing
 
 
 async def test_after_a_turn_one_message_mentions_the_next_person_and_has_the_only_buttons(

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import custom_id, english, fail_edits, verbs
-from tests.support.wire_players import THREE_NAMES, Friends, set_first_hand
-from tests.support.wire_setup import friends_online, friends_playing
+from tests.support.wire.wire import custom_id, english, fail_edits, verbs
+from tests.support.wire.wire_players import THREE_NAMES, Friends, set_first_hand
+from tests.support.wire.wire_setup import friends_online, friends_playing
 
 
 @asynccontextmanager

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import custom_ids
-from tests.support.wire_players import THREE_NAMES
-from tests.support.wire_setup import friends_playing
+from tests.support.wire.wire import custom_ids
+from tests.support.wire.wire_players import THREE_NAMES
+from tests.support.wire.wire_setup import friends_playing
 
 
 @pytest.mark.parametrize("command", ["vote", "undo"])

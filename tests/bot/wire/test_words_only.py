@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.wire_setup import friends_online
-from tests.support.word_reader import WordReader
+from tests.support.wire.wire_setup import friends_online
+from tests.support.wire.word_reader import WordReader
 
 OTHER_MAPS = [pytest.param(each, marks=pytest.mark.soak) for each in ("europe", "italy", "usa")]
 

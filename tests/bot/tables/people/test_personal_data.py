@@ -16,7 +16,7 @@ from bot.tables.people.personal_data import PersonalData
 from engine.cards import to_words
 from engine.model import Seat
 from engine.record import differences
-from tests.support.back_ends import run_sql
+from tests.support.databases.back_ends import run_sql
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import (
     EVA,

@@ -14,7 +14,7 @@ from engine.actions import Action, Draw
 from engine.game import Game, Played
 from engine.model import Seat
 from engine.record import differences
-from tests.support.back_ends import run_sql
+from tests.support.databases.back_ends import run_sql
 from tests.support.tables import (
     ADA,
     BO,

@@ -19,7 +19,7 @@ from engine.events import RouteClaimed
 from engine.game import Game, Played
 from engine.model import Seat
 from engine.views import player_view, public_view
-from tests.support.back_ends import run_sql
+from tests.support.databases.back_ends import run_sql
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,

@@ -13,7 +13,7 @@ from bot.store import results as result_rows
 from bot.store.databases.location import DatabaseUrl
 from bot.tables.service import Tables
 from engine.model import MapId
-from tests.support.back_ends import database_in
+from tests.support.databases.back_ends import database_in
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,

@@ -8,10 +8,10 @@ import pytest
 from engine.actions import Draw
 from sandbox.payloads.messages import Message
 from tests.support.fake_clock import FakeClock
-from tests.support.kills import SimulatedKill
-from tests.support.wire import custom_ids
-from tests.support.wire_players import THREE_NAMES
-from tests.support.wire_setup import CHANNEL, RestartableBot, restartable_bot
+from tests.support.processes.kills import SimulatedKill
+from tests.support.wire.wire import custom_ids
+from tests.support.wire.wire_players import THREE_NAMES
+from tests.support.wire.wire_setup import CHANNEL, RestartableBot, restartable_bot
 
 STAGES = 7  # of the end: the last turn, that it is over, two players, bonuses, winner, proof
 FIRST_REMINDER = {"first_after": 6, "quiet_from": 0, "quiet_until": 0}

@@ -8,8 +8,8 @@ from bot.delivery.attachments import AttachmentMaker
 from bot.domain.table import UserId
 from sandbox.rest.faults import ConnectionLost, Fault, RateLimited, ServerError
 from sandbox.world import permissions
-from tests.support.wire import FakeSleep, reply_to
-from tests.support.wire_setup import CHANNEL, friends_online, friends_playing
+from tests.support.wire.wire import FakeSleep, reply_to
+from tests.support.wire.wire_setup import CHANNEL, friends_online, friends_playing
 
 POST = ("POST", "/channels/{channel_id}/messages")
 EDIT_REPLY = ("PATCH", "/webhooks/{webhook_id}/{token}/messages/{message}")

@@ -28,9 +28,9 @@ from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import catalogue, custom_id, custom_ids, english, verbs
-from tests.support.wire_players import THREE_NAMES, Friends
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import catalogue, custom_id, custom_ids, english, verbs
+from tests.support.wire.wire_players import THREE_NAMES, Friends
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 LASTING = ["refresh", "claim", "board", "recap", "queue"]  # buttons that work at any time
 

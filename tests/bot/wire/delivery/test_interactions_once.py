@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from sandbox.interactions.interaction import WAITING
-from tests.support.wire import custom_id, english, reply_to
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import custom_id, english, reply_to
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 
 async def test_an_interaction_delivered_twice_is_answered_once(tmp_path: Path) -> None:

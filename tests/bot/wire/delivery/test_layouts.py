@@ -9,10 +9,10 @@ from bot.messages.parts.message import Button, Message, Section, Text
 from bot.messages.parts.rows import layout_message
 from sandbox.payloads import messages as sandbox_messages
 from sandbox.payloads.messages import COMPONENTS_V2
-from tests.support.kills import SimulatedKill
-from tests.support.version_0_1_0 import upgraded_bot
-from tests.support.wire import custom_ids, english, verbs
-from tests.support.wire_setup import (
+from tests.support.processes.kills import SimulatedKill
+from tests.support.wire.version_0_1_0 import upgraded_bot
+from tests.support.wire.wire import custom_ids, english, verbs
+from tests.support.wire.wire_setup import (
     RestartableBot,
     friends_in_lobby,
     friends_playing,

@@ -7,9 +7,9 @@ import pytest
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ServerError
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import FakeSleep, custom_ids, english, reply_to
-from tests.support.wire_players import Friends, set_first_hand
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import FakeSleep, custom_ids, english, reply_to
+from tests.support.wire.wire_players import Friends, set_first_hand
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 POST = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")

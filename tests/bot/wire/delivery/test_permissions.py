@@ -8,7 +8,7 @@ import pytest
 from bot.domain.table import UserId
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
-from tests.support.wire_setup import CHANNEL, friends_in_lobby
+from tests.support.wire.wire_setup import CHANNEL, friends_in_lobby
 
 POST = ("POST", "/channels/{channel_id}/messages")
 WITHOUT_FILES = permissions.NEEDED_BY_THE_BOT & ~permissions.ATTACH_FILES

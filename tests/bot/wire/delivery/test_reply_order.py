@@ -7,9 +7,9 @@ from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ConnectionLost, DelayedResponse, RateLimited, ServerError
 from sandbox.testing.actor import Actor
-from tests.support.wire import FakeSleep, custom_id, english, reply_to, verbs
-from tests.support.wire_players import Friends, set_first_hand
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import FakeSleep, custom_id, english, reply_to, verbs
+from tests.support.wire.wire_players import Friends, set_first_hand
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 POST = ("POST", "/channels/{channel_id}/messages")
 EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")

@@ -12,9 +12,9 @@ from sandbox.rest.request_log import LoggedRequest, costs_of
 from sandbox.testing.actor import Actor
 from sandbox.world import permissions
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import FakeSleep, custom_id, custom_ids
-from tests.support.wire_players import Friends, set_first_hand
-from tests.support.wire_setup import CHANNEL, friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import FakeSleep, custom_id, custom_ids
+from tests.support.wire.wire_players import Friends, set_first_hand
+from tests.support.wire.wire_setup import CHANNEL, friends_online, friends_playing, restartable_bot
 
 FIVE_NAMES = ("Robin", "Kim", "Sam", "Alex", "Toni")
 TOKEN_LIFETIME_S = 15 * 60.0

@@ -15,10 +15,10 @@ from bot.features.lobby import LobbyFeature
 from sandbox.payloads.channels import Thread
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
-from tests.support.kills import SimulatedKill
-from tests.support.wire import FakeSleep, english
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import CHANNEL, RestartableBot, friends_online, restartable_bot
+from tests.support.processes.kills import SimulatedKill
+from tests.support.wire.wire import FakeSleep, english
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import CHANNEL, RestartableBot, friends_online, restartable_bot
 
 
 async def start_in_thread(friends: Friends) -> Thread:

@@ -12,9 +12,9 @@ from bot.domain.table import ComputerPlayer, GuildId, UserId
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import all_text
-from tests.support.wire import english, reply_to, verbs
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import english, reply_to, verbs
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 
 def user_of(actor: Actor) -> UserId:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.domain.table import Human, UserId
 from render.output import mp4
 from tests.support.results import game, guild_of, seat_of, store_results
-from tests.support.wire import FakeSleep, english, reply_to
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import FakeSleep, english, reply_to
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 REVEAL_PAUSE_S = 4.0
 STAGES = 7  # the last turn, that it is over, two players, bonuses, winner, proof

@@ -5,9 +5,9 @@ from pathlib import Path
 from bot.domain.table import Human, UserId
 from sandbox.testing.actor import Actor
 from tests.support.results import computer, game, guild_of, seat_of, store_results
-from tests.support.wire import catalogue, custom_ids, english, reply_to
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_online, restartable_bot
+from tests.support.wire.wire import catalogue, custom_ids, english, reply_to
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_online, restartable_bot
 
 NAME = "*Robin* `x`"  # as it is stored with a result
 

@@ -9,9 +9,9 @@ from sandbox.messages.component_rules import interactive
 from sandbox.payloads.components import StringSelect
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
-from tests.support.wire import catalogue, custom_id, custom_ids, english, reply_to
-from tests.support.wire_players import Friends, computer_move
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import catalogue, custom_id, custom_ids, english, reply_to
+from tests.support.wire.wire_players import Friends, computer_move
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 STEPS_BACK = 4
 

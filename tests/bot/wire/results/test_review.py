@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from sandbox.payloads.messages import Message
-from tests.support.wire import catalogue, custom_id, custom_ids, english, reply_to
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_playing, restartable_bot
+from tests.support.wire.wire import catalogue, custom_id, custom_ids, english, reply_to
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_playing, restartable_bot
 
 PICTURES = ["review.png", "turning-point-1.png", "turning-point-2.png", "turning-point-3.png"]
 NOT_OVER = english("table-refused-game-is-not-over")

@@ -19,11 +19,11 @@ from sandbox.rest.faults import DelayedResponse, ServerError
 from sandbox.rest.request_log import LoggedRequest
 from sandbox.testing.driver import Sandbox
 from tests.bot.wire.running.test_start import settings_for
-from tests.support.kills import SimulatedKill
+from tests.support.processes.kills import SimulatedKill
 from tests.support.tables import boards
-from tests.support.wire import TIMEOUT_S, FakeSleep, catalogue
-from tests.support.wire_players import Friends, set_first_hand
-from tests.support.wire_setup import RestartableBot, restartable_bot
+from tests.support.wire.wire import TIMEOUT_S, FakeSleep, catalogue
+from tests.support.wire.wire_players import Friends, set_first_hand
+from tests.support.wire.wire_setup import RestartableBot, restartable_bot
 
 EMOJIS = "/applications/{application_id}/emojis"
 ALL_NAMES = {emoji_name(picture) for picture in emoji_pictures()}

@@ -21,10 +21,10 @@ from bot.store.databases.location import DatabaseUrl
 from render.picture_pool import PicturePool
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
-from tests.support import postgres
+from tests.support.databases import postgres
 from tests.support.tables import boards
-from tests.support.wire import catalogue, connected_bot
-from tests.support.wire_setup import CHANNEL, friends_in_lobby
+from tests.support.wire.wire import catalogue, connected_bot
+from tests.support.wire.wire_setup import CHANNEL, friends_in_lobby
 
 HOST = "127.0.0.1"
 

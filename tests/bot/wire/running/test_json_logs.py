@@ -12,8 +12,8 @@ import pytest
 
 from bot.logs import JsonFormatter
 from engine.cards import Colour
-from tests.support.wire_players import TWO_NAMES, Friends
-from tests.support.wire_setup import friends_online
+from tests.support.wire.wire_players import TWO_NAMES, Friends
+from tests.support.wire.wire_setup import friends_online
 
 REQUIRED = {"time", "level", "logger", "message"}
 COLOURS = re.compile(rf"\b({'|'.join(colour.word for colour in Colour)})\b")

@@ -14,9 +14,9 @@ from bot.domain.table import TableId
 from bot.status_server import StatusServer
 from sandbox.rest.request_log import costs_of
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import connected_bot
-from tests.support.wire_players import TWO_NAMES, Friends
-from tests.support.wire_setup import CHANNEL
+from tests.support.wire.wire import connected_bot
+from tests.support.wire.wire_players import TWO_NAMES, Friends
+from tests.support.wire.wire_setup import CHANNEL
 
 BOUNDED = {  # all labels that exist, and what they may say
     "route": r"[a-z ]+",

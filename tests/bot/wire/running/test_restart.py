@@ -11,8 +11,8 @@ from bot.discord_io import steady_client
 from engine.actions import Draw
 from sandbox.rest.faults import ServerError
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import TIMEOUT_S
-from tests.support.wire_setup import CHANNEL, RestartableBot, restartable_bot
+from tests.support.wire.wire import TIMEOUT_S
+from tests.support.wire.wire_setup import CHANNEL, RestartableBot, restartable_bot
 
 
 @pytest.fixture

@@ -14,10 +14,10 @@ from bot.store import DatabaseTooNewError
 from render.picture_pool import PicturePool
 from sandbox.rest.faults import ServerError
 from sandbox.testing.driver import Sandbox
-from tests.support import postgres
-from tests.support.back_ends import databases
+from tests.support.databases import postgres
+from tests.support.databases.back_ends import databases
 from tests.support.tables import boards
-from tests.support.wire import catalogue
+from tests.support.wire.wire import catalogue
 
 
 def settings_for(

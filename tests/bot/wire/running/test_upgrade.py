@@ -21,8 +21,8 @@ from bot.store import Store, posts, results
 from bot.tables import Tables
 from engine.model import Seat
 from tests.support.tables import boards
-from tests.support.version_0_1_0 import FOLDER, OLD, first_value, upgraded_bot
-from tests.support.wire import custom_ids, reply_to, verbs
+from tests.support.wire.version_0_1_0 import FOLDER, OLD, first_value, upgraded_bot
+from tests.support.wire.wire import custom_ids, reply_to, verbs
 
 POST_TYPES = (TurnPost, VotePost, OfferPost, PatiencePost, NudgePost, ReminderPost, HandPost)
 

@@ -11,9 +11,9 @@ from sandbox.payloads.messages import Message
 from sandbox.people.client_refusal import ClientRefusal
 from sandbox.testing.actor import Actor
 from sandbox.world import permissions
-from tests.support.wire import custom_id, custom_ids, english
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_online, restartable_bot
+from tests.support.wire.wire import custom_id, custom_ids, english
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_online, restartable_bot
 
 MANAGE_SERVER = 1 << 5
 

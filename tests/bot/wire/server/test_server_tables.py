@@ -10,9 +10,9 @@ from sandbox.payloads.messages import SUPPRESS_NOTIFICATIONS, Message
 from sandbox.world import permissions
 from sandbox.world.events import ChannelUpdated
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import custom_ids, english
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_online, friends_playing, restartable_bot
+from tests.support.wire.wire import custom_ids, english
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 ROLE, MEMBER = 0, 1
 

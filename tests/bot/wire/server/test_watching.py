@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from sandbox.payloads.messages import Message
-from tests.support.wire import custom_id, english, verbs
-from tests.support.wire_players import Friends
-from tests.support.wire_setup import friends_playing, restartable_bot
+from tests.support.wire.wire import custom_id, english, verbs
+from tests.support.wire.wire_players import Friends
+from tests.support.wire.wire_setup import friends_playing, restartable_bot
 
 
 def mentioning(friends: Friends, who: str) -> list[Message]:

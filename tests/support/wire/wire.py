@@ -24,9 +24,9 @@ from sandbox.payloads.messages import LOADING, Message
 from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import StartedInteraction
 from sandbox.testing.driver import Sandbox
-from tests.support.back_ends import url_instead_of
+from tests.support.databases.back_ends import url_instead_of
+from tests.support.processes.workers import ThreadWorker
 from tests.support.tables import boards
-from tests.support.workers import ThreadWorker
 
 SHORT_PAUSE_S = 0.1
 TIMEOUT_S = 120.0  # reached only by tests that fail, even on a busy machine

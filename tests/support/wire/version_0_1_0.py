@@ -18,10 +18,10 @@ from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
 from tests.support.fake_clock import FakeClock
-from tests.support.wire import FakeSleep, connected_bot, custom_id, reply_to, verbs
-from tests.support.wire_players import Friends
+from tests.support.wire.wire import FakeSleep, connected_bot, custom_id, reply_to, verbs
+from tests.support.wire.wire_players import Friends
 
-FOLDER = Path(__file__).parents[1] / "golden" / "0.1.0"
+FOLDER = Path(__file__).parents[2] / "golden" / "0.1.0"
 COMPUTER_PAUSE_S = 1.5
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sandbox.run.bot_process import bot_environment, stop_process
 from sandbox.testing.driver import Sandbox
-from tests.support.back_ends import url_instead_of
+from tests.support.databases.back_ends import url_instead_of
 
 WITHOUT_WARM_UP = """
 import sys

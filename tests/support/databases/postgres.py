@@ -23,9 +23,9 @@ import pytest
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.postgres import open_pool
 from bot.store.databases.postgres_schema import needed_version, postgres_migrations
-from tests.support.postgres_server import find_programs
+from tests.support.databases.postgres_server import find_programs
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 GIVEN_URL = "TEST_DATABASE_URL"
 FOLDER = "SLOW_TRAIN_TEST_SERVER"  # set for all processes of a test run
 REQUIRED = ("CI", "POSTGRES_REQUIRED")  # if one is set, nothing is skipped
@@ -71,7 +71,7 @@ def server_url() -> str:
 
 def _start(folder: Path) -> str:
     """The URL of a new server, or an empty text if it cannot be started."""
-    command = [sys.executable, "-m", "tests.support.postgres_server", str(folder)]
+    command = [sys.executable, "-m", "tests.support.databases.postgres_server", str(folder)]
     process = subprocess.Popen(  # noqa: S603  # our own command
         command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True
     )

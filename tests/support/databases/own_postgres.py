@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.databases.location import DatabaseUrl
-from tests.support.postgres_server import (
+from tests.support.databases.postgres_server import (
     USER,
     find_programs,
     make_accessible,

@@ -1,4 +1,6 @@
-"""Starts real bots as processes of their own, quickly: `python -m tests.support.forked_bots`.
+"""Starts real bots as processes of their own, quickly.
+
+To run it: `python -m tests.support.processes.forked_bots`.
 
 Importing the bot takes a second, so this process does it once and then makes a copy of itself for
 each line of JSON on its input (`BotOptions`). It answers with the number of the new process, and
@@ -32,7 +34,7 @@ from bot.tables import Boards
 from engine.values import Value
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
-from tests.support.workers import ThreadWorker
+from tests.support.processes.workers import ThreadWorker
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55"

@@ -26,10 +26,10 @@ from sandbox.payloads.messages import Message
 from sandbox.run.bot_process import bot_environment
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
-from tests.support.forked_bots import BotOptions
+from tests.support.processes.forked_bots import BotOptions
 from tests.support.tables import act, boards, first_move, options
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LEASE_S = 2.0  # instead of 30, so that tests are quick
 LOOK_FOR_WORK_EVERY_S = 0.2  # instead of 1 to 2
 LOOK_EVERY_S = 0.02
@@ -45,7 +45,7 @@ _forking = threading.Lock()
 def forker() -> "subprocess.Popen[bytes]":
     """The process that starts bots. It ends with this one."""
     process = subprocess.Popen(  # our own command
-        (sys.executable, "-m", "tests.support.forked_bots"),
+        (sys.executable, "-m", "tests.support.processes.forked_bots"),
         cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

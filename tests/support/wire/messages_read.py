@@ -4,7 +4,7 @@ import re
 
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import custom_ids
+from tests.support.wire.wire import custom_ids
 
 SET_BY_DISCORD = re.compile(r"\d{9,}|https?://[^/]*")  # ids, and where files are
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for one test run: `python -m tests.support.postgres_server FOLDER`.
+"""A PostgreSQL server for one test run: `python -m tests.support.databases.postgres_server FOLDER`.
 
 It prints its URL when it is ready, and runs until nobody has FOLDER/in-use open for writing any
 more, however the test run ends.

@@ -8,8 +8,8 @@ from typing import Unpack
 
 from sandbox.people.command_input import Value
 from sandbox.testing.driver import Sandbox
-from tests.support.wire import BotOptions, connected_bot
-from tests.support.wire_players import TWO_NAMES, Friends
+from tests.support.wire.wire import BotOptions, connected_bot
+from tests.support.wire.wire_players import TWO_NAMES, Friends
 
 CHANNEL = "platform-1"
 

@@ -7,8 +7,8 @@ from sandbox.messages.component_rules import interactive
 from sandbox.payloads.components import Button, CheckboxGroup, Label, Modal, StringSelect
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
-from tests.support.wire import english, reply_to
-from tests.support.wire_players import Friends
+from tests.support.wire.wire import english, reply_to
+from tests.support.wire.wire_players import Friends
 
 DASH = " \N{EN DASH} "
 MENTION = re.compile(r"<@(\d+)>")

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.store import Store
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.transactions import Statement
-from tests.support.postgres import TestDatabases
+from tests.support.databases.postgres import TestDatabases
 
 FILE = "slow-train.db"
 INHERITED_URL = "SLOW_TRAIN_TEST_DATABASE"  # in processes that tests start

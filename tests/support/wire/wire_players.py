@@ -34,7 +34,7 @@ from sandbox.testing.actor import Actor, StartedInteraction
 from sandbox.testing.driver import Sandbox
 from tests.support.positions import board, with_hand
 from tests.support.tables import new_interaction
-from tests.support.wire import custom_id, custom_ids, reply_to, settle, without_publishing
+from tests.support.wire.wire import custom_id, custom_ids, reply_to, settle, without_publishing
 
 TWO_NAMES = ("Robin", "Kim")
 THREE_NAMES = ("Robin", "Kim", "Sam")

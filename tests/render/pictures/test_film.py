@@ -66,7 +66,7 @@ def test_a_film_lasts_20_to_30_seconds_however_long_the_game_was(
     monkeypatch.setattr(film, "draw_shot", lambda *_: Image.new("RGB", (8, 8), (next(shades),) * 3))
     made = make(first_game, log, NAMES, english)
     assert 20 <= seconds(made, tmp_path) <= 30
-    assert f"{seconds(made, tmp_path):.0f} seconds" in made.alt
+    assert f"{seconds(made, tmp_path):.0f}-second film" in made.alt
 
 
 def test_a_video_plays_on_phones(tmp_path: Path) -> None:

@@ -40,7 +40,9 @@ def moments(chosen: random.Random) -> list[int]:
     return [chosen.randint(1, MAX_STATEMENTS) for _ in range(KILLS_BEFORE_CHECK)]
 
 
-@pytest.mark.xfail(reason="known fault: after kills a message may be in no announcement")
+@pytest.mark.xfail(
+    reason="known fault: after kills a message may be in no announcement", strict=False
+)
 @pytest.mark.parametrize(
     ("kills", "processes"),
     [

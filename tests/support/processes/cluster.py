@@ -219,12 +219,18 @@ class Cluster:
 
     # Tables
 
-    async def table_in(self, channel: TextChannel, *people: Actor, computers: int = 0) -> TableId:
+    async def table_in(
+        self,
+        channel: TextChannel,
+        *people: Actor,
+        computers: int = 0,
+        map_id: str = "amsterdam",
+    ) -> TableId:
         """A game in this channel whose first turn begins, written into the database as if by
         another process: it is left over for the bots to publish."""
         humans = [Human(UserId(int(p.id)), str(p.person.user.global_name)) for p in people]
         where = Where(GuildId(int(channel.guild_id)), ChannelId(int(channel.id)))
-        table = await self.tables.lobby.open(where, humans[0], options("amsterdam", 4))
+        table = await self.tables.lobby.open(where, humans[0], options(map_id, 4))
         for person in humans[1:]:
             await self.tables.lobby.join(table.id, person)
         for _ in range(computers):

@@ -9,7 +9,7 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --require-hash
 PYTEST := $(BIN)/pytest --numprocesses auto
 SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-  --no-emit-index-url --no-header
+  --no-emit-index-url --no-header --no-strip-extras
 
 .DEFAULT_GOAL := help
 .PHONY: help play bot quick test test-engine test-rest soak test-browser browser-tools check \

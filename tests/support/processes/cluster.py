@@ -15,12 +15,15 @@ from pathlib import Path
 
 import msgspec
 
+from bot.delivery.publication_plan import MID_TURN_STAGES
 from bot.discord_io.identify_slots import INTERVAL_S
+from bot.domain.refusals import TableRefusal
 from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where
 from bot.store import Store
 from bot.store.databases.location import DatabaseUrl
 from bot.tables import Tables
-from engine.actions import Keep
+from engine.actions import Draw, Keep
+from engine.refusals import Refusal
 from sandbox.payloads.channels import TextChannel
 from sandbox.payloads.messages import Message
 from sandbox.run.bot_process import bot_environment
@@ -36,7 +39,7 @@ LOOK_EVERY_S = 0.02
 DISCORDS_INTERVAL_S = 5.0
 WITHIN_S = 45.0  # every table must go on, whatever happens
 TIMEOUT_S = 120.0
-
+LAST_MESSAGES = 5  # last turn, end, bonuses, winner, film; and each player's tickets
 
 _forking = threading.Lock()
 
@@ -228,7 +231,7 @@ class Cluster:
     ) -> TableId:
         """A game in this channel whose first turn begins, written into the database as if by
         another process: it is left over for the bots to publish."""
-        humans = [Human(UserId(int(p.id)), str(p.person.user.global_name)) for p in people]
+        humans = [_human(person) for person in people]
         where = Where(GuildId(int(channel.guild_id)), ChannelId(int(channel.id)))
         table = await self.tables.lobby.open(where, humans[0], options(map_id, 4))
         for person in humans[1:]:
@@ -274,11 +277,29 @@ class Cluster:
         return bool(rows)
 
     async def until_moved(self, table_id: TableId) -> None:
-        """Until something new is in the log of a table."""
+        """Until something new is in the log of a table, or its game is over."""
         before = await self._seq(table_id)
         async with asyncio.timeout(WITHIN_S):
-            while await self._seq(table_id) == before:
+            while await self._seq(table_id) == before and not await self.is_over(table_id):
                 await asyncio.sleep(LOOK_EVERY_S)
+
+    async def is_over(self, table_id: TableId) -> bool:
+        """Whether the game at a table has ended."""
+        return (await self.tables.lookup.table(table_id)).status == "over"
+
+    async def move_if_deck_is_empty(self, table_id: TableId, person: Actor) -> None:
+        """If it is a person's turn and they cannot draw from the deck, let them do something else,
+        written into the database as if by another process."""
+        human = _human(person)
+        view = await self.tables.lookup.player_view(table_id, human.user)
+        if view.moves and Draw() not in view.moves:
+            with suppress(Refusal, TableRefusal):  # a command that came first was carried out
+                await act(self.tables, table_id, human, view.moves[0], view.public.step)
+
+    async def is_mid_turn(self, table_id: TableId, person: Actor) -> bool:
+        """Whether a person at a table has done only a part of their turn."""
+        view = await self.tables.lookup.player_view(table_id, _human(person).user)
+        return bool(view.moves) and view.public.stage in MID_TURN_STAGES
 
     async def _seq(self, table_id: TableId) -> int:
         rows = await self.tables.store.reader.fetch(
@@ -287,7 +308,8 @@ class Cluster:
         return int(rows[0][0])
 
     async def problems(self, table_id: TableId) -> list[str]:
-        """What is lost or doubled at a table that has settled and asks no questions."""
+        """What is lost or doubled at a table that has settled, between two turns or after the end
+        of its game, and asks no questions."""
         table = await self.tables.lookup.table(table_id)
         found = [str(each) for each in await self.tables.replay.verify(table_id)]
         rows = await self.tables.store.reader.fetch(
@@ -295,16 +317,22 @@ class Cluster:
             (table_id,),
         )
         announced = [str(row[0]) for row in rows]
-        posted = [message.id for message in self._posted(table)]
+        messages = self._posted(table)
+        ending = LAST_MESSAGES + len(table.occupants) if table.status == "over" else 0
+        posted = [message.id for message in messages[: len(messages) - ending]]
         if sorted(announced) != sorted(posted):
-            found.append(f"announced in {announced}, but posted are {posted}")
+            found.append(f"announced in {announced}, but posted are {posted} and {ending} more")
+        if len({message.content for message in messages[len(messages) - ending :]}) != ending:
+            found.append("some of the messages about the end of the game are missing or doubled")
         spans = [(row[1], row[2]) for row in rows]
         if any(before[1] != after[0] for before, after in pairwise(spans)):
             found.append(f"entries are announced twice or never: {spans}")
         state = await self.tables.store.reader.fetch(
             "SELECT seq, announced_seq FROM tables WHERE id = ?", (table_id,)
         )
-        if spans and not state[0][0] == state[0][1] == spans[-1][1]:
+        seq, announced_seq = state[0]
+        in_messages = seq if ending else spans[-1][1]  # the last messages are no announcements
+        if not seq == announced_seq == in_messages:
             found.append(f"the last entry is {state}, but announced are {spans}")
         return found
 
@@ -316,6 +344,10 @@ class Cluster:
     def hand_messages(self, actor: Actor, table_id: TableId) -> list[Message]:
         """The direct messages that show a person's hand at a table."""
         return [m for m in self.discord.direct(actor) if f":{table_id}:" in repr(m.components)]
+
+
+def _human(person: Actor) -> Human:
+    return Human(UserId(int(person.id)), str(person.person.user.global_name))
 
 
 def shards_of(process: BotProcess) -> Sequence[int]:

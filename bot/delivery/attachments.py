@@ -74,6 +74,7 @@ PictureSpec = (
     | ScoreCard
     | ScoreTable
 )
+MAX_WAIT_FOR_OTHERS_S = 0.25
 BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
     "every-map": "map",
     "all-tickets": "ticket",
@@ -115,6 +116,11 @@ class AttachmentMaker:
         return await self.make(
             message, await self._tables.cache.table(table_id) if table_id else None
         )
+
+    async def until_rush_is_over(self) -> None:
+        """Until no picture waits to be drawn, but not for long. In a rush, everybody sees the board
+        before the bot does what nobody waits for."""
+        await self._pool.until_none_waits(MAX_WAIT_FOR_OTHERS_S)
 
     async def _make(
         self, wanted: TableAttachment, table: Table, language: Language

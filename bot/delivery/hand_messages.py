@@ -191,6 +191,7 @@ class HandMessages:
         return phrasebook_for(self._catalogue, language, board, table.names)
 
     async def _make_attachments(self, message: Message, table: Table) -> tuple[Attachment, ...]:
+        await self._attachment_maker.until_rush_is_over()
         async with self._one_at_a_time:
             return await self._attachment_maker.make(message, table)
 

@@ -94,6 +94,7 @@ class Publisher:
         is_edited = await self._edit(unpublished, plan)
         if plan.messages and not is_edited:
             newest = await self._post(unpublished, seq, plan.messages)
+        await self._attachment_maker.until_rush_is_over()
         await self._side_messages.publish(unpublished)
         if not (unpublished.is_behind or unpublished.outdated or unpublished.is_interrupted):
             return

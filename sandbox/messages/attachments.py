@@ -129,8 +129,10 @@ def store(
 
 def video_size(content: bytes) -> tuple[int, int] | None:
     """Width and height of an MP4 video in pixels; None if the content is none."""
+    if content[4:8] != b"ftyp":
+        return None
     track = content.find(b"tkhd") - 4
-    if content[4:8] != b"ftyp" or track < 0:
+    if track < 0:
         return None
     end = track + int.from_bytes(content[track : track + 4], "big")
     width, height = content[end - 8 : end - 4], content[end - 4 : end]

@@ -1,9 +1,11 @@
 """Earlier messages stay true: they say what happened and ask nobody to act any more."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from bot.delivery.attachments import AttachmentMaker
 from sandbox.payloads.messages import Message
 from sandbox.rest.faults import ServerError
 from tests.support.fake_clock import FakeClock
@@ -49,6 +51,28 @@ async def test_only_the_newest_message_asks_somebody_to_act(tmp_path: Path) -> N
         assert newest.text.startswith(english("call-turn", who=robin.mention))
         assert friends.current(now).text == "Robin drew 2 cards from the deck."
         assert [file.id for file in earlier[-1].attachments] == [f.id for f in now.attachments]
+
+
+async def test_in_a_rush_boards_are_posted_before_earlier_messages_and_hands_are_edited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rush_is_over = asyncio.Event()
+
+    async def wait_for_others(_: AttachmentMaker) -> None:
+        await rush_is_over.wait()
+
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, kim = friends.people
+        monkeypatch.setattr(AttachmentMaker, "until_rush_is_over", wait_for_others)
+        edits, before = len(friends.discord.request_log.of(*EDIT)), friends.newest_message()
+        drawing = asyncio.create_task(friends.draw_two_cards(robin))
+        await friends.discord.until(lambda: friends.newest_message().text.startswith(kim.mention))
+        assert asks_somebody(friends.current(before))
+        assert len(friends.discord.request_log.of(*EDIT)) == edits
+        rush_is_over.set()
+        await drawing
+        await friends.settle()
+        assert not asks_somebody(friends.current(before))
 
 
 async def test_the_message_of_a_turn_that_was_undone_says_so(tmp_path: Path) -> None:

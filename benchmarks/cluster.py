@@ -158,7 +158,7 @@ async def measure(
         AsyncExitStack() as stack,
     ):
         seated = await prepare(discord, database, size.tables)
-        ports = [_free_port() for _ in range(number)]
+        ports = [free_port() for _ in range(number)]
         bots = [
             await stack.enter_async_context(
                 running(discord, database, f"{each}/{number}", port, folder / f"bot-{each}.log")
@@ -397,7 +397,7 @@ def _metrics(port: int) -> str:
         return ""
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])

@@ -331,7 +331,8 @@ class Cluster:
             "SELECT seq, announced_seq FROM tables WHERE id = ?", (table_id,)
         )
         seq, announced_seq = state[0]
-        in_messages = seq if ending else spans[-1][1]  # the last messages are no announcements
+        is_last_announced = spans and not ending  # the last messages are no announcements
+        in_messages = spans[-1][1] if is_last_announced else seq
         if not seq == announced_seq == in_messages:
             found.append(f"the last entry is {state}, but announced are {spans}")
         return found

@@ -75,7 +75,7 @@ command-replay-description = Het bord na elke zet, van dit of een eerder spel
 command-review = terugblik
 command-review-description = Kijk terug op een afgelopen spel: kansen, geluk en kunde, keerpunten
 command-queue = wachtrij
-command-queue-description = Kies alvast je volgende zetten
+command-queue-description = Kies je volgende zetten alvast: de bot doet ze zodra je aan de beurt bent
 
 ## Options: their names, and what they are for in each command
 

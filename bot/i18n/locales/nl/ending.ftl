@@ -19,7 +19,7 @@ end-tie-tickets-done = Gelijke stand: wie de meeste { -tickets } heeft behaald, 
 end-tie-fewest-stations = Gelijke stand: wie de minste stations heeft gebouwd, wint.
 end-tie-longest-trail = Gelijke stand: wie de langste route heeft, wint.
 end-proof =
-    Het hele spel als film, als pagina om het terug te kijken en het schudden te controleren, en als bestand.
+    Het hele spel als film, als pagina (download die om het spel terug te kijken en het schudden te controleren) en als bestand.
     Schudgetal: `{ $seed }`
     SHA-256, zoals getoond aan het begin: `{ $hash }`
 end-proof-without-record =

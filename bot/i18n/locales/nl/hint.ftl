@@ -36,8 +36,8 @@ reason-claim-for-points =
 reason-claim-before-rival = { $purpose }, en { $seat } aast misschien ook op die route
 reason-claim-last =
     { $points ->
-        [one] meer zit er niet in voor je laatste beurt ({ $points } punt)
-       *[other] meer zit er niet in voor je laatste beurt ({ $points } punten)
+        [one] meer zit er in je laatste beurt niet in ({ $points } punt)
+       *[other] meer zit er in je laatste beurt niet in ({ $points } punten)
     }
 reason-card-for-route = je hebt { $card } nodig voor { $route }, { $purpose }
 reason-card-for-grey-route = die kun je gebruiken voor { $route }, { $purpose }
@@ -48,7 +48,7 @@ reason-wild-as-colour = een { -wild } telt als { $colour } voor { $route }, { $p
 reason-ferry-card-for-route = die heb je nodig voor { $route }, { $purpose }
 reason-station-for-ticket = dat helpt bij { $ticket }
 reason-tunnel-worth-it = opgeven kost je een beurt
-reason-tunnel-too-dear = dat zou je { $wilds } { -wilds } kosten
+reason-tunnel-too-dear = betalen zou je { $wilds } { -wilds } kosten
 reason-tunnel-unpayable =
     { $due ->
         [one] je hebt de extra kaart niet

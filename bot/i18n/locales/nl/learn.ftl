@@ -19,16 +19,16 @@ learn-draw-number-again =
         [one] 🎓 **Pak nog twee kaarten:** je komt { $number } kaart tekort voor { $route }. Bij open kaarten weet je wat je krijgt; de stapel is een verrassing.
        *[other] 🎓 **Pak nog twee kaarten:** je komt { $number } kaarten tekort voor { $route }. Bij open kaarten weet je wat je krijgt; de stapel is een verrassing.
     }
-learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: zodra iemand één spoor claimt, is het andere dicht, dus wacht niet te lang.
+learn-draw-double = 🎓 **Pak nog twee kaarten** voor { $route }. Dat is een dubbele route: met twee spelers is het andere spoor dicht zodra iemand er een claimt, dus wacht niet te lang.
 learn-second-card = 🎓 **Pak je tweede kaart.** Alles mag, behalve een open locomotief, want die telt als twee kaarten.
-learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op, en de route ligt op weg naar je doel.
+learn-claim = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Dat levert meteen punten op en brengt je dichter bij je doel.
 learn-claim-double = 🎓 **Je kunt { $route } betalen:** tik op **{ button-claim }**. Welk van de twee sporen je neemt, maakt niet uit; pas met vier of meer spelers kunnen ze allebei geclaimd worden.
 learn-pay = 🎓 **Kies hoe je betaalt.** Een locomotief telt als elke kleur, dus bewaar hem als het kan.
 learn-pay-only = 🎓 **Tik op de route om hem te claimen.** Op de knop staat met welke kaarten je betaalt.
 learn-other-claims = 🎓 **Kies een route.** Voor een route op weg naar je doel heb je de kaarten nog niet, maar elke route levert punten op, een lange de meeste.
 learn-no-claims = 🎓 **Je kunt nog geen route betalen.** Kies er een om te zien wat je nodig hebt, of ga terug en pak kaarten.
-learn-score-claim = 🎓 **Je doel is bereikt, ga nu voor punten:** claim een route. Drie wagons leveren 4 punten op, twee maar 2.
-learn-score-draw = 🎓 **Je doel is bereikt, ga nu voor punten:** pak kaarten voor nog een route. Drie wagons leveren 4 punten op, twee maar 2.
+learn-score-claim = 🎓 **Je doel is bereikt, ga nu voor punten:** claim een route. Een route van drie wagons levert 4 punten op, een van twee maar 2.
+learn-score-draw = 🎓 **Je doel is bereikt, ga nu voor punten:** pak kaarten voor nog een route. Een route van drie wagons levert 4 punten op, een van twee maar 2.
 learn-lost = 🎓 **{ $ticket } is niet meer haalbaar**, en dat kost je aan het einde punten. Maak het goed met andere routes: elke route levert meteen punten op.
 learn-last-claim = 🎓 **Je laatste beurt: claim wat je kunt.** Kaarten die je overhoudt, zijn niets waard.
 learn-last-draw = 🎓 **Je laatste beurt, en je kunt geen route betalen.** Pak nog kaarten om af te sluiten; ze leveren niets meer op, dus plan de volgende keer vooruit.
@@ -36,7 +36,7 @@ learn-more-tickets = 🎓 **Hou er minstens één.** Een behaalde bestemmingskaa
 
 # What the learner has just done
 learn-welcome = Jij tegen { $name }: wie de meeste punten heeft, wint!
-learn-kept = Je houdt { $tickets }; tot het einde weet niemand dat.
+learn-kept = Je houdt { $tickets }; tot het einde weet niemand anders dat.
 learn-drew = Je kreeg: { $cards }.
 learn-wild = Een locomotief telt als elke kleur.
 learn-face-up-wild = Een open locomotief telt als twee kaarten.
@@ -49,11 +49,11 @@ learn-finished = 🎉 { $ticket } is behaald!
 learn-closed = Met twee spelers is het andere spoor van deze dubbele route nu dicht.
 learn-saved-wild = Slim: je hebt de locomotief nog.
 learn-spent-wild = Je had de locomotief ook kunnen bewaren.
-learn-elsewhere = Die ligt niet op weg naar je doel, maar elke route levert punten op.
+learn-elsewhere = Die brengt je niet dichter bij je doel, maar elke route levert punten op.
 learn-opponent-closed = Dat is een dubbele route: met twee spelers is het andere spoor nu dicht.
 learn-refused = ✋ { $why }
 
 # The end
-learn-next = 🎓 **Meer is het niet!** Met `/{ command-new }` open je een tafel voor jou en je vrienden; de grote borden hebben meer steden en een paar eigen regels (`/{ command-rules }`).
+learn-next = 🎓 **Meer is het niet!** Met `/{ command-new }` begin je een spel met je vrienden; de grote borden hebben meer steden en een paar eigen regels (`/{ command-rules }`).
 learn-left = 👋 Tot ziens! Met `/{ command-learn }` begin je de les opnieuw, `/{ command-rules }` toont de regels.
 learn-outdated = Deze les kan niet verder, want ik ben intussen bijgewerkt. Zullen we opnieuw beginnen?

@@ -4,7 +4,7 @@ lobby-title = **{ $map }** · { $host } begint een spel. Wie doet mee?
 lobby-in-thread = **{ $map }** · { $host } begint een spel in een thread. Wie doet mee?
 lobby-thread-link = **{ $map }** · { $host } begint een spel. Wie doet mee? { $link }
 lobby-invited = { $who }, nog een potje?
-lobby-players = Spelers: { $number } ({ $least }–{ $most })
+lobby-players = Spelers: { $number } ({ $least }–{ $most } kunnen meedoen)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->
@@ -19,7 +19,7 @@ pace-72 = Drie dagen
 pace-168 = Eén week
 lobby-no-hints = Tips staan uit aan deze tafel.
 lobby-language = Taal van de tafel: { $language }
-lobby-ways-through = Huisregel: met een station mag je de weg van een medespeler door die stad gebruiken.
+lobby-ways-through = Huisregel: met een station mag je de routes van een medespeler door die stad gebruiken, één erin en één eruit.
 lobby-cancelled = **{ $map }**: het spel is geannuleerd.
 lobby-game-link = **{ $map }** · Het spel is begonnen: { $link }
 game-begun-map = **{ $map }**: het spel begint!

@@ -55,7 +55,7 @@ refused-ferry-cards-not-held =
        *[other] Je wilt met { $given } veerbootkaarten betalen, maar je hebt er { $have }. Betaal de golven met { -wilds }, of trek eerst een veerbootkaart.
     }
 refused-mixed-colours = Je wilde betalen met { $cards }. Betaal met één kleur, eventueel met { -wilds } erbij.
-refused-wrong-colour = De kleur van deze route is { $need }; je wilde betalen met { $cards }. Betaal met die kleur of met { -wilds }.
+refused-wrong-colour = Deze route is { $need }; je wilde betalen met { $cards }. Betaal met die kleur of met { -wilds }.
 refused-wrong-number-of-cards =
     { $need ->
         [one] Dat kost { $need } kaart; je wilde er { $given } betalen.
@@ -91,15 +91,15 @@ refused-other-map = Dit spel is opgeslagen op een ander bord: { $recorded }, nie
 
 ## The table does not allow it
 
-table-refused-no-table-here = Er is geen tafel in dit kanaal. Met `/{ command-new }` open je er een.
-table-refused-channel-has-a-table = Er is al een tafel in dit kanaal. Doe daar mee, of open je eigen tafel in een ander kanaal of een thread.
-table-refused-unknown-table = Ik ken deze tafel niet meer. Met `/{ command-new }` open je een nieuwe.
-table-refused-not-at-this-table = Je zit niet aan deze tafel. Met `/{ command-board }` kun je meekijken.
-table-refused-already-at-this-table = Je zit al aan deze tafel.
+table-refused-no-table-here = Er is geen spel in dit kanaal. Met `/{ command-new }` begin je er een.
+table-refused-channel-has-a-table = Er is al een spel in dit kanaal. Doe daaraan mee, of begin je eigen spel in een ander kanaal of een thread.
+table-refused-unknown-table = Dit spel bestaat niet meer. Met `/{ command-new }` begin je een nieuw spel.
+table-refused-not-at-this-table = Je doet niet mee aan dit spel. Met `/{ command-board }` kun je meekijken.
+table-refused-already-at-this-table = Je doet al mee aan dit spel.
 table-refused-table-is-full =
     { $most ->
-        [one] De tafel is vol: hoogstens { $most } speler. Met `/{ command-new }` open je er een in een ander kanaal.
-       *[other] De tafel is vol: hoogstens { $most } spelers. Met `/{ command-new }` open je er een in een ander kanaal.
+        [one] De tafel is vol: hoogstens { $most } speler. Met `/{ command-new }` begin je een spel in een ander kanaal.
+       *[other] De tafel is vol: hoogstens { $most } spelers. Met `/{ command-new }` begin je een spel in een ander kanaal.
     }
 table-refused-too-few-players =
     { $least ->
@@ -108,10 +108,10 @@ table-refused-too-few-players =
     }
 table-refused-game-has-begun = Het spel is al begonnen: meedoen kan niet meer, en stoppen doe je met `/{ command-resign }`.
 table-refused-game-has-not-begun = Het spel is nog niet begonnen. De host start het met `/{ command-start }`.
-table-refused-table-is-closed = Deze tafel is gesloten. Met `/{ command-new }` open je een nieuwe.
+table-refused-table-is-closed = Deze tafel is gesloten. Met `/{ command-new }` begin je een nieuw spel.
 table-refused-game-is-over = { refused-game-over }
 table-refused-only-the-host = Dat kan alleen de host. De host van deze tafel is { $host }.
-table-refused-only-its-players = Dat kunnen alleen de spelers van dit spel. Met `/{ command-new }` open je een eigen tafel.
+table-refused-only-its-players = Dat kan alleen wie dit spel heeft uitgespeeld. Met `/{ command-new }` begin je zelf een spel.
 table-refused-no-automatic-player = Er zit geen { -computer-player } met die naam aan deze tafel.
 table-refused-order-is-not-of-these-people = Noem iedereen aan tafel precies één keer, zoals `@Kim @Robin`.
 table-refused-board-has-moved-on = Het spel is al verder. Kijk bij het nieuwste bericht.
@@ -135,14 +135,14 @@ table-refused-asked-somebody-else = Die vraag is voor { $name }.
 table-refused-not-for-bots = Een bot kan geen plaats innemen. Kies een persoon, of laat de plaats met `/{ command-resign }` over aan een { -computer-player }.
 table-refused-no-substitute-wanted = Er wordt geen vervanger gezocht. Eerst stemmen de anderen erover met `/{ command-vote }`.
 table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd blijft dit geheim.
-table-refused-undo-was-declined = De anderen gingen er niet mee akkoord dat je die zet terugneemt. Speel verder.
+table-refused-undo-was-declined = De anderen gingen niet akkoord, dus die zet blijft staan. Speel verder.
 table-refused-unknown-time-zone = De tijdzone ‘{ $zone }’ ken ik niet. Typ een deel van de naam van een stad en kies uit de lijst, bijvoorbeeld Europe/Amsterdam. Je herinneringen zijn niet veranderd.
 table-refused-unclear-time-zone = ‘{ $zone }’ kan meer dan één tijdzone zijn. Bedoelde je { $zones }? Je herinneringen zijn niet veranderd.
 table-refused-tables-are-elsewhere = In dit kanaal kun je geen spel beginnen. Gebruik een van deze: { $channels }.
 table-refused-only-managers-cancel = Op deze server mag alleen wie het kanaal beheert een lopend spel annuleren. Wil je eruit, gebruik dan `/{ command-resign }`.
 table-refused-only-server-managers = Dat mag alleen wie de machtiging ‘Server beheren’ heeft.
 table-refused-not-in-own-turn = Je bent nu aan de beurt: doe eerst je zet. Daarna kun je weer vooruitplannen.
-table-refused-queue-is-full = Meer dan { $most } past er niet. Haal eerst iets weg.
+table-refused-queue-is-full = Dat past er niet meer bij: hoogstens { $most } zetten. Haal er eerst een weg.
 table-refused-queue-has-changed = Je wachtrij is intussen veranderd. Met `/{ command-queue }` zie je hoe hij er nu uitziet.
 table-refused-cannot-be-queued = Dat kan niet meer en staat dus niet in je wachtrij. Met `/{ command-queue }` zie je wat er wel kan.
 

@@ -29,7 +29,7 @@ results-hidden-you = Alleen jij ziet dit: je hebt je resultaten verborgen.
 results-hidden-now = Je resultaten zijn nu verborgen: anderen zien je niet in ranglijsten en profielen, en ook niet aan het einde van een spel. Voor hen tellen je spellen wel mee.
 results-shown-now = Anderen kunnen je resultaten weer zien.
 results-shared = Gedeeld in dit kanaal.
-results-ratings-off = Ratings staan uit op deze server.
+results-ratings-off = Ratings staan uit op deze server. Je spellen en overwinningen zie je wel met `/{ command-profile }`.
 profile-none-you = Je hebt hier nog geen spel uitgespeeld. Met `/{ command-new }` begin je er een.
 profile-none = { $name } heeft hier nog geen spel uitgespeeld.
 profile-only-own-here = In een privébericht zie je alleen je eigen profiel. Dat van een ander vraag je op een server op met `/{ command-profile }`.
@@ -40,7 +40,11 @@ versus-sum =
         [one] { $games } spel tegen elkaar
        *[other] { $games } spellen tegen elkaar
     }
-versus-ahead = { $name } eindigde { $number } keer hoger
+versus-ahead =
+    { $number ->
+        [0] { $name } eindigde nooit hoger
+       *[other] { $name } eindigde { $number } keer hoger
+    }
 versus-ties = Gelijk geëindigd: { $number } keer
 versus-map = { $map }: { $wins }–{ $losses }
 versus-last = Laatste spellen
@@ -67,15 +71,15 @@ leaderboard-own-later =
         [one] Nog { $number } spel dat meetelt en je staat erop.
        *[other] Nog { $number } spellen die meetellen en je staat erop.
     }
-leaderboard-own-hidden = Je hebt je resultaten verborgen, dus je staat niet op de lijst.
-leaderboard-scale = -# Computerspelers op dezelfde schaal: { $levels }. Gesorteerd op de ondergrens van de rating.
+leaderboard-own-hidden = Je hebt je resultaten verborgen, dus je staat niet op de lijst. Met de knop onder `/{ command-profile }` verander je dat.
+leaderboard-scale = -# Computerspelers ter vergelijking: { $levels }. Gesorteerd op de ondergrens (rating min ±).
 leaderboard-unknown-season = Er is hier geen seizoen ‘{ $season }’. Kies er een uit de lijst.
 outcome-ratings = 📈 Rating: { $changes }
 outcome-record-points = 🏅 **{ $map }**: hoogste score ooit op deze server, { $number } ({ $names })
 outcome-record-path = 🏅 **{ $map }**: langste route ooit op deze server, { $number } ({ $names })
 outcome-meetings = 🤝 { $name } tegen { $other } op deze server: { $wins }–{ $losses }
 outcome-meetings-ties = 🤝 { $name } tegen { $other } op deze server: { $wins }–{ $losses }, { $ties } keer gelijk
-outcome-badges = 🎖️ { $badges }
+outcome-badges = 🎖️ Nieuwe onderscheidingen · { $badges }
 badge-every-map = gewonnen op elk bord
 badge-all-tickets = minstens vijf { -tickets } in één spel, allemaal behaald
 badge-all-regions = alle regio's van een bord verbonden

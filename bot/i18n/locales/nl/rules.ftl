@@ -23,19 +23,19 @@ rules-which-map = Van welk bord wil je de regels zien?
 rules-turn = Doe één ding: trek kaarten, claim een route of trek { -tickets }. (Wat er op dit bord nog meer kan, staat hieronder.)
 rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet. Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij dat niets uithaalt (onze eigen regel).
 rules-claiming = Speel evenveel kaarten in de kleur van de route als de route vakjes heeft; bij een grijze route kies je zelf één kleur. { -Wilds } tellen als elke kleur. Je begint met { $wagons } { -wagons }. Punten per lengte: { $points }.
-rules-doubles = Niemand mag allebei de sporen van een dubbele route hebben. Met minder dan { $players } spelers kan er maar één geclaimd worden.
-rules-tickets = Aan het begin krijg je er { $first } en hou je er minstens { $keep_first }; later trek je er { $more } en hou je er minstens { $keep }. Verbind de twee { -cities } met je eigen routes: lukt dat, dan krijg je aan het einde de punten, anders gaan ze eraf. Tot die tijd blijven ze geheim.
-rules-ferries = Elk vakje met een locomotief erop betaal je met een { -wild }.
+rules-doubles = Twee sporen tussen dezelfde twee { -cities }. Je mag ze nooit allebei claimen. Met minder dan { $players } spelers is het andere spoor voor iedereen dicht zodra iemand er een claimt.
+rules-tickets = Aan het begin krijg je er { $first } en hou je er minstens { $keep_first }; later trek je er { $more } en hou je er minstens { $keep }. Verbind de twee { -cities } met je eigen routes: lukt dat, dan krijg je aan het einde de punten, anders gaan ze eraf. Tot die tijd blijven je { -tickets } geheim.
+rules-ferries = Elk vakje met een locomotief erop betaal je met een { -wild }kaart.
 rules-tunnels =
     { $number ->
         [one] Na het betalen wordt { $number } kaart omgedraaid. Heeft die jouw kleur of is het een { -wild }, dan betaal je er nog een, of je neemt je kaarten terug en je beurt is voorbij.
        *[other] Na het betalen worden { $number } kaarten omgedraaid. Voor elke kaart in jouw kleur en elke { -wild } betaal je er nog een, of je neemt je kaarten terug en je beurt is voorbij. Betaalde je alleen met { -wilds }, dan tellen alleen omgedraaide { -wilds }.
     }
-rules-stations = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Aan het einde mag je per station één route van een ander naar die stad gebruiken. Elk station dat je overhoudt, is { $points } punten waard.
-rules-stations-through = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Huisregel: aan het einde mag je per station de weg van één medespeler door die stad gebruiken, hoogstens één route erin en één eruit. Elk station dat je overhoudt, is { $points } punten waard.
+rules-stations = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Aan het einde mag je per station één route van een ander naar die stad gebruiken voor je { -tickets }. Elk station dat je overhoudt, is { $points } punten waard.
+rules-stations-through = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Huisregel aan deze tafel: aan het einde mag je per station de routes van een medespeler door die stad gebruiken voor je { -tickets }, hoogstens één erin en één eruit. Elk station dat je overhoudt, is { $points } punten waard.
 rules-ferry-cards = Een veerbootkaart trekken kost je hele beurt; je mag er hoogstens { $number } hebben. Met één kaart betaal je hoogstens { $waves } vakjes met golven, en niets anders. Een golf mag je ook met een { -wild } betalen. Gespeelde veerbootkaarten gaan terug naar hun stapel (onze eigen regel).
 rules-countries = Elke route naar een buurland loopt daar dood: twee routes naar hetzelfde land zijn niet met elkaar verbonden. Voor je { -tickets } is één ervan genoeg om het land te bereiken.
 rules-merchandise = Een route met kar-symbolen levert één handelsbonuskaart op. Aan het einde krijgen de spelers met de meeste kaarten punten (1e/2e/…), per aantal spelers: { $points }. Geen kaart, geen bonus.
-rules-regions = Aan het einde krijg je voor elk netwerk punten, naar het aantal regio's: { $points }. Sommige regio's tellen dubbel als al hun steden in het netwerk liggen.
-rules-longest-trail = { $points } punten voor wie de langste ononderbroken route heeft. Bij een gelijke stand krijgen al die spelers de punten.
+rules-regions = Aan het einde krijg je voor elk van je netwerken punten, naar het aantal regio's dat het bereikt: { $points }. Sommige regio's tellen dubbel als al hun steden in het netwerk liggen.
+rules-longest-trail = { $points } punten voor wie de langste ononderbroken route van eigen { -wagons } heeft. Bij een gelijke stand krijgen al die spelers de punten.
 rules-end = Heeft iemand na een beurt nog { $wagons } of minder { -wagons }, dan krijgt iedereen, ook die speler, nog één beurt. Daarna worden routes, { -tickets } en bonussen opgeteld.

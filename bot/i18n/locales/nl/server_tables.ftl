@@ -14,8 +14,8 @@ tables-winners =
     gewonnen door { $names } met { $points ->
         [one] { $points } punt
        *[other] { $points } punten
-    } { $at }
+    }, { $at }
 tables-more = -# … en nog { $number }
-tables-posted = De lijst met spellen staat hier: { $link } Hij blijft vanzelf actueel, dus je kunt hem vastzetten.
+tables-posted = De lijst met spellen blijft vanzelf actueel, dus je kunt hem vastzetten: { $link }
 tables-joined = Je doet mee! Het spel is in { $channel }.
 done-list-comes = De lijst met spellen verschijnt zo.

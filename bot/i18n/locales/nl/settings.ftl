@@ -1,7 +1,7 @@
 ## The settings of a server, for its managers
 
 settings-title = ⚙️ **Serverinstellingen**
-settings-about = -# Bord, tempo, taal en tips zijn standaardkeuzes: wie een spel begint, kan iets anders kiezen.
+settings-about = -# Wijzigingen worden meteen opgeslagen. Bord, tempo, taal en tips zijn standaardkeuzes: wie een spel begint, kan iets anders kiezen.
 settings-map = **Standaardbord**
 settings-map-none = Geen: elke keer kiezen
 settings-pace = **Standaardtempo**

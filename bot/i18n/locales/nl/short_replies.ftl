@@ -18,5 +18,5 @@ done-asked = Ik heb het de anderen gevraagd.
 done-vote-called = De vraag staat in het kanaal. Stem daar zelf ook.
 done-came-back = Welkom terug! De plaats is weer van jou.
 done-not-now = Oké, er is niets veranderd.
-done-offered = De vraag staat in het kanaal. Is het antwoord ja, dan gaat de plaats over. Met ‘{ button-decline }’ onder de vraag trek je het aanbod in.
+done-offered = De vraag staat in het kanaal. Pas na een ja wisselt de plaats van speler. Met ‘{ button-decline }’ onder de vraag trek je het aanbod in.
 done-took-over = Welkom aan tafel! De plaats is van jou: met `/{ command-hand }` zie je wat je hebt.

@@ -25,7 +25,7 @@ ticket-fits =
        *[other] je hebt genoeg { -wagons } ({ $number })
     }
 ticket-awaits = alleen als een ander { $path } claimt
-tickets-together = Voor alle { -tickets } die je nog niet hebt behaald, heb je samen ongeveer { $number } { -wagons } nodig; je hebt er { $have }.
+tickets-together = Je { -tickets } kosten samen nog ongeveer { $number } { -wagons }; je hebt er maar { $have }.
 tickets-as-of = Stand na zet { $step }
 ticket-long = lange route
 tickets-choose =

@@ -8,4 +8,4 @@ vote-decided-yes = { $name } mag de zet terugnemen.
 vote-decided-no = { $name } mag de zet niet terugnemen.
 vote-decided-wait = We blijven op { $name } wachten.
 vote-decided-stand-in = Een { -stand-in } speelt voorlopig voor { $name }.
-vote-decided-substitute = We zoeken een vervanger voor { $name }: `/{ command-substitute }`.
+vote-decided-substitute = Wie neemt het over van { $name }? Met `/{ command-substitute }` vraag je iemand.

@@ -114,7 +114,7 @@ OPEN = {
         "nog nodig: 1 rode, 2 van een kleur naar keuze · je hebt genoeg wagons (20)",
     ),
     "sv": (
-        "4 tågvagnar kvar att bygga",
+        "kräver 4 tågvagnar till",
         "du behöver 1 rött, 2 i valfri färg · dina 20 tågvagnar räcker",
     ),
 }

@@ -17,4 +17,4 @@ own-bonus-trail-behind = { $what }: inga poäng än, den längsta på brädet ä
 own-bonus-regions-few = { $what }: inga poäng än, det krävs minst { $number }.
 text-board-bonuses = Om spelet tog slut nu
 text-board-regions = Regioner och deras städer
-region-double = räknas dubbelt om nätverket når alla dess städer
+region-double = räknas dubbelt om ett nätverk når alla städer där

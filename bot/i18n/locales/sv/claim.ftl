@@ -6,7 +6,7 @@ claim-choose =
         [one] Du har råd med { $number } sträcka. Tryck på knappen så är den din.
        *[other] Du kan välja mellan { $number } sträckor. Tryck på en så är den din.
     }
-claim-tickets = 🎫 = hjälper dig med någon av dina { -tickets }
+claim-tickets = 🎫 = hjälper dig med dina { -tickets }
 claim-which-match = Vilken sträcka menar du? De här har du råd med nu.
 claim-unknown = Det finns ingen sträcka som heter ”{ $route }” på den här kartan. Menade du { $near }?
 claim-no-match-payable = Du har inte råd med någon av de sträckorna just nu.
@@ -32,6 +32,6 @@ pay-choose = { $what }: hur betalar du?
 pay-placeholder = Hur betalar du?
 tunnel-none = Du har ingen tunnel att betala för.
 tunnel-question = Tunneln { $route }. Betalt: { $paid }. Uppvända: { $cards }. Betala { $due } kort till, eller ge upp och ta tillbaka dina kort.
-tunnel-cannot-pay = Du har inte de kort som behövs. Det vet inte de andra.
+tunnel-cannot-pay = Du har inte de kort som behövs, men det vet de andra inte.
 claim-missing-cards = { $cards } saknas
 claim-missing-number = { $number } kort saknas

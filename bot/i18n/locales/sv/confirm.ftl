@@ -9,4 +9,4 @@ confirm-resign = **{ $map }**: vill du lämna spelet? En { -computer-player } ta
 confirm-resign-last = **{ $map }**: vill du lämna spelet? Bara { -computer-players } blir kvar, så då är spelet slut.
 confirm-cancel = **{ $map }**: vill du avbryta spelet? { $names } är också med.
 confirm-call-off = **{ $map }**: vill du avbryta spelet? Då tar det slut för alla, utan vinnare.
-confirm-call-off-as-manager = **{ $map }**: vill du avbryta spelet? Värden är { $host }, men du får hantera kanalen. Spelet tar slut för alla, utan vinnare.
+confirm-call-off-as-manager = **{ $map }**: vill du avbryta spelet? { $host } är värd, men du har rätt att hantera kanalen. Spelet tar slut för alla, utan vinnare.

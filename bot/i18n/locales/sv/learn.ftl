@@ -19,7 +19,7 @@ learn-draw-number-again =
         [one] 🎓 **Ta två kort till:** du saknar { $number } kort för { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
        *[other] 🎓 **Ta två kort till:** du saknar { $number } kort för { $route }. Med uppvända kort vet du vad du får, högen är en överraskning.
     }
-learn-draw-double = 🎓 **Ta två kort till** för { $route }. Det är en dubbelsträcka: så fort någon mutar in den ena sträckan stängs den andra, så vänta inte för länge.
+learn-draw-double = 🎓 **Ta två kort till** för { $route }. Det är en dubbelsträcka: med två spelare stängs den ena sträckan så fort någon mutar in den andra, så vänta inte för länge.
 learn-second-card = 🎓 **Ta ditt andra kort.** Ta vad du vill utom ett uppvänt lok, för det räknas som två kort.
 learn-claim = 🎓 **Du har råd med { $route }:** tryck på **{ button-claim }**. Den ger poäng direkt och ligger på vägen mot ditt mål.
 learn-claim-double = 🎓 **Du har råd med { $route }:** tryck på **{ button-claim }**. Välj vilken du vill av de två sträckorna; båda kan bara mutas in när man är minst fyra.
@@ -54,6 +54,6 @@ learn-opponent-closed = Det var en dubbelsträcka: med två spelare är den andr
 learn-refused = ✋ { $why }
 
 # The end
-learn-next = 🎓 **Svårare än så är det inte!** `/{ command-new }` öppnar ett bord för dig och dina vänner; de stora kartorna har fler städer och några egna regler (`/{ command-rules }`).
+learn-next = 🎓 **Svårare än så är det inte!** `/{ command-new }` startar ett spel med dina vänner; de stora kartorna har fler städer och några egna regler (`/{ command-rules }`).
 learn-left = 👋 Vi ses! `/{ command-learn }` startar lektionen igen, `/{ command-rules }` visar reglerna.
 learn-outdated = Jag har uppdaterats, så den här lektionen går inte att fortsätta. Ska vi börja om?

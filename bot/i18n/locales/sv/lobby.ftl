@@ -1,10 +1,10 @@
 ## Before the game, and its beginning
 
-lobby-title = **{ $map }** · { $host } startar ett spel. Vilka är med?
-lobby-in-thread = **{ $map }** · { $host } startar ett spel i en tråd. Vilka är med?
-lobby-thread-link = **{ $map }** · { $host } startar ett spel. Vilka är med? { $link }
+lobby-title = **{ $map }** · { $host } startar ett spel. Vem vill vara med?
+lobby-in-thread = **{ $map }** · { $host } startar ett spel i en tråd. Vem vill vara med?
+lobby-thread-link = **{ $map }** · { $host } startar ett spel. Vem vill vara med? { $link }
 lobby-invited = { $who }, ett spel till?
-lobby-players = Spelare: { $number } ({ $least }–{ $most })
+lobby-players = Spelare: { $number } ({ $least }–{ $most } kan vara med)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->
@@ -30,8 +30,8 @@ game-begun-map = **{ $map }**: spelet börjar!
 game-begun-hash = -# Bevis på ärlig blandning (SHA-256 av blandningstalet, som visas i slutet): `{ $hash }`
 lobby-resigned = { $name } har lämnat spelet.
 lobby-closed = **{ $map }**: bordet är stängt.
-moved-to = ➡️ Bordet har flyttat: { $link }
-moved-from = -# ⬅️ Bordet har flyttat hit från { $link }
+moved-to = ➡️ Spelet har flyttat: { $link }
+moved-from = -# ⬅️ Spelet har flyttat hit från { $link }
 
 ## The reply to /new without a map
 

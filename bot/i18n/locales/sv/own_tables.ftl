@@ -1,8 +1,8 @@
 ## The tables of one person
 
-own-tables-which = Vilket bord?
-own-tables-title = **Dina bord**
-own-tables-none = Du sitter inte vid något bord. `/{ command-new }` öppnar ett.
+own-tables-which = Vilket spel?
+own-tables-title = **Dina spel**
+own-tables-none = Du är inte med i något spel. `/{ command-new }` startar ett.
 own-tables-lobby = • **{ $map }** { $link }: har inte börjat än
 own-tables-over = • **{ $map }** { $link }: slut
 own-tables-turn = • **{ $map }** { $link }: väntar på { $who } (turen började { $since })

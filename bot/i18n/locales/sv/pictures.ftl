@@ -24,7 +24,7 @@ word-network = Ditt nätverk
 word-offer = Kan väljas
 word-way = Möjlig väg
 word-borrowed = Lånad sträcka
-word-joined = Ihopkopplad region
+word-joined = Nådd region
 
 ## Alt texts of pictures, and the board as text
 
@@ -74,7 +74,7 @@ phrase-award-number = { $award }: { $names }, { $number }.
 phrase-final-board = { $map }: spelbrädet vid spelets slut.
 phrase-longest-trail = { word-longest-trail }: { $name }, { $number }.
 phrase-loan = { $name } lånar { $route } med en station i { $place }.
-phrase-joined = { $name } har kopplat ihop { $regions }.
+phrase-joined = { $name } har nått { $regions }.
 phrase-film = { $map }: hela spelet som en film på { $seconds } sekunder, utan ljud.
 phrase-free = Lediga sträckor
 phrase-taken = Upptagna sträckor

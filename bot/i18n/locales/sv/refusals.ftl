@@ -24,7 +24,7 @@ refused-deck-empty = Högen är tom. Ta ett uppvänt kort eller gör något anna
 refused-not-in-row = Du kan inte ta { $card }: det finns inget sådant kort bland de uppvända just nu. Ta ett annat eller dra från högen.
 refused-wild-as-second-card = { -An-open-wild } kan inte vara ditt andra kort. Ta ett annat kort eller dra från högen.
 refused-no-tickets-left = Det finns inga { -tickets } kvar. Dra kort eller muta in en sträcka.
-refused-ticket-not-offered = { $ticket } är inte något du kan välja nu. Välj i menyn.
+refused-ticket-not-offered = Du kan inte välja { $ticket } nu. Välj i menyn.
 refused-ticket-twice = Du har valt { $ticket } två gånger. Välj varje { -ticket } bara en gång.
 refused-too-few-tickets-kept =
     { $keep ->
@@ -55,8 +55,12 @@ refused-wrong-colour = Sträckan är { $need }, men du ville betala med { $cards
 refused-wrong-number-of-cards = Det kostar { $need } kort, men du ville betala med { $given }. Betala med exakt { $need }.
 refused-too-few-wilds =
     { $need ->
-        [one] Minst ett av korten måste vara { -a-wild }; du ville använda { $given }. Lägg till { -a-wild }, eller välj en annan sträcka.
-       *[other] Minst { $need } av korten måste vara { -wilds }; du ville använda { $given }. Lägg till { -wilds }, eller välj en annan sträcka.
+        [one] Minst ett av korten måste vara { -a-wild }. Lägg till { -a-wild }, eller välj en annan sträcka.
+       *[other]
+            { $given ->
+                [0] Minst { $need } av korten måste vara { -wilds }, men du valde inga. Lägg till { -wilds }, eller välj en annan sträcka.
+               *[other] Minst { $need } av korten måste vara { -wilds }, men du valde bara { $given }. Lägg till fler, eller välj en annan sträcka.
+            }
     }
 refused-too-many-ferry-cards =
     { $most ->
@@ -78,19 +82,19 @@ refused-other-map = Spelet är sparat för en annan karta: { $recorded }, inte {
 
 ## The table does not allow it
 
-table-refused-no-table-here = Det finns inget bord i den här kanalen. `/{ command-new }` öppnar ett.
-table-refused-channel-has-a-table = Det finns redan ett bord i den här kanalen. Gå med där, eller öppna ett eget i en annan kanal eller tråd.
-table-refused-unknown-table = Det bordet finns inte längre. `/{ command-new }` öppnar ett nytt.
-table-refused-not-at-this-table = Du sitter inte vid det här bordet. Med `/{ command-board }` kan du titta på.
-table-refused-already-at-this-table = Du sitter redan vid det här bordet.
-table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. `/{ command-new }` öppnar ett i en annan kanal.
+table-refused-no-table-here = Det finns inget spel i den här kanalen. `/{ command-new }` startar ett.
+table-refused-channel-has-a-table = Det finns redan ett spel i den här kanalen. Gå med där, eller starta ett eget i en annan kanal eller tråd.
+table-refused-unknown-table = Det spelet finns inte längre. `/{ command-new }` startar ett nytt.
+table-refused-not-at-this-table = Du är inte med i det här spelet. Med `/{ command-board }` kan du titta på.
+table-refused-already-at-this-table = Du är redan med i det här spelet.
+table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. Starta ett eget spel i en annan kanal med `/{ command-new }`.
 table-refused-too-few-players = Det behövs minst { $least } spelare; hittills är ni { $players }. Ni kan lägga till { -computer-players }.
 table-refused-game-has-begun = Spelet har redan börjat. Nu kan ingen gå med, och vill du sluta använder du `/{ command-resign }`.
 table-refused-game-has-not-begun = Spelet har inte börjat än. Värden startar det med `/{ command-start }`.
-table-refused-table-is-closed = Bordet är stängt. `/{ command-new }` öppnar ett nytt.
+table-refused-table-is-closed = Bordet är stängt. `/{ command-new }` startar ett nytt spel.
 table-refused-game-is-over = { refused-game-over }
-table-refused-only-the-host = Det kan bara värden göra. Värd vid det här bordet är { $host }.
-table-refused-only-its-players = Det kan bara de som var med till slutet göra. `/{ command-new }` öppnar ett eget bord.
+table-refused-only-the-host = Det kan bara värden ({ $host }) göra.
+table-refused-only-its-players = Det kan bara de som var med till slutet göra. `/{ command-new }` startar ett eget spel.
 table-refused-no-automatic-player = Det finns ingen { -computer-player } med det namnet vid bordet.
 table-refused-order-is-not-of-these-people = Nämn alla vid bordet, en gång var: till exempel `@Kim @Robin`.
 table-refused-board-has-moved-on = Spelet har gått vidare. Se det senaste meddelandet.
@@ -99,11 +103,11 @@ table-refused-not-yours-to-undo = Det senaste draget var inte ditt. Bara den som
 table-refused-nudged-already = Någon har redan gett en knuff. Du kan göra det igen { $until }.
 table-refused-too-early-to-nudge = Turen har nyss börjat. Du kan ge en knuff { $until }.
 table-refused-patience-not-over = Det är för tidigt att rösta. Ni kan rösta { $until }.
-table-refused-nobody-is-absent = Bordet väntar inte på någon annan.
+table-refused-nobody-is-absent = Just nu väntar ni inte på någon annan.
 table-refused-hints-are-off = Tips är avstängda vid det här bordet.
 table-refused-no-threads-here = Här går det inte att öppna trådar. Välj en textkanal eller hoppa över `{ option-thread }`.
 table-refused-unknown-map = Det finns ingen karta som heter ”{ $map }”. Välj en av de här: { $maps }.
-table-refused-unknown-pace = ”{ $pace }” är inget tempo att välja på. Välj ett av de här: { $paces }.
+table-refused-unknown-pace = ”{ $pace }” är inget tempo. Välj ett av de här: { $paces }.
 table-refused-map-has-changed = Kartan { $map } har ändrats sedan spelet började. Det kan fortsätta när den som driver botten har lagt tillbaka den gamla.
 table-refused-rules-have-changed = Reglerna har ändrats sedan spelet började, så det går inte att göra en fil av det.
 table-refused-not-for-so-many = Den här kartan är för { $least } till { $most } spelare.
@@ -113,7 +117,7 @@ table-refused-not-yours-to-answer = Den frågan är ställd till de andra. Vänt
 table-refused-asked-somebody-else = Den frågan är ställd till { $name }.
 table-refused-not-for-bots = En bot kan inte ta en plats. Välj en person, eller lämna platsen till en { -computer-player } med `/{ command-resign }`.
 table-refused-no-substitute-wanted = Ingen behöver en ersättare. Först får de andra rösta om det med `/{ command-vote }`.
-table-refused-game-is-not-over = Spelet är inte slut än. Till dess är det här hemligt.
+table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.
 table-refused-unknown-time-zone = Det finns ingen tidszon som heter ”{ $zone }”. Skriv en del av en stads namn och välj i listan, till exempel Europe/Stockholm. Dina påminnelser är oförändrade.
 table-refused-unclear-time-zone = ”{ $zone }” kan vara flera tidszoner. Menade du { $zones }? Dina påminnelser är oförändrade.
@@ -121,7 +125,7 @@ table-refused-tables-are-elsewhere = Det går inte att starta spel i den här ka
 table-refused-only-managers-cancel = På den här servern får bara de som hanterar kanalen avbryta ett pågående spel. Vill du sluta använder du `/{ command-resign }`.
 table-refused-only-server-managers = Det kräver behörigheten ”Hantera server”. Fråga någon som har den.
 table-refused-not-in-own-turn = Det är din tur nu, så gör ditt drag först. Sedan kan du lägga fler drag i kön.
-table-refused-queue-is-full = Det är fullt: högst { $most } drag. Ta bort ett först.
+table-refused-queue-is-full = Kön är full: högst { $most } drag. Ta bort ett först.
 table-refused-queue-has-changed = Din kö har ändrats under tiden. `/{ command-queue }` visar hur den ser ut nu.
 table-refused-cannot-be-queued = Det går inte längre och lades därför inte i kön. `/{ command-queue }` visar vad du kan välja.
 

@@ -1,14 +1,14 @@
 ## Short private replies: what was asked for is done
 
 done = Klart.
-done-opened = Bordet är öppet.
-done-opened-in-thread = Bordet är öppet i en egen tråd.
-done-begun = Spelet har börjat. Du tittar på; spelbrädet i kanalen uppdateras av sig självt.
+done-opened = Ditt spel är öppet. Nu kan andra gå med.
+done-opened-in-thread = Ditt spel är öppet, i en egen tråd.
+done-begun = Spelet har börjat. Luta dig tillbaka: spelbrädet i kanalen uppdateras av sig självt.
 done-joined = Du är med.
 done-left = Du har hoppat av.
 done-cancelled = Spelet är avbrutet.
 done-language-changed = Bordet har bytt språk.
-done-moved = Bordet står här nu.
+done-moved = Nu finns spelet här.
 done-resigned = Du har lämnat spelet. Tack för den här gången!
 done-voted = Din röst är registrerad.
 done-nudged = Knuffen är skickad.

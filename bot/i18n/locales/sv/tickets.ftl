@@ -1,7 +1,7 @@
 ## Choosing tickets, and how far a player is with them
 
 ticket-done = { -done }
-ticket-to-go = { $pieces } kvar att bygga
+ticket-to-go = kräver { $pieces } till
 ticket-station-in-use = bara med en station som redan används
 ticket-cut-off = går inte: ingen väg kvar
 ticket-too-few-wagons =

@@ -8,4 +8,4 @@ vote-decided-yes = { $name } får ångra draget.
 vote-decided-no = { $name } får inte ångra draget.
 vote-decided-wait = Vi väntar lite till på { $name }.
 vote-decided-stand-in = En { -stand-in } spelar för { $name } tills vidare.
-vote-decided-substitute = Vi söker en ersättare för { $name }: `/{ command-substitute }`.
+vote-decided-substitute = Vem kan ta över efter { $name }? Fråga någon med `/{ command-substitute }`.

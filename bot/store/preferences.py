@@ -15,6 +15,16 @@ async def load(db: Transaction, user: UserId) -> Preferences:
     return next(chosen, Preferences())
 
 
+async def load_to_change(db: Transaction, user: UserId) -> Preferences:
+    """The same. Nobody else changes them until the transaction ends."""
+    ((body,),) = await db.fetch(
+        'INSERT INTO preferences ("user", body) VALUES (?, ?)'
+        ' ON CONFLICT ("user") DO UPDATE SET body = preferences.body RETURNING body',
+        (user, _text(Preferences())),
+    )
+    return msgspec.json.decode(body, type=Preferences)
+
+
 async def has_chosen(db: Transaction, user: UserId) -> bool:
     """Whether any preferences of the user are stored."""
     return bool(await db.fetch('SELECT 1 FROM preferences WHERE "user" = ?', (user,)))
@@ -37,7 +47,7 @@ async def save(db: Transaction, user: UserId, preferences: Preferences) -> None:
     await db.execute(
         'INSERT INTO preferences ("user", body) VALUES (?, ?)'
         ' ON CONFLICT ("user") DO UPDATE SET body = excluded.body',
-        (user, msgspec.json.encode(preferences).decode()),
+        (user, _text(preferences)),
     )
 
 
@@ -53,3 +63,7 @@ async def save_language(db: Transaction, user: UserId, language: Language) -> No
         ' ON CONFLICT ("user") DO UPDATE SET language = excluded.language',
         (user, language),
     )
+
+
+def _text(preferences: Preferences) -> str:
+    return msgspec.json.encode(preferences).decode()

@@ -33,8 +33,7 @@ class UserPreferences:
             return await self.get(user)
         if change.wants_dm:
             wanted |= _OPEN  # their direct messages may be open now
-        chosen = replace(await self.get(user), **wanted)
-        await self._save(user, chosen)
+        chosen = await self._replace(user, **wanted)
         if change.wants_dm is not None:  # hand messages appear or are closed
             for table in await table_rows.of_user(self._cache.store.reader, user):
                 self._cache.announce_again(table.id)
@@ -42,17 +41,19 @@ class UserPreferences:
 
     async def mark_dm_closed_told(self, user: UserId) -> None:
         """The user knows that the bot cannot send them direct messages."""
-        await self._save(user, replace(await self.get(user), dm_closed_told=True))
+        await self._replace(user, dm_closed_told=True)
 
     async def mark_dm_closed(self, user: UserId) -> None:
         """A direct message to the user was refused just now."""
-        closed_at = self._cache.clock()
-        await self._save(user, replace(await self.get(user), dm_closed_at=closed_at))
+        await self._replace(user, dm_closed_at=self._cache.clock())
 
     async def mark_dm_open(self, user: UserId) -> None:
         """A direct message has reached the user again."""
-        await self._save(user, replace(await self.get(user), **_OPEN))
+        await self._replace(user, **_OPEN)
 
-    async def _save(self, user: UserId, chosen: Preferences) -> None:
+    async def _replace(self, user: UserId, **changes: object) -> Preferences:
+        """Change these fields only, whatever is changed at the same time; returns all of them."""
         async with self._cache.store.writing() as db:
+            chosen = replace(await preference_rows.load_to_change(db, user), **changes)
             await preference_rows.save(db, user, chosen)
+        return chosen

@@ -1,9 +1,11 @@
 """Stored preferences of a person, and the language they read."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from bot.domain.requests import PreferencesChange
 from bot.domain.table import Language, Preferences, UserId
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.store import Transaction
@@ -18,6 +20,19 @@ async def test_preferences_are_stored(tables: Tables) -> None:
     chosen = Preferences(wants_dm=False, dm_closed_told=True, by="dm", time_zone="Europe/Malta")
     await save_preferences(tables, STRANGER.user, chosen)
     assert await tables.preferences.get(STRANGER.user) == chosen
+
+
+async def test_a_choice_and_what_the_bot_notes_at_the_same_time_are_both_kept(
+    tables: Tables, clock: FakeClock
+) -> None:
+    for user in map(UserId, range(1000, 1010)):
+        await asyncio.gather(
+            tables.preferences.mark_dm_closed(user),
+            tables.preferences.change(user, PreferencesChange(wants_dm=False)),
+            tables.preferences.mark_dm_closed_told(user),
+        )
+        kept = Preferences(wants_dm=False, dm_closed_told=True, dm_closed_at=clock())
+        assert await tables.preferences.get(user) == kept
 
 
 async def test_a_language_is_stored_whenever_it_changes(

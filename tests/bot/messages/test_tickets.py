@@ -107,7 +107,7 @@ OPEN = {
     "en": ("4 trains to go", "still needs 1 red, 2 of any colour · your 20 trains are enough"),
     "da": (
         "mangler 4 togvogne",
-        "du skal bruge 1 rødt, 2 i valgfri farve · dine 20 togvogne rækker",
+        "du mangler 1 rødt, 2 i valgfri farve · dine 20 togvogne rækker",
     ),
     "nl": (
         "nog 4 wagons te gaan",

@@ -1,8 +1,8 @@
 ## Computer players: a sentence about each level, five names for each, adding and removing them
 
 level-character-easy = Rejser for udsigtens skyld, tager ét { -ticket } ad gangen og lader sig let distrahere.
-level-character-normal = Lægger den korteste rute for sine { -tickets }, sparer på kortene og spærrer ikke for nogen med vilje.
-level-character-hard = Planlægger hele nettet på én gang, tæller hver tur og gennemskuer, hvad du har gang i.
+level-character-normal = Tager den korteste rute til hvert { -ticket }, sparer kort op og spærrer ikke for nogen med vilje.
+level-character-hard = Planlægger hele sit netværk på én gang, tæller hver tur og gennemskuer, hvad du har gang i.
 computer-player-easy-1 = Turisten
 computer-player-easy-2 = Digteren
 computer-player-easy-3 = Dagdrømmeren

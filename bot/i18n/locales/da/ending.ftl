@@ -19,7 +19,7 @@ end-tie-tickets-done = Lige mange point: flest opfyldte { -tickets } afgør det.
 end-tie-fewest-stations = Lige mange point: færrest byggede togstationer afgør det.
 end-tie-longest-trail = Lige mange point: den længste togrute afgør det.
 end-proof =
-    Hele spillet: en film, en side, hvor du kan se det igen og kontrollere hver blanding, og en fil.
+    Hele spillet som film, som side (hent den for at se spillet igen og kontrollere hver blanding) og som fil.
     Blandingstal: `{ $seed }`
     SHA-256, som vist ved starten: `{ $hash }`
 end-proof-without-record =

@@ -3,7 +3,7 @@
 event-claimed = { actor } gjorde krav på { $route } med { $cards } (+{ $points } point).
 event-tunnel-turned =
     { $due ->
-        [0] { actor } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Det koster ikke ekstra.
+        [0] { actor } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Det koster ikke noget ekstra.
        *[other] { actor } prøvede tunnelen { $route }. Betalt: { $paid }. Vendt: { $cards }. Det koster { $due } kort mere.
     }
 event-tunnel-left = { actor } opgav tunnelen { $route }.

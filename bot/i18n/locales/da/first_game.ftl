@@ -1,12 +1,12 @@
 ## For people who play their first game
 
-lobby-about-trains = -# Et brætspil om tog, som I spiller én tur ad gangen over flere dage. Flest point vinder. Ny her? Tryk på **{ button-rules }**.
-lobby-about-carts = -# Et brætspil om handel, som I spiller én tur ad gangen over flere dage. Flest point vinder. Ny her? Tryk på **{ button-rules }**.
-tickets-about = -# Et { -ticket } viser to { -cities }. Forbinder du dem med dine strækninger inden slutningen, får du kortets point; ellers mister du dem.
-tickets-about-short = Forbind de to { -cities } inden slutningen og få kortets point; ellers mister du dem.
-turn-first = 🌱 Første tur: gør én af tre ting. Tag to kort (tryk på farver eller **{ button-draw }**), gør krav på en strækning (**{ button-claim }**), eller træk flere { -tickets } (**{ button-tickets }**).
-turn-first-station = -# **{ button-station }** kan vente: til sidst må du med en togstation bruge en anden spillers strækning.
-turn-first-ferry = -# **{ button-ferry }**: betaler for felter med bølger. At trække et tager hele turen.
+lobby-about-trains = -# Et brætspil om tog, som I spiller én tur ad gangen over flere dage: tag strækninger, forbind byer, og få flest point. **{ button-rules }** forklarer hvordan.
+lobby-about-carts = -# Et brætspil om handel, som I spiller én tur ad gangen over flere dage: tag strækninger, opfyld kontrakter, og få flest point. **{ button-rules }** forklarer hvordan.
+tickets-about = -# Et { -ticket } viser to { -cities }. Forbinder du dem med dine strækninger, inden spillet slutter, får du kortets point; ellers mister du dem.
+tickets-about-short = Forbind de to { -cities }, inden spillet slutter, og få kortets point; ellers mister du dem.
+turn-first = 🌱 Første tur: gør én af tre ting. Tag to kort (tryk på farver eller **{ button-draw }**), brug kort på en strækning (**{ button-claim }**), eller træk flere { -tickets } (**{ button-tickets }**).
+turn-first-station = -# **{ button-station }** kan vente: når spillet slutter, lader en togstation dig låne en anden spillers strækning.
+turn-first-ferry = -# **{ button-ferry }**: betaler for felter med bølger. Det koster en hel tur at trække et.
 topic-goal = Målet
-rules-goal = Flest point vinder. Du får point for hver strækning, du gør krav på, og til sidst for { -tickets } og bonus.
+rules-goal = Flest point vinder. Hver strækning, du gør krav på, giver point med det samme. Til sidst giver opfyldte { -tickets } og bonus flere point, mens uopfyldte { -tickets } trækker fra.
 help-first = **Du behøver aldrig skrive noget:** når det er din tur, kan du klare alt med knapperne under spillepladen.

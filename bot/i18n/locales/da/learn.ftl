@@ -1,6 +1,6 @@
 ## The lesson of /learn, and where it is offered. Its board always has trains
 
-map-lesson = Øvepladen
+map-lesson = Øvespil
 help-lesson = **Ny her?** `/{ command-learn }` lærer dig spillet på fem ture mod en computerspiller. Kun du kan se det.
 learn-offer = Ny her? Lær det på fem ture
 learn-leave = Stop
@@ -11,7 +11,7 @@ learn-other-routes = En anden strækning
 
 # What to do now, and why: two sentences
 learn-choose-ticket = 🎓 **Vælg et rutekort.** Forbind de to byer med dine togvogne, så får du kortets point; ellers mister du dem.
-learn-draw-any-colour = 🎓 **Tag to kort**, åbne eller fra stakken. Med kort betaler du for strækninger: { $route }, på vejen mod dit mål, koster { $number } i én og samme farve.
+learn-draw-any-colour = 🎓 **Tag to kort**, åbne eller fra stakken. Med kort betaler du for strækninger: { $route }, på vejen mod dit mål, koster { $number } kort i samme farve.
 learn-draw-colour = 🎓 **Tag to kort**, åbne eller fra stakken. Med kort betaler du for strækninger: { $route }, på vejen mod dit mål, koster { $cards }.
 learn-draw-again = 🎓 **Tag to kort mere:** du mangler { $cards } til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
 learn-draw-number-again =
@@ -19,20 +19,20 @@ learn-draw-number-again =
         [one] 🎓 **Tag to kort mere:** du mangler { $number } kort til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
        *[other] 🎓 **Tag to kort mere:** du mangler { $number } kort til { $route }. De åbne kort kan du planlægge med; stakken er en overraskelse.
     }
-learn-draw-double = 🎓 **Tag to kort mere** til { $route }. Det er et dobbeltspor: så snart nogen tager det ene spor, er det andet spærret, så vent ikke.
+learn-draw-double = 🎓 **Tag to kort mere** til { $route }. Det er et dobbeltspor: når I kun er to, bliver det andet spor spærret, så snart det ene er taget. Vent ikke for længe.
 learn-second-card = 🎓 **Tag dit andet kort.** Du må tage alt undtagen et åbent lokomotiv, som tæller for to kort.
 learn-claim = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Den giver point med det samme og ligger på vejen mod dit mål.
 learn-claim-double = 🎓 **Du kan betale for { $route }:** tryk på **{ button-claim }**. Vælg et af de to spor; kun med fire eller flere spillere kan begge tages.
 learn-pay = 🎓 **Vælg, hvordan du betaler.** Et lokomotiv gælder for alle farver, så gem det, hvis du kan.
 learn-pay-only = 🎓 **Tryk på strækningen for at gøre krav på den.** Knappen viser de kort, du betaler med.
-learn-other-claims = 🎓 **Vælg en strækning.** Du har ikke kort til nogen på vejen mod dit mål, men alle strækninger giver point, lange flest.
+learn-other-claims = 🎓 **Vælg en strækning.** Du har endnu ikke kort nok til en på vejen mod dit mål, men alle strækninger giver point, de lange flest.
 learn-no-claims = 🎓 **Du kan ikke betale for nogen strækning endnu.** Vælg en for at se, hvad den kræver, eller gå tilbage og tag kort.
 learn-score-claim = 🎓 **Du har nået dit mål, så gå efter point:** gør krav på en strækning. Tre togvogne giver 4 point, to kun 2.
 learn-score-draw = 🎓 **Du har nået dit mål, så gå efter point:** tag kort til en strækning mere. Tre togvogne giver 4 point, to kun 2.
 learn-lost = 🎓 **{ $ticket } kan ikke nås længere**, og det koster kortets point til sidst. Hent dem ind igen: hver ny strækning giver point med det samme.
 learn-last-claim = 🎓 **Din sidste tur: tag en strækning, hvis du kan.** Kort, du har tilbage på hånden, er intet værd.
-learn-last-draw = 🎓 **Din sidste tur, og du kan ikke betale for nogen strækning.** Slut af med at tage kort; de er intet værd nu, så planlæg bedre næste gang.
-learn-more-tickets = 🎓 **Behold mindst ét.** Et opfyldt rutekort kan afgøre spillet, men et, du ikke når, koster sine point.
+learn-last-draw = 🎓 **Din sidste tur, og du kan ikke betale for nogen strækning.** Slut af med at tage kort; de er intet værd nu, så tænk lidt længere frem næste gang.
+learn-more-tickets = 🎓 **Behold mindst ét.** Et opfyldt rutekort kan afgøre spillet, men et uopfyldt koster dig kortets point.
 
 # What the learner has just done
 learn-welcome = Det er dig mod { $name }: flest point vinder!
@@ -54,6 +54,6 @@ learn-opponent-closed = Det er et dobbeltspor: med to spillere er det andet spor
 learn-refused = ✋ { $why }
 
 # The end
-learn-next = 🎓 **Det var hele spillet!** `/{ command-new }` åbner et bord til dig og dine venner; de store spilleplader har flere byer og et par egne regler (`/{ command-rules }`).
+learn-next = 🎓 **Det var hele spillet!** `/{ command-new }` starter et spil med dine venner; de store spilleplader har flere byer og et par særregler (`/{ command-rules }`).
 learn-left = 👋 På gensyn! `/{ command-learn }` starter lektionen igen, `/{ command-rules }` viser reglerne.
 learn-outdated = Lektionen kan ikke fortsætte, for jeg er blevet opdateret. Skal vi starte forfra?

@@ -4,7 +4,7 @@ lobby-title = **{ $map }** · { $host } starter et spil. Hvem er med?
 lobby-in-thread = **{ $map }** · { $host } starter et spil i en tråd. Hvem er med?
 lobby-thread-link = **{ $map }** · { $host } starter et spil. Hvem er med? { $link }
 lobby-invited = { $who }, et spil til?
-lobby-players = Spillere: { $number } ({ $least }–{ $most })
+lobby-players = Spillere: { $number } ({ $least }–{ $most } kan være med)
 lobby-computer-player = { $name } ({ -computer-player }, { $level })
 lobby-needs =
     { $number ->
@@ -30,8 +30,8 @@ game-begun-map = **{ $map }**: spillet begynder!
 game-begun-hash = -# Bevis for ærlig blanding (SHA-256 af blandingstallet, som vises til sidst): `{ $hash }`
 lobby-resigned = { $name } har forladt spillet.
 lobby-closed = **{ $map }**: bordet er lukket.
-moved-to = ➡️ Bordet er flyttet: { $link }
-moved-from = -# ⬅️ Bordet er flyttet hertil fra { $link }
+moved-to = ➡️ Spillet er flyttet: { $link }
+moved-from = -# ⬅️ Spillet er flyttet hertil fra { $link }
 
 ## The reply to /new without a map
 

@@ -1,8 +1,8 @@
 ## The tables of one person
 
-own-tables-which = Hvilket bord?
-own-tables-title = **Dine borde**
-own-tables-none = Du sidder ikke ved noget bord. `/{ command-new }` åbner et.
+own-tables-which = Hvilket spil?
+own-tables-title = **Dine spil**
+own-tables-none = Du er ikke med i noget spil. `/{ command-new }` starter et.
 own-tables-lobby = • **{ $map }** { $link }: ikke begyndt endnu
 own-tables-over = • **{ $map }** { $link }: slut
 own-tables-turn = • **{ $map }** { $link }: venter på { $who } (turen begyndte { $since })

@@ -29,7 +29,7 @@ word-joined = Forbundet region
 ## Alt texts of pictures, and the board as text
 
 phrase-board = { $map }, træk { $step }.
-phrase-turn = { $names } har turen.
+phrase-turn = Vi venter på { $names }.
 phrase-over = Spillet er slut.
 phrase-winner = { $names } har vundet.
 phrase-winner-margin = { $names } { $margin }.

@@ -18,11 +18,11 @@ refused-not-on-this-map =
         [ferry-card] Der er ingen færgekort på denne spilleplade. `/{ command-rules }` viser, hvad der er.
        *[other] Der er ingen tunneller på denne spilleplade. `/{ command-rules }` viser, hvad der er.
     }
-refused-cannot-pass = Du kan kun melde pas, når du ikke kan andet: træk kort, gør krav på en strækning, eller træk { -tickets }.
+refused-cannot-pass = Du kan kun melde pas, når du ikke kan andet. Træk kort, gør krav på en strækning, eller træk { -tickets }.
 refused-not-an-action = Det forstod jeg ikke. Vælg fra listen, eller brug knapperne.
 refused-deck-empty = Stakken er tom. Tag et åbent kort, eller gør noget andet.
 refused-not-in-row = Der ligger ikke { $card } blandt de åbne lige nu. Tag et andet kort, eller træk fra stakken.
-refused-wild-as-second-card = { -An-open-wild } kan ikke være dit andet kort. Tag en anden farve, eller træk fra stakken.
+refused-wild-as-second-card = { -An-open-wild } kan ikke være dit andet kort. Tag et andet kort, eller træk fra stakken.
 refused-no-tickets-left = Der er ikke flere { -tickets }. Træk kort, eller gør krav på en strækning.
 refused-ticket-not-offered = { $ticket } er ikke blandt dem, du kan vælge. Vælg i menuen.
 refused-ticket-twice = Du har valgt { $ticket } to gange. Vælg hvert kort kun én gang.
@@ -49,14 +49,18 @@ refused-cards-not-held =
         [asked] Du skal bruge { $cards }; du har { $hand }. Betal på en anden måde, eller træk flere kort først.
        *[none] Du skal bruge { $cards } eller { -wilds }; du har { $hand }. Betal på en anden måde, eller træk flere kort først.
     }
-refused-ferry-cards-not-held = Du vil betale med { $given } færgekort, men har { $have }. Betal for bølgerne med { -wilds }, eller træk først et færgekort.
+refused-ferry-cards-not-held = Du ville betale med { $given } færgekort, men du har { $have }. Betal for bølgerne med { -wilds }, eller træk først et færgekort.
 refused-mixed-colours = Du ville betale med { $cards }. Betal med én farve, eventuelt sammen med { -wilds }.
 refused-wrong-colour = Strækningens farve er { $need }; du ville betale med { $cards }. Betal i den farve eller med { -wilds }.
 refused-wrong-number-of-cards = Det koster { $need } kort; du ville betale med { $given }. Betal præcis { $need }.
 refused-too-few-wilds =
     { $need ->
-        [one] Mindst { $need } af kortene skal være { -a-wild }; du ville bruge { $given }. Læg { -a-wild } til, eller vælg en anden strækning.
-       *[other] Mindst { $need } af kortene skal være { -wilds }; du ville bruge { $given }. Læg { -wilds } til, eller vælg en anden strækning.
+        [one] Mindst { $need } af kortene skal være { -a-wild }. Læg { -a-wild } til, eller vælg en anden strækning.
+       *[other]
+            { $given ->
+                [0] Mindst { $need } af kortene skal være { -wilds }; du har ikke valgt nogen. Læg { -wilds } til, eller vælg en anden strækning.
+               *[other] Mindst { $need } af kortene skal være { -wilds }; du har kun valgt { $given }. Læg flere til, eller vælg en anden strækning.
+            }
     }
 refused-too-many-ferry-cards =
     { $most ->
@@ -73,20 +77,20 @@ refused-no-stations-left = Du har bygget alle dine togstationer. Træk kort, ell
 refused-ferry-hand-full = Du har allerede { $most } færgekort, og flere må man ikke have. Brug et først.
 refused-no-ferry-cards-left = Der er ikke flere færgekort; de kommer tilbage, når nogen bruger et. Gør noget andet så længe.
 refused-not-a-record = Det er ikke en fil med et spil.
-refused-other-rules = Spillet er gemt med regler nr. { $recorded }; jeg spiller efter regler nr. { $ours }.
+refused-other-rules = Spillet er gemt med version { $recorded } af reglerne; jeg bruger version { $ours }.
 refused-other-map = Spillet er gemt på en anden spilleplade: { $recorded }, ikke { $ours }.
 
 ## The table does not allow it
 
-table-refused-no-table-here = Der er intet bord i denne kanal. `/{ command-new }` åbner et.
-table-refused-channel-has-a-table = Der er allerede et bord i denne kanal. Sæt dig ved det, eller åbn dit eget i en anden kanal eller tråd.
-table-refused-unknown-table = Jeg kender ikke det bord længere. `/{ command-new }` åbner et nyt.
-table-refused-not-at-this-table = Du sidder ikke ved dette bord. Med `/{ command-board }` kan du følge med.
-table-refused-already-at-this-table = Du sidder allerede ved dette bord.
+table-refused-no-table-here = Der er ikke noget spil i denne kanal. `/{ command-new }` starter et.
+table-refused-channel-has-a-table = Der er allerede et spil i denne kanal. Deltag i det, eller start dit eget i en anden kanal eller tråd.
+table-refused-unknown-table = Det spil findes ikke længere. `/{ command-new }` starter et nyt.
+table-refused-not-at-this-table = Du er ikke med i dette spil. Med `/{ command-board }` kan du følge med.
+table-refused-already-at-this-table = Du er allerede med i dette spil.
 table-refused-table-is-full =
     { $most ->
-        [one] Bordet er fuldt: højst { $most } spiller. `/{ command-new }` åbner et i en anden kanal.
-       *[other] Bordet er fuldt: højst { $most } spillere. `/{ command-new }` åbner et i en anden kanal.
+        [one] Bordet er fuldt: højst { $most } spiller. `/{ command-new }` starter et spil i en anden kanal.
+       *[other] Bordet er fuldt: højst { $most } spillere. `/{ command-new }` starter et spil i en anden kanal.
     }
 table-refused-too-few-players =
     { $least ->
@@ -95,10 +99,10 @@ table-refused-too-few-players =
     }
 table-refused-game-has-begun = Spillet er allerede begyndt: ingen kan komme med nu. Vil du ud, så brug `/{ command-resign }`.
 table-refused-game-has-not-begun = Spillet er ikke begyndt endnu. Værten starter det med `/{ command-start }`.
-table-refused-table-is-closed = Bordet er lukket. `/{ command-new }` åbner et nyt.
+table-refused-table-is-closed = Bordet er lukket. `/{ command-new }` starter et nyt spil.
 table-refused-game-is-over = { refused-game-over }
 table-refused-only-the-host = Det kan kun værten gøre. Værten ved dette bord er { $host }.
-table-refused-only-its-players = Det kan kun de, der var med til det sidste. `/{ command-new }` åbner dit eget bord.
+table-refused-only-its-players = Det kan kun de, der var med til det sidste. `/{ command-new }` starter dit eget spil.
 table-refused-no-automatic-player = Der er ingen { -computer-player } med det navn ved bordet.
 table-refused-order-is-not-of-these-people = Rækkefølgen skal nævne alle ved bordet én gang, som `@Kim @Robin`.
 table-refused-board-has-moved-on = Spillet er gået videre. Se den nyeste besked.
@@ -106,8 +110,8 @@ table-refused-nothing-to-undo = Der er ikke noget at fortryde.
 table-refused-not-yours-to-undo = Det sidste træk var ikke dit. Kun den, der foretog det, kan fortryde det.
 table-refused-nudged-already = Der er allerede prikket. Du kan gøre det igen { $until }.
 table-refused-too-early-to-nudge = Turen er først lige begyndt. Du kan prikke { $until }.
-table-refused-patience-not-over = Det er for tidligt at stemme. I kan stemme { $until }.
-table-refused-nobody-is-absent = Bordet venter ikke på nogen anden.
+table-refused-patience-not-over = Det er for tidligt at stemme. Det kan I { $until }.
+table-refused-nobody-is-absent = Spillet venter ikke på andre.
 table-refused-hints-are-off = Tip er slået fra ved dette bord.
 table-refused-no-threads-here = Her kan der ikke åbnes tråde. Brug en tekstkanal, eller udelad `{ option-thread }`.
 table-refused-unknown-map = Der er ingen spilleplade »{ $map }«. Vælg en af disse: { $maps }.
@@ -129,9 +133,9 @@ table-refused-tables-are-elsewhere = Man kan ikke starte spil i denne kanal. Bru
 table-refused-only-managers-cancel = På denne server er det kun kanalens administratorer, der kan aflyse et spil, der er i gang. Vil du ud, så brug `/{ command-resign }`.
 table-refused-only-server-managers = Det kræver tilladelsen »Administrer server«.
 table-refused-not-in-own-turn = Det er din tur nu: lav dit træk først. Bagefter kan du sætte flere i kø.
-table-refused-queue-is-full = Der er højst plads til { $most } her. Fjern noget først.
+table-refused-queue-is-full = Der er højst plads til { $most } træk her. Fjern et først.
 table-refused-queue-has-changed = Din kø er blevet ændret i mellemtiden. `/{ command-queue }` viser, hvordan den ser ud nu.
-table-refused-cannot-be-queued = Det er ikke længere muligt og blev derfor ikke sat i kø. `/{ command-queue }` viser, hvad der står i køen.
+table-refused-cannot-be-queued = Det er ikke længere muligt og blev derfor ikke sat i kø. `/{ command-queue }` viser, hvad du kan sætte i kø.
 
 ## Something went wrong, or the bot lacks permissions
 

@@ -8,8 +8,8 @@ remind-dm =
     }
 remind-mention =
     { $every ->
-        [one] Påmindelser ved at nævne dig i kanalen: første gang efter { $first } t., derefter hver time.
-       *[other] Påmindelser ved at nævne dig i kanalen: første gang efter { $first } t., derefter hver { $every }. time.
+        [one] Påmindelser som omtale i kanalen: første gang efter { $first } t., derefter hver time.
+       *[other] Påmindelser som omtale i kanalen: første gang efter { $first } t., derefter hver { $every }. time.
     }
 remind-off =
     { $every ->

@@ -22,10 +22,10 @@ results-badges = Mærker
 results-of = { $wins } af { $games }
 results-hidden = { $name } viser ikke sine resultater.
 results-hidden-you = Kun du kan se det her: du er skjult i resultaterne.
-results-hidden-now = Nu er du skjult: andre ser dig ikke på ranglister, i profiler eller i resultatet af et spil. Dine spil tæller stadig med for dem.
+results-hidden-now = Nu er du skjult: andre kan hverken se dig på ranglister eller se din profil, din rating og dine mærker. Spil med dig tæller stadig for dem.
 results-shown-now = Andre kan se dine resultater igen.
 results-shared = Delt i denne kanal.
-results-ratings-off = Ratings er slået fra på denne server.
+results-ratings-off = Ratings er slået fra på denne server. `/{ command-profile }` viser stadig dine spil og sejre.
 profile-none-you = Du har ikke spillet et spil færdigt her endnu. Start et med `/{ command-new }`.
 profile-none = { $name } har ikke spillet et spil færdigt her endnu.
 profile-only-own-here = I en direkte besked viser jeg kun din egen profil. Brug `/{ command-profile }` på en server for at se andres.
@@ -34,8 +34,9 @@ versus-title = **{ $name }** mod **{ $other }** · { $where }
 versus-sum = { $games } spil sammen
 versus-ahead =
     { $number ->
-        [one] { $name } foran { $number } gang
-       *[other] { $name } foran { $number } gange
+        [0] { $name } sluttede aldrig foran
+        [one] { $name } sluttede foran { $number } gang
+       *[other] { $name } sluttede foran { $number } gange
     }
 versus-ties =
     { $number ->
@@ -55,8 +56,8 @@ leaderboard-games = { $number } spil
 leaderboard-empty = Der står ingen på listen endnu: det kræver { $number } spil, der tæller.
 leaderboard-own = Du er nummer { $place } af { $people }: { $rating }
 leaderboard-own-later = Du kommer på listen efter { $number } spil mere, der tæller.
-leaderboard-own-hidden = Du er skjult og står derfor ikke på listen.
-leaderboard-scale = -# Computerspillere på samme skala: { $levels }. Sorteret efter den laveste værdi i hvert interval.
+leaderboard-own-hidden = Du er skjult og står derfor ikke på listen. En knap under `/{ command-profile }` ændrer det.
+leaderboard-scale = -# Til sammenligning, computerspillere: { $levels }. Sorteret efter rating minus usikkerheden (±).
 leaderboard-unknown-season = Der er ingen sæson »{ $season }« her. Vælg en fra listen.
 outcome-ratings = 📈 Rating: { $changes }
 outcome-record-points = 🏅 **{ $map }**: ny pointrekord på serveren, { $number } ({ $names })
@@ -67,7 +68,7 @@ outcome-meetings-ties =
         [one] 🤝 { $name } mod { $other } på serveren: { $wins }–{ $losses }, { $ties } uafgjort
        *[other] 🤝 { $name } mod { $other } på serveren: { $wins }–{ $losses }, { $ties } uafgjorte
     }
-outcome-badges = 🎖️ { $badges }
+outcome-badges = 🎖️ Nye mærker · { $badges }
 badge-every-map = sejr på alle spilleplader
 badge-all-tickets = mindst fem { -tickets } i ét spil, alle opfyldt
 badge-all-regions = alle regioner på en spilleplade forbundet

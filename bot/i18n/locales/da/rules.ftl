@@ -21,19 +21,19 @@ rules-title = **{ $map }: reglerne, kort fortalt**
 rules-not-here = Den regel har { $map } ikke. `/{ command-rules }` viser dem, der gælder.
 rules-which-map = Reglerne for hvilken spilleplade?
 rules-turn = Gør én ting: træk kort, gør krav på en strækning, eller træk { -tickets }. (Spillepladens særregler står nedenfor.)
-rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. Tager du { -an-open-wild } som dit første kort, er turen slut; som dit andet kort må du ikke tage det. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre det ikke kan hjælpe (vores egen regel).
-rules-claiming = Betal lige så mange kort i strækningens farve, som den har felter; på en grå vælger du selv én farve. { -Wilds } gælder for alle farver. Du har { $wagons } { -wagons }. Point efter længde: { $points }.
+rules-drawing = Tag to { -cards }, fra stakken eller blandt de { $row } åbne. { -An-open-wild } tæller for begge kort og kan derfor ikke være dit andet kort. Ligger der { $sweep } åbne { -wilds }, skiftes alle de åbne kort ud, medmindre det alligevel ikke hjælper (vores egen regel).
+rules-claiming = Betal lige så mange kort i strækningens farve, som den har felter; på en grå strækning vælger du selv én farve. { -Wilds } gælder for alle farver. Du har { $wagons } { -wagons }. Point efter længde: { $points }.
 rules-doubles = Ingen må have to { -lanes } mellem de samme { -cities }. Med færre end { $players } spillere må { -only-one-lane } bruges.
-rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er de hemmelige.
-rules-ferries = Hvert felt med lokomotiv skal betales med { -a-wild }.
+rules-tickets = Ved starten får du { $first } og beholder mindst { $keep_first }; senere trækker du { $more } og beholder mindst { $keep }. Forbind de to { -cities } med dine egne strækninger: er kortet opfyldt til sidst, får du dets point, ellers mister du dem. Indtil da er dine { -tickets } hemmelige.
+rules-ferries = Hvert felt med lokomotivsymbol skal betales med { -a-wild }.
 rules-tunnels =
     { $number ->
-        [one] Når du har betalt, vendes { $number } kort. Har det din farve, eller er det { -a-wild }, betaler du ét mere, eller du tager dine kort tilbage, og din tur er slut.
-       *[other] Når du har betalt, vendes { $number } kort. For hvert kort, der har din farve eller er { -a-wild }, betaler du ét mere, eller du tager dine kort tilbage, og din tur er slut. Har du kun betalt med { -wilds }, tæller kun vendte { -wilds }.
+        [one] Når du har betalt, vendes { $number } kort. Har det din farve, eller er det { -a-wild }, skal du betale ét mere. Vil du ikke det, tager du dine kort tilbage, og din tur er slut.
+       *[other] Når du har betalt, vendes { $number } kort. For hvert kort, der har din farve eller er { -a-wild }, skal du betale ét mere. Vil du ikke det, tager du dine kort tilbage, og din tur er slut. Har du kun betalt med { -wilds }, tæller kun vendte { -wilds }.
     }
-rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Til sidst må du for hver af dem bruge én af en anden spillers strækninger til byen. Hver ubygget togstation giver { $points } point.
-rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Husregel ved dette bord: til sidst må du for hver af dem bruge én anden spillers spor gennem byen, højst én strækning ind og én ud. Hver ubygget togstation giver { $points } point.
-rules-ferry-cards = At trække et tager hele turen; du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og for intet andet. En bølge kan også betales med { -a-wild }. Brugte færgekort lægges tilbage i bunken (vores egen regel).
+rules-stations = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Til sidst må du for hver togstation låne én af de andres strækninger til byen, når dine { -tickets } tælles op. Hver ubygget togstation giver { $points } point.
+rules-stations-through = Byg en i en by, hvor der ingen er: den første koster 1 kort, den anden 2 i samme farve og så videre; du har { $number }. Husregel ved dette bord: til sidst må du for hver togstation låne en anden spillers spor gennem byen (højst én strækning ind og én ud), når dine { -tickets } tælles op. Hver ubygget togstation giver { $points } point.
+rules-ferry-cards = Det koster en hel tur at trække et, og du må højst have { $number } på hånden. Hvert kort betaler for op til { $waves } felter med bølger og ikke for andet. En bølge kan også betales med { -a-wild }. Brugte færgekort lægges tilbage i bunken (vores egen regel).
 rules-countries = Hver strækning til et naboland ender blindt: to af dem er ikke forbundet dér. Til dine { -tickets } er det nok at nå landet ad én af dem.
 rules-merchandise = En strækning med vognsymboler giver ét handelsvarekort. Til sidst får de, der har flest, point (1./2./… plads), alt efter antal spillere: { $points }. Uden kort ingen bonus.
 rules-regions = Til sidst giver hvert af dine netværk point efter antal regioner: { $points }. Nogle regioner tæller for to, hvis netværket har alle deres byer.

@@ -1,7 +1,7 @@
 ## The settings of a server, for its managers
 
 settings-title = ⚙️ **Serverens indstillinger**
-settings-about = -# Spilleplade, tempo, sprog og tip er kun forslag: den, der starter et spil, kan vælge noget andet.
+settings-about = -# Ændringer gemmes med det samme. Spilleplade, tempo, sprog og tip er kun standardvalg: den, der starter et spil, kan vælge noget andet.
 settings-map = **Standardspilleplade**
 settings-map-none = Ingen: vælg hver gang
 settings-pace = **Standardtempo**

@@ -1,21 +1,21 @@
 ## Short private replies: what was asked for is done
 
-done = Færdig.
-done-opened = Bordet er åbent.
-done-opened-in-thread = Dit bord er åbent i sin egen tråd.
-done-begun = Spillet er begyndt. Du ser på; spillepladen i kanalen følger med af sig selv.
-done-joined = Du er med.
+done = Så er det gjort.
+done-opened = Bordet er åbent. Nu kan de andre deltage.
+done-opened-in-thread = Bordet er åbent i sin egen tråd.
+done-begun = Spillet er begyndt. Læn dig tilbage: spillepladen i kanalen opdaterer sig selv.
+done-joined = Du er med!
 done-left = Du har meldt fra.
 done-cancelled = Spillet er aflyst.
 done-language-changed = Bordet har skiftet sprog.
-done-moved = Bordet står her nu.
+done-moved = Spillet er her nu.
 done-resigned = Du har forladt spillet. Tak for spillet!
 done-voted = Din stemme er talt med.
 done-nudged = Så er der prikket.
 done-muted = Ikke flere påmindelser i denne tur.
 done-undone = Trækket er fortrudt.
 done-asked = De andre er blevet spurgt.
-done-vote-called = Spørgsmålet står i kanalen. Svar også selv på det der.
+done-vote-called = Spørgsmålet står i kanalen. Husk selv at stemme.
 done-came-back = Velkommen tilbage! Pladsen er din igen.
 done-not-now = I orden, intet er ændret.
 done-offered = Spørgsmålet er stillet i kanalen. Pladsen skifter ejer, når svaret er ja. »{ button-decline }« under spørgsmålet trækker det tilbage.

@@ -11,7 +11,7 @@ ticket-too-few-wagons =
     }
 ticket-too-few-turns = umuligt: for få ture tilbage
 ticket-not-done = ikke opfyldt
-ticket-needs = du skal bruge { $cards }
+ticket-needs = du mangler { $cards }
 ticket-any-colour = { $numbers } i valgfri farve
 ticket-has-cards = du har kortene
 ticket-tunnels =

@@ -2,14 +2,14 @@
 
 call-opening = { $who }, vælg { -tickets }!
 call-opening-still = Vælger stadig { -tickets }: { $who }.
-call-opening-many = Alle vælger nu { -tickets }!
+call-opening-many = Vælg { -tickets }, alle sammen!
 call-opening-still-many = { $number } spillere vælger stadig { -tickets }.
 call-turn = { $who }, din tur!
 call-last-turn = { $who }, det er din sidste tur!
 call-turn-computer-player = { $who } har turen.
 call-second-card = { $who }, tag dit andet kort!
 call-ticket-choice = { $who }, vælg { -tickets }!
-call-tunnel = { $who }, betaler du { $due } kort mere?
+call-tunnel = { $who }, betaler du { $due } kort mere for tunnelen?
 turn-last-round = ⏰ Sidste tur for { $name }.
 headline-cards =
     { $number ->

@@ -1,5 +1,6 @@
 """Who is waited for, at one table or at all of them."""
 
+import logging
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -8,6 +9,8 @@ from bot.domain.table import DEFAULT_PATIENCE_H, GuildId, Options, Preferences, 
 from bot.store.databases.transactions import Dialect, Row, Transaction
 from engine.model import Seat
 from engine.values import Value
+
+log = logging.getLogger(__name__)
 
 HOUR_S = 3600
 
@@ -87,20 +90,33 @@ async def people_over_patience(db: Transaction, now: float) -> list[WaitingPlaye
 
 
 def _waiting(rows: Iterable[Row]) -> list[WaitingPlayer]:
-    return [
-        WaitingPlayer(
-            table=TableId(r[0]),
-            seat=Seat(r[1]),
-            user=UserId(r[2]),
-            since=r[3],
-            reminders=r[4],
-            reminded_at=r[5],
-            is_muted=bool(r[6]),
-            preferences=msgspec.json.decode(r[7], type=Preferences),
-            patience_h=msgspec.json.decode(r[8], type=Options).patience_h,
-        )
-        for r in rows
-    ]
+    """The people in these rows. Those that a newer version has written and that this one cannot
+    read are left to it, and do not keep the others from being reminded."""
+    found: list[WaitingPlayer] = []
+    unreadable: list[TableId] = []
+    for row in rows:
+        try:
+            found.append(_waiting_player(row))
+        except msgspec.DecodeError:  # it quotes what people have chosen, so it is not logged
+            unreadable.append(TableId(row[0]))
+    if unreadable:
+        about = {"count": len(unreadable), "table": unreadable[0]}
+        log.warning("people who are waited for were left out: unreadable rows", extra=about)
+    return found
+
+
+def _waiting_player(row: Row) -> WaitingPlayer:
+    return WaitingPlayer(
+        table=TableId(row[0]),
+        seat=Seat(row[1]),
+        user=UserId(row[2]),
+        since=row[3],
+        reminders=row[4],
+        reminded_at=row[5],
+        is_muted=bool(row[6]),
+        preferences=msgspec.json.decode(row[7], type=Preferences),
+        patience_h=msgspec.json.decode(row[8], type=Options).patience_h,
+    )
 
 
 async def waiting_computer_players(db: Transaction) -> list[tuple[TableId, Seat]]:

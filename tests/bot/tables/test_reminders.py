@@ -23,6 +23,7 @@ from tests.support.tables import (
     refusal_code,
     save_preferences,
     start_first_turn,
+    start_game,
 )
 
 NO_QUIET_HOURS = Preferences(quiet_from_h=0, quiet_until_h=0)
@@ -155,3 +156,19 @@ async def test_people_who_took_no_direct_messages_are_mentioned_for_a_day(
     assert [each.by for each in await tables.reminders.due()] == ["mention"]
     clock.pass_hours(1)
     assert [each.by for each in await tables.reminders.due()] == ["dm"]
+
+
+async def test_a_choice_that_only_a_newer_version_understands_stops_nobody_elses_reminder(
+    tables: Tables, clock: FakeClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await start_game(tables, ADA, BO)
+    async with tables.store.writing() as db:
+        await db.execute(
+            'UPDATE preferences SET body = ? WHERE "user" = ?', ('{"by": "pigeon"}', ADA.user)
+        )
+    clock.pass_hours(100)
+    assert [each.user for each in await tables.reminders.due()] == [BO.user]
+    assert [each.user for each in await tables.absence.overdue()] == [BO.user]
+    assert {record.levelname for record in caplog.records} == {"WARNING"}
+    assert [vars(record)["table"] for record in caplog.records] == [table.id] * 2
+    assert "pigeon" not in caplog.text

@@ -348,14 +348,16 @@ async def _serving_status(app: App, settings: Settings) -> AsyncIterator[None]:
         yield
 
 
-def status_server(app: App) -> StatusServer:
-    """A server that tells how an app is. The app has not been started yet."""
-    metrics, count_tables = Metrics(), kept(app.tables.publication.count, COUNTED_EVERY_S)
+def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> StatusServer:
+    """A server that tells how an app is. The app has not been started yet. `now`: in seconds, to
+    measure how long things take."""
+    metrics, count_tables = Metrics(now), kept(app.tables.publication.count, COUNTED_EVERY_S)
     app.client.on_arrival.append(metrics.interaction_received)
     if app.client.http.http_trace is not None:
         metrics.trace(app.client.http.http_trace)
     app.tables.cache.on_change.append(metrics.table_changed)
     app.publisher.on_shown.append(metrics.message_shown)
+    app.publisher.on_nothing_to_show.append(metrics.nothing_to_show)
     app.thinker.on_decision.append(metrics.decided)
     store = app.tables.store
     store.writing = metrics.timed(store.writing)

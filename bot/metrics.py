@@ -222,6 +222,10 @@ class Metrics:
         if table not in self._changed:
             _remember(self._changed, table, self._now())
 
+    def nothing_to_show(self, table: TableId) -> None:
+        """What has changed at the table needs no message, or another process has shown it."""
+        self._changed.pop(table, None)
+
     def message_shown(self, unpublished: Unpublished) -> None:
         """A message shows everything that has happened at the table."""
         since = self._changed.pop(unpublished.table.id, None)

@@ -34,6 +34,7 @@ class Publisher:
 
     `after_publishing` is called for a table afterwards, so that its hands are brought up to date.
     Append to `on_shown` to be told what was unpublished as soon as the table's message shows it.
+    Append to `on_nothing_to_show` to be told the id of a table whose message need not change.
     """
 
     def __init__(
@@ -60,10 +61,17 @@ class Publisher:
         self._closed_channels = closed_channels
         self.after_publishing = after_publishing
         self.on_shown: list[Callable[[Unpublished], None]] = []
+        self.on_nothing_to_show: list[Callable[[TableId], None]] = []
 
     async def publish(self, table_id: TableId) -> None:
-        """Publish everything that has not been published yet."""
-        unpublished = await self._tables.publication.unpublished(table_id)
+        """Publish everything that has not been published yet; nothing of a table that is gone."""
+        try:
+            unpublished = await self._tables.publication.unpublished(table_id)
+        except TableRefusal as refusal:
+            if refusal.code is not TableCode.UNKNOWN_TABLE:
+                raise
+            self._closed_channels.remove(table_id)
+            return
         try:
             closed = self._closed_channels
             if table_id in closed.tables and closed.is_closed(unpublished.table):
@@ -72,6 +80,7 @@ class Publisher:
                 await self._thread_opener.open(unpublished.table)
             else:
                 await self._publish(unpublished)
+            closed.remove(table_id)
         except ThreadArchived:
             raise await self._reopen_thread(unpublished.table) from None
         except Unreachable as error:
@@ -84,11 +93,13 @@ class Publisher:
         plan = self._planner.plan(unpublished)
         if plan.decision == "hold back":
             return
-        if unpublished.is_interrupted:
+        if unpublished.is_interrupted and not await self._has_begun_ending(unpublished):
             unpublished = await self._finish_earlier(unpublished)
             plan = self._planner.plan(unpublished)
             if plan.decision == "hold back":
                 return
+        if plan.decision == "nothing":
+            self.tell_nothing_to_show(unpublished.table.id)
         seq = unpublished.seq if plan.announces else unpublished.announced
         newest = unpublished.message
         is_edited = await self._edit(unpublished, plan)
@@ -121,6 +132,17 @@ class Publisher:
         if error.is_gone or error.missing:
             return RetryLater(str(error), RETRY_UNREACHABLE_S)
         return RetryLater(str(error))
+
+    async def _has_begun_ending(self, unpublished: Unpublished) -> bool:
+        """Whether some of the messages about the end of the game have been posted, or were being
+        posted. The others follow, also if something else has changed meanwhile."""
+        return any(key.number for key in await self._keys_of(unpublished, unpublished.seq))
+
+    async def _keys_of(self, unpublished: Unpublished, seq: Seq) -> list[TurnPost]:
+        """The keys of the messages that announce what happened up to this entry, as far as they
+        have been posted or were being posted."""
+        stored = await self._once.stored(unpublished.table.id, TurnPost)
+        return [key for key in stored if key.seq == seq]
 
     async def _finish_earlier(self, unpublished: Unpublished) -> Unpublished:
         """Messages of an earlier revision were being posted when the bot was stopped: mark what
@@ -209,6 +231,11 @@ class Publisher:
         self._tell_shown(unpublished)
         return True
 
+    def tell_nothing_to_show(self, table_id: TableId) -> None:
+        """The table's message says everything that has happened."""
+        for listener in self.on_nothing_to_show:
+            listener(table_id)
+
     def _tell_shown(self, unpublished: Unpublished) -> None:
         for listener in self.on_shown:
             listener(unpublished)
@@ -221,4 +248,5 @@ async def publish_alone(leases: Leases, publisher: Publisher, table_id: TableId)
         if revision:
             await publisher.publish(table_id)
         else:
+            publisher.tell_nothing_to_show(table_id)
             publisher.after_publishing(table_id)

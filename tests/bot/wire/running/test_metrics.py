@@ -1,7 +1,8 @@
 """`/metrics` of a bot that plays: what is counted, and that nobody is named."""
 
 import re
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -57,11 +58,13 @@ class Measured(Friends):
 
 
 @asynccontextmanager
-async def measured_friends(database: Path) -> AsyncIterator[Measured]:
+async def measured_friends(
+    database: Path, now: Callable[[], float] = time.perf_counter
+) -> AsyncIterator[Measured]:
     servers: list[StatusServer] = []
 
     def prepare(app: App) -> None:
-        servers.append(status_server(app))
+        servers.append(status_server(app, now))
 
     async with (
         Sandbox.start(rate_limits=False) as discord,
@@ -97,6 +100,28 @@ async def test_metrics_count_what_discord_counts(tmp_path: Path) -> None:
         assert after["slow_train_transaction_seconds_count committed"] > 0
         assert after["slow_train_gateway_connected 0"] == 1
         assert after["process_resident_memory_bytes"] > 0
+
+
+@pytest.mark.both_databases
+async def test_a_turn_is_measured_from_its_own_move(tmp_path: Path) -> None:
+    now_s = 0.0
+    async with measured_friends(tmp_path / "table.db", lambda: now_s) as friends:
+        robin, kim = friends.people
+        await friends.start_game()
+        await friends.choose_tickets()
+        await friends.settle()
+        for wait in (
+            friends.slash(robin, "remind", dm=True),  # changes nothing at the table
+            friends.slash(kim, "nudge"),  # says so in a message of its own
+        ):
+            await wait
+            await friends.settle()
+            now_s += 3600.0
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        _, found = await friends.metrics()
+        assert found["slow_train_turn_seconds_count no"] >= 3  # tickets twice, cards
+        assert found["slow_train_turn_seconds_sum no"] == 0.0
 
 
 @pytest.mark.both_databases
@@ -136,8 +161,9 @@ async def test_a_bot_that_is_not_asked_to_measure_measures_nothing(tmp_path: Pat
         Sandbox.start(rate_limits=False) as discord,
         connected_bot(discord, tmp_path / "table.db") as app,
     ):
-        listeners = (app.client.on_arrival, app.publisher.on_shown, app.thinker.on_decision)
-        assert not any(listeners)
+        publisher = app.publisher
+        assert not any((app.client.on_arrival, app.thinker.on_decision))
+        assert not any((publisher.on_shown, publisher.on_nothing_to_show))
         assert app.tables.cache.on_change == [app.publishing_jobs.run_now]
 
 

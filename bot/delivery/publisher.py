@@ -64,14 +64,8 @@ class Publisher:
         self.on_nothing_to_show: list[Callable[[TableId], None]] = []
 
     async def publish(self, table_id: TableId) -> None:
-        """Publish everything that has not been published yet; nothing of a table that is gone."""
-        try:
-            unpublished = await self._tables.publication.unpublished(table_id)
-        except TableRefusal as refusal:
-            if refusal.code is not TableCode.UNKNOWN_TABLE:
-                raise
-            self._closed_channels.remove(table_id)
-            return
+        """Publish everything that has not been published yet."""
+        unpublished = await self._tables.publication.unpublished(table_id)
         try:
             closed = self._closed_channels
             if table_id in closed.tables and closed.is_closed(unpublished.table):
@@ -80,7 +74,6 @@ class Publisher:
                 await self._thread_opener.open(unpublished.table)
             else:
                 await self._publish(unpublished)
-            closed.remove(table_id)
         except ThreadArchived:
             raise await self._reopen_thread(unpublished.table) from None
         except Unreachable as error:
@@ -93,7 +86,7 @@ class Publisher:
         plan = self._planner.plan(unpublished)
         if plan.decision == "hold back":
             return
-        if unpublished.is_interrupted and not await self._has_begun_ending(unpublished):
+        if unpublished.is_interrupted:
             unpublished = await self._finish_earlier(unpublished)
             plan = self._planner.plan(unpublished)
             if plan.decision == "hold back":
@@ -132,17 +125,6 @@ class Publisher:
         if error.is_gone or error.missing:
             return RetryLater(str(error), RETRY_UNREACHABLE_S)
         return RetryLater(str(error))
-
-    async def _has_begun_ending(self, unpublished: Unpublished) -> bool:
-        """Whether some of the messages about the end of the game have been posted, or were being
-        posted. The others follow, also if something else has changed meanwhile."""
-        return any(key.number for key in await self._keys_of(unpublished, unpublished.seq))
-
-    async def _keys_of(self, unpublished: Unpublished, seq: Seq) -> list[TurnPost]:
-        """The keys of the messages that announce what happened up to this entry, as far as they
-        have been posted or were being posted."""
-        stored = await self._once.stored(unpublished.table.id, TurnPost)
-        return [key for key in stored if key.seq == seq]
 
     async def _finish_earlier(self, unpublished: Unpublished) -> Unpublished:
         """Messages of an earlier revision were being posted when the bot was stopped: mark what

@@ -26,18 +26,24 @@ log = logging.getLogger(__name__)
 CONNECT_TIMEOUT_S = 60.0
 REFUSALS = (401, 403, 429)
 REFUSED_WITHIN_S = 600.0
-MANY_REFUSED = 1_000  # of 10,000
+MANY_REFUSED = 1_000  # of 10,000, in all processes together
 TOO_MANY_REFUSED = 5_000
 CONNECT_BEFORE_SLOT_S = 2.0  # the connection is opened so long before its slot
 
 
 class RefusedRequests:
     """Counts Discord's answers 401, 403 and 429 in the last ten minutes. An address that gets
-    10,000 of them is banned for a while."""
+    10,000 of them is banned for a while.
 
-    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+    `share`: the part of all shards that this process serves. Others may have the same address, so
+    it has this part of the limits.
+    """
+
+    def __init__(self, share: float = 1.0, now: Callable[[], float] = monotonic) -> None:
         self._now = now
-        self._refused_at: deque[float] = deque(maxlen=TOO_MANY_REFUSED)
+        self._many = max(1, int(share * MANY_REFUSED))
+        self._too_many = max(1, int(share * TOO_MANY_REFUSED))
+        self._refused_at: deque[float] = deque(maxlen=self._too_many)
         self._is_logged = False
 
     def count(self, status: int) -> None:
@@ -52,12 +58,12 @@ class RefusedRequests:
     @property
     def are_many(self) -> bool:
         """Whether what can wait should wait."""
-        return self._number >= MANY_REFUSED
+        return self._number >= self._many
 
     @property
     def are_too_many(self) -> bool:
         """Whether everything must wait that nobody has asked for just now."""
-        return self._number >= TOO_MANY_REFUSED
+        return self._number >= self._too_many
 
     @property
     def _number(self) -> int:
@@ -95,7 +101,7 @@ class SteadyClient(discord.AutoShardedClient):
         reserve_slot: ReserveSlot | None = None,
         **options: Any,
     ) -> None:
-        self.refused = RefusedRequests()
+        self.refused = RefusedRequests(1.0 if shards is None else shards.share)
         if shards is not None:
             options |= {"shard_ids": shards.ids, "shard_count": shards.count}
         super().__init__(http_trace=self.refused.trace(), **options)

@@ -18,6 +18,11 @@ class ShardRange(Value, frozen=True):
     def ids(self) -> list[int]:
         return list(range(self.first, self.last + 1))
 
+    @property
+    def share(self) -> float:
+        """The part of all shards, 1.0 for all of them."""
+        return len(self.ids) / self.count
+
     def __str__(self) -> str:
         return f"{self.first}-{self.last}/{self.count}"
 

@@ -1,5 +1,6 @@
 """Sending to Discord: what its errors mean."""
 
+import asyncio
 import time
 from types import SimpleNamespace
 
@@ -9,7 +10,8 @@ import pytest
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import DmsClosed, PressedMessages, Sender
-from bot.discord_io.steady_client import RefusedRequests
+from bot.discord_io.steady_client import TOO_MANY_REFUSED, RefusedRequests, SteadyClient
+from bot.domain.shards import ShardRange
 from bot.domain.table import UserId
 
 
@@ -37,7 +39,7 @@ async def test_direct_messages_are_closed_for_several_reasons(
 
 def test_refused_requests_are_forgotten_after_ten_minutes() -> None:
     now = [0.0]
-    refused = RefusedRequests(lambda: now[0])
+    refused = RefusedRequests(now=lambda: now[0])
     for _ in range(1000):
         refused.count(403)
         refused.count(404)
@@ -45,6 +47,28 @@ def test_refused_requests_are_forgotten_after_ten_minutes() -> None:
     assert not refused.are_too_many
     now[0] = 600.0
     assert not refused.are_many
+
+
+def test_processes_that_share_the_shards_share_the_limit_of_refused_requests() -> None:
+    processes = [RefusedRequests(ShardRange(4 * n, 4 * n + 3, 16).share) for n in range(4)]
+    answers = 0
+    while not all(process.are_too_many for process in processes):
+        for process in processes:
+            process.count(403)
+            answers += 1
+    assert answers == TOO_MANY_REFUSED
+
+
+@pytest.mark.parametrize(
+    ("shards", "many"), [(None, 1000), (ShardRange(0, 15, 16), 1000), (ShardRange(0, 3, 16), 250)]
+)
+def test_a_client_counts_for_its_own_shards(shards: ShardRange | None, many: int) -> None:
+    refused = SteadyClient(asyncio.sleep, shards, intents=discord.Intents.none()).refused
+    for _ in range(many - 1):
+        refused.count(429)
+    assert not refused.are_many
+    refused.count(429)
+    assert refused.are_many
 
 
 def test_new_direct_messages_are_begun_in_the_order_in_which_they_were_wanted() -> None:

@@ -176,7 +176,8 @@ class SteadyClient(discord.AutoShardedClient):
         shard_ids = self.shard_ids or list(range(self.shard_count))
         self._connection.shard_count = self.shard_count
         self._connection.shard_ids = shard_ids
-        if limits["remaining"] < len(shard_ids):  # at 0, Discord would reset the token
+        # Other processes may start theirs at the same time. At 0, Discord would reset the token.
+        if limits["remaining"] < self.shard_count:
             wait_s = limits["reset_after"] / 1000
             log.error("too many sessions were started today, waiting %.0f s", wait_s)
             await self._sleep(wait_s)

@@ -191,6 +191,24 @@ async def test_no_session_is_started_when_none_is_left_today(
     assert "too many sessions" in caplog.text
 
 
+async def test_sessions_are_kept_for_the_shards_of_other_processes(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    pauses: list[float] = []
+    async with Sandbox.start(shards=16) as discord_:
+        discord_.world.clock.stop()
+        for _ in range(990):  # 10 are left: enough for this process, not for all four
+            discord_.gateway.session_starts.start((0, 16))
+
+        async def sleep(seconds: float) -> None:
+            pauses.append(seconds)
+            discord_.world.clock.advance(seconds)
+
+        async with connected(discord_, sleep, ShardRange(0, 3, 16)):
+            assert 24 * 3600 in pauses
+    assert "too many sessions" in caplog.text
+
+
 async def test_the_state_of_every_shard_is_known() -> None:
     async with Sandbox.start(shards=4, max_concurrency=2) as discord_:
         async with connected(discord_, no_sleep, ShardRange(2, 3, 4)) as client:

@@ -100,8 +100,8 @@ def _waiting(rows: Iterable[Row]) -> list[WaitingPlayer]:
         except msgspec.DecodeError:  # it quotes what people have chosen, so it is not logged
             unreadable.append(TableId(row[0]))
     if unreadable:
-        about = {"count": len(unreadable), "table": unreadable[0]}
-        log.warning("people who are waited for were left out: unreadable rows", extra=about)
+        about = {"table": unreadable[0]}  # and others
+        log.warning("left out %d people whose rows cannot be read", len(unreadable), extra=about)
     return found
 
 

@@ -3,12 +3,13 @@
 import asyncio
 import logging
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.domain.table import TableId
 from bot.domain.work import WorkKind
 from bot.jobs.table_jobs import TableJobs
 from bot.store import DatabaseTooNewError
+from bot.store.leases import LeftOver
 from bot.tables.leases import Leases
 
 log = logging.getLogger(__name__)
@@ -16,20 +17,25 @@ log = logging.getLogger(__name__)
 PAUSE_S = (1.0, 2.0)  # between two looks: different in each process
 # All seats of computer players are read to find those that are to move, so not at every look.
 LOOKS_BETWEEN: Mapping[WorkKind, int] = {"play": 3}
-MOST_AT_ONCE = 50  # tables, of each kind of work
+MOST_LOOKED_AT = 1000  # tables, of each kind of work
+MOST_AT_ONCE = 50  # of them are begun
 
 
 class LeftOverWork:
     """Looks again and again for work that nobody does, and does it.
 
     The process that has committed a change does what follows from it at once. So work is left over
-    only if it is still there at the next look, or if its lease is over."""
+    only if it is still there at the next look, or if its lease is over.
+
+    Some tables stay left over for hours, because what happened there is held back until a turn is
+    complete. Those that were tried last are tried again last, so that others need not wait."""
 
     def __init__(self, leases: Leases, jobs: Mapping[WorkKind, TableJobs]) -> None:
         self._leases = leases
         self._jobs = jobs
         self._looks = 0
         self._seen: dict[WorkKind, dict[TableId, int]] = {kind: {} for kind in jobs}
+        self._tried: dict[WorkKind, dict[TableId, int]] = {kind: {} for kind in jobs}  # which look
 
     async def run(self) -> None:
         while True:
@@ -43,17 +49,26 @@ class LeftOverWork:
 
     async def look(self) -> None:
         """Begin what was left over."""
+        self._looks += 1
         for kind, jobs in self._jobs.items():
-            if self._looks % (1 + LOOKS_BETWEEN.get(kind, 0)):
+            if (self._looks - 1) % (1 + LOOKS_BETWEEN.get(kind, 0)):
                 continue
-            found = await self._leases.left_over(kind, MOST_AT_ONCE)
-            before, self._seen[kind] = self._seen[kind], {w.table_id: w.state for w in found}
-            due = [
-                work.table_id
-                for work in found
-                if (work.is_abandoned or before.get(work.table_id) == work.state)
-                and not jobs.has(work.table_id)
-            ]
+            found = await self._leases.left_over(kind, MOST_LOOKED_AT)
+            due = self._choose(kind, found)
             for table_id in await self._leases.claim_some(due, kind) if due else ():
                 jobs.run_later(table_id)
-        self._looks += 1
+
+    def _choose(self, kind: WorkKind, found: Sequence[LeftOver]) -> list[TableId]:
+        """The tables whose work is begun now."""
+        before, self._seen[kind] = self._seen[kind], {w.table_id: w.state for w in found}
+        tried = {w.table_id: self._tried[kind].get(w.table_id, 0) for w in found}
+        due = [
+            work
+            for work in found
+            if (work.is_abandoned or before.get(work.table_id) == work.state)
+            and not self._jobs[kind].has(work.table_id)
+        ]
+        due.sort(key=lambda work: (not work.is_abandoned, tried[work.table_id]))
+        chosen = [work.table_id for work in due[:MOST_AT_ONCE]]
+        self._tried[kind] = tried | dict.fromkeys(chosen, self._looks)
+        return chosen

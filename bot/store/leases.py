@@ -249,13 +249,14 @@ async def release_all(db: Transaction, holder: str) -> None:
 
 
 async def left_over(db: Transaction, kind: WorkKind, limit: int) -> list[LeftOver]:
-    """Work that nobody does and that has not failed just now."""
+    """Work that nobody does and that has not failed just now. Abandoned work comes first, the rest
+    in random order: if there is too much, everything has its chance at one of the next looks."""
     rows = await db.fetch(
-        "SELECT due.id, due.state, leases.holder IS NOT NULL AND leases.retry_at = 0"  # noqa: S608  # constants
+        "SELECT due.id, due.state, leases.holder IS NOT NULL AND leases.retry_at = 0 AS abandoned"  # noqa: S608  # constants
         f" FROM ({_LEFT_OVER[kind]}) AS due"
         " LEFT JOIN leases ON leases.table_id = due.id AND leases.kind = ?"
         " WHERE leases.holder IS NULL OR greatest(leases.until, leases.retry_at) <= seconds_now()"
-        " ORDER BY due.id LIMIT ?",
+        " ORDER BY abandoned DESC, random() LIMIT ?",
         (kind, limit),
     )
     return [LeftOver(TableId(row[0]), int(row[1]), bool(row[2])) for row in rows]

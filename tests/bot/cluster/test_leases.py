@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.delivery import left_over_work
 from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
 from bot.domain.posts import PostRecord, TurnPost
 from bot.domain.retry import RetryLater
-from bot.domain.table import START, InteractionId, MessageId, TableId
+from bot.domain.table import START, ChannelId, InteractionId, MessageId, Table, TableId, Where
 from bot.domain.work import LeaseLost
 from bot.features.slash import CatalogueTranslator
 from bot.jobs.table_jobs import TableJobs
@@ -21,13 +22,14 @@ from bot.store import Store, facts, processes
 from bot.store import leases as lease_rows
 from bot.store import posts as post_rows
 from bot.store.databases.location import DatabaseUrl
-from bot.store.leases import require_lease_in_use
+from bot.store.leases import LeftOver, require_lease_in_use
+from bot.tables import Tables
 from bot.tables.leases import Leases
 from engine.actions import Draw
 from sandbox.testing.driver import Sandbox
 from tests.support.databases import postgres
 from tests.support.databases.back_ends import open_store
-from tests.support.tables import ADA, BO, act, open_tables, start_first_turn
+from tests.support.tables import ADA, BO, HERE, act, open_tables, options, start_first_turn
 from tests.support.wire.wire import FakeSleep, catalogue
 from tests.support.wire.wire_setup import friends_online
 
@@ -52,6 +54,11 @@ def leases_end_at_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(lease_rows, "LEASE_S", 0.0)
         yield
+
+
+async def open_lobby_in(tables: Tables, channel: int) -> Table:
+    """A table that has something to publish."""
+    return await tables.lobby.open(Where(HERE.guild, ChannelId(channel)), ADA, options())
 
 
 async def write(store: Store, value: str) -> None:
@@ -305,6 +312,40 @@ async def test_abandoned_work_is_begun_at_once_and_work_in_progress_is_left_alon
             await work.look()
             await jobs.settle()
             assert published == [table.id]
+
+
+async def test_abandoned_work_is_found_first_and_all_other_work_in_turn(tmp_path: Path) -> None:
+    async with open_tables(tmp_path) as tables, two_processes(tmp_path) as (one, _):
+        opened = [(await open_lobby_in(tables, channel)).id for channel in range(1, 5)]
+        assert tables.leases is not None
+        found: set[TableId] = set()
+        for _ in range(200):  # a table is missed with a probability of less than 1 : 10^24
+            found |= {work.table_id for work in await tables.leases.left_over("publish", 1)}
+        assert found == set(opened)
+        with leases_end_at_once():
+            assert await one._claim(opened[-1], "publish") is not None  # and it is killed
+        (first,) = await tables.leases.left_over("publish", 1)
+        assert first == LeftOver(opened[-1], 1, is_abandoned=True)
+
+
+async def test_tables_that_are_held_back_do_not_keep_others_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[TableId] = []
+    async with open_tables(tmp_path) as tables:
+        opened = [(await open_lobby_in(tables, channel)).id for channel in range(1, 4)]
+        assert tables.leases is not None
+
+        async def hold_back(table_id: TableId) -> None:
+            begun.append(table_id)
+
+        monkeypatch.setattr(left_over_work, "MOST_AT_ONCE", 1)
+        async with TableJobs(tables.leases.leased("publish", hold_back)) as jobs:
+            work = LeftOverWork(tables.leases, {"publish": jobs})
+            for _ in range(7):
+                await work.look()
+                await jobs.settle()
+    assert (set(begun[:3]), begun[3:]) == (set(opened), begun[:3])
 
 
 async def test_work_that_has_failed_is_left_alone_for_a_while(tmp_path: Path) -> None:

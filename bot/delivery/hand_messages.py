@@ -47,6 +47,7 @@ from engine.views import PlayerView
 log = logging.getLogger(__name__)
 
 PAUSE_BETWEEN_TABLES_S = 0.1
+RETRY_AFTER_END_S = 30.0  # unless the end is announced earlier
 RETRY_AFTER_PRESS_S = 3600.0  # whether direct messages are closed, if the person is active
 WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
@@ -82,14 +83,18 @@ class HandMessages:
 
     async def update(self, table_id: TableId) -> None:
         """Update all hands of a table. If one fails, the others are updated all the same."""
+        await self.try_update(table_id)
+
+    async def try_update(self, table_id: TableId) -> bool:
+        """The same; False if that must wait until the end of the game has been announced."""
         pressed = self._pressed.pop(table_id, set())
         try:
             table = await self._tables.lookup.table(table_id)
         except TableRefusal:
-            return  # a button of another bot's table
+            return True  # a button of another bot's table
         self._sender.pause_if_refused()
         if table.status == "over" and await self._tables.publication.is_behind(table_id):
-            return  # the end is announced at the table first
+            return False
         playing = _hands_at(table)
         posted = await self._once.stored(table_id, HandPost)
         keys = sorted({*playing, *posted}, key=lambda key: key.seat)
@@ -110,6 +115,7 @@ class HandMessages:
                 failed = RetryLater("a hand failed")
         if failed is not None:
             raise failed
+        return True
 
     def _may_try(self, user: UserId, chosen: Preferences) -> bool:
         """Whether direct messages to a person are open or may be open again. Too many requests in
@@ -230,7 +236,8 @@ class SharedHands:
             raise
 
     async def _update(self, table_id: TableId, revision: int) -> None:
-        await self._hands.update(table_id)
+        if not await self._hands.try_update(table_id):
+            raise RetryLater("the end of the game is announced first", RETRY_AFTER_END_S)
         await self._tables.publication.mark_hands_shown(table_id, revision)
 
 

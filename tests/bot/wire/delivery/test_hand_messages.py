@@ -26,12 +26,14 @@ from bot.messages.parts.phrasebook import STAMP, Phrasebook
 from bot.store import posts
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
+from sandbox.rest.faults import ServerError
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
-from tests.support.wire.wire import catalogue, custom_id, custom_ids, english, verbs
+from tests.support.wire.wire import FakeSleep, catalogue, custom_id, custom_ids, english, verbs
 from tests.support.wire.wire_players import THREE_NAMES, Friends
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
+SEND = ("POST", "/channels/{channel_id}/messages")
 LASTING = ["refresh", "claim", "board", "recap", "queue"]  # buttons that work at any time
 
 
@@ -140,6 +142,29 @@ async def test_a_hand_is_closed_with_the_result_of_the_game(
         friends.app.publishing_jobs.run_now(table_id)
         await friends.settle()
         assert hand_of(friends, robin) == now
+
+
+@pytest.mark.both_databases
+async def test_hands_are_closed_although_the_end_could_not_be_posted_at_once(
+    tmp_path: Path,
+) -> None:
+    sleep = FakeSleep()
+    async with friends_online(tmp_path / "table.db", sleep=sleep) as friends:
+        robin, _ = friends.people
+        await friends.start_game()
+        await friends.settle()
+        await friends.play_unpublished()
+        table_id = (await friends.table()).id
+        friends.discord.faults.plan(ServerError(), *SEND)
+        friends.app.publishing_jobs.run_now(table_id)
+        await friends.settle()
+        assert await friends.app.tables.publication.is_behind(table_id)
+        assert custom_ids(hand_of(friends, robin))
+        await sleep.end_pauses()
+        await friends.settle()
+        assert not await friends.app.tables.publication.is_behind(table_id)
+        over = english("dm-over", map=english("map-amsterdam"))
+        await friends.discord.until(lambda: hand_of(friends, robin).text.startswith(over))
 
 
 async def test_the_hand_of_a_person_who_resigned_says_that_a_computer_player_plays_on(

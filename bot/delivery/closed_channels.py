@@ -35,6 +35,10 @@ class ClosedChannels:
         access = self._access_to(table.posts_in.channel)
         self.tables[table.id] = ClosedChannel(table.posts_in, access)
 
+    def remove(self, table_id: TableId) -> None:
+        """The table has been published, or is gone."""
+        self.tables.pop(table_id, None)
+
     def is_closed(self, table: Table) -> bool:
         """Whether the bot could not write in the table's channel, and permissions it needs there
         are still missing. Sends nothing."""

@@ -18,6 +18,7 @@ from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived, Unreachable
 from bot.domain.events import PostedMessage, Unpublished
 from bot.domain.posts import TurnPost
+from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import MessageId, Seq, Table, TableId
 from bot.messages.parts.message import Message
@@ -64,8 +65,14 @@ class Publisher:
         self.on_nothing_to_show: list[Callable[[TableId], None]] = []
 
     async def publish(self, table_id: TableId) -> None:
-        """Publish everything that has not been published yet."""
-        unpublished = await self._tables.publication.unpublished(table_id)
+        """Publish everything that has not been published yet; nothing of a table that is gone."""
+        try:
+            unpublished = await self._tables.publication.unpublished(table_id)
+        except TableRefusal as refusal:
+            if refusal.code is not TableCode.UNKNOWN_TABLE:
+                raise
+            self._closed_channels.remove(table_id)
+            return
         try:
             closed = self._closed_channels
             if table_id in closed.tables and closed.is_closed(unpublished.table):
@@ -74,6 +81,7 @@ class Publisher:
                 await self._thread_opener.open(unpublished.table)
             else:
                 await self._publish(unpublished)
+            closed.remove(table_id)
         except ThreadArchived:
             raise await self._reopen_thread(unpublished.table) from None
         except Unreachable as error:
@@ -86,7 +94,8 @@ class Publisher:
         plan = self._planner.plan(unpublished)
         if plan.decision == "hold back":
             return
-        if unpublished.is_interrupted:
+        begun = await self._begun_ending(unpublished, plan) if unpublished.is_interrupted else 0
+        if unpublished.is_interrupted and not begun:
             unpublished = await self._finish_earlier(unpublished)
             plan = self._planner.plan(unpublished)
             if plan.decision == "hold back":
@@ -97,7 +106,8 @@ class Publisher:
         newest = unpublished.message
         is_edited = await self._edit(unpublished, plan)
         if plan.messages and not is_edited:
-            newest = await self._post(unpublished, seq, plan.messages)
+            revision = begun or unpublished.revision
+            newest = await self._post(unpublished, revision, seq, plan.messages)
         await self._attachment_maker.until_rush_is_over()
         await self._side_messages.publish(unpublished)
         if not (unpublished.is_behind or unpublished.outdated or unpublished.is_interrupted):
@@ -126,6 +136,15 @@ class Publisher:
             return RetryLater(str(error), RETRY_UNREACHABLE_S)
         return RetryLater(str(error))
 
+    async def _begun_ending(self, unpublished: Unpublished, plan: Plan) -> int:
+        """The revision at which the first messages about the end of the game were posted; 0 if
+        none was. The others follow, also if something else has changed since: a name, for example,
+        because somebody has deleted their data."""
+        if len(plan.messages) < 2:  # no ending
+            return 0
+        keys = await self._once.stored(unpublished.table.id, TurnPost)
+        return min((key.revision for key in keys if key.seq == unpublished.seq), default=0)
+
     async def _finish_earlier(self, unpublished: Unpublished) -> Unpublished:
         """Messages of an earlier revision were being posted when the bot was stopped: mark what
         they say as published, if they have arrived. Returns what is left to publish."""
@@ -145,12 +164,13 @@ class Publisher:
         return await self._tables.publication.unpublished(table_id)
 
     async def _post(
-        self, unpublished: Unpublished, seq: Seq, messages: tuple[Message, ...]
+        self, unpublished: Unpublished, revision: int, seq: Seq, messages: tuple[Message, ...]
     ) -> MessageId | None:
-        """Post one message after the other, each once; interrupted, it goes on where it was."""
+        """Post one message after the other, each once; interrupted, it goes on where it was.
+        `revision`: at which the first of them was to be posted."""
         sent: MessageId | None = None
         for number, message in enumerate(messages):
-            key = TurnPost(unpublished.revision, seq, number)
+            key = TurnPost(revision, seq, number)
             if number and await self._once.find(unpublished.table.id, key) is None:
                 await self._reveal_pause.before_next_stage(unpublished)
             keyed = message_at(unpublished, key, message)

@@ -17,6 +17,7 @@ CHANGED_MEANWHILE = (
     TableCode.BOARD_HAS_MOVED_ON,
     TableCode.TABLE_IS_CLOSED,
     TableCode.GAME_IS_OVER,
+    TableCode.UNKNOWN_TABLE,
 )
 WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
@@ -38,7 +39,7 @@ class Autoplay:
 
     async def play(self, table_id: TableId) -> None:
         """Play queued moves and computer turns. Publishing follows from the commits."""
-        while (await self._tables.lookup.table(table_id)).status == "playing":
+        while await self._is_playing(table_id):
             try:
                 if await self._tables.queues.play(table_id):
                     continue
@@ -53,6 +54,15 @@ class Autoplay:
                 # or called the game off. Or another process has changed a queue.
                 if refusal.code not in CHANGED_MEANWHILE:
                     raise
+
+    async def _is_playing(self, table_id: TableId) -> bool:
+        """Whether there is a game; not if the table has been deleted."""
+        try:
+            return (await self._tables.lookup.table(table_id)).status == "playing"
+        except TableRefusal as refusal:
+            if refusal.code is not TableCode.UNKNOWN_TABLE:
+                raise
+            return False
 
     async def _next_seat(self, table_id: TableId) -> Seat | None:
         """The computer player or stand-in who is to move, or None."""

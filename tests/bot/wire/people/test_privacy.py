@@ -9,10 +9,11 @@ import pytest
 
 from bot.app import App
 from bot.domain.table import ComputerPlayer, GuildId, UserId
+from bot.store import retention
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
 from tests.support.personal_data import all_text
-from tests.support.wire.wire import english, reply_to, verbs
+from tests.support.wire.wire import FakeSleep, english, reply_to, verbs
 from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
@@ -150,6 +151,21 @@ async def test_only_a_removal_of_the_bot_counts_and_coming_back_ends_it(tmp_path
         async with bot.run(now=clock) as friends:
             while await left(friends.app):
                 await asyncio.sleep(0)
+
+
+async def test_jobs_of_a_table_that_was_deleted_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with friends_playing(tmp_path / "table.db", sleep=FakeSleep()) as friends:
+        app, table_id = friends.app, (await friends.table()).id
+        async with app.tables.store.writing() as db:
+            await retention.delete_table(db, table_id)
+        app.tables.cache.forget(table_id)
+        for jobs in app.jobs.values():
+            jobs.run_now(table_id)
+            await jobs.settle()
+            assert not jobs.has(table_id)
+        assert "a job failed" not in caplog.text
 
 
 async def left(app: App) -> list[tuple[GuildId, float]]:

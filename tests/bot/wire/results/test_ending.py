@@ -1,5 +1,6 @@
 """The end of a game: messages in stages, and another game for the same people."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -7,11 +8,13 @@ from msgspec.structs import replace
 
 from bot.domain.table import Human, UserId
 from render.output import mp4
+from sandbox.rest.faults import ServerError
 from tests.support.results import game, guild_of, seat_of, store_results
 from tests.support.wire.wire import FakeSleep, english, reply_to
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 REVEAL_PAUSE_S = 4.0
+SEND = ("POST", "/channels/{channel_id}/messages")
 STAGES = 7  # the last turn, that it is over, two players, bonuses, winner, proof
 
 
@@ -136,6 +139,38 @@ async def test_only_people_of_the_table_can_open_the_next_one_with_its_last_mess
         await friends.settle()
         assert (await friends.table()).names == ("Kim", "Robin")
         assert robin.mention not in friends.current(lobby).text
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("posted", [1, 2, 4])
+async def test_the_rest_of_the_end_is_posted_although_somebody_deletes_their_data_meanwhile(
+    tmp_path: Path, posted: int
+) -> None:
+    sleep, failing = FakeSleep(), ServerError()
+    async with friends_online(
+        tmp_path / "table.db", sleep=sleep, reveal_pause_s=REVEAL_PAUSE_S
+    ) as friends:
+        robin, _ = friends.people
+        await friends.start_game()
+        await friends.settle()
+        await friends.play_unpublished()
+        before, table_id = len(friends.public_messages()), (await friends.table()).id
+        friends.app.publishing_jobs.run_now(table_id)
+        for stage in range(1, posted):
+            await sleep.wait_for_pauses(REVEAL_PAUSE_S, times=stage)
+            await sleep.end_pauses()
+        await sleep.wait_for_pauses(REVEAL_PAUSE_S, times=posted)
+        assert len(friends.public_messages()) == before + posted
+        friends.discord.faults.plan(failing, *SEND)
+        data = friends.app.tables.personal_data
+        request = await data.request_deletion(UserId(int(robin.id)), "Robin")
+        await data.delete(request, lambda _, number: f"Former player {number}")
+        while await friends.app.tables.publication.is_behind(table_id):
+            await sleep.end_pauses()
+            await asyncio.sleep(0)
+        stages = friends.public_messages()[before:]
+        assert len(stages) == len({stage.text for stage in stages}) == STAGES
+        assert "Robin" not in stages[-2].text
 
 
 async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_path: Path) -> None:

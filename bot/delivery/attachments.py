@@ -1,9 +1,9 @@
 """Makes the files of a message: pictures, films, records. Never on the event loop."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import assert_never
+from typing import ParamSpec, TypeVar, assert_never
 
 from bot.discord_io.components import Attachment
 from bot.domain.badges import Badge
@@ -11,6 +11,7 @@ from bot.domain.table import Language, Table, TableId
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages.parts.message import (
     AreaPicture,
+    AttachmentSpec,
     BoardPicture,
     Film,
     FinalBoard,
@@ -63,6 +64,9 @@ from render.words.say import Say
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 PictureSpec = (
     BoardPicture
     | LatestMoves
@@ -85,6 +89,10 @@ BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
 TableAttachment = PictureSpec | TurningPointBoards | Film | TextBoardFile | RecordFile | ReplayPage
 
 
+class DrawingError(Exception):
+    """A picture or file could not be made: a bug."""
+
+
 class AttachmentMaker:
     """Turns attachment specs into files ready to be sent."""
 
@@ -94,21 +102,15 @@ class AttachmentMaker:
         self._catalogue = catalogue
 
     async def make(self, message: Message, table: Table | None) -> tuple[Attachment, ...]:
-        """The attachments of a message, in order. Those about a game need its table."""
+        """The attachments of a message, in order. Those about a game need its table. One that
+        cannot be drawn is left out: a game must not stop because of it."""
         made: list[Attachment] = []
         for wanted in message.attachments:
-            if isinstance(wanted, TextFile):
-                made.append(Attachment(wanted.name, wanted.text.encode()))
-            elif isinstance(wanted, LessonPictures):
-                made += await self._make_for_lesson(wanted, message.language)
-            elif isinstance(wanted, ProfilePicture):
-                picture = await self._pool.draw(profile_picture, _profile_sheet(wanted))
-                made.append(Attachment(picture.name, picture.data, picture.alt))
-            elif isinstance(wanted, ReviewCurve):
-                curve = await self._pool.draw(review_curve_picture, _curve_sheet(wanted))
-                made.append(_attachment(curve))
-            elif table is not None:
-                made += await self._make(wanted, table, message.language)
+            try:
+                made += await self._make_any(wanted, table, message.language)
+            except DrawingError:
+                about = {} if table is None else {"table": table.id}
+                log.exception("a message lacks a picture or file", extra=about)
         return tuple(made)
 
     async def make_for_reply(self, message: Message, table_id: TableId) -> tuple[Attachment, ...]:
@@ -122,6 +124,31 @@ class AttachmentMaker:
         before the bot does what nobody waits for."""
         await self._pool.until_none_waits(MAX_WAIT_FOR_OTHERS_S)
 
+    async def _make_any(
+        self, wanted: AttachmentSpec, table: Table | None, language: Language
+    ) -> Sequence[Attachment]:
+        match wanted:
+            case TextFile(name=name, text=text):
+                return [Attachment(name, text.encode())]
+            case LessonPictures():
+                return await self._make_for_lesson(wanted, language)
+            case ProfilePicture():
+                return [
+                    _attachment(await self._draw_in_pool(profile_picture, _profile_sheet(wanted)))
+                ]
+            case ReviewCurve():
+                curve = await self._draw_in_pool(review_curve_picture, _curve_sheet(wanted))
+                return [_attachment(curve)]
+            case _:
+                return [] if table is None else await self._make(wanted, table, language)
+
+    async def _draw_in_pool(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call `make` in a worker and return its result, or raise DrawingError."""
+        try:
+            return await self._pool.draw(make, *args, **kwargs)
+        except Exception as error:
+            raise DrawingError from error
+
     async def _make(
         self, wanted: TableAttachment, table: Table, language: Language
     ) -> list[Attachment]:
@@ -130,11 +157,11 @@ class AttachmentMaker:
         match wanted:
             case TextBoardFile(view=view):
                 names = tuple(without_escapes(safe_name(name)) for name in table.names)
-                text = await self._pool.draw(text_board, view, board, names, say)
+                text = await self._draw_in_pool(text_board, view, board, names, say)
                 return [Attachment("board.txt", text.encode())]
             case RecordFile():
                 played = await self._tables.replay.record(table.id)
-                text = await self._pool.draw(record.to_text, played)
+                text = await self._draw_in_pool(record.to_text, played)
                 return [Attachment(f"{table.options.map}-{table.id}.json", text.encode())]
             case ReplayPage():
                 page = await self._replay_page(table, language)
@@ -148,7 +175,7 @@ class AttachmentMaker:
             case Film():
                 played = await self._tables.replay.record(table.id)
                 with_house_rules = self._tables.boards.at(table)
-                film = await self._pool.draw(film_of, played, with_house_rules, table.names, say)
+                film = await self._draw_in_pool(film_of, played, with_house_rules, table.names, say)
                 return [_attachment(film)]
             case _:
                 pictures = await self._draw(wanted, board, table.names, say)
@@ -163,7 +190,7 @@ class AttachmentMaker:
         names = tuple(without_escapes(safe_name(name)) for name in table.names)
         phrases = phrasebook_for(self._catalogue, language, board, table.names)
         texts = PageTexts(language, phrases.translator.say, partial(plain_sentences, phrases))
-        return await self._pool.draw(replay_page, played, board, texts, names, published)
+        return await self._draw_in_pool(replay_page, played, board, texts, names, published)
 
     async def _make_for_lesson(
         self, lesson: LessonPictures, language: Language
@@ -177,7 +204,7 @@ class AttachmentMaker:
     async def _draw(
         self, wanted: PictureSpec, board: Board, names: tuple[str, ...], say: Say
     ) -> tuple[Picture, ...]:
-        draw = self._pool.draw
+        draw = self._draw_in_pool
         match wanted:
             case BoardPicture(view=view, changed=changed, sentences=sentences):
                 return (await draw(board_picture, view, board, names, say, changed, sentences),)

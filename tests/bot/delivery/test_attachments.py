@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.delivery import attachments
 from bot.delivery.attachments import AttachmentMaker, film_of
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.messages.parts.message import Message, ReplayPage
+from bot.messages.parts.message import BoardPicture, Message, ReplayPage, TextFile
 from bot.messages.text_board import text_board_message
 from engine.record import make_record
 from engine.simulate import play_at_random
@@ -44,6 +45,23 @@ def test_a_video_that_fails_becomes_an_animated_picture_and_one_line_of_the_log(
     assert (film.name, film.data[8:12]) == ("film.webp", b"WEBP")
     assert len(caplog.messages) == 1
     assert "animated picture instead of a video" in caplog.text
+
+
+async def test_a_picture_that_cannot_be_drawn_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(attachments, "board_picture", fail)
+    async with open_tables(tmp_path) as tables, PicturePool(workers=1) as pool:
+        table = await start_game(tables, ADA, BO, map_id="usa")
+        view = await tables.lookup.public_view(table.id)
+        wanted = (BoardPicture(view), TextFile("notes.txt", "notes"))
+        maker = AttachmentMaker(pool, tables, catalogue())
+        made = await maker.make(Message("en", "", attachments=wanted), table)
+    assert [file.name for file in made] == ["notes.txt"]
+    assert caplog.messages == ["a message lacks a picture or file"]
 
 
 async def test_there_is_no_replay_page_while_a_game_is_not_over(tmp_path: Path) -> None:

@@ -132,9 +132,7 @@ class Publisher:
     def _retry_when_open(self, table: Table, error: Unreachable) -> RetryLater:
         """When to try again. If no permission is missing any more, it was granted meanwhile."""
         self._closed_channels.add(table)
-        if error.is_gone or error.missing:
-            return RetryLater(str(error), RETRY_UNREACHABLE_S)
-        return RetryLater(str(error))
+        return RetryLater(str(error), None if error.is_open_again else RETRY_UNREACHABLE_S)
 
     async def _begun_ending(self, unpublished: Unpublished, plan: Plan) -> int:
         """The revision at which the first messages about the end of the game were posted; 0 if

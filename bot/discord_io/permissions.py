@@ -37,21 +37,18 @@ def missing(allowed: discord.Permissions, *, is_thread: bool) -> tuple[str, ...]
     return tuple(name for name in NAMES if name != unneeded and not getattr(allowed, name))
 
 
-def missing_in(client: discord.Client, channel_id: int) -> tuple[str, ...]:
-    """The missing permissions in a channel; empty if the channel is not in discord.py's cache."""
-    return access_to(client, channel_id).missing
-
-
 class Access(Value, frozen=True):
     """The bot's permissions in a channel as discord.py's cache knows them: 0 for a channel that is
-    not in it. `missing`: the names of required ones that are not granted."""
+    not in it, as those of another process's shards. `missing`: the names of required ones that are
+    not granted."""
 
     permissions: int
     missing: tuple[str, ...] = ()
+    is_known: bool = True
 
 
 def access_to(client: discord.Client, channel_id: int) -> Access:
-    """What the bot may do in a channel."""
+    """What the bot may do in a channel; UNKNOWN if it is not in discord.py's cache."""
     channel = client.get_channel(channel_id)
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return UNKNOWN
@@ -88,4 +85,4 @@ def _seen_like(client: discord.Client, channel_id: int) -> int:
     return channel_id
 
 
-UNKNOWN = Access(0)
+UNKNOWN = Access(0, is_known=False)

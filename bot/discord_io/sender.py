@@ -25,7 +25,7 @@ from bot.discord_io import components
 from bot.discord_io.components import Attachment
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
-from bot.discord_io.permissions import Access, access_to, missing_in
+from bot.discord_io.permissions import UNKNOWN, Access, access_to
 from bot.discord_io.steady_client import RefusedRequests
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId, UserId, Where
@@ -68,12 +68,14 @@ DMS_CLOSED_ERRORS = (
 
 
 class Unreachable(Exception):  # noqa: N818  # an answer of Discord's, not an error of ours
-    """The channel is gone, or the bot may not write there."""
+    """The channel is gone, or the bot may not write there.
 
-    def __init__(self, channel: int, is_gone: bool, missing: tuple[str, ...] = ()) -> None:
-        super().__init__(f"channel {channel}: {'gone' if is_gone else ', '.join(missing)}")
-        self.is_gone = is_gone
-        self.missing = missing
+    `is_open_again`: as far as is known, nothing is missing any more.
+    """
+
+    def __init__(self, channel: int, is_gone: bool, access: Access = UNKNOWN) -> None:
+        super().__init__(f"channel {channel}: {'gone' if is_gone else _why_closed(access)}")
+        self.is_open_again = not is_gone and access.is_known and not access.missing
 
 
 class DmsClosed(Exception):  # noqa: N818
@@ -343,8 +345,8 @@ class Sender:
             case DiscordError.UNKNOWN_CHANNEL:
                 return Unreachable(channel, is_gone=True)
             case DiscordError.MISSING_ACCESS | DiscordError.MISSING_PERMISSIONS:
-                missing = missing_in(self._client, channel)
-                return Unreachable(channel, is_gone=False, missing=missing)
+                access = access_to(self._client, channel)
+                return Unreachable(channel, is_gone=False, access=access)
             case DiscordError.UNKNOWN_MESSAGE:
                 return MessageGone()
             case code if code in DMS_CLOSED_ERRORS:
@@ -353,6 +355,12 @@ class Sender:
                 return ThreadArchived()
             case _:
                 return error
+
+
+def _why_closed(access: Access) -> str:
+    if not access.is_known:
+        return "closed, in a server or thread that is not known here"
+    return ", ".join(access.missing) or "open again"
 
 
 async def follow_up(

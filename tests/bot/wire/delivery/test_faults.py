@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.attachments import AttachmentMaker
+from bot.delivery.publisher import RETRY_UNREACHABLE_S
 from bot.domain.table import UserId
+from engine.actions import Draw
 from sandbox.rest.faults import ConnectionLost, Fault, RateLimited, ServerError
 from sandbox.world import permissions
 from tests.support.wire.wire import FakeSleep, reply_to
@@ -107,6 +109,24 @@ async def test_a_missing_permission_is_named_and_the_turn_is_posted_later(tmp_pa
         await friends.settle()
         assert len(friends.public_texts()) == len(before) + 1
         assert friends.public_texts()[-1].startswith(kim.mention)
+
+
+async def test_a_channel_closed_in_a_server_of_another_process_is_not_tried_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleep = FakeSleep()
+    async with friends_playing(tmp_path / "table.db", sleep=sleep) as friends:
+        app, (robin, _) = friends.app, friends.people
+        friends.discord.deny(friends.discord.channel(CHANNEL), permissions.SEND_MESSAGES)
+        monkeypatch.setattr(app.client, "get_channel", lambda _: None)  # not in discord.py's cache
+        sleep.pauses_s.clear()
+        before = len(friends.discord.request_log.of(*POST))
+        await friends.act_unpublished(robin, Draw())
+        await friends.act_unpublished(robin, Draw())
+        app.publishing_jobs.run_now((await friends.table()).id)
+        await sleep.wait_for_pauses(RETRY_UNREACHABLE_S, 1)
+        assert sleep.pauses_s == [RETRY_UNREACHABLE_S]
+        assert len(friends.discord.request_log.of(*POST)) == before + 1
 
 
 async def test_no_table_is_opened_where_the_bot_may_not_write(tmp_path: Path) -> None:

@@ -99,7 +99,7 @@ class CommandBuilder:
     def _autocomplete(
         self, complete: Complete
     ) -> Callable[[Interaction, str], Coroutine[Any, Any, list[SlashChoice]]]:
-        """Suggestions from memory, in a few milliseconds; none instead of an error."""
+        """Suggestions, from the database and the games in memory; none instead of an error."""
 
         async def suggest(interaction: Interaction, typed: str) -> list[SlashChoice]:
             options = {name: str(value) for name, value in interaction.namespace if value}

@@ -12,7 +12,8 @@ from engine.values import Value
 
 
 class StoredQueue(Value, frozen=True):
-    """A queue and its owner. `delay_s`: how long after the last move the next action is played."""
+    """A queue and its owner. `delay_s`: how long after the beginning of the owner's turn its first
+    action is played; 0 within a turn."""
 
     user: UserId
     queue: Queue

@@ -15,11 +15,12 @@ from collections.abc import (
     Iterator,
     Mapping,
     Sequence,
+    Set,
 )
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from time import monotonic
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
@@ -56,6 +57,17 @@ _CLAIM_ONE = _CLAIM.format(rows="VALUES (?, ?, ?, seconds_now() + ?)")
 _CLAIM_SOME = _CLAIM.format(
     rows="SELECT id, ?::text, ?::text, seconds_now() + ?::float8 FROM (SELECT id FROM tables"
     " WHERE id = ANY(?::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS free"
+)
+_RENEW = (
+    "WITH ours AS (SELECT table_id, kind FROM leases WHERE holder = ? AND until > seconds_now()"
+    " AND (table_id, kind) IN (SELECT * FROM unnest(?::bigint[], ?::text[]))),"
+    " free AS (SELECT table_id, kind FROM leases JOIN ours USING (table_id, kind)"
+    " FOR NO KEY UPDATE OF leases SKIP LOCKED),"
+    " renewed AS (UPDATE leases SET until = seconds_now() + ? FROM free"
+    " WHERE (leases.table_id, leases.kind) = (free.table_id, free.kind)"
+    " RETURNING leases.table_id, leases.kind)"
+    " SELECT table_id, kind, renewed.kind IS NOT NULL"
+    " FROM ours LEFT JOIN renewed USING (table_id, kind)"
 )
 _LEFT_OVER: Mapping[WorkKind, str] = {
     "publish": "SELECT id, revision AS state FROM tables WHERE published_revision < revision",
@@ -105,6 +117,14 @@ class Lease:
         """Raise LeaseLost if another process may be doing the work. Asks no database."""
         if monotonic() >= self.valid_until:
             raise LeaseLost(self.table_id, self.kind)
+
+
+class Renewal(NamedTuple):
+    """Which leases were prolonged, and which were not because a transaction uses them just now:
+    nobody else can claim those until it ends. All others are lost."""
+
+    renewed: Set[tuple[TableId, WorkKind]]
+    in_use: Set[tuple[TableId, WorkKind]]
 
 
 class LeftOver(Value, frozen=True):
@@ -213,15 +233,13 @@ async def claim_some(
 
 async def renew(
     db: Transaction, held: Collection[tuple[TableId, WorkKind]], holder: str
-) -> set[tuple[TableId, WorkKind]]:
-    """Prolong leases; returns those that are still ours."""
+) -> Renewal:
+    """Prolong leases, without waiting for transactions that use some of them."""
     rows = await db.fetch(
-        "UPDATE leases SET until = seconds_now() + ? WHERE holder = ? AND until > seconds_now()"
-        " AND (table_id, kind) IN (SELECT * FROM unnest(?::bigint[], ?::text[]))"
-        " RETURNING table_id, kind",
-        (LEASE_S, holder, [table_id for table_id, _ in held], [kind for _, kind in held]),
+        _RENEW, (holder, [table_id for table_id, _ in held], [kind for _, kind in held], LEASE_S)
     )
-    return {(TableId(row[0]), row[1]) for row in rows}
+    renewed = {(TableId(row[0]), row[1]) for row in rows if row[2]}
+    return Renewal(renewed, {(TableId(row[0]), row[1]) for row in rows if not row[2]})
 
 
 async def release(db: Transaction, table_id: TableId, kind: WorkKind, holder: str) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from time import monotonic
 from types import TracebackType
@@ -20,11 +20,13 @@ from bot.store.leases import Lease, LeftOver, using
 log = logging.getLogger(__name__)
 
 RENEW_EVERY_S = lease_rows.LEASE_S / 3
+RENEWALS_OF_USED = 5  # attempts in half that time to renew leases that transactions use
 FIRST_PAUSE_S = 0.05  # before another process is asked again whether it has finished
 MAX_PAUSE_S = 1.0
 RETRY_AFTER_S = 30.0  # if it is not known when work that has failed should be tried again
 
 Job = Callable[[TableId], Awaitable[None]]
+Held = Mapping[tuple[TableId, WorkKind], Lease]
 
 
 class Leases:
@@ -163,8 +165,10 @@ class Leases:
             log.warning("a lease stays until it is over", extra=about)
 
     async def _renew_for_ever(self) -> None:
+        next_at = monotonic() + RENEW_EVERY_S
         while True:
-            await asyncio.sleep(RENEW_EVERY_S)
+            await asyncio.sleep(next_at - monotonic())
+            next_at = monotonic() + RENEW_EVERY_S
             try:
                 await self._renew()
             except DatabaseError as error:
@@ -173,13 +177,24 @@ class Leases:
                 log.exception("leases were not renewed")
 
     async def _renew(self) -> None:
-        held, begun_at = dict(self._held), monotonic()
+        """Renew all leases. Those that a transaction uses just now are tried again soon; no other
+        lease waits for them."""
+        late = await self._renew_free(dict(self._held))
+        for _ in range(RENEWALS_OF_USED):
+            if not late:
+                return
+            await asyncio.sleep(RENEW_EVERY_S / (2 * RENEWALS_OF_USED))
+            late = await self._renew_free(late)
+
+    async def _renew_free(self, held: Held) -> Held:
+        """Renew those of the leases that no transaction uses; returns the others."""
         if not held:
-            return
-        renewed = await lease_rows.renew(self._store.single, held.keys(), self.holder)
-        lost = [lease for key, lease in held.items() if key not in renewed]
-        for key in renewed:
+            return {}
+        begun_at = monotonic()
+        renewal = await lease_rows.renew(self._store.single, held.keys(), self.holder)
+        for key in renewal.renewed:
             held[key].valid_until = begun_at + lease_rows.LEASE_S
+        lost = [held[key] for key in held.keys() - renewal.renewed - renewal.in_use]
         for lease in lost:
             lease.valid_until = begun_at
         lost = [lease for lease in lost if self._held.get((lease.table_id, lease.kind)) is lease]
@@ -187,3 +202,4 @@ class Leases:
             log.warning("lost %d leases", len(lost))
             for listener in self.on_lost:
                 listener(len(lost))
+        return {key: held[key] for key in renewal.in_use}

@@ -5,6 +5,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -24,6 +25,7 @@ from bot.store import posts as post_rows
 from bot.store.databases.location import DatabaseUrl
 from bot.store.leases import LeftOver, require_lease_in_use
 from bot.tables import Tables
+from bot.tables import leases as own_leases
 from bot.tables.leases import Leases
 from engine.actions import Draw
 from sandbox.testing.driver import Sandbox
@@ -241,6 +243,29 @@ async def test_a_lease_is_renewed_and_a_lost_one_is_noticed(tmp_path: Path) -> N
                 await one._renew()
                 assert lost == [1]
         assert one.count == 0
+
+
+async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_leases, "RENEW_EVERY_S", 1.0)
+    lost: list[int] = []
+    async with open_store(tmp_path) as store:
+        leases = Leases(store)
+        leases.on_lost.append(lost.append)
+        async with leases.hold(TableId(8), "publish"), leases.hold(TABLE, "publish"):
+            for lease in leases._held.values():
+                lease.valid_until = before = monotonic() + 5.0
+            async with store.writing() as db:
+                await facts.save(db, "test", "slow")
+                await asyncio.wait_for(leases._renew(), 10.0)
+                assert leases._held[TableId(8), "publish"].valid_until > before
+                assert leases._held[TABLE, "publish"].valid_until == before
+                renewing = asyncio.ensure_future(leases._renew())
+                await asyncio.sleep(0)
+            await renewing  # tried again after the transaction
+            assert leases._held[TABLE, "publish"].valid_until > before
+    assert lost == []
 
 
 async def test_a_process_that_ends_gives_its_leases_back(tmp_path: Path) -> None:

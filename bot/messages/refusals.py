@@ -128,7 +128,8 @@ def _value(phrases: Phrasebook, name: str, value: Param) -> PlaceholderValue:
 def _cards_not_held_values(
     phrases: Phrasebook, params: Mapping[str, Param]
 ) -> Mapping[str, PlaceholderValue]:
-    """Only the colours that matter: `You need 3 red cards or locomotives; you have 2 red cards`."""
+    """Only the colours that matter: `You need 3 red cards or locomotives; of those you have 2 red
+    cards`."""
     wanted, hand = Cards(int(str(params["cards"]))), Cards(int(str(params["hand"])))
     colours = [c for c in COLOURS if card.count(wanted, c) or c is WILD]
     held = sum(card.of(colour, card.count(hand, colour)) for colour in colours)

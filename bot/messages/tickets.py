@@ -149,7 +149,7 @@ def _ticket_options(phrases: Phrasebook, view: PlayerView) -> tuple[Option, ...]
 
 
 def _details(phrases: Phrasebook, progress: TicketOpen, wagons: int) -> list[str]:
-    """`needs 4 red, 3 + 2 of any colour`, `fits your 20 trains`."""
+    """`still needs 4 red, 3 + 2 of any one colour`, `your 20 trains are enough`."""
     details = [_needs(phrases, progress.needs)]
     if progress.tunnels:
         details.append(phrases.say("ticket-tunnels", number=progress.tunnels))

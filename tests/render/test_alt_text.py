@@ -125,7 +125,7 @@ def test_offered_tickets_are_named() -> None:
     game = opening("europe")
     text = text_hand(player_view(game, ME), game.board, english)
     assert "Choose at least 2 of 4 tickets." in text
-    assert re.findall(r"Offered as (\d):", text) == ["1", "2", "3", "4"]
+    assert re.findall(r"Offer (\d):", text) == ["1", "2", "3", "4"]
 
 
 @pytest.mark.parametrize("map_id", MAPS)
@@ -206,7 +206,7 @@ def test_an_alt_text_says_which_stations_a_ticket_needs() -> None:
     tickets = alt_text.tickets(player_view(game, ME), game.board, english)
     assert [ticket.rpartition(", ")[2] for ticket in tickets] == ["completed.", "1 station to go."]
     _, other = alt_text.tickets(player_view(all_built, ME), game.board, english)
-    assert other.endswith("only with a station that's already in use.")
+    assert other.endswith("only by taking a station from another ticket.")
 
 
 def test_the_alt_text_of_a_final_board_names_borrowed_routes() -> None:

@@ -108,10 +108,10 @@ def test_a_hand_names_the_regions() -> None:
 def test_a_player_reads_what_is_missing_for_a_bonus() -> None:
     few = with_routes(table("italy"), 0, *SOUTH)
     text = hand_message(phrasebook("italy", 2), player_view(few, Seat(0))).text
-    assert "🗺️ 3 regions: no points yet, it takes 5." in text
+    assert "🗺️ 3 regions: no points yet; you need 5." in text
     behind = player_view(position("usa"), Seat(1))
     text = hand_message(phrasebook("usa", 2), behind).text
-    assert "🛤️ Longest path 2: no points yet, the longest is 4." in text
+    assert "🛤️ Longest path 2: no points yet; the leader has 4." in text
     stingy = make_board(replace(load("amsterdam"), rules=(Merchandise(16, {2: (8, 0)}),)))
     game = with_merchandise(start(stingy, 2, SEED).game, 1, 3)
     phrases = phrasebook_for(catalogue(), "en", stingy, ("Ada", "Bo"))

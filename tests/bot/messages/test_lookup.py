@@ -95,7 +95,7 @@ def test_before_the_end_the_standings_say_what_is_not_counted_yet() -> None:
 def test_after_the_last_turn_of_the_game_a_recap_says_that_it_is_over() -> None:
     *_, (_, _, last) = playing("usa", 2, number=1)
     text = recap_message(phrasebook("usa", 2), public_view(last.game), []).text
-    assert text.startswith("The game ended with your turn.")
+    assert text.startswith("Your last turn ended the game.")
 
 
 @pytest.mark.parametrize(

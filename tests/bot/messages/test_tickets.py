@@ -104,7 +104,7 @@ def ticket_lines(game: Game, language: Language = "en") -> list[str]:
 
 
 OPEN = {
-    "en": ("4 trains to go", "still needs 1 red, 2 of any colour · your 20 trains are enough"),
+    "en": ("4 trains to go", "still needs 1 red, 2 of any one colour · your 20 trains are enough"),
     "da": (
         "mangler 4 togvogne",
         "du mangler 1 rødt, 2 i valgfri farve · dine 20 togvogne rækker",

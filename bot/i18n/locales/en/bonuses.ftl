@@ -17,8 +17,8 @@ own-bonus =
        *[other] { $what }: +{ $points } points if the game ended now.
     }
 own-bonus-none = { $what }: no points yet.
-own-bonus-trail-behind = { $what }: no points yet, the longest is { $number }.
-own-bonus-regions-few = { $what }: no points yet, it takes { $number }.
+own-bonus-trail-behind = { $what }: no points yet; the leader has { $number }.
+own-bonus-regions-few = { $what }: no points yet; you need { $number }.
 text-board-bonuses = If the game ended now
 text-board-regions = Regions and their cities
 region-double = counts twice for a network with all its cities

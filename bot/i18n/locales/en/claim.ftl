@@ -3,8 +3,8 @@
 claim-none = You can't pay for any route yet. Draw cards instead.
 claim-choose =
     { $number ->
-        [one] You can claim { $number } route now. One tap on its button and it's yours.
-       *[other] You can claim { $number } routes now. One tap on a button and the route is yours.
+        [one] You can pay for { $number } route now. One tap on its button and it's yours.
+       *[other] You can pay for { $number } routes now. One tap on a button and that route is yours.
     }
 claim-tickets = 🎫 = helps with one of your { -tickets }
 claim-which-match = Which route do you mean? You can pay for these now.
@@ -12,7 +12,7 @@ claim-unknown = There's no route “{ $route }” on this map. Did you mean { $n
 claim-no-match-payable = You don't have the cards for any of those routes yet.
 claim-none-free = There are no routes left for you: they're all taken, or you have too few { -wagons }.
 claim-nearest = You're closest to these:
-claim-placeholder = More routes: length (+points)
+claim-placeholder = Route: length (+points)
 claim-more-ways =
     { $number ->
         [one] { $number } other way to pay

@@ -15,11 +15,11 @@ end-winner =
             }
     }
 end-tie-shared = Tied all the way: the victory is shared.
-end-tie-tickets-done = Same points: the most completed { -tickets } decide.
-end-tie-fewest-stations = Same points: the fewest stations built decide.
-end-tie-longest-trail = Same points: the longest path decides.
+end-tie-tickets-done = Same points: most completed { -tickets } wins.
+end-tie-fewest-stations = Same points: fewest stations built wins.
+end-tie-longest-trail = Same points: longest path wins.
 end-proof =
-    The whole game as a film, as a page (download it to replay the game and check every shuffle), and as a record.
+    The whole game: a film, a page (download it to replay the game and check every shuffle), and a data file.
     Seed: `{ $seed }`
     SHA-256, as shown at the start: `{ $hash }`
 end-proof-without-record =

@@ -1,7 +1,7 @@
 ## For people who play their first game
 
-lobby-about-trains = -# A train board game, played a turn at a time over days: claim routes, connect cities, and score the most points. **{ button-rules }** explains how.
-lobby-about-carts = -# A trading board game, played a turn at a time over days: claim routes, complete contracts, and score the most points. **{ button-rules }** explains how.
+lobby-about-trains = -# A train board game, played one turn at a time over days or weeks: claim routes, connect cities, and score the most points. **{ button-rules }** explains how.
+lobby-about-carts = -# A trading board game, played one turn at a time over days or weeks: claim routes, complete contracts, and score the most points. **{ button-rules }** explains how.
 tickets-about = -# A { -ticket } names two { -cities }. Connect them with your routes by the end and you score its points; if you don't, you lose them.
 tickets-about-short = Connect the two { -cities } by the end to score the points; if you don't, you lose them.
 turn-first = 🌱 First turn: do one of three things. Take two cards (tap colours or **{ button-draw }**), spend cards on a route (**{ button-claim }**), or get more { -tickets } (**{ button-tickets }**).

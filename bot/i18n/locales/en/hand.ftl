@@ -22,4 +22,4 @@ dm-seat-left-to-computer-player = **{ $map }**: a { -computer-player } has taken
 dm-stand-in = **{ $map }: a { -stand-in } is playing for you for now.** Come back whenever you like.
 dm-switched-off = **{ $map }**: your hand no longer comes by direct message. `/{ command-hand }` shows it; `/{ command-remind }` turns it back on.
 hand-first-turn = 🌱 Your first turn! Do **one** thing: take two cards (tap a colour or **{ button-draw }**), claim a route, or draw { -tickets }. `/{ command-rules }` explains more.
-dm-closed = I can't send you direct messages. `/{ command-hand }` shows you everything, here too.
+dm-closed = I can't send you direct messages, but `/{ command-hand }` shows you everything right here.

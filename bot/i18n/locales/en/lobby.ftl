@@ -15,6 +15,9 @@ lobby-ready = Ready to start. There's room for more.
 lobby-full = The table is full: ready to start.
 lobby-pace =
     { $hours ->
+        [24] Pace: one day a turn. After that the others can vote on what to do.
+        [72] Pace: three days a turn. After that the others can vote on what to do.
+        [168] Pace: one week a turn. After that the others can vote on what to do.
         [one] Pace: { $hours } hour a turn. After that the others can vote on what to do.
        *[other] Pace: { $hours } hours a turn. After that the others can vote on what to do.
     }

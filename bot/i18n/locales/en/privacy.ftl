@@ -4,11 +4,11 @@ privacy-title = **Your data in Slow Train**
 privacy-what = **What is stored?** Your Discord ID and display name; your games with every move, queued move, vote and result; your ratings; which games you watch; your language and reminder settings; and where the bot sends you direct messages.
 privacy-why = **What for?** To run your games, remind you of your turn and show results. No ads, no tracking, nothing sold.
 privacy-long = **For how long?** Until you delete it. { $servers ->
-        [one] If a server removes the bot, its games are deleted after { $servers } day;
-       *[other] If a server removes the bot, its games are deleted after { $servers } days;
+        [one] If a server removes the bot, its games are deleted after { $servers } day.
+       *[other] If a server removes the bot, its games are deleted after { $servers } days.
     } { $lobbies ->
-        [one] lobbies nobody joins, after { $lobbies } day.
-       *[other] lobbies nobody joins, after { $lobbies } days.
+        [one] Games that nobody joins are deleted after { $lobbies } day.
+       *[other] Games that nobody joins are deleted after { $lobbies } days.
     }
 privacy-who = **Who sees it?** Your name, moves and results: people on the same server. Your cards and tickets: only you, until the game is over. The database: whoever runs this bot.
 privacy-rights = **What can you do?** Get everything as a file, or delete it: then you're just a “former player” in old games. Messages already posted in Discord stay there.

@@ -14,9 +14,9 @@ refused-not-now =
     }
 refused-not-on-this-map =
     { $action ->
-        [station] There are no stations on this map. `/{ command-rules }` shows what there is.
-        [ferry-card] There are no ferry cards on this map. `/{ command-rules }` shows what there is.
-       *[other] There are no tunnels on this map. `/{ command-rules }` shows what there is.
+        [station] There are no stations on this map. `/{ command-rules }` shows what it has.
+        [ferry-card] There are no ferry cards on this map. `/{ command-rules }` shows what it has.
+       *[other] There are no tunnels on this map. `/{ command-rules }` shows what it has.
     }
 refused-cannot-pass = You can't pass while there's something you can do: draw cards, claim a route or draw { -tickets }.
 refused-not-an-action = I didn't understand that. Choose from the list, or use the buttons.
@@ -46,8 +46,8 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] You need { $cards }; you have { $hand }. Pay another way, or draw more cards first.
-       *[none] You need { $cards } or { -wilds }; you have { $hand }. Pay another way, or draw more cards first.
+        [asked] You need { $cards }; of those you have { $hand }. Pay another way, or draw more cards first.
+       *[none] You need { $cards } or { -wilds }; of those you have { $hand }. Pay another way, or draw more cards first.
     }
 refused-ferry-cards-not-held =
     { $given ->
@@ -76,7 +76,7 @@ refused-too-many-ferry-cards =
         [one] You can use at most { $most } ferry card on this route; you offered { $given }. Pay the rest with other cards.
        *[other] You can use at most { $most } ferry cards on this route; you offered { $given }. Pay the rest with other cards.
     }
-refused-unknown-city = There's no place “{ $city }” on this map. Choose one from the list.
+refused-unknown-city = There's no place called “{ $city }” on this map. Choose one from the list.
 refused-station-there =
     { $person ->
         [you] You already have a station in { $city }. Choose another city.
@@ -94,7 +94,7 @@ refused-other-map = This game was saved on another map: { $recorded }, not { $ou
 table-refused-no-table-here = There's no game in this channel. `/{ command-new }` starts one.
 table-refused-channel-has-a-table = This channel already has a game. Join it, or start yours in another channel or thread.
 table-refused-unknown-table = That game is gone. `/{ command-new }` starts another one.
-table-refused-not-at-this-table = You're not in this game. `/{ command-board }` lets you watch.
+table-refused-not-at-this-table = You're not playing in this game. In its channel, `/{ command-board }` shows the board and `/{ command-watch }` follows the game.
 table-refused-already-at-this-table = You're already in this game.
 table-refused-table-is-full =
     { $most ->
@@ -106,7 +106,7 @@ table-refused-too-few-players =
         [one] This game needs at least { $least } player; so far there are { $players }. You can add a { -computer-player }.
        *[other] This game needs at least { $least } players; so far there are { $players }. You can add { -computer-players }.
     }
-table-refused-game-has-begun = The game has already begun, so nobody can join now. To get out, use `/{ command-resign }`.
+table-refused-game-has-begun = The game has already begun, so nobody can join now. If you're in it and want out, use `/{ command-resign }`.
 table-refused-game-has-not-begun = The game hasn't begun yet. The host starts it with `/{ command-start }`.
 table-refused-table-is-closed = This table is closed. `/{ command-new }` starts another game.
 table-refused-game-is-over = { refused-game-over }
@@ -132,8 +132,8 @@ table-refused-map-has-no-stations = There are no stations on this map. Leave out
 table-refused-no-such-question = This question has been settled. Look at the newest message.
 table-refused-not-yours-to-answer = This question is for the others. Wait for their answers.
 table-refused-asked-somebody-else = This question is for { $name }.
-table-refused-not-for-bots = A bot can't take a seat. Choose a person, or leave the seat to a { -computer-player } with `/{ command-resign }`.
-table-refused-no-substitute-wanted = Nobody is looking for a substitute. The others have to vote for it first: `/{ command-vote }`.
+table-refused-not-for-bots = That's a bot. Choose a person.
+table-refused-no-substitute-wanted = The table hasn't voted to replace that player. `/{ command-vote }` calls a vote.
 table-refused-game-is-not-over = This stays secret until the game is over.
 table-refused-undo-was-declined = The others didn't agree to undo that move. Please carry on.
 table-refused-unknown-time-zone = There's no time zone “{ $zone }”. Type part of a city's name and choose from the list, for example Europe/London. Your reminders haven't changed.
@@ -142,7 +142,7 @@ table-refused-tables-are-elsewhere = Games can't be started in this channel. Use
 table-refused-only-managers-cancel = On this server, only people who manage the channel can cancel a game under way. To get out, use `/{ command-resign }`.
 table-refused-only-server-managers = Only people with the “Manage Server” permission can do that. Ask one of them.
 table-refused-not-in-own-turn = It's your turn now, so make your move first. After that you can queue more.
-table-refused-queue-is-full = That's full: { $most } moves at most. Remove one first.
+table-refused-queue-is-full = There's no room for more: { $most } moves at most. Remove one first.
 table-refused-queue-has-changed = Your queue has changed in the meantime. `/{ command-queue }` shows what it looks like now.
 table-refused-cannot-be-queued = That's no longer possible, so it wasn't queued. `/{ command-queue }` shows what you can queue.
 

@@ -26,7 +26,7 @@ results-badges = Badges
 results-of = { $wins } of { $games }
 results-hidden = { $name } keeps their results private.
 results-hidden-you = Only you can see this: your results are hidden from others.
-results-hidden-now = You're hidden: others no longer see you on leaderboards, or your profile, ratings and badges. Games with you still count for them.
+results-hidden-now = You're hidden: you're off the leaderboards, and others can't see your profile, ratings or badges. Games with you still count for them.
 results-shown-now = Others can see your results again.
 results-shared = Shared in this channel.
 results-ratings-off = Ratings are off on this server. `/{ command-profile }` still shows your games and wins.
@@ -52,7 +52,7 @@ versus-ties =
        *[other] { $number } ties
     }
 versus-map = { $map }: { $wins }–{ $losses }
-versus-last = Last games
+versus-last = Latest games
 versus-none = { $name } and { $other } haven't finished a game together here yet. `/{ command-new }` starts one.
 versus-yourself = That's you. Choose someone else.
 leaderboard-title = **Leaderboard** · { $map } · { $season }
@@ -77,7 +77,7 @@ leaderboard-own-later =
        *[other] You'll be on this list after { $number } more rated games.
     }
 leaderboard-own-hidden = You're hidden, so you're not on this list. `/{ command-profile }` has a button to change that.
-leaderboard-scale = -# For comparison, computer players: { $levels }. Ranked by the low end of each range (rating minus ±).
+leaderboard-scale = -# For comparison, computer players: { $levels }. Ranked by rating minus the ± number.
 leaderboard-unknown-season = There's no season “{ $season }” here. Choose one from the list.
 outcome-ratings = 📈 Ratings: { $changes }
 outcome-record-points = 🏅 **{ $map }**: new server record, { $number } points ({ $names })
@@ -96,5 +96,5 @@ badge-one-point = won by a single point
 badge-long-path = a longest path of 30 or more
 button-share = Share here
 button-as-picture = As a picture
-button-hide-results = Hide me from results
+button-hide-results = Hide my results
 button-show-results = Show my results

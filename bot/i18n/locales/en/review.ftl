@@ -27,8 +27,8 @@ review-played = Played: { $what }. Chance of winning: { $chance }.
 review-advised = { $hint } Chance of winning: { $chance }.
 review-no-mistake =
     { $person ->
-        [you] The hint couldn't improve on any of your moves.
-       *[other] The hint couldn't improve on any of { $name }'s moves.
+        [you] No hint would have improved on any of your moves.
+       *[other] No hint would have improved on any of { $name }'s moves.
     }
 review-alt = Chance of winning after each turn. { $map }. { $parts }
 review-alt-seat = { $name }: { $first } after the deal, lowest { $low }, highest { $high }, { $last } at the end; luck { $luck }, skill { $skill }.

@@ -2,7 +2,7 @@
 
 ticket-done = completed
 ticket-to-go = { $pieces } to go
-ticket-station-in-use = only with a station that's already in use
+ticket-station-in-use = only by taking a station from another { -ticket }
 ticket-cut-off = impossible: no path left
 ticket-too-few-wagons =
     { $number ->
@@ -12,7 +12,7 @@ ticket-too-few-wagons =
 ticket-too-few-turns = impossible: not enough turns left
 ticket-not-done = not completed
 ticket-needs = still needs { $cards }
-ticket-any-colour = { $numbers } of any colour
+ticket-any-colour = { $numbers } of any one colour
 ticket-has-cards = you have the cards
 ticket-tunnels =
     { $number ->

@@ -3,8 +3,8 @@
 vote-undo = { $name } wants to undo the last move. Hidden cards have been seen since, so everyone else must agree.
 vote-absence = Still waiting for { $name } (turn began { $since }). What now?
 vote-count = Votes: { $number } of { $voters }.
-vote-decided-void = The vote about { $name } is closed: the game went on.
-vote-decided-yes = { $name } can undo the move.
+vote-decided-void = The vote about { $name } is closed: the game has moved on.
+vote-decided-yes = Everyone agreed: { $name }'s move is undone.
 vote-decided-no = { $name } can't undo the move.
 vote-decided-wait = We'll keep waiting for { $name }.
 vote-decided-stand-in = A { -stand-in } is playing for { $name } until they're back.

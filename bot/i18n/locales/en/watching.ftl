@@ -6,7 +6,7 @@ button-watch-every = Every { $number } turns
 button-unwatch = Stop watching
 watch-which = Which game do you want to watch?
 watch-none = There's no game to watch here right now (your own don't count). `/{ command-new }` starts one.
-watch-how = **{ $map }:** when should I ping you here?
+watch-how = **{ $map }:** when should I ping you?
 watch-end = 👀 You're watching **{ $map }**. I'll ping you when it's over.
 watch-every =
     👀 You're watching **{ $map }**. I'll ping you { $number ->

@@ -95,4 +95,4 @@ def test_somebody_without_a_mistake_is_told_so() -> None:
         mistakes=(None,) * 4,
     )
     text = texts(review_message(phrases("en").addressing(Seat(0)), end, flawless, Seat(0)))
-    assert "couldn't improve on any of your moves" in text
+    assert "No hint would have improved on any of your moves" in text

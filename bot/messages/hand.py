@@ -126,12 +126,13 @@ def _turn_line(phrases: Phrasebook, view: PlayerView) -> str:
 
 
 def _pieces_line(phrases: Phrasebook, view: PlayerView) -> str:
-    """Wagons, stations and ferry cards, as far as the map has them."""
-    public_seat = view.public.seats[view.seat]
+    """Wagons, stations and ferry cards, as far as the map has them. While the game is on, the
+    seat's bonuses tell of its stations."""
+    public_seat, is_over = view.public.seats[view.seat], view.public.stage == "over"
     parts = [phrases.holding("wagon", public_seat.wagons)]
     for rule in phrases.board.map.rules:
         match rule:
-            case Stations(each=each):
+            case Stations(each=each) if is_over:
                 left = each - len(public_seat.stations)
                 parts.append(phrases.holding("station", left))
             case FerryCards():

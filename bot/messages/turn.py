@@ -11,6 +11,7 @@ from bot.domain.table import StandIn, Table, UserId
 from bot.messages.claim import tunnel_question
 from bot.messages.parts.buttons import come_back_button, private_rows, public_rows, undo_button
 from bot.messages.parts.event_sentences import (
+    event_sentence,
     event_sentences,
     fit_list,
     headline,
@@ -78,7 +79,10 @@ def turn_message(
         status.append(moved_from_line(phrases.translator, moved_from))
     room = MAX_TEXT - sum(len(line) + 1 for line in (*called, *status))
     sentences, important = event_sentences(phrases, events), important_sentences(phrases, events)
-    lines = fit_list(phrases, opening, sentences, important, room)
+    listed = sentences
+    if events and isinstance(events[-1], FirstTurn):  # the call and the headline tell all of it
+        listed = tuple(line for line in sentences if line != event_sentence(phrases, events[-1]))
+    lines = fit_list(phrases, opening, listed, important, room)
     shown = replace(view, final=None)  # the winner is revealed in the last message of the game
     alt_text = tuple(map(without_escapes, sentences[-len(lines) :]))
     changed = changed_places(events)

@@ -87,6 +87,15 @@ def test_a_direct_message_says_only_what_stays_true_unless_it_shows_what_to_do_n
     assert {"draw", "claim", "refresh"} <= verbs
 
 
+def test_a_hand_says_only_once_how_many_stations_are_left() -> None:
+    phrases, table = phrasebook("europe", 2), seated_table("europe", 2)
+    game = with_stations(position("europe"), 0, "paris")
+    for played, told in ((game, "🏠 2 stations left: +8 points"), (ended(game), "2 stations left")):
+        text = hand_elsewhere_message(phrases, table, first_seat_view(played)).text
+        assert told in text
+        assert text.count("stations left") == 1
+
+
 def buttons_in(row: Row) -> tuple[Button, ...]:
     assert isinstance(row, tuple)
     return row

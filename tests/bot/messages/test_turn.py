@@ -242,6 +242,26 @@ def test_a_notification_of_what_people_did_is_short(event: AnyEvent, language: L
     assert len(first.partition("! ")[2]) >= 6
 
 
+@pytest.mark.parametrize("names", [("Ada", "Bo"), (LONG_NAME, LONG_NAME)])
+def test_the_message_of_the_first_turn_says_only_once_that_everyone_has_chosen(
+    names: tuple[str, str],
+) -> None:
+    game, events = opening("europe"), list[Event]()
+    for seat in (0, 1):
+        played = game.play(Seat(seat), keep(*offered(game, seat)))
+        events += played.events
+        game = played.game
+    occupants = (Human(UserId(1), names[0]), Human(UserId(2), names[1]))
+    table = replace(seated_table("europe", 2), occupants=occupants)
+    phrases = phrasebook_for(catalogue(), "en", game.board, table.names)
+    message = turn_message(phrases, table, public_view(game), events)
+    first, ada, bo, *_ = message.text.splitlines()
+    assert first.startswith("<@1>, your turn! Everyone has chosen.")
+    assert "kept 4 of 4 tickets" in ada
+    assert "kept 4 of 4 tickets" in bo
+    assert message.text.count("Everyone has chosen") == 1
+
+
 def lines_after_claim(claimant: str) -> list[str]:
     """The lines that everyone reads after a player of this name claimed Atlanta - Miami."""
     game = with_hand(position("usa"), 0, "5 blue")

@@ -15,6 +15,9 @@ lobby-ready = Klar til start; der er plads til flere.
 lobby-full = Bordet er fuldt: klar til start.
 lobby-pace =
     { $hours ->
+        [24] Tempo: et døgn pr. tur. Derefter kan de andre stemme om, hvad der skal ske.
+        [72] Tempo: tre døgn pr. tur. Derefter kan de andre stemme om, hvad der skal ske.
+        [168] Tempo: en uge pr. tur. Derefter kan de andre stemme om, hvad der skal ske.
         [one] Tempo: { $hours } time pr. tur. Derefter kan de andre stemme om, hvad der skal ske.
        *[other] Tempo: { $hours } timer pr. tur. Derefter kan de andre stemme om, hvad der skal ske.
     }

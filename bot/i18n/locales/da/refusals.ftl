@@ -46,8 +46,8 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Du skal bruge { $cards }; du har { $hand }. Betal på en anden måde, eller træk flere kort først.
-       *[none] Du skal bruge { $cards } eller { -wilds }; du har { $hand }. Betal på en anden måde, eller træk flere kort først.
+        [asked] Du skal bruge { $cards }; af dem har du { $hand }. Betal på en anden måde, eller træk flere kort først.
+       *[none] Du skal bruge { $cards } eller { -wilds }; af dem har du { $hand }. Betal på en anden måde, eller træk flere kort først.
     }
 refused-ferry-cards-not-held = Du ville betale med { $given } færgekort, men du har { $have }. Betal for bølgerne med { -wilds }, eller træk først et færgekort.
 refused-mixed-colours = Du ville betale med { $cards }. Betal med én farve, eventuelt sammen med { -wilds }.
@@ -85,7 +85,7 @@ refused-other-map = Spillet er gemt på en anden spilleplade: { $recorded }, ikk
 table-refused-no-table-here = Der er ikke noget spil i denne kanal. `/{ command-new }` starter et.
 table-refused-channel-has-a-table = Der er allerede et spil i denne kanal. Deltag i det, eller start dit eget i en anden kanal eller tråd.
 table-refused-unknown-table = Det spil findes ikke længere. `/{ command-new }` starter et nyt.
-table-refused-not-at-this-table = Du er ikke med i dette spil. Med `/{ command-board }` kan du følge med.
+table-refused-not-at-this-table = Du er ikke med i dette spil. I spillets kanal viser `/{ command-board }` spillepladen, og med `/{ command-watch }` kan du følge spillet.
 table-refused-already-at-this-table = Du er allerede med i dette spil.
 table-refused-table-is-full =
     { $most ->
@@ -123,7 +123,7 @@ table-refused-map-has-no-stations = Der er ingen togstationer på denne spillepl
 table-refused-no-such-question = Det spørgsmål er afgjort. Se den nyeste besked.
 table-refused-not-yours-to-answer = Det spørgsmål er til de andre. Vent på deres svar.
 table-refused-asked-somebody-else = Det spørgsmål er til { $name }.
-table-refused-not-for-bots = En bot kan ikke få en plads. Vælg en person, eller overlad pladsen til en { -computer-player } med `/{ command-resign }`.
+table-refused-not-for-bots = Det er en bot. Vælg en person.
 table-refused-no-substitute-wanted = Ingen skal afløses. De andre skal først stemme for det med `/{ command-vote }`.
 table-refused-game-is-not-over = Spillet er ikke slut endnu. Indtil da er det hemmeligt.
 table-refused-undo-was-declined = De andre sagde nej til at fortryde det træk. Spil videre.

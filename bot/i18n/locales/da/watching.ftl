@@ -6,7 +6,7 @@ button-watch-every = Hver { $number }. tur
 button-unwatch = Stop med at følge
 watch-which = Hvilket spil vil du følge?
 watch-none = Der er ikke noget spil at følge her lige nu (dine egne tæller ikke med).
-watch-how = **{ $map }:** hvornår skal jeg sige til her i kanalen?
+watch-how = **{ $map }:** hvornår skal jeg sige til?
 watch-end = 👀 Du følger **{ $map }**. Jeg siger til, når spillet er slut.
 watch-every =
     👀 Du følger **{ $map }**. Jeg siger til { $number ->

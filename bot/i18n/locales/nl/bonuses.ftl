@@ -17,7 +17,7 @@ own-bonus =
        *[other] { $what }: +{ $points } punten als het spel nu zou eindigen.
     }
 own-bonus-none = { $what }: nog geen punten.
-own-bonus-trail-behind = { $what }: nog geen punten, de langste is { $number }.
+own-bonus-trail-behind = { $what }: nog geen punten; de koploper heeft { $number }.
 own-bonus-regions-few = { $what }: nog geen punten, je hebt er { $number } nodig.
 text-board-bonuses = Als het spel nu zou eindigen
 text-board-regions = Regio's en hun steden

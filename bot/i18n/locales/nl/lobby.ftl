@@ -13,7 +13,13 @@ lobby-needs =
     }
 lobby-ready = Jullie kunnen beginnen. Er is nog plek.
 lobby-full = De tafel is vol. Jullie kunnen beginnen!
-lobby-pace = Tempo: { $hours } uur per beurt. Daarna kunnen de anderen stemmen over hoe het verdergaat.
+lobby-pace =
+    { $hours ->
+        [24] Tempo: één dag per beurt. Daarna kunnen de anderen stemmen over hoe het verdergaat.
+        [72] Tempo: drie dagen per beurt. Daarna kunnen de anderen stemmen over hoe het verdergaat.
+        [168] Tempo: één week per beurt. Daarna kunnen de anderen stemmen over hoe het verdergaat.
+       *[other] Tempo: { $hours } uur per beurt. Daarna kunnen de anderen stemmen over hoe het verdergaat.
+    }
 pace-24 = Eén dag
 pace-72 = Drie dagen
 pace-168 = Eén week

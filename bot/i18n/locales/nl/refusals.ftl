@@ -46,8 +46,8 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Nodig: { $cards }. Je hebt { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
-       *[none] Nodig: { $cards } of { -wilds }. Je hebt { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
+        [asked] Nodig: { $cards }. Daarvan heb je { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
+       *[none] Nodig: { $cards } of { -wilds }. Daarvan heb je { $hand }. Betaal op een andere manier, of trek eerst meer kaarten.
     }
 refused-ferry-cards-not-held =
     { $given ->
@@ -94,7 +94,7 @@ refused-other-map = Dit spel is opgeslagen op een ander bord: { $recorded }, nie
 table-refused-no-table-here = Er is geen spel in dit kanaal. Met `/{ command-new }` begin je er een.
 table-refused-channel-has-a-table = Er is al een spel in dit kanaal. Doe daaraan mee, of begin je eigen spel in een ander kanaal of een thread.
 table-refused-unknown-table = Dit spel bestaat niet meer. Met `/{ command-new }` begin je een nieuw spel.
-table-refused-not-at-this-table = Je doet niet mee aan dit spel. Met `/{ command-board }` kun je meekijken.
+table-refused-not-at-this-table = Je doet niet mee aan dit spel. In het kanaal van het spel laat `/{ command-board }` het bord zien, en met `/{ command-watch }` volg je het spel.
 table-refused-already-at-this-table = Je doet al mee aan dit spel.
 table-refused-table-is-full =
     { $most ->
@@ -132,7 +132,7 @@ table-refused-map-has-no-stations = Dit bord heeft geen stations. Laat ‘{ opti
 table-refused-no-such-question = Die vraag is al beslist. Kijk bij het nieuwste bericht.
 table-refused-not-yours-to-answer = Die vraag is voor de anderen. Wacht op hun antwoord.
 table-refused-asked-somebody-else = Die vraag is voor { $name }.
-table-refused-not-for-bots = Een bot kan geen plaats innemen. Kies een persoon, of laat de plaats met `/{ command-resign }` over aan een { -computer-player }.
+table-refused-not-for-bots = Dat is een bot. Kies een persoon.
 table-refused-no-substitute-wanted = Er wordt geen vervanger gezocht. Eerst stemmen de anderen erover met `/{ command-vote }`.
 table-refused-game-is-not-over = Het spel is nog niet afgelopen. Tot die tijd blijft dit geheim.
 table-refused-undo-was-declined = De anderen gingen niet akkoord, dus die zet blijft staan. Speel verder.

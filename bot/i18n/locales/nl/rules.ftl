@@ -22,14 +22,14 @@ rules-not-here = Die regel geldt niet op dit bord ({ $map }). `/{ command-rules 
 rules-which-map = Van welk bord wil je de regels zien?
 rules-turn = Doe één ding: trek kaarten, claim een route of trek { -tickets }. (Wat er op dit bord nog meer kan, staat hieronder.)
 rules-drawing = Pak twee { -cards }, van de stapel of uit de { $row } open kaarten. Pak je als eerste een open { -wild }, dan is je beurt voorbij; als tweede kaart mag het niet. Liggen er { $sweep } { -wilds } open, dan worden alle open kaarten vervangen, tenzij dat niets uithaalt (onze eigen regel).
-rules-claiming = Speel evenveel kaarten in de kleur van de route als de route vakjes heeft; bij een grijze route kies je zelf één kleur. { -Wilds } tellen als elke kleur. Je begint met { $wagons } { -wagons }. Punten per lengte: { $points }.
+rules-claiming = Speel voor elk vakje één kaart in de kleur van de route; bij een grijze route kies je zelf één kleur. { -Wilds } tellen als elke kleur. Op elk vakje zet je ook een van je { $wagons } { -wagons }. Punten per lengte: { $points }.
 rules-doubles = Twee sporen tussen dezelfde twee { -cities }. Je mag ze nooit allebei claimen. Met minder dan { $players } spelers is het andere spoor voor iedereen dicht zodra iemand er een claimt.
 rules-tickets = Aan het begin krijg je er { $first } en hou je er minstens { $keep_first }; later trek je er { $more } en hou je er minstens { $keep }. Verbind de twee { -cities } met je eigen routes: lukt dat, dan krijg je aan het einde de punten, anders gaan ze eraf. Tot die tijd blijven je { -tickets } geheim.
 rules-ferries = Elk vakje met een locomotief erop betaal je met een { -wild }kaart.
 rules-tunnels =
     { $number ->
-        [one] Na het betalen wordt { $number } kaart omgedraaid. Heeft die jouw kleur of is het een { -wild }, dan betaal je er nog een, of je neemt je kaarten terug en je beurt is voorbij.
-       *[other] Na het betalen worden { $number } kaarten omgedraaid. Voor elke kaart in jouw kleur en elke { -wild } betaal je er nog een, of je neemt je kaarten terug en je beurt is voorbij. Betaalde je alleen met { -wilds }, dan tellen alleen omgedraaide { -wilds }.
+        [one] Na het betalen wordt { $number } kaart omgedraaid. Heeft die de kleur waarmee je betaalde of is het een { -wild }, dan betaal je er nog een, of je neemt je kaarten terug en je beurt is voorbij.
+       *[other] Na het betalen worden { $number } kaarten omgedraaid. Voor elke kaart in de kleur waarmee je betaalde en elke { -wild } betaal je er nog een, of je neemt je kaarten terug en je beurt is voorbij. Betaalde je alleen met { -wilds }, dan tellen alleen omgedraaide { -wilds }.
     }
 rules-stations = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Aan het einde mag je per station één route van een ander naar die stad gebruiken voor je { -tickets }. Elk station dat je overhoudt, is { $points } punten waard.
 rules-stations-through = Bouw er een in een stad zonder station: het eerste kost 1 kaart, het tweede 2 van één kleur, enzovoort; je hebt er { $number }. Huisregel aan deze tafel: aan het einde mag je per station de routes van een medespeler door die stad gebruiken voor je { -tickets }, hoogstens één erin en één eruit. Elk station dat je overhoudt, is { $points } punten waard.

@@ -6,7 +6,7 @@ button-watch-every = Om de { $number } beurten
 button-unwatch = Niet meer volgen
 watch-which = Welk spel wil je volgen?
 watch-none = Er is hier nu geen spel om te volgen (die van jezelf tellen niet mee). Met `/{ command-new }` begin je er een.
-watch-how = **{ $map }:** wanneer wil je hier een seintje?
+watch-how = **{ $map }:** wanneer wil je een seintje?
 watch-end = 👀 Je volgt **{ $map }**. Ik geef je een seintje als het spel is afgelopen.
 watch-every =
     👀 Je volgt **{ $map }**. Ik geef je een seintje { $number ->

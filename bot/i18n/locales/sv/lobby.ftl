@@ -15,6 +15,9 @@ lobby-ready = Redo att börja, men fler får gärna vara med.
 lobby-full = Bordet är fullt: dags att börja!
 lobby-pace =
     { $hours ->
+        [24] Tempo: ett dygn per tur. Sedan får de andra rösta om vad som händer.
+        [72] Tempo: tre dygn per tur. Sedan får de andra rösta om vad som händer.
+        [168] Tempo: en vecka per tur. Sedan får de andra rösta om vad som händer.
         [one] Tempo: { $hours } timme per tur. Sedan får de andra rösta om vad som händer.
        *[other] Tempo: { $hours } timmar per tur. Sedan får de andra rösta om vad som händer.
     }

@@ -46,8 +46,8 @@ refused-too-few-wagons =
     }
 refused-cards-not-held =
     { $wild ->
-        [asked] Du behöver { $cards }; du har { $hand }. Betala på ett annat sätt, eller dra fler kort först.
-       *[none] Du behöver { $cards } eller { -wilds }; du har { $hand }. Betala på ett annat sätt, eller dra fler kort först.
+        [asked] Du behöver { $cards }; av dem har du { $hand }. Betala på ett annat sätt, eller dra fler kort först.
+       *[none] Du behöver { $cards } eller { -wilds }; av dem har du { $hand }. Betala på ett annat sätt, eller dra fler kort först.
     }
 refused-ferry-cards-not-held = Du ville betala med { $given } färjekort, men har { $have }. Betala för vågorna med { -wilds }, eller dra ett färjekort först.
 refused-mixed-colours = Du ville betala med { $cards }. Betala med en enda färg, plus { -wilds } om du vill.
@@ -85,7 +85,7 @@ refused-other-map = Spelet är sparat för en annan karta: { $recorded }, inte {
 table-refused-no-table-here = Det finns inget spel i den här kanalen. `/{ command-new }` startar ett.
 table-refused-channel-has-a-table = Det finns redan ett spel i den här kanalen. Gå med där, eller starta ett eget i en annan kanal eller tråd.
 table-refused-unknown-table = Det spelet finns inte längre. `/{ command-new }` startar ett nytt.
-table-refused-not-at-this-table = Du är inte med i det här spelet. Med `/{ command-board }` kan du titta på.
+table-refused-not-at-this-table = Du är inte med i det här spelet. I spelets kanal visar `/{ command-board }` spelbrädet, och med `/{ command-watch }` kan du följa spelet.
 table-refused-already-at-this-table = Du är redan med i det här spelet.
 table-refused-table-is-full = Bordet är fullt: högst { $most } spelare. Starta ett eget spel i en annan kanal med `/{ command-new }`.
 table-refused-too-few-players = Det behövs minst { $least } spelare; hittills är ni { $players }. Ni kan lägga till { -computer-players }.
@@ -115,7 +115,7 @@ table-refused-map-has-no-stations = Det finns inga stationer på den här kartan
 table-refused-no-such-question = Den frågan är redan avgjord. Se det senaste meddelandet.
 table-refused-not-yours-to-answer = Den frågan är ställd till de andra. Vänta på deras svar.
 table-refused-asked-somebody-else = Den frågan är ställd till { $name }.
-table-refused-not-for-bots = En bot kan inte ta en plats. Välj en person, eller lämna platsen till en { -computer-player } med `/{ command-resign }`.
+table-refused-not-for-bots = Det där är en bot. Välj en person.
 table-refused-no-substitute-wanted = Ingen behöver en ersättare. Först får de andra rösta om det med `/{ command-vote }`.
 table-refused-game-is-not-over = Det här är hemligt tills spelet är slut.
 table-refused-undo-was-declined = De andra sa nej till att ångra det draget. Spela vidare.

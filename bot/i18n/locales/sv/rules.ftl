@@ -22,14 +22,14 @@ rules-not-here = Kartan { $map } har ingen sådan regel. `/{ command-rules }` vi
 rules-which-map = Reglerna för vilken karta?
 rules-turn = Gör en sak: dra kort, muta in en sträcka eller dra { -tickets }. (Kartans egna regler står längre ner.)
 rules-drawing = Ta två { -cards }, från högen eller bland de { $row } uppvända. { -An-open-wild } räknas som båda korten och kan inte tas som andra kort. Ligger { $sweep } { -wilds } uppvända byts alla uppvända kort ut, om det kan göra någon skillnad (vår egen regel).
-rules-claiming = Betala lika många kort som sträckan har rutor, i sträckans färg; på grå sträckor väljer du själv vilken färg. { -Wilds } räknas som valfri färg. Du har { $wagons } { -wagons }. Poäng efter längd: { $points }.
+rules-claiming = Betala ett kort i sträckans färg för varje ruta; på grå sträckor väljer du själv vilken färg. { -Wilds } räknas som valfri färg. För varje ruta går det också åt en av dina { $wagons } { -wagons }. Poäng efter längd: { $points }.
 rules-doubles = Ingen får muta in två sträckor mellan samma { -cities }. Är ni färre än { $players } spelare kan bara en av dem mutas in.
 rules-tickets = I början får du { $first } och behåller minst { $keep_first }; senare drar du { $more } och behåller minst { $keep }. Koppla ihop de två { -the-cities } med egna sträckor: lyckas du får du poängen i slutet, annars dras de av. Fram till dess är { -the-tickets } hemliga.
 rules-ferries = Varje ruta med en loksymbol måste betalas med { -a-wild }.
 rules-tunnels =
     { $number ->
-        [one] När du har betalat vänds { $number } kort upp. Är det i din färg eller { -a-wild } betalar du ett kort till, eller så ger du upp: du får tillbaka dina kort och turen är slut.
-       *[other] När du har betalat vänds { $number } kort upp. För varje kort i din färg, och för varje { -wild }, betalar du ett kort till, eller så ger du upp: du får tillbaka dina kort och turen är slut. Har du bara betalat med { -wilds } räknas bara { -wilds }.
+        [one] När du har betalat vänds { $number } kort upp. Är det i färgen du betalade med, eller { -a-wild }, betalar du ett kort till, eller så ger du upp: du får tillbaka dina kort och turen är slut.
+       *[other] När du har betalat vänds { $number } kort upp. För varje kort i färgen du betalade med, och för varje { -wild }, betalar du ett kort till, eller så ger du upp: du får tillbaka dina kort och turen är slut. Har du bara betalat med { -wilds } räknas bara { -wilds }.
     }
 rules-stations = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. I slutet får du för varje station låna en av de andras sträckor till staden för att klara dina { -tickets }. Varje obyggd station ger { $points } poäng.
 rules-stations-through = Bygg i en stad där det inte finns någon station än: den första kostar 1 kort, den andra 2 i samma färg och så vidare; du har { $number }. Husregel vid det här bordet: i slutet får du för varje station låna en annan spelares väg genom staden, högst en sträcka in och en ut, för att klara dina { -tickets }. Varje obyggd station ger { $points } poäng.
@@ -37,5 +37,5 @@ rules-ferry-cards = Att dra ett färjekort tar hela turen, och du får ha högst
 rules-countries = Varje sträcka till ett grannland slutar där: två av dem hänger inte ihop. För dina { -tickets } räcker det att nå landet med en av dem.
 rules-merchandise = En sträcka med kärrsymboler ger dig ett handelsbonuskort. I slutet ger det poäng att ha flest (1:a/2:a/…), beroende på antal spelare: { $points }. Utan kort ingen bonus.
 rules-regions = I slutet ger vart och ett av dina nätverk poäng efter hur många regioner det når: { $points }. Vissa regioner räknas dubbelt om nätverket når alla städer där.
-rules-longest-trail = { $points } poäng för den längsta obrutna raden av egna { -wagons }. Ligger flera lika får alla poängen.
+rules-longest-trail = Den som har den längsta obrutna raden av egna { -wagons } får { $points } poäng. Ligger flera lika får var och en av dem poängen.
 rules-end = När någon avslutar sin tur med högst { $wagons } { -wagons } kvar får alla, även den spelaren, en tur till. Sedan räknas sträckor, { -tickets } och bonusar ihop.

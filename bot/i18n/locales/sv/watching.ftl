@@ -6,7 +6,7 @@ button-watch-every = Var { $number }:e tur
 button-unwatch = Sluta följa
 watch-which = Vilket spel vill du följa?
 watch-none = Här finns inget spel att följa just nu (dina egna räknas inte). `/{ command-new }` startar ett.
-watch-how = **{ $map }:** när vill du att jag säger till här?
+watch-how = **{ $map }:** när vill du att jag säger till?
 watch-end = 👀 Du följer **{ $map }**. Jag säger till när spelet är slut.
 watch-every =
     👀 Du följer **{ $map }**. Jag säger till { $number ->

@@ -93,7 +93,8 @@ class MessageEndpoints:
         message = create_message(self._world, channel, self._world.bot, contents, metadata)
         if isinstance(channel, Thread):
             join_thread(self._world, channel)
-        self._nonces[channel.id, str(nonce)] = (self._world.clock.now_s(), message.id)
+        if nonce is not UNSET:
+            self._nonces[channel.id, str(nonce)] = (self._world.clock.now_s(), message.id)
         return message
 
     def _require_open(self, channel: Channel) -> None:

@@ -12,6 +12,7 @@ from render.output.mp4 import mp4
 from sandbox.payloads.messages import REPLY
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
+from tests.support.raw_rest import post
 from tests.support.sample_bot import SampleBot, picture, running
 
 
@@ -54,6 +55,15 @@ async def test_a_reply_points_to_its_message() -> None:
         assert [user.id for user in stored.mentions] == [robin.id]
         assert await refusal(question.edit(content="mine")) == (403, 50005)
         assert await refusal(question.delete()) == (403, 50013)
+
+
+async def test_a_message_without_a_nonce_is_not_taken_for_one_with_a_nonce() -> None:
+    async with Sandbox.start() as discord:
+        here = discord.channel("platform-1")
+        path = f"/channels/{here.id}/messages"
+        await post(discord, path, {"content": "without"})
+        await post(discord, path, {"content": "with", "nonce": "UNSET", "enforce_nonce": True})
+        assert [message.content for message in discord.public(here)] == ["without", "with"]
 
 
 async def test_a_repeated_nonce_sends_no_second_message() -> None:

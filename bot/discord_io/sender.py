@@ -39,6 +39,7 @@ Interaction = discord.Interaction[Any]
 MAX_SEARCHED = 500  # messages of a channel
 TOKEN_LIFETIME_S = 14 * 60.0  # Discord's 15 minutes, and time to get there
 MAX_REMEMBERED = 5_000  # pressed messages
+MAX_OPENED = 10_000  # channels for direct messages; what is forgotten is opened again when needed
 REFUSED_PAUSE_S = 60.0
 NO_CHANNEL = ChannelId(0)  # for direct messages: the id of a person is not logged
 THREAD_OPEN_MINUTES: Final = 10080  # without a message, until Discord archives it: the longest
@@ -187,7 +188,7 @@ class Sender:
         self._pressed = pressed
         self._refused = refused
         self._direct_channels = direct_channels
-        self._opened: dict[UserId, ChannelId] = {}  # channels for direct messages
+        self._opened: dict[UserId, ChannelId] = {}  # for direct messages; used longest ago first
 
     def pause_if_refused(self) -> None:
         """Before requests that can wait: RetryLater if Discord has refused many requests lately."""
@@ -295,14 +296,17 @@ class Sender:
     async def dm_channel(self, user: UserId) -> ChannelId:
         """The channel for direct messages to a user. Raises DmsClosed, and RetryLater if many have
         been opened in the last minute."""
-        if user not in self._opened:
+        channel = self._opened.pop(user, None)
+        if channel is None:
             wait_s = self._direct_channels.wait_s(user)
             if wait_s:
                 raise RetryLater("many direct messages are being opened", wait_s)
             with self._faults(NO_CHANNEL):
-                opened = await self._client.create_dm(discord.Object(user))
-            self._opened[user] = ChannelId(opened.id)
-        return self._opened[user]
+                channel = ChannelId((await self._client.create_dm(discord.Object(user))).id)
+        self._opened[user] = channel
+        if len(self._opened) > MAX_OPENED:
+            del self._opened[next(iter(self._opened))]
+        return channel
 
     def has_press_of(self, user: UserId) -> bool:
         """Whether the user has pressed a button in the last minutes."""

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
+from bot.discord_io import sender as sender_module
 from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import DmsClosed, PressedMessages, Sender
@@ -35,6 +36,25 @@ async def test_direct_messages_are_closed_for_several_reasons(
     sender = Sender(client, emojis, PressedMessages(), RefusedRequests(), queue)
     with pytest.raises(DmsClosed):
         await sender.dm_channel(UserId(1))
+
+
+async def test_only_the_direct_channels_used_last_are_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    opened: list[int] = []
+
+    async def open_channel(user: discord.abc.Snowflake) -> discord.Object:
+        opened.append(user.id)
+        return discord.Object(user.id + 1000)
+
+    monkeypatch.setattr(client, "create_dm", open_channel)
+    monkeypatch.setattr(sender_module, "MAX_OPENED", 2)
+    queue, emojis = DirectChannelQueue(10, time.time), ApplicationEmojis(client)
+    sender = Sender(client, emojis, PressedMessages(), RefusedRequests(), queue)
+    found = [await sender.dm_channel(UserId(user)) for user in (1, 2, 1, 3, 1, 2)]
+    assert found == [1001, 1002, 1001, 1003, 1001, 1002]
+    assert opened == [1, 2, 3, 2]
 
 
 def test_refused_requests_are_forgotten_after_ten_minutes() -> None:

@@ -4,8 +4,8 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
 
 from bot import health
@@ -69,7 +69,7 @@ from bot.messages.people.privacy import UNKNOWN_OPERATOR, Operator, former_name
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer
-from bot.store import DatabaseUnreachableError, Store
+from bot.store import DatabaseTooNewError, DatabaseUnreachableError, Store
 from bot.tables import Boards, Tables
 from bot.tables.leases import Leases
 from bot.tables.people.personal_data import FormerName
@@ -403,7 +403,8 @@ async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
         if not app.client.is_ready():  # otherwise it ends when the client is closed
             connection.cancel()
         await asyncio.wait((background, stopping, outdated))
-        health.mark_stopped(settings.database)
+        with _health_file():
+            health.mark_stopped(settings.database)
 
 
 async def _connect(app: App, settings: Settings) -> None:
@@ -414,13 +415,17 @@ async def _connect(app: App, settings: Settings) -> None:
 
 async def _until_outdated(app: App, settings: Settings) -> None:
     """Raises DatabaseTooNewError as soon as a newer bot has made a schema that this one must not
-    use; otherwise it never ends."""
+    use; otherwise it never ends, whatever is wrong with the database."""
     while True:
         await asyncio.sleep(settings.clock_every_s)
         try:
             await app.tables.store.require_usable()
+        except DatabaseTooNewError:
+            raise
         except DatabaseUnreachableError as error:
             log.warning("%s", error)
+        except Exception:
+            log.exception("the version of the database cannot be read")
 
 
 async def _run_background(app: App, settings: Settings) -> None:
@@ -430,7 +435,8 @@ async def _run_background(app: App, settings: Settings) -> None:
     ready = asyncio.create_task(app.client.wait_until_serving(), name="ready")
     try:
         while not ready.done():
-            health.mark(settings.database, "starting")
+            with _health_file():
+                health.mark(settings.database, "starting")
             await asyncio.wait((ready,), timeout=every_s)
     finally:
         ready.cancel()
@@ -465,10 +471,17 @@ async def _report_health(app: App, settings: Settings) -> None:
         await app.health.wait_for_tick(2 * settings.clock_every_s)
         problems = await app.health.problems()
         state: health.State = "not ready" if problems else "running"
-        try:
+        with _health_file():
             health.mark(settings.database, state, problems)
-        except OSError:
-            log.exception("the health file cannot be written")
+
+
+@contextmanager
+def _health_file() -> Iterator[None]:
+    """Without the file beside the database, the bot still works."""
+    try:
+        yield
+    except OSError:
+        log.exception("the health file cannot be written")
 
 
 async def _warm_up(app: App) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from pydantic import SecretStr
@@ -58,6 +59,43 @@ async def test_a_bot_that_waits_for_discord_says_that_it_is_starting_and_can_be_
             await run(app, settings, stop)
     assert states == ["starting"] * 3
     assert health.state_of(database, within_s=60) == "not running"
+
+
+async def test_a_bot_that_cannot_write_its_health_file_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(PicturePool, "warm_up", AsyncMock())  # takes seconds
+    database, stop = tmp_path / "table.db", asyncio.Event()
+    (tmp_path / "table.db.alive").mkdir()  # in place of the file
+    async with Sandbox.start(rate_limits=False) as discord:
+        settings = settings_for(discord, database)
+        async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
+            running = asyncio.create_task(run(app, settings, stop))
+            await discord.until(lambda: app.health.last_tick_at or running.done())
+            stop.set()
+            await running
+    assert "the health file cannot be written" in caplog.text
+
+
+async def test_a_bot_that_cannot_read_the_version_of_its_database_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(PicturePool, "warm_up", AsyncMock())
+    stop, attempts = asyncio.Event(), list[int]()
+
+    async def fail() -> None:
+        attempts.append(1)
+        if len(attempts) == 3:
+            stop.set()
+        raise LookupError("of any kind")
+
+    async with Sandbox.start(rate_limits=False) as discord:
+        settings = settings_for(discord, tmp_path / "table.db", clock_every_s=0.05)
+        async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
+            monkeypatch.setattr(app.tables.store, "require_usable", fail)
+            await run(app, settings, stop)
+    assert len(attempts) >= 3
+    assert "the version of the database cannot be read" in caplog.text
 
 
 async def test_a_server_the_bot_was_not_invited_to_ends_the_bot(tmp_path: Path) -> None:

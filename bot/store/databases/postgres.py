@@ -1,6 +1,7 @@
 """Transactions of PostgreSQL, on connections from a pool.
 
-PostgreSQL may end a transaction for reasons of its own: a deadlock, a restart, a lost connection.
+PostgreSQL may end a transaction for reasons of its own: a deadlock, a restart, a lost connection,
+or because another server is the primary now, to which new connections get.
 It is then repeated with the statements it has run so far, as long as they return the same rows as
 before; otherwise it fails with ConflictError, like every transaction for which another process was
 quicker. If the connection is lost while it is being committed, the server knows by the
@@ -65,8 +66,14 @@ NOT_CONNECTED = (
     asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.TooManyConnectionsError,
     asyncpg.InternalClientError,  # the server has said goodbye before the statement
+    asyncpg.ReadOnlySQLTransactionError,  # the server is not the primary any more
     OSError,
     TimeoutError,
+)
+MAYBE_NOT_CONNECTED = (  # ask is_about_connection
+    *NOT_CONNECTED,
+    asyncpg.InterfaceError,
+    asyncpg.InternalServerError,
 )
 
 
@@ -161,19 +168,23 @@ class PostgresPool:
             raise DatabaseTooNewError(self.url, version, self.version)
 
     def patience(self) -> "Patience":
-        return Patience(self.url)
+        return Patience(self.url, self.pool)
 
 
 class Patience:
     """How long something is repeated while there is no connection."""
 
-    def __init__(self, url: DatabaseUrl) -> None:
+    def __init__(self, url: DatabaseUrl, pool: "Pool[asyncpg.Record]") -> None:
         self._url = url
+        self._pool = pool
         self._until = time.monotonic() + REPEAT_FOR_S
         self._pause_s = PAUSE_S
 
     async def wait(self, error: Exception) -> None:
-        """Wait before the next attempt; DatabaseUnreachableError if it has lasted too long."""
+        """Wait before the next attempt; DatabaseUnreachableError if it has lasted too long. If the
+        server is not the primary any more, its other connections are not used again either."""
+        if is_read_only(error):
+            await self._pool.expire_connections()
         if time.monotonic() + self._pause_s > self._until:
             raise _unreachable(self._url, error) from error
         await asyncio.sleep(self._pause_s)
@@ -202,7 +213,7 @@ class PostgresReader:
                 raise ConflictError(_reason(error)) from error
             except ENDED_BY_SERVER as error:
                 await patience.wait(error)
-            except (*NOT_CONNECTED, asyncpg.InterfaceError) as error:
+            except MAYBE_NOT_CONNECTED as error:
                 if not is_about_connection(error):
                     raise
                 await patience.wait(error)
@@ -239,7 +250,7 @@ class PostgresTransaction:
             except ENDED_BY_SERVER as error:
                 await self.roll_back()
                 await patience.wait(error)
-            except (*NOT_CONNECTED, asyncpg.InterfaceError) as error:
+            except MAYBE_NOT_CONNECTED as error:
                 if not is_about_connection(error):
                     raise
                 await self._drop()
@@ -269,7 +280,7 @@ class PostgresTransaction:
             except ENDED_BY_SERVER as error:
                 await self.roll_back()
                 await patience.wait(error)
-            except (*NOT_CONNECTED, asyncpg.InterfaceError) as error:
+            except MAYBE_NOT_CONNECTED as error:
                 if not is_about_connection(error):
                     await self._drop()
                     raise
@@ -299,6 +310,7 @@ class PostgresTransaction:
         """The connection on which the transaction has begun, with all its statements so far."""
         if self._connection is not None:
             return self._connection
+        self._id = ""  # that of an earlier attempt may be somebody else's on another server
         connection = self._connection = await self._pool.pool.acquire()
         await connection.execute(BEGIN)
         ((self._id, version, min_version),) = await _rows(connection, ABOUT_TRANSACTION, ())
@@ -361,8 +373,18 @@ def numbered(sql: str) -> str:
 
 
 def is_about_connection(error: Exception) -> bool:
-    """asyncpg raises InterfaceError for a connection that is closed, and for wrong calls."""
-    return not isinstance(error, asyncpg.InterfaceError) or "connection" in str(error)
+    """Whether another connection may help. asyncpg raises InterfaceError for a connection that is
+    closed, and for wrong calls; the server has InternalServerError for whatever has no code."""
+    if isinstance(error, asyncpg.InterfaceError):
+        return "connection" in str(error)
+    return not isinstance(error, asyncpg.InternalServerError) or is_read_only(error)
+
+
+def is_read_only(error: Exception) -> bool:
+    """Whether the server is not, or not yet, the primary."""
+    if isinstance(error, asyncpg.InternalServerError):
+        return "during recovery" in str(error)
+    return isinstance(error, asyncpg.ReadOnlySQLTransactionError)
 
 
 def _unreachable(url: DatabaseUrl, error: Exception) -> DatabaseUnreachableError:

@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator
 from itertools import count
 from urllib.parse import urlsplit
 
+import asyncpg
 import pytest
+from asyncpg.pool import PoolConnectionProxy
 
 from bot.domain.posts import PostRecord, TurnPost
 from bot.domain.table import START, ChannelId, GuildId, MessageId, TableId, Where
@@ -27,6 +29,7 @@ from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
 from bot.store.databases.postgres import numbered
 from bot.store.databases.postgres_schema import needed_version, postgres_migrations
+from bot.store.databases.transactions import Parameters, Row
 from bot.tables import Tables
 from bot.tables.entries import encode_action
 from engine.actions import Draw, Keep
@@ -241,6 +244,70 @@ async def test_a_server_that_stays_away_is_one_clear_error(
         with pytest.raises(DatabaseUnreachableError, match="cannot be reached"):
             await save_colour(store, "red")
         assert await facts.load(store.reader, "colour") == ""
+
+
+async def make_read_only(store: Store, connections: int = 20) -> None:
+    """All connections of the pool, as if their server was not the primary any more. New ones get
+    to the new primary."""
+    become = "SELECT set_config('default_transaction_read_only', 'on', false), pg_sleep(0.1)"
+    await asyncio.gather(*(store.reader.fetch(become) for _ in range(connections)))
+
+
+async def test_writing_goes_on_at_the_new_primary(store: Store) -> None:
+    await make_read_only(store)
+    await save_colour(store, "red")
+    assert await facts.load(store.reader, "colour") == "red"
+    await make_read_only(store)
+    assert await facts.count_up(store.single, "number") == 1
+
+
+async def test_a_transaction_that_has_begun_goes_on_at_the_new_primary(
+    store: Store, url: DatabaseUrl
+) -> None:
+    await save_colour(store, "red")
+    async with store.writing() as db:
+        assert await facts.load(db, "colour") == "red"
+        await make_read_only(store)
+        await run(url, f"{END_OTHERS} AND state = 'idle in transaction'")
+        await facts.save(db, "colour", "blue")
+    assert await facts.load(store.reader, "colour") == "blue"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        asyncpg.ReadOnlySQLTransactionError("cannot execute pg_current_xact_id() during recovery"),
+        asyncpg.InternalServerError("cannot assign TransactionIds during recovery"),
+    ],
+)
+async def test_a_server_that_is_recovering_is_left(
+    store: Store, monkeypatch: pytest.MonkeyPatch, error: asyncpg.PostgresError
+) -> None:
+    pids, ask = list[object](), postgres._rows
+
+    async def ask_recovering_server(
+        connection: "PoolConnectionProxy[asyncpg.Record]", sql: str, parameters: Parameters
+    ) -> list[Row]:
+        if sql == postgres.ABOUT_TRANSACTION:
+            pids.append(connection.get_server_pid())
+            if len(pids) == 1:
+                raise error
+        return await ask(connection, sql, parameters)
+
+    monkeypatch.setattr(postgres, "_rows", ask_recovering_server)
+    await save_colour(store, "red")
+    assert len(set(pids)) == 2
+
+
+async def test_an_error_inside_the_server_is_not_repeated(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise asyncpg.InternalServerError("cache lookup failed")
+
+    monkeypatch.setattr(postgres, "_rows", fail)
+    with pytest.raises(asyncpg.InternalServerError):
+        await save_colour(store, "red")
 
 
 async def test_cancelled_writers_leave_no_transaction_open(store: Store, url: DatabaseUrl) -> None:

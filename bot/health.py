@@ -55,7 +55,7 @@ class Health:
         self._tick = asyncio.Event()
 
     def ticked(self) -> None:
-        """The scheduler has done everything that was due."""
+        """The scheduler has finished a tick."""
         self.last_tick_at = self._now()
         self._tick.set()
 

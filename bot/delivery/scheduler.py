@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence, Set
+from time import monotonic
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -32,9 +34,15 @@ from bot.tables.leases import Leases
 
 log = logging.getLogger(__name__)
 
+SEND_FOR_S = 10.0  # in a tick, messages of each kind: quiet hours end at once for many people
+GO_ON_AFTER_S = 1.0  # with the messages for which a tick had no time
+
+Due = DueReminder | AbsentPlayer | DueWatch
+D = TypeVar("D", bound=Due)
+
 
 class Scheduler:
-    """`tick` does everything that is due; `run` ticks for ever.
+    """`tick` does what is due; `run` ticks for ever.
 
     `run_later(table)` is called for tables that were left behind, `after_tick` after every tick.
     `tidy()` deletes what is not kept any longer.
@@ -64,12 +72,15 @@ class Scheduler:
         self._after_tick = after_tick
         self._tidy = tidy
         self._leases = leases
+        self._tried: set[Due] = set()  # by the last tick; those that are still due have failed
         self._unreachable: set[tuple[TableId, PatiencePost]] = set()  # not to be tried again
 
     async def run(self, every_s: float, sleep: Sleep = asyncio.sleep) -> None:
         while True:
+            pause_s = every_s
             try:
-                await self.tick()
+                if not await self.tick():
+                    pause_s = min(every_s, GO_ON_AFTER_S)
                 self._after_tick()
             except DatabaseTooNewError:
                 return  # the bot ends in a moment
@@ -77,10 +88,12 @@ class Scheduler:
                 log.warning("a tick was not finished", extra={"error": str(error)})
             except Exception:
                 log.exception("a tick failed")  # the next one comes
-            await sleep(every_s)
+            await sleep(pause_s)
 
-    async def tick(self) -> None:
-        """Everything that is due now."""
+    async def tick(self) -> bool:
+        """Do what is due now. False if there was no time for some of the messages; they are still
+        due."""
+        is_complete = True
         if self._leases is None:
             for table in await self._tables.publication.behind():
                 self._run_later(table)
@@ -88,25 +101,41 @@ class Scheduler:
                 self._run_later(table)
             for table in await self._tables.queues.due():
                 self._run_later(table)
-            await self._send_what_is_due()
+            is_complete = await self._send_what_is_due()
             await self._tidy_safely()
         else:
             async with self._leases.try_hold(ALL_TABLES, "reminders") as is_ours:
                 if is_ours:
                     for table in await self._tables.publication.with_outdated_messages():
                         self._run_later(table)
-                    await self._send_what_is_due()
+                    is_complete = await self._send_what_is_due()
                     await self._tables.forget_old_interactions()
                     await self._tidy_safely()
         self._tables.cache.forget_idle(self._idle_s)
+        return is_complete
 
-    async def _send_what_is_due(self) -> None:
-        for reminder in await self._tables.reminders.due():
-            await self._safely(self._remind(reminder), reminder.table)
-        for absent in await self._tables.absence.overdue():
-            await self._safely(self._announce_absence(absent), absent.table)
-        for watch in await self._tables.watching.due():
-            await self._safely(self._tell_watchers(watch), watch.table)
+    async def _send_what_is_due(self) -> bool:
+        """Whether there was time for everything."""
+        tried, self._tried = self._tried, set()
+        reminders = await self._tables.reminders.due()
+        is_complete = await self._send_in_time(reminders, self._remind, tried)
+        absences = await self._tables.absence.overdue()
+        is_complete &= await self._send_in_time(absences, self._announce_absence, tried)
+        watches = await self._tables.watching.due()
+        return await self._send_in_time(watches, self._tell_watchers, tried) and is_complete
+
+    async def _send_in_time(
+        self, due: Sequence[D], send: Callable[[D], Awaitable[None]], tried: Set[Due]
+    ) -> bool:
+        """Send one after the other until the time is over, those that were tried before last.
+        Whether there was time for all of them."""
+        ends_at = monotonic() + SEND_FOR_S
+        for number, one in enumerate(sorted(due, key=tried.__contains__), 1):
+            self._tried.add(one)
+            await self._safely(send(one), one.table)
+            if monotonic() >= ends_at:
+                return number == len(due)
+        return True
 
     async def _tidy_safely(self) -> None:
         """A bug here must not stop the scheduler."""
@@ -147,14 +176,28 @@ class Scheduler:
         """People who take no direct messages are mentioned in the channel."""
         try:
             channel, message = await self._reminder_message(table, reminder)
-            await self._once.show(KeyedMessage(table, key, channel, message))
+            await self._show(reminder, KeyedMessage(table, key, channel, message))
         except (DmsClosed, Unreachable):
             if reminder.by == "mention":
                 raise
             await self._tables.preferences.mark_dm_closed(reminder.user)
             by_mention = replace(reminder, by="mention")
             channel, message = await self._reminder_message(table, by_mention)
-            await self._once.show(KeyedMessage(table, key, channel, message))
+            await self._show(reminder, KeyedMessage(table, key, channel, message))
+
+    async def _show(self, waited_for: DueReminder | AbsentPlayer, keyed: KeyedMessage) -> None:
+        """Post a message about somebody who is waited for, unless they have moved. If they move
+        while it is being sent, it is withdrawn: the publisher may have looked for it too early."""
+        if not await self._tables.lookup.is_still_waited_for(waited_for):
+            return
+        await self._once.show(keyed)
+        if await self._tables.lookup.is_still_waited_for(waited_for):
+            return
+        try:
+            await self._once.withdraw(keyed.table.id, keyed.key)
+        except RetryLater:
+            self._run_later(keyed.table.id)  # the publisher looks for it again
+            raise
 
     async def _reminder_message(
         self, table: Table, reminder: DueReminder
@@ -175,7 +218,7 @@ class Scheduler:
             return
         message = patience_over_message(self._phrases(table, table.options.language), absent)
         try:
-            await self._once.show(KeyedMessage(table, key, table.where.channel, message))
+            await self._show(absent, KeyedMessage(table, key, table.where.channel, message))
         except LeaseLost:
             raise
         except RetryLater as error:

@@ -166,3 +166,16 @@ async def at_table(db: Transaction, table_id: TableId) -> Mapping[Seat, float]:
         "SELECT seat, since FROM waits WHERE table_id = ? ORDER BY seat", (table_id,)
     )
     return {Seat(row[0]): float(row[1]) for row in rows}
+
+
+async def is_waited_for(
+    db: Transaction, table_id: TableId, seat: Seat, user: UserId, since: float
+) -> bool:
+    """Whether a table has been waiting since this moment for this person at this seat."""
+    rows = await db.fetch(
+        "SELECT 1 FROM waits AS w JOIN seats AS s USING (table_id, seat)"
+        " JOIN tables AS t ON t.id = w.table_id WHERE w.table_id = ? AND w.seat = ?"
+        " AND w.since = ? AND s.kind = 'human' AND s.\"user\" = ? AND t.status = 'playing'",
+        (table_id, seat, since, user),
+    )
+    return bool(rows)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.domain.events import PublicEntry
-from bot.domain.requests import Target
+from bot.domain.requests import AbsentPlayer, DueReminder, Target
 from bot.domain.table import BEFORE_FIRST, ChannelId, Seq, Table, TableId, UserId
 from bot.store import log as log_rows
 from bot.store import publication as publication_rows
@@ -75,6 +75,12 @@ class Lookup:
     async def waiting_since(self, table_id: TableId) -> Mapping[Seat, float]:
         """The seats the table waits for, and since when."""
         return await wait_rows.at_table(self._cache.store.reader, table_id)
+
+    async def is_still_waited_for(self, person: DueReminder | AbsentPlayer) -> bool:
+        """Whether the person has not moved since, and the game goes on with them."""
+        return await wait_rows.is_waited_for(
+            self._cache.store.reader, person.table, person.seat, person.user, person.since
+        )
 
     async def history(self, table_id: TableId, since: Seq = BEFORE_FIRST) -> list[PublicEntry]:
         """What everybody may read of the entries after `since`."""

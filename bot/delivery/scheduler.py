@@ -36,6 +36,7 @@ log = logging.getLogger(__name__)
 
 SEND_FOR_S = 10.0  # in a tick, messages of each kind: quiet hours end at once for many people
 GO_ON_AFTER_S = 1.0  # with the messages for which a tick had no time
+RETRY_UNREACHABLE_S = 3600.0
 
 Due = DueReminder | AbsentPlayer | DueWatch
 D = TypeVar("D", bound=Due)
@@ -73,7 +74,7 @@ class Scheduler:
         self._tidy = tidy
         self._leases = leases
         self._tried: set[Due] = set()  # by the last tick; those that are still due have failed
-        self._unreachable: set[tuple[TableId, PatiencePost]] = set()  # not to be tried again
+        self._unreachable: dict[tuple[TableId, PatiencePost], float] = {}  # since when
 
     async def run(self, every_s: float, sleep: Sleep = asyncio.sleep) -> None:
         while True:
@@ -117,6 +118,10 @@ class Scheduler:
     async def _send_what_is_due(self) -> bool:
         """Whether there was time for everything."""
         tried, self._tried = self._tried, set()
+        closed_before = self._tables.cache.clock() - RETRY_UNREACHABLE_S
+        self._unreachable = {
+            post: since for post, since in self._unreachable.items() if since > closed_before
+        }
         reminders = await self._tables.reminders.due()
         is_complete = await self._send_in_time(reminders, self._remind, tried)
         absences = await self._tables.absence.overdue()
@@ -224,7 +229,7 @@ class Scheduler:
         except RetryLater as error:
             log.info("absence not announced yet", extra={"table": table.id, "error": str(error)})
         except (Unreachable, ThreadArchived) as error:
-            self._unreachable.add((table.id, key))
+            self._unreachable[table.id, key] = self._tables.cache.clock()
             log.info("absence not announced", extra={"table": table.id, "error": str(error)})
 
     async def _tell_watchers(self, watch: DueWatch) -> None:

@@ -13,6 +13,8 @@ from bot.discord_io.sender import Outgoing, Sender
 from bot.domain.posts import PostKey
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, MessageId, TableId
+from sandbox.payloads.channels import TextChannel
+from sandbox.world import permissions
 from tests.support.fake_clock import FakeClock
 from tests.support.wire.wire import FakeSleep
 from tests.support.wire.wire_players import THREE_NAMES, Friends
@@ -168,3 +170,23 @@ async def test_a_reminder_that_fails_does_not_keep_the_others_waiting(
             await friends.app.scheduler.tick()
         assert len(failed) == 2
         assert len(mentions(friends, before)) == 1
+
+
+async def test_an_absence_is_announced_later_if_the_channel_was_closed(tmp_path: Path) -> None:
+    clock = FakeClock()
+    async with friends_playing(tmp_path / "table.db", now=clock) as friends:
+        robin, discord, channel = friends.people[0], friends.discord, friends.channel
+        assert isinstance(channel, TextChannel)
+        await friends.slash(robin, "remind", by="off")
+        before = len(friends.public_messages())
+        discord.deny(channel, permissions.SEND_MESSAGES)
+        clock.pass_hours(96)
+        await friends.app.scheduler.tick()
+        sent = discord.request_log.total
+        await friends.app.scheduler.tick()
+        assert discord.request_log.total == sent  # not asked again at once
+        discord.deny(channel, 0)
+        clock.pass_hours(1)
+        await friends.app.scheduler.tick()
+        assert mentions(friends, before) == [robin.id]
+        assert friends.app.scheduler._unreachable == {}

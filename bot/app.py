@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
+from math import nan
 
 from bot import health
 from bot.delivery.attachments import AttachmentMaker
@@ -351,7 +352,8 @@ async def _serving_status(app: App, settings: Settings) -> AsyncIterator[None]:
 def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> StatusServer:
     """A server that tells how an app is. The app has not been started yet. `now`: in seconds, to
     measure how long things take."""
-    metrics, count_tables = Metrics(now), kept(app.tables.publication.count, COUNTED_EVERY_S)
+    metrics = Metrics(now)
+    count_tables = kept(app.tables.publication.count, COUNTED_EVERY_S, otherwise=(nan, nan))
     app.client.on_arrival.append(metrics.interaction_received)
     if app.client.http.http_trace is not None:
         metrics.trace(app.client.http.http_trace)

@@ -5,6 +5,8 @@ which `bot/app.py` fills. No label carries an id of a user, table, channel or me
 has a few known values.
 """
 
+import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -28,6 +30,8 @@ from bot.domain.events import Unpublished
 from bot.domain.table import Human, TableId
 from engine.values import Value
 
+log = logging.getLogger(__name__)
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -36,6 +40,7 @@ TURN_BUCKETS_S = (0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 30, 60, 300)
 DECISION_BUCKETS_S = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 20)
 DATABASE_BUCKETS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 COUNTED_EVERY_S = 30.0
+COUNT_TIMEOUT_S = 4.0  # with the health checks before it, less than the 10 s that Prometheus waits
 MAX_REMEMBERED = 10_000  # interactions and tables whose time is being taken
 
 ACKNOWLEDGE = "acknowledge"
@@ -94,8 +99,8 @@ def answer_kind(status: int) -> str:
 class Figures(Value, frozen=True):
     """What is counted when somebody asks, not when it happens."""
 
-    tables_open: int
-    tables_behind: int
+    tables_open: float  # NaN if the database cannot be asked
+    tables_behind: float
     tables_closed: int  # their channel is closed to the bot
     tables_in_memory: int
     interactions: int  # in progress
@@ -315,14 +320,25 @@ class Metrics:
 
 
 def kept(
-    count: Callable[[], Awaitable[T]], for_s: float, now: Callable[[], float] = time.monotonic
+    count: Callable[[], Awaitable[T]],
+    for_s: float,
+    otherwise: T,
+    now: Callable[[], float] = time.monotonic,
 ) -> Callable[[], Awaitable[T]]:
-    """The same, counted again only after some time: in a large database it takes a while."""
+    """The same, counted again only after some time: in a large database it takes a while.
+    `otherwise`: what is said if it fails or takes too long."""
     last: list[tuple[float, T]] = []
 
     async def count_or_keep() -> T:
         if not last or now() - last[0][0] >= for_s:
-            last[:] = [(now(), await count())]
+            found = otherwise
+            try:
+                async with asyncio.timeout(COUNT_TIMEOUT_S):
+                    found = await count()
+            except Exception as error:  # whatever the reason: everything else can still be told
+                about = {"error": type(error).__name__}
+                log.warning("the tables cannot be counted", extra=about)
+            last[:] = [(now(), found)]
         return last[0][1]
 
     return count_or_keep

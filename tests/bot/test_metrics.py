@@ -1,5 +1,6 @@
 """What is measured, and that labels are bounded."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPMethod
@@ -172,7 +173,29 @@ async def test_counting_everything_is_repeated_only_after_a_while() -> None:
         counted.append(1)
         return len(counted)
 
-    keep = kept(count, 30.0, clock)
+    keep = kept(count, 30.0, 0, now=clock)
     assert [await keep(), await keep()] == [1, 1]
     clock.now_s = 30.0
     assert await keep() == 2
+
+
+async def test_what_cannot_be_counted_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.metrics.COUNT_TIMEOUT_S", 0.01)
+    clock, counted = Clock(), list[int]()
+
+    async def count() -> int:
+        counted.append(1)
+        match len(counted):
+            case 1:
+                raise OSError
+            case 2:
+                await asyncio.Event().wait()
+        return len(counted)
+
+    keep, found = kept(count, 30.0, -1, now=clock), list[int]()
+    for clock.now_s in (0.0, 15.0, 30.0, 60.0):
+        found.append(await keep())
+    assert found == [-1, -1, -1, 3]
+    assert caplog.text.count("tables cannot be counted") == 2

@@ -1,10 +1,12 @@
 """`/metrics` of a bot that plays: what is counted, and that nobody is named."""
 
+import math
 import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -13,6 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.app import App, status_server
 from bot.domain.table import TableId
 from bot.status_server import StatusServer
+from bot.store import DatabaseUnreachableError
 from sandbox.rest.request_log import costs_of
 from sandbox.testing.driver import Sandbox
 from tests.support.wire.wire import connected_bot
@@ -142,6 +145,21 @@ def _requests(found: dict[str, float], counted: str) -> float:
     """The requests that count against the bot's limit ("yes"), or do not."""
     is_wanted = re.compile(rf"slow_train_requests_total [^/]+/{counted}/.+")
     return sum(value for name, value in found.items() if is_wanted.fullmatch(name))
+
+
+@pytest.mark.both_databases
+async def test_metrics_are_answered_while_the_database_is_not(tmp_path: Path) -> None:
+    async with measured_friends(tmp_path / "table.db") as friends:
+        await friends.start_game()
+        store = friends.app.tables.store
+        lost = DatabaseUnreachableError(store.database, "gone")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(store.reader, "fetch", AsyncMock(side_effect=lost))
+            _, found = await friends.metrics()
+        assert math.isnan(found["slow_train_tables_open"])
+        assert math.isnan(found["slow_train_tables_behind"])
+        assert found["slow_train_ready"] == 0
+        assert found["slow_train_gateway_connected 0"] == 1
 
 
 async def test_decisions_of_computer_players_are_counted(tmp_path: Path) -> None:

@@ -124,13 +124,9 @@ def mark_stopped(database: Database) -> None:
         _file(database).unlink(missing_ok=True)
 
 
-def state_of(database: Path, within_s: float) -> State:
-    """What the bot said within this time. "starting": it is not yet connected to Discord."""
-    return read(database, within_s)[0]
-
-
 def read(database: Path, within_s: float) -> tuple[State, list[str]]:
-    """What the bot said within this time, and the checks that fail."""
+    """What the bot said within this time, and the checks that fail. "starting": it is not yet
+    connected to Discord."""
     try:
         is_recent = time.time() - _file(database).stat().st_mtime <= within_s
         lines = _file(database).read_text(encoding="utf-8").splitlines()

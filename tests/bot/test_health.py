@@ -135,17 +135,17 @@ def test_the_file_says_which_checks_fail(tmp_path: Path) -> None:
 
 def test_a_bot_is_running_only_shortly_after_its_last_sign_of_life(tmp_path: Path) -> None:
     database = tmp_path / "table.db"
-    assert health.state_of(database, within_s=60) == "not running"
+    assert health.read(database, within_s=60)[0] == "not running"
     health.mark(database, "running")
-    assert health.state_of(database, within_s=60) == "running"
-    assert health.state_of(database, within_s=-1) == "not running"
+    assert health.read(database, within_s=60)[0] == "running"
+    assert health.read(database, within_s=-1)[0] == "not running"
     health.mark_stopped(database)
-    assert health.state_of(database, within_s=60) == "not running"
+    assert health.read(database, within_s=60)[0] == "not running"
 
 
 def test_a_sign_of_life_of_an_earlier_version_counts(tmp_path: Path) -> None:
     (tmp_path / "table.db.alive").touch()
-    assert health.state_of(tmp_path / "table.db", within_s=60) == "running"
+    assert health.read(tmp_path / "table.db", within_s=60)[0] == "running"
 
 
 @pytest.mark.parametrize(

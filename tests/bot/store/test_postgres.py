@@ -24,7 +24,7 @@ from bot.store import (
     posts,
 )
 from bot.store import tables as table_rows
-from bot.store.databases import clock, postgres
+from bot.store.databases import postgres
 from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
 from bot.store.databases.postgres import numbered
@@ -76,15 +76,6 @@ async def save_colour(store: Store, colour: str) -> None:
 def test_question_marks_become_numbers_outside_of_texts() -> None:
     sql = "SELECT '?', a FROM b WHERE c = ? AND d = 'it''s ?' AND e = ?"
     assert numbered(sql) == "SELECT '?', a FROM b WHERE c = $1 AND d = 'it''s ?' AND e = $2"
-
-
-async def test_the_clock_is_that_of_the_database(store: Store, url: DatabaseUrl) -> None:
-    before, after = [
-        await fetch_value(url, "SELECT extract(epoch FROM clock_timestamp())::float8"),
-        await clock.now(store.reader),
-    ]
-    assert isinstance(before, float)
-    assert before <= after
 
 
 async def test_transactions_that_wait_for_each_other_are_both_committed(store: Store) -> None:

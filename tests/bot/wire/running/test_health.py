@@ -117,10 +117,10 @@ async def test_the_file_beside_the_database_says_when_the_bot_is_ready(
         )
         async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
             running = asyncio.create_task(run(app, settings, stop))
-            await discord.until(lambda: health.state_of(database, within_s=60) == "running")
+            await discord.until(lambda: health.read(database, within_s=60)[0] == "running")
             stop.set()
             await running
-    assert health.state_of(database, within_s=60) == "not running"
+    assert health.read(database, within_s=60)[0] == "not running"
 
 
 async def test_a_table_whose_channel_is_closed_is_not_stuck(tmp_path: Path) -> None:

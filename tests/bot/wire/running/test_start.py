@@ -44,7 +44,7 @@ async def test_a_bot_that_waits_for_discord_says_that_it_is_starting_and_can_be_
     database, stop, states = tmp_path / "table.db", asyncio.Event(), []
 
     async def note_state(_: float) -> None:
-        states.append(health.state_of(database, within_s=60))
+        states.append(health.read(database, within_s=60)[0])
         if len(states) == 3:
             stop.set()
             await asyncio.Event().wait()
@@ -58,7 +58,7 @@ async def test_a_bot_that_waits_for_discord_says_that_it_is_starting_and_can_be_
         ) as app:
             await run(app, settings, stop)
     assert states == ["starting"] * 3
-    assert health.state_of(database, within_s=60) == "not running"
+    assert health.read(database, within_s=60)[0] == "not running"
 
 
 async def test_a_bot_that_cannot_write_its_health_file_goes_on(

@@ -129,18 +129,19 @@ def first_lines(
     phrases: Phrasebook, table: Table, view: PublicView, events: Sequence[AnyEvent]
 ) -> tuple[str, tuple[str, ...]]:
     """What a notification shows: who is called, and what just happened, in a line of at most
-    `MAX_FIRST_LINE` visible characters. The mentions follow on a line of their own if there are too
-    many for the first."""
+    `MAX_FIRST_LINE` visible characters. If too many are still choosing their first tickets, the
+    mentions follow on a line of their own."""
     call, names = call_to_act(phrases, table, view), user_names(table)
     called: tuple[str, ...] = ()
-    if visible_length(call, names) > MAX_FIRST_LINE:
+    if view.stage == "opening" and visible_length(call, names) > MAX_FIRST_LINE:
         called = (" ".join(map(mention, waiting_users(table, view))),)
         if _has_anybody_chosen(table, view):
             call = phrases.say("call-opening-still-many", number=len(view.waiting))
         else:
             call = phrases.say("call-opening-many")
     room = MAX_FIRST_LINE - visible_length(call, names) - 1
-    return f"{call} {headline(phrases, events, room)}".strip(), called
+    happened = headline(phrases, events, room) if room > 0 else ""
+    return f"{call} {happened}".strip(), called
 
 
 def user_names(table: Table) -> dict[UserId, str]:

@@ -149,7 +149,7 @@ def _ticket_options(phrases: Phrasebook, view: PlayerView) -> tuple[Option, ...]
 
 
 def _details(phrases: Phrasebook, progress: TicketOpen, wagons: int) -> list[str]:
-    """`still needs 4 red, 3 + 2 of any one colour`, `your 20 trains are enough`."""
+    """`still needs 4 red, 3 + 2 (each of one colour)`, `your 20 trains are enough`."""
     details = [_needs(phrases, progress.needs)]
     if progress.tunnels:
         details.append(phrases.say("ticket-tunnels", number=progress.tunnels))
@@ -167,7 +167,8 @@ def _needs(phrases: Phrasebook, needs: CardNeeds) -> str:
     parts = [phrases.say(f"cards-{colour.word}", number=n) for n, colour in numbers if n]
     if needs.any_colour:
         sets = " + ".join(map(str, needs.any_colour))
-        parts.append(phrases.say("ticket-any-colour", numbers=sets))
+        number = len(needs.any_colour)
+        parts.append(phrases.say("ticket-any-colour", numbers=sets, sets=number))
     if needs.ferry_cards:
         parts.append(phrases.say("cards-ferry", number=needs.ferry_cards))
     if not parts:

@@ -43,7 +43,8 @@ def own_bonuses(phrases: Phrasebook, view: PlayerView, *, stays_true: bool = Fal
             continue
         what = count_text(count, phrases.say)
         what = what[:1].upper() + what[1:]
-        if stays_true and count.kind in ("trail", "cart"):
+        are_stations_used_up = count.kind == "station" and not count.number
+        if are_stations_used_up or (stays_true and count.kind in ("trail", "cart")):
             text = what
         else:
             text = _own_bonus(phrases, count, what, by_seat)

@@ -117,6 +117,9 @@ def test_a_player_reads_what_is_missing_for_a_bonus() -> None:
     phrases = phrasebook_for(catalogue(), "en", stingy, ("Ada", "Bo"))
     text = hand_message(phrases, player_view(game, Seat(0))).text
     assert "📦 1 merchandise card: no points yet." in text
+    built = with_stations(table("europe"), 0, "paris", "roma", "wien")
+    text = hand_message(phrasebook("europe", 2), player_view(built, Seat(0))).text
+    assert "🏠 0 stations left\n" in f"{text}\n"
 
 
 def test_a_direct_message_says_only_what_others_cannot_change() -> None:

@@ -12,7 +12,11 @@ ticket-too-few-wagons =
 ticket-too-few-turns = umuligt: for få ture tilbage
 ticket-not-done = ikke opfyldt
 ticket-needs = du mangler { $cards }
-ticket-any-colour = { $numbers } i valgfri farve
+ticket-any-colour =
+    { $sets ->
+        [one] { $numbers } i valgfri farve
+       *[other] { $numbers } (hver i én farve)
+    }
 ticket-has-cards = du har kortene
 ticket-tunnels =
     { $number ->

@@ -12,7 +12,11 @@ ticket-too-few-wagons =
 ticket-too-few-turns = impossible: not enough turns left
 ticket-not-done = not completed
 ticket-needs = still needs { $cards }
-ticket-any-colour = { $numbers } of any one colour
+ticket-any-colour =
+    { $sets ->
+        [one] { $numbers } of any one colour
+       *[other] { $numbers } (each of one colour)
+    }
 ticket-has-cards = you have the cards
 ticket-tunnels =
     { $number ->

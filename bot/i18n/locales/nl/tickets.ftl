@@ -12,7 +12,11 @@ ticket-too-few-wagons =
 ticket-too-few-turns = lukt niet meer: te weinig beurten
 ticket-not-done = niet behaald
 ticket-needs = nog nodig: { $cards }
-ticket-any-colour = { $numbers } van een kleur naar keuze
+ticket-any-colour =
+    { $sets ->
+        [one] { $numbers } van een kleur naar keuze
+       *[other] { $numbers } (elk van één kleur)
+    }
 ticket-has-cards = je hebt de kaarten
 ticket-tunnels =
     { $number ->

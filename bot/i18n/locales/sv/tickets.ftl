@@ -12,7 +12,11 @@ ticket-too-few-wagons =
 ticket-too-few-turns = går inte: för få turer kvar
 ticket-not-done = inte { -done }
 ticket-needs = du behöver { $cards }
-ticket-any-colour = { $numbers } i valfri färg
+ticket-any-colour =
+    { $sets ->
+        [one] { $numbers } i valfri färg
+       *[other] { $numbers } (var och en i en färg)
+    }
 ticket-has-cards = du har korten
 ticket-tunnels =
     { $number ->

@@ -18,7 +18,7 @@ from sandbox.testing.driver import Sandbox
 from tests.support.databases import postgres
 from tests.support.databases.back_ends import databases
 from tests.support.tables import boards
-from tests.support.wire.wire import catalogue
+from tests.support.wire.wire import TIMEOUT_S, catalogue
 
 
 def settings_for(
@@ -71,7 +71,9 @@ async def test_a_bot_that_cannot_write_its_health_file_goes_on(
         settings = settings_for(discord, database)
         async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
             running = asyncio.create_task(run(app, settings, stop))
-            await discord.until(lambda: app.health.last_tick_at or running.done())
+            ticked = asyncio.create_task(app.health.wait_for_tick(TIMEOUT_S))
+            await asyncio.wait((running, ticked), return_when=asyncio.FIRST_COMPLETED)
+            ticked.cancel()
             stop.set()
             await running
     assert "the health file cannot be written" in caplog.text

@@ -47,7 +47,6 @@ from engine.views import PlayerView
 log = logging.getLogger(__name__)
 
 PAUSE_BETWEEN_TABLES_S = 0.1
-RETRY_AFTER_END_S = 30.0  # unless the end is announced earlier
 RETRY_AFTER_PRESS_S = 3600.0  # whether direct messages are closed, if the person is active
 WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
@@ -237,7 +236,7 @@ class SharedHands:
 
     async def _update(self, table_id: TableId, revision: int) -> None:
         if not await self._hands.try_update(table_id):
-            raise RetryLater("the end of the game is announced first", RETRY_AFTER_END_S)
+            raise RetryLater("the end of the game is announced first")
         await self._tables.publication.mark_hands_shown(table_id, revision)
 
 

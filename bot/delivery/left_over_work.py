@@ -19,6 +19,7 @@ PAUSE_S = (1.0, 2.0)  # between two looks: different in each process
 LOOKS_BETWEEN: Mapping[WorkKind, int] = {"play": 3}
 MOST_LOOKED_AT = 1000  # tables, of each kind of work
 MOST_AT_ONCE = 50  # of them are begun
+LOOKS_IN_ONE_ORDER = 20  # if there are more tables, then at others
 
 
 class LeftOverWork:
@@ -34,6 +35,7 @@ class LeftOverWork:
         self._leases = leases
         self._jobs = jobs
         self._looks = 0
+        self._order = 0
         self._seen: dict[WorkKind, dict[TableId, int]] = {kind: {} for kind in jobs}
         self._tried: dict[WorkKind, dict[TableId, int]] = {kind: {} for kind in jobs}  # which look
 
@@ -49,11 +51,13 @@ class LeftOverWork:
 
     async def look(self) -> None:
         """Begin what was left over."""
+        if self._looks % LOOKS_IN_ONE_ORDER == 0:
+            self._order = random.getrandbits(32)
         self._looks += 1
         for kind, jobs in self._jobs.items():
             if (self._looks - 1) % (1 + LOOKS_BETWEEN.get(kind, 0)):
                 continue
-            found = await self._leases.left_over(kind, MOST_LOOKED_AT)
+            found = await self._leases.left_over(kind, MOST_LOOKED_AT, self._order)
             due = self._choose(kind, found)
             for table_id in await self._leases.claim_some(due, kind) if due else ():
                 jobs.run_later(table_id)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence, Set
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 from typing import TypeVar
 
@@ -73,7 +73,8 @@ class Scheduler:
         self._after_tick = after_tick
         self._tidy = tidy
         self._leases = leases
-        self._tried: set[Due] = set()  # by the last tick; those that are still due have failed
+        self._ticks = 0
+        self._tried: dict[Due, int] = {}  # in which tick what may still be due was tried last
         self._unreachable: dict[tuple[TableId, PatiencePost], float] = {}  # since when
 
     async def run(self, every_s: float, sleep: Sleep = asyncio.sleep) -> None:
@@ -117,26 +118,27 @@ class Scheduler:
 
     async def _send_what_is_due(self) -> bool:
         """Whether there was time for everything."""
-        tried, self._tried = self._tried, set()
+        self._ticks += 1
         closed_before = self._tables.cache.clock() - RETRY_UNREACHABLE_S
         self._unreachable = {
             post: since for post, since in self._unreachable.items() if since > closed_before
         }
         reminders = await self._tables.reminders.due()
-        is_complete = await self._send_in_time(reminders, self._remind, tried)
+        is_complete = await self._send_in_time(reminders, self._remind)
         absences = await self._tables.absence.overdue()
-        is_complete &= await self._send_in_time(absences, self._announce_absence, tried)
+        is_complete &= await self._send_in_time(absences, self._announce_absence)
         watches = await self._tables.watching.due()
-        return await self._send_in_time(watches, self._tell_watchers, tried) and is_complete
+        is_complete &= await self._send_in_time(watches, self._tell_watchers)
+        due: set[Due] = {*reminders, *absences, *watches}
+        self._tried = {one: tick for one, tick in self._tried.items() if one in due}
+        return is_complete
 
-    async def _send_in_time(
-        self, due: Sequence[D], send: Callable[[D], Awaitable[None]], tried: Set[Due]
-    ) -> bool:
-        """Send one after the other until the time is over, those that were tried before last.
-        Whether there was time for all of them."""
+    async def _send_in_time(self, due: Sequence[D], send: Callable[[D], Awaitable[None]]) -> bool:
+        """Send one after the other until the time is over: first what was not tried before, then
+        what was tried longest ago. Whether there was time for all of them."""
         ends_at = monotonic() + SEND_FOR_S
-        for number, one in enumerate(sorted(due, key=tried.__contains__), 1):
-            self._tried.add(one)
+        for number, one in enumerate(sorted(due, key=lambda one: self._tried.get(one, 0)), 1):
+            self._tried[one] = self._ticks
             await self._safely(send(one), one.table)
             if monotonic() >= ends_at:
                 return number == len(due)
@@ -195,13 +197,12 @@ class Scheduler:
         while it is being sent, it is withdrawn: the publisher may have looked for it too early."""
         if not await self._tables.lookup.is_still_waited_for(waited_for):
             return
-        await self._once.show(keyed)
-        if await self._tables.lookup.is_still_waited_for(waited_for):
-            return
         try:
-            await self._once.withdraw(keyed.table.id, keyed.key)
-        except RetryLater:
-            self._run_later(keyed.table.id)  # the publisher looks for it again
+            await self._once.show(keyed)
+            if not await self._tables.lookup.is_still_waited_for(waited_for):
+                await self._once.withdraw(keyed.table.id, keyed.key)
+        except RetryLater:  # it may have arrived
+            self._run_later(keyed.table.id)  # the publisher withdraws it if they have moved
             raise
 
     async def _reminder_message(

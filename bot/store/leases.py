@@ -61,7 +61,9 @@ _CLAIM_SOME = _CLAIM.format(
 _RENEW = (
     "WITH ours AS (SELECT table_id, kind FROM leases WHERE holder = ? AND until > seconds_now()"
     " AND (table_id, kind) IN (SELECT * FROM unnest(?::bigint[], ?::text[]))),"
+    # The condition again, of the row as it is when it is locked: it may have been claimed since.
     " free AS (SELECT table_id, kind FROM leases JOIN ours USING (table_id, kind)"
+    " WHERE leases.holder = ? AND leases.until > seconds_now()"
     " FOR NO KEY UPDATE OF leases SKIP LOCKED),"
     " renewed AS (UPDATE leases SET until = seconds_now() + ? FROM free"
     " WHERE (leases.table_id, leases.kind) = (free.table_id, free.kind)"
@@ -120,8 +122,8 @@ class Lease:
 
 
 class Renewal(NamedTuple):
-    """Which leases were prolonged, and which were not because a transaction uses them just now:
-    nobody else can claim those until it ends. All others are lost."""
+    """Which leases were prolonged, and which were not because a transaction uses them just now or
+    has just changed them: the next attempt tells. All others are lost."""
 
     renewed: Set[tuple[TableId, WorkKind]]
     in_use: Set[tuple[TableId, WorkKind]]
@@ -235,9 +237,8 @@ async def renew(
     db: Transaction, held: Collection[tuple[TableId, WorkKind]], holder: str
 ) -> Renewal:
     """Prolong leases, without waiting for transactions that use some of them."""
-    rows = await db.fetch(
-        _RENEW, (holder, [table_id for table_id, _ in held], [kind for _, kind in held], LEASE_S)
-    )
+    tables, kinds = [table_id for table_id, _ in held], [kind for _, kind in held]
+    rows = await db.fetch(_RENEW, (holder, tables, kinds, holder, LEASE_S))
     renewed = {(TableId(row[0]), row[1]) for row in rows if row[2]}
     return Renewal(renewed, {(TableId(row[0]), row[1]) for row in rows if not row[2]})
 
@@ -266,16 +267,16 @@ async def release_all(db: Transaction, holder: str) -> None:
     await db.fetch("DELETE FROM leases WHERE holder = ?", (holder,))
 
 
-async def left_over(db: Transaction, kind: WorkKind, limit: int) -> list[LeftOver]:
+async def left_over(db: Transaction, kind: WorkKind, limit: int, order: int) -> list[LeftOver]:
     """Work that nobody does and that has not failed just now. Abandoned work comes first, the rest
-    in random order: if there is too much, everything has its chance at one of the next looks."""
+    in an order that depends on the number `order` and on nothing else."""
     rows = await db.fetch(
         "SELECT due.id, due.state, leases.holder IS NOT NULL AND leases.retry_at = 0 AS abandoned"  # noqa: S608  # constants
         f" FROM ({_LEFT_OVER[kind]}) AS due"
         " LEFT JOIN leases ON leases.table_id = due.id AND leases.kind = ?"
         " WHERE leases.holder IS NULL OR greatest(leases.until, leases.retry_at) <= seconds_now()"
-        " ORDER BY abandoned DESC, random() LIMIT ?",
-        (kind, limit),
+        " ORDER BY abandoned DESC, hashint8extended(due.id, ?::bigint) LIMIT ?",
+        (kind, order, limit),
     )
     return [LeftOver(TableId(row[0]), int(row[1]), bool(row[2])) for row in rows]
 

@@ -113,9 +113,10 @@ class Leases:
 
         return run
 
-    async def left_over(self, kind: WorkKind, limit: int) -> list[LeftOver]:
-        """Work of this kind that nobody does."""
-        return await lease_rows.left_over(self._store.reader, kind, limit)
+    async def left_over(self, kind: WorkKind, limit: int, order: int = 0) -> list[LeftOver]:
+        """Work of this kind that nobody does; if there is more, another part of it for each
+        `order`."""
+        return await lease_rows.left_over(self._store.reader, kind, limit, order)
 
     async def claim_some(self, tables: Collection[TableId], kind: WorkKind) -> list[TableId]:
         """Claim work that must be begun soon; returns the tables for which nobody else has it."""

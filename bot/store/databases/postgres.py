@@ -331,6 +331,8 @@ class PostgresTransaction:
                 if state != "in progress":
                     return bool(state == "committed")
                 await patience.wait(TimeoutError("the server is still busy with it"))
+            except asyncpg.InvalidParameterValueError:
+                return False  # another server has taken over and has never seen this transaction
             except (*NOT_CONNECTED, asyncpg.InterfaceError) as error:
                 await patience.wait(error)
 

@@ -245,6 +245,25 @@ async def test_a_lease_is_renewed_and_a_lost_one_is_noticed(tmp_path: Path) -> N
         assert one.count == 0
 
 
+async def test_a_lease_that_another_process_claims_meanwhile_is_not_renewed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = lease_rows._RENEW.replace("AS (SELECT", "AS (SELECT pg_sleep(1.0),", 1)
+    monkeypatch.setattr(lease_rows, "_RENEW", slow)
+    async with two_processes(tmp_path) as (one, other):
+        assert await one._claim(TABLE, "publish") is not None
+        sql = "UPDATE leases SET until = seconds_now() + 0.2 RETURNING 1"
+        assert await one._store.single.fetch(sql)
+        renewing = asyncio.create_task(
+            lease_rows.renew(one._store.single, [(TABLE, "publish")], one.holder)
+        )
+        while not (claimed := await other._claim(TABLE, "publish")):
+            assert not renewing.done()
+        assert (await renewing).renewed == set()
+        rows = await one._store.reader.fetch("SELECT holder FROM leases")
+        assert [row[0] for row in rows] == [claimed.holder] == [other.holder]
+
+
 async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -344,8 +363,10 @@ async def test_abandoned_work_is_found_first_and_all_other_work_in_turn(tmp_path
         opened = [(await open_lobby_in(tables, channel)).id for channel in range(1, 5)]
         assert tables.leases is not None
         found: set[TableId] = set()
-        for _ in range(200):  # a table is missed with a probability of less than 1 : 10^24
-            found |= {work.table_id for work in await tables.leases.left_over("publish", 1)}
+        for order in range(100):
+            (work,) = await tables.leases.left_over("publish", 1, order)
+            assert await tables.leases.left_over("publish", 1, order) == [work]
+            found.add(work.table_id)
         assert found == set(opened)
         with leases_end_at_once():
             assert await one._claim(opened[-1], "publish") is not None  # and it is killed

@@ -23,7 +23,7 @@ from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
 from tests.support.databases import postgres
 from tests.support.tables import boards
-from tests.support.wire.wire import catalogue, connected_bot
+from tests.support.wire.wire import TIMEOUT_S, catalogue, connected_bot
 from tests.support.wire.wire_setup import CHANNEL, friends_in_lobby
 
 HOST = "127.0.0.1"
@@ -117,8 +117,10 @@ async def test_the_file_beside_the_database_says_when_the_bot_is_ready(
         )
         async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
             running = asyncio.create_task(run(app, settings, stop))
-            while health.read(database, within_s=60)[0] != "running" and not running.done():
-                await asyncio.sleep(0)  # nothing of the sandbox tells
+            async with asyncio.timeout(TIMEOUT_S):
+                while health.read(database, within_s=60)[0] != "running":
+                    assert not running.done()
+                    await asyncio.sleep(0)  # nothing of the sandbox tells
             stop.set()
             await running
     assert health.read(database, within_s=60)[0] == "not running"

@@ -23,6 +23,8 @@ from engine.turns.drawing import fewest_to_keep
 from engine.values import Value
 
 Stage = Literal["opening", "turn", "second card", "ticket choice", "tunnel due", "over"]
+WITHIN_A_TURN: tuple[Stage, ...] = ("second card", "ticket choice", "tunnel due")
+"""The stages in which a seat has begun a turn and has to go on with it."""
 
 
 class PublicSeat(Value, frozen=True):

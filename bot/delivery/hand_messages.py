@@ -42,13 +42,12 @@ from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.tables import Tables
 from bot.tables.leases import Leases
 from engine.model import Seat
-from engine.views import PlayerView
+from engine.views import WITHIN_A_TURN, PlayerView
 
 log = logging.getLogger(__name__)
 
 PAUSE_BETWEEN_TABLES_S = 0.1
 RETRY_AFTER_PRESS_S = 3600.0  # whether direct messages are closed, if the person is active
-WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
 
 class HandMessages:

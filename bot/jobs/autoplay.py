@@ -10,6 +10,7 @@ from bot.jobs.table_jobs import Sleep
 from bot.jobs.thinker import Thinker
 from bot.tables import Tables
 from engine.model import Seat
+from engine.views import WITHIN_A_TURN
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +20,6 @@ CHANGED_MEANWHILE = (
     TableCode.GAME_IS_OVER,
     TableCode.UNKNOWN_TABLE,
 )
-WITHIN_A_TURN = ("second card", "ticket choice", "tunnel due")
 
 
 class Autoplay:

@@ -10,14 +10,13 @@ process that was stopped and comes back cannot overwrite what another one has do
 from collections.abc import (
     AsyncIterator,
     Awaitable,
-    Callable,
     Collection,
     Iterator,
     Mapping,
     Sequence,
     Set,
 )
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from time import monotonic
 from typing import NamedTuple, Protocol
@@ -25,12 +24,10 @@ from typing import NamedTuple, Protocol
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
 from bot.store.databases.errors import ConflictError
-from bot.store.databases.transactions import Parameters, Row, Transaction
+from bot.store.databases.transactions import BeginWriting, Parameters, Row, Transaction
 from engine.values import Value
 
 LEASE_S = 30.0
-
-BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
 
 class WriteAlone(Protocol):
@@ -279,14 +276,3 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int, order: int) -> 
         (kind, order, limit),
     )
     return [LeftOver(TableId(row[0]), int(row[1]), bool(row[2])) for row in rows]
-
-
-async def mark_hands_shown(write_alone: WriteAlone, table_id: TableId, revision: int) -> None:
-    """All hands of a table show at least this revision. Whoever says so later does no harm, and
-    nothing happens if the lease is over: then another process looks at them again."""
-    await write_alone(
-        " UPDATE tables SET hands_revision = greatest(hands_revision, ?) FROM allowed"
-        " WHERE id = ? RETURNING 1",
-        (revision, table_id),
-        is_durable=False,
-    )

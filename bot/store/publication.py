@@ -251,6 +251,17 @@ async def mark_published_alone(
     return bool(rows)
 
 
+async def mark_hands_shown(store: Store, table_id: TableId, revision: int) -> None:
+    """All hands of a table show at least this revision. Whoever says so later does no harm, and
+    nothing happens if the lease is over: then another process looks at them again."""
+    await store.write_alone(
+        " UPDATE tables SET hands_revision = greatest(hands_revision, ?) FROM allowed"
+        " WHERE id = ? RETURNING 1",
+        (revision, table_id),
+        is_durable=False,
+    )
+
+
 async def save_announcement(
     db: Transaction, table_id: TableId, message: MessageId, where: Where, after: Seq, seq: Seq
 ) -> None:

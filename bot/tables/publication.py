@@ -16,7 +16,6 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import SeatOffer
 from bot.domain.table import BEFORE_FIRST, START, MessageId, Seq, Table, TableId
 from bot.store import absence as absence_rows
-from bot.store import leases as lease_rows
 from bot.store import log as log_rows
 from bot.store import posts as post_rows
 from bot.store import publication as publication_rows
@@ -80,7 +79,7 @@ class Publication:
 
     async def mark_hands_shown(self, table_id: TableId, revision: int) -> None:
         """Everybody's hand shows at least this revision. Only if processes share the work."""
-        await lease_rows.mark_hands_shown(self._cache.store.write_alone, table_id, revision)
+        await publication_rows.mark_hands_shown(self._cache.store, table_id, revision)
 
     async def revision(self, table_id: TableId) -> int:
         """The number of the last public change; 0 if there is no such table."""

@@ -11,6 +11,7 @@ from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.lock import only_user
 from bot.store.databases.migrate import Migration, connect, migrations, prepare, reporting_errors
 from bot.store.databases.transactions import (
+    BeginWriting,
     Parameters,
     Row,
     SqliteTransaction,
@@ -21,8 +22,6 @@ from bot.store.leases import WriteAlone, fenced, fenced_alone
 
 if TYPE_CHECKING:  # asyncpg is needed only by those who use PostgreSQL
     from bot.store.databases.postgres import PostgresPool
-
-BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
 
 class Store:

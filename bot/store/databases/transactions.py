@@ -9,8 +9,8 @@ The transactions of PostgreSQL are in `postgres.py`.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -60,6 +60,9 @@ class Transaction(Protocol):
 
     async def fetch_all(self, statements: Iterable[Statement]) -> Sequence[Sequence[Row]]:
         """Run the statements like `execute_all`; returns the rows of each."""
+
+
+BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
 
 class SqliteConnection(Connection):

@@ -262,6 +262,17 @@ async def mark_hands_shown(store: Store, table_id: TableId, revision: int) -> No
     )
 
 
+async def mark_hands_outdated(db: Transaction, tables: Iterable[TableId]) -> None:
+    """The hands of these tables are to be looked at again, by another process if this one is
+    killed. A process that shares no work looks at all hands after a start."""
+    if db.dialect == "postgres":
+        await db.execute(
+            "UPDATE tables SET hands_revision = least(hands_revision, published_revision - 1)"
+            " WHERE id = ANY(?::bigint[])",
+            (sorted(tables),),
+        )
+
+
 async def save_announcement(
     db: Transaction, table_id: TableId, message: MessageId, where: Where, after: Seq, seq: Seq
 ) -> None:

@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import asdict, replace
 
 from bot.domain.requests import PreferencesChange
-from bot.domain.table import Preferences, UserId
+from bot.domain.table import Preferences, TableId, UserId
 from bot.store import preferences as preference_rows
+from bot.store import publication as publication_rows
 from bot.store import tables as table_rows
 from bot.tables.cache import TableCache
 
-_OPEN = {"dm_closed_told": False, "dm_closed_at": 0.0}
+_OPEN: Mapping[str, object] = {"dm_closed_told": False, "dm_closed_at": 0.0}
 
 
 class UserPreferences:
@@ -33,10 +34,13 @@ class UserPreferences:
             return await self.get(user)
         if change.wants_dm:
             wanted |= _OPEN  # their direct messages may be open now
-        chosen = await self._replace(user, **wanted)
-        if change.wants_dm is not None:  # hand messages appear or are closed
-            for table in await table_rows.of_user(self._cache.store.reader, user):
-                self._cache.announce_again(table.id)
+        if change.wants_dm is None:
+            return await self._replace(user, **wanted)
+        # Hand messages appear or are closed.
+        tables = [each.id for each in await table_rows.of_user(self._cache.store.reader, user)]
+        chosen = await self._replace(user, tables, **wanted)
+        for table_id in tables:
+            self._cache.announce_again(table_id)
         return chosen
 
     async def mark_dm_closed_told(self, user: UserId) -> None:
@@ -49,11 +53,16 @@ class UserPreferences:
 
     async def mark_dm_open(self, user: UserId) -> None:
         """A direct message has reached the user again."""
-        await self._replace(user, **_OPEN)
+        await self._replace(user, (), **_OPEN)
 
-    async def _replace(self, user: UserId, **changes: object) -> Preferences:
-        """Change these fields only, whatever is changed at the same time; returns all of them."""
+    async def _replace(
+        self, user: UserId, outdated: Sequence[TableId] = (), **changes: object
+    ) -> Preferences:
+        """Change these fields only, whatever is changed at the same time; returns all of them.
+        `outdated`: tables whose hand messages do not fit any more."""
         async with self._cache.store.writing() as db:
             chosen = replace(await preference_rows.load_to_change(db, user), **changes)
             await preference_rows.save(db, user, chosen)
+            if outdated:
+                await publication_rows.mark_hands_outdated(db, outdated)
         return chosen

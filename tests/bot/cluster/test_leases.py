@@ -14,6 +14,7 @@ from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
 from bot.domain.posts import PostRecord, TurnPost
+from bot.domain.requests import PreferencesChange
 from bot.domain.retry import RetryLater
 from bot.domain.table import START, ChannelId, InteractionId, MessageId, Table, TableId, Where
 from bot.domain.work import LeaseLost
@@ -422,6 +423,11 @@ async def test_hands_are_left_over_until_they_have_been_shown(tmp_path: Path) ->
         revision = await tables.publication.revision(table.id)
         await tables.publication.mark_hands_shown(table.id, revision)
         assert await tables.leases.left_over("hands", 10) == []
+        await tables.preferences.change(ADA.user, PreferencesChange(first_after_h=9))
+        assert await tables.leases.left_over("hands", 10) == []
+        await tables.preferences.change(ADA.user, PreferencesChange(wants_dm=False))
+        (found,) = await tables.leases.left_over("hands", 10)
+        assert found.table_id == table.id
 
 
 async def test_an_interaction_is_served_by_whoever_claims_it_first(tmp_path: Path) -> None:

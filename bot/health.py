@@ -62,7 +62,8 @@ class Health:
     async def wait_for_tick(self, timeout_s: float) -> None:
         """Until the scheduler has ticked again, or the time is over."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._tick.wait(), timeout_s)
+            async with asyncio.timeout(timeout_s):
+                await self._tick.wait()
         self._tick.clear()
 
     async def problems(self) -> Problems:
@@ -86,7 +87,8 @@ class Health:
 
     async def _database(self) -> str:
         try:
-            await asyncio.wait_for(self._check_database(), DATABASE_TIMEOUT_S)
+            async with asyncio.timeout(DATABASE_TIMEOUT_S):
+                await self._check_database()
         except DatabaseTooNewError:
             return "the database was changed by a newer version, which this one cannot work with"
         except Exception as error:  # whatever the reason: it does not answer

@@ -55,7 +55,8 @@ class PicturePool:
         if self._waiting:
             self._none_waits.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._none_waits.wait(), max_s)
+                async with asyncio.timeout(max_s):
+                    await self._none_waits.wait()
 
     async def warm_up(self, boards: Sequence[Board], say: Say) -> None:
         """Fill the caches that pictures of these boards share: those of every turn first."""

@@ -225,7 +225,8 @@ class SteadyClient(discord.AutoShardedClient):
             slot = self._slots[shard_id] = await self._reserve(shard_id)
             await self._sleep_until(slot - CONNECT_BEFORE_SLOT_S)
             opening = DiscordWebSocket.from_client(self, shard_id=shard_id)
-        return await asyncio.wait_for(opening, CONNECT_TIMEOUT_S)
+        async with asyncio.timeout(CONNECT_TIMEOUT_S):
+            return await opening
 
     def _note_socket(self, shard_id: int, socket: DiscordWebSocket) -> None:
         """Tell discord.py which socket a shard has, for `latencies`, `shards` and `close`. Its own

@@ -118,7 +118,8 @@ class InteractionGate:
         """Accept nothing new; finish what has begun, without waiting for announcements."""
         self._closing.set()
         try:
-            await asyncio.wait_for(self._idle.wait(), timeout_s)
+            async with asyncio.timeout(timeout_s):
+                await self._idle.wait()
         except TimeoutError:
             log.warning("interactions left unfinished: %s", self._in_progress)
 
@@ -270,7 +271,8 @@ class InteractionGate:
             self._pressed.remember(interaction)
         if self._unacknowledged:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._all_acknowledged.wait(), MAX_WAIT_FOR_OTHERS_S)
+                async with asyncio.timeout(MAX_WAIT_FOR_OTHERS_S):
+                    await self._all_acknowledged.wait()
         return is_acknowledged
 
     async def _handle(

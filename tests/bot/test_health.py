@@ -47,6 +47,21 @@ async def test_a_bot_is_ready_if_every_check_passes() -> None:
     assert await Inside().problems() == {}
 
 
+@pytest.mark.parametrize("steps", range(5))
+async def test_who_waits_for_a_tick_can_be_stopped_at_the_same_moment(steps: int) -> None:
+    inside = Inside()
+    await inside.health.wait_for_tick(60)  # there was one
+    waiting = asyncio.create_task(inside.health.wait_for_tick(60))
+    await asyncio.sleep(0)
+    inside.health.ticked()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    if not waiting.done():
+        waiting.cancel()
+        await asyncio.wait((waiting,))
+        assert waiting.cancelled()
+
+
 async def test_every_shard_of_the_process_must_be_connected() -> None:
     inside = Inside()
     inside.shards[1] = ShardState(1, False, float("nan"))

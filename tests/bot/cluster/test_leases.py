@@ -278,7 +278,8 @@ async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
                 lease.valid_until = before = monotonic() + 5.0
             async with store.writing() as db:
                 await facts.save(db, "test", "slow")
-                await asyncio.wait_for(leases._renew(), 10.0)
+                async with asyncio.timeout(10.0):
+                    await leases._renew()
                 assert leases._held[TableId(8), "publish"].valid_until > before
                 assert leases._held[TABLE, "publish"].valid_until == before
                 renewing = asyncio.ensure_future(leases._renew())

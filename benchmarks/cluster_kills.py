@@ -226,5 +226,9 @@ if __name__ == "__main__":
     parser.add_argument("--turns", type=int, default=40, help="at once, before each kill")
     parser.add_argument("--every", type=float, default=4.0, help="seconds from kill to kill")
     given = parser.parse_args()
+    if given.kills * given.turns > given.tables:
+        parser.error(
+            "every turn needs a table of its own: more --tables, or fewer --kills or --turns"
+        )
     wanted = Size(given.tables, given.processes, given.kills, given.turns, given.every)
     sys.exit(not asyncio.run(main(wanted)))

@@ -78,7 +78,7 @@ PictureSpec = (
     | ScoreCard
     | ScoreTable
 )
-MAX_WAIT_FOR_OTHERS_S = 0.25
+MAX_WAIT_FOR_PICTURES_S = 0.25
 BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
     "every-map": "map",
     "all-tickets": "ticket",
@@ -122,7 +122,7 @@ class AttachmentMaker:
     async def until_rush_is_over(self) -> None:
         """Until no picture waits to be drawn, but not for long. In a rush, everybody sees the board
         before the bot does what nobody waits for."""
-        await self._pool.until_none_waits(MAX_WAIT_FOR_OTHERS_S)
+        await self._pool.until_none_waits(MAX_WAIT_FOR_PICTURES_S)
 
     async def _make_any(
         self, wanted: AttachmentSpec, table: Table | None, language: Language

@@ -1,4 +1,5 @@
-"""Takes screenshots of the web page: `python docs/images/page.py`. Needs Chromium.
+"""Takes screenshots of the web page: `python docs/images/page.py`. Needs Chromium
+and a font with emoji (Debian: fonts-noto-color-emoji).
 
 With `--language da` it takes those that the guide for players shows, in Danish, in `da/`.
 """

@@ -65,7 +65,7 @@ async def read_request(http_request: web.Request) -> RestRequest:
         raise DiscordRefusal(TOO_LARGE)
     uploads: dict[int, Upload] = {}
     raw_body = b""
-    if http_request.headers.get("Content-Type", "").startswith("multipart/form-data"):
+    if http_request.headers.get("Content-Type", "").lower().startswith("multipart/form-data"):
         async for part in await http_request.multipart():
             if not isinstance(part, BodyPartReader):
                 continue

@@ -194,7 +194,7 @@ async def prepare(discord: Sandbox, database: Database, tables: int) -> list[Sea
             name: [
                 list(row)
                 for row in await store.reader.fetch(
-                    f"SELECT * FROM {name} WHERE {'id' if name == 'tables' else 'table_id'} = ?",  # noqa: S608  # constants
+                    f"SELECT * FROM {name} WHERE {'id' if name == 'tables' else 'table_id'} = ?",
                     (TEMPLATE,),
                 )
             ]

@@ -93,7 +93,7 @@ _WORK: Mapping[WorkKind, str] = {
     "hands": "hands_revision < revision",
 }
 _CLAIM_WORK: Mapping[WorkKind, str] = {
-    kind: f"WITH work AS (SELECT revision FROM tables WHERE id = ? AND ({is_due})), claimed AS ("  # noqa: S608  # constants
+    kind: f"WITH work AS (SELECT revision FROM tables WHERE id = ? AND ({is_due})), claimed AS ("
     + _CLAIM.format(rows="SELECT ?::bigint, ?::text, ?::text, seconds_now() + ?::float8 FROM work")
     + "), given_back AS (DELETE FROM leases WHERE table_id = ? AND kind = ? AND holder = ?"
     " AND NOT EXISTS (SELECT 1 FROM work))"
@@ -268,7 +268,7 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int, order: int) -> 
     """Work that nobody does and that has not failed just now. Abandoned work comes first, the rest
     in an order that depends on the number `order` and on nothing else."""
     rows = await db.fetch(
-        "SELECT due.id, due.state, leases.holder IS NOT NULL AND leases.retry_at = 0 AS abandoned"  # noqa: S608  # constants
+        "SELECT due.id, due.state, leases.holder IS NOT NULL AND leases.retry_at = 0 AS abandoned"
         f" FROM ({_LEFT_OVER[kind]}) AS due"
         " LEFT JOIN leases ON leases.table_id = due.id AND leases.kind = ?"
         " WHERE leases.holder IS NULL OR greatest(leases.until, leases.retry_at) <= seconds_now()"

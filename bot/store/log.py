@@ -210,7 +210,7 @@ def _end_waits(table_id: TableId, entry: StoredEntry, waiting: Sequence[Seat]) -
         return Statement("DELETE FROM waits WHERE table_id = ?", (table_id,))
     placeholders = ", ".join("?" * len(others))
     return Statement(
-        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({placeholders})",  # noqa: S608  # question marks
+        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({placeholders})",
         (table_id, *others),
     )
 
@@ -303,7 +303,7 @@ async def last_checkpoint_of_other_rules(
 
 async def _checkpoints(db: Transaction, table_id: TableId, which: str) -> list[Checkpoint]:
     rows = await db.fetch(
-        f"SELECT seq, rules, map_digest, undos, state FROM checkpoints WHERE table_id = ? {which}",  # noqa: S608  # constants
+        f"SELECT seq, rules, map_digest, undos, state FROM checkpoints WHERE table_id = ? {which}",
         (table_id,),
     )
     return [

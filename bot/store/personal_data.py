@@ -127,7 +127,7 @@ async def tables_naming(db: Transaction, names: Iterable[str]) -> list[TableId]:
     contains, found = _CONTAINS[db.dialect], set[TableId]()
     for name in names:
         rows = await db.fetch(
-            "SELECT DISTINCT table_id FROM actions WHERE kind = 'seat'"  # noqa: S608  # a constant
+            "SELECT DISTINCT table_id FROM actions WHERE kind = 'seat'"
             f" AND {contains}(events, ?) > 0 AND NOT EXISTS (SELECT 1 FROM log_people"
             " WHERE log_people.table_id = actions.table_id AND log_people.seq = actions.seq)",
             (msgspec.json.encode(name).decode(),),
@@ -156,12 +156,12 @@ async def replace_at_table(
                 (former, name, table_id, user),
             ),
             Statement(
-                f'UPDATE result_seats SET "user" = ?, name = ? WHERE {this_result} AND "user" = ?',  # noqa: S608  # a constant
+                f'UPDATE result_seats SET "user" = ?, name = ? WHERE {this_result} AND "user" = ?',
                 (former, name, table_id, user),
             ),
             *(
                 Statement(
-                    f"UPDATE result_seats SET name = ? WHERE {this_result} AND seat = ?",  # noqa: S608  # a constant
+                    f"UPDATE result_seats SET name = ? WHERE {this_result} AND seat = ?",
                     (successor, table_id, seat),
                 )
                 for seat, successor in left_seats.items()
@@ -209,7 +209,7 @@ async def finish_deletion(db: Transaction, request: DeletionRequest, at: float) 
     user = request.user
     await db.execute_all(
         [
-            *(Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,)) for table in _DELETED),  # noqa: S608  # constants
+            *(Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,)) for table in _DELETED),
             Statement('UPDATE ratings SET "user" = ? WHERE "user" = ?', (request.former, user)),
             Statement('DELETE FROM deletion_requests WHERE "user" = ?', (user,)),
         ]
@@ -223,7 +223,7 @@ async def finish_deletion(db: Transaction, request: DeletionRequest, at: float) 
 async def delete_strays(db: Transaction, user: UserId) -> None:
     """Delete what was stored about sending a direct message to a person."""
     await db.execute_all(
-        Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,))  # noqa: S608  # constants
+        Statement(f'DELETE FROM {table} WHERE "user" = ?', (user,))
         for table in ("posts", "preferences", "watchers")
     )
 
@@ -249,7 +249,7 @@ async def all_ids(db: Transaction) -> set[UserId]:
     """The ids of all people about whom anything is stored."""
     columns = [(table, column) for table, names in ID_COLUMNS.items() for column in names]
     rows = await db.fetch(
-        " UNION ".join(f'SELECT "{column}" FROM {table}' for table, column in columns)  # noqa: S608  # constants
+        " UNION ".join(f'SELECT "{column}" FROM {table}' for table, column in columns)
     )
     found = {UserId(row[0]) for row in rows if row[0] > 0}
     for (text,) in await db.fetch("SELECT DISTINCT options FROM tables WHERE options LIKE '%[%]%'"):
@@ -283,7 +283,7 @@ def merged(earlier: Iterable[Deletion], live: Iterable[Deletion]) -> list[Deleti
 
 def _selected(columns: str, source: str) -> tuple[list[str], str]:
     names = [each.split(".")[-1].strip('" ') for each in columns.split(",")]
-    return names, f"SELECT {columns} FROM {source}"  # noqa: S608  # constants
+    return names, f"SELECT {columns} FROM {source}"
 
 
 _ABOUT = {

@@ -38,7 +38,7 @@ _OR_UPDATE = (
 )
 _VALUES = ", ".join("?" * 14)
 _SAVE = f"{_INSERT} VALUES ({_VALUES}){_OR_UPDATE}"
-_SAVE_ALONE = f" {_INSERT} SELECT {_VALUES} FROM allowed{_OR_UPDATE} RETURNING 1"  # noqa: S608  # constants
+_SAVE_ALONE = f" {_INSERT} SELECT {_VALUES} FROM allowed{_OR_UPDATE} RETURNING 1"
 # Messages to people who watch are stored as nudges: processes of an earlier version, which do not
 # know them, look for a nudge without a question then, find none, and go on.
 _WATCH = "watch"
@@ -47,7 +47,7 @@ REFRESH = -1  # no text has this checksum, so the message is edited the next tim
 
 async def load(db: Transaction, table_id: TableId, key: PostKey) -> PostRecord | None:
     rows = await db.fetch(
-        f"SELECT {_RECORD} FROM posts WHERE {_IS_KEY}",  # noqa: S608  # constants
+        f"SELECT {_RECORD} FROM posts WHERE {_IS_KEY}",
         (table_id, *_row(key)),
     )
     return next(map(_record, rows), None)
@@ -57,8 +57,7 @@ async def load_all(db: Transaction, table_id: TableId, kind: type[K]) -> dict[K,
     """All stored messages of one kind at a table."""
     stored_as = "nudge" if kind is WatchPost else kind.__struct_config__.tag
     rows = await db.fetch(
-        f"SELECT {_RECORD}, {_KEY} FROM posts WHERE table_id = ? AND kind = ?"  # noqa: S608  # constants
-        f" ORDER BY {_KEY}",
+        f"SELECT {_RECORD}, {_KEY} FROM posts WHERE table_id = ? AND kind = ? ORDER BY {_KEY}",
         (table_id, stored_as),
     )
     found = ((_key(r[5:]), _record(r)) for r in rows)
@@ -69,7 +68,7 @@ async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
     """The keys of all stored messages at a table but those of turns and hands and those for
     people who watch."""
     rows = await db.fetch(
-        f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"  # noqa: S608  # a constant
+        f"SELECT {_KEY} FROM posts WHERE table_id = ? AND kind NOT IN ('turn', 'hand')"
         f" ORDER BY {_KEY}",
         (table_id,),
     )
@@ -103,7 +102,7 @@ async def refresh_questions(db: Transaction, table_id: TableId) -> None:
 
 
 async def delete(db: Transaction, table_id: TableId, key: PostKey) -> None:
-    await db.execute(f"DELETE FROM posts WHERE {_IS_KEY}", (table_id, *_row(key)))  # noqa: S608  # a constant
+    await db.execute(f"DELETE FROM posts WHERE {_IS_KEY}", (table_id, *_row(key)))
 
 
 async def delete_turn_posts(db: Transaction, table_id: TableId) -> None:

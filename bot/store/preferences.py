@@ -35,7 +35,7 @@ async def load_all(db: Transaction, users: Sequence[UserId]) -> dict[UserId, Pre
     found = dict.fromkeys(users, Preferences())
     if users:
         rows = await db.fetch(
-            f'SELECT "user", body FROM preferences WHERE "user" IN ({", ".join("?" * len(users))})',  # noqa: S608  # question marks
+            f'SELECT "user", body FROM preferences WHERE "user" IN ({", ".join("?" * len(users))})',
             users,
         )
         for row in rows:

@@ -38,7 +38,7 @@ _NAME = (
     " AND s.guild = r.guild ORDER BY s.number DESC LIMIT 1)"
 )
 _RANKED = (
-    'SELECT RANK() OVER (ORDER BY r.mu - 2 * r.sigma DESC) AS place, r."user", r.guild,'  # noqa: S608  # constants
+    'SELECT RANK() OVER (ORDER BY r.mu - 2 * r.sigma DESC) AS place, r."user", r.guild,'
     " r.mu, r.sigma, r.games FROM ratings AS r"
     ' LEFT JOIN preferences AS p ON p."user" = r."user"'
     f" WHERE {_LADDER} AND r.games >= {MIN_GAMES} AND (p.body IS NULL OR NOT {_IS_HIDDEN})"
@@ -75,7 +75,7 @@ async def profile(db: Transaction, user: UserId, guild: GuildId) -> ProfileRows:
         [
             _tallies(user, guild, NEWEST),
             Statement(
-                "SELECT r.map, s.place, s.name,"  # noqa: S608  # constants
+                "SELECT r.map, s.place, s.name,"
                 " (SELECT COUNT(*) FROM result_seats AS o WHERE o.number = s.number)"
                 f" FROM result_seats AS s JOIN results AS r ON r.number = s.number WHERE {where}"
                 f" ORDER BY s.number DESC LIMIT {FORM_LENGTH}",
@@ -87,7 +87,7 @@ async def profile(db: Transaction, user: UserId, guild: GuildId) -> ProfileRows:
                 (guild, EVERY_SERVER, ALL_TIME, EVERY_MAP, user),
             ),
             Statement(
-                f"SELECT s.mu, s.sigma FROM result_seats AS s WHERE {where}"  # noqa: S608  # constants
+                f"SELECT s.mu, s.sigma FROM result_seats AS s WHERE {where}"
                 f" AND s.mu IS NOT NULL ORDER BY s.number DESC LIMIT {CURVE_LENGTH}",
                 values,
             ),
@@ -159,18 +159,18 @@ async def leaderboard(
     lines, count, own, own_games = await db.fetch_all(
         [
             Statement(
-                f'SELECT place, r."user", {_NAME}, mu, sigma, games FROM ({_RANKED}) AS r'  # noqa: S608  # constants
+                f'SELECT place, r."user", {_NAME}, mu, sigma, games FROM ({_RANKED}) AS r'
                 f' ORDER BY place, r."user" LIMIT {LINES_PER_PAGE} OFFSET ?',
                 (*which, page * LINES_PER_PAGE),
             ),
-            Statement(f"SELECT COUNT(*) FROM ({_RANKED}) AS r", which),  # noqa: S608  # constants
+            Statement(f"SELECT COUNT(*) FROM ({_RANKED}) AS r", which),
             Statement(
-                f'SELECT place, r."user", {_NAME}, mu, sigma, games FROM ({_RANKED}) AS r'  # noqa: S608  # constants
+                f'SELECT place, r."user", {_NAME}, mu, sigma, games FROM ({_RANKED}) AS r'
                 ' WHERE r."user" = ?',
                 (*which, reader),
             ),
             Statement(
-                f'SELECT r.games FROM ratings AS r WHERE {_LADDER} AND r."user" = ?',  # noqa: S608  # constants
+                f'SELECT r.games FROM ratings AS r WHERE {_LADDER} AND r."user" = ?',
                 (*which, reader),
             ),
         ]
@@ -218,12 +218,12 @@ async def last_ratings(
         (number_and_games,), rows = await db.fetch_all(
             [
                 Statement(
-                    f"SELECT MAX(s.number), COUNT(*) FROM result_seats AS s WHERE {where}"  # noqa: S608  # constants
+                    f"SELECT MAX(s.number), COUNT(*) FROM result_seats AS s WHERE {where}"
                     " AND s.mu IS NOT NULL",
                     values,
                 ),
                 Statement(
-                    f"SELECT s.mu, s.sigma FROM result_seats AS s WHERE {where}"  # noqa: S608  # constants
+                    f"SELECT s.mu, s.sigma FROM result_seats AS s WHERE {where}"
                     " AND s.mu IS NOT NULL ORDER BY s.number DESC LIMIT 2",
                     values,
                 ),
@@ -259,7 +259,7 @@ def _of_user(user: UserId, guild: GuildId, last: int = NEWEST) -> tuple[str, tup
 def _hidden(users: Collection[UserId]) -> Statement:
     marks = ", ".join("?" * len(users))
     return Statement(
-        f'SELECT p."user" FROM preferences AS p WHERE p."user" IN ({marks}) AND {_IS_HIDDEN}',  # noqa: S608  # question marks
+        f'SELECT p."user" FROM preferences AS p WHERE p."user" IN ({marks}) AND {_IS_HIDDEN}',
         tuple(users),
     )
 
@@ -267,7 +267,7 @@ def _hidden(users: Collection[UserId]) -> Statement:
 def _tallies(user: UserId, guild: GuildId, last: int) -> Statement:
     where, values = _of_user(user, guild, last)
     return Statement(
-        "SELECT r.map, COUNT(*), SUM(CASE WHEN s.place = 1 THEN 1 ELSE 0 END), MAX(s.points),"  # noqa: S608  # constants
+        "SELECT r.map, COUNT(*), SUM(CASE WHEN s.place = 1 THEN 1 ELSE 0 END), MAX(s.points),"
         " MAX(s.longest_path), MAX(s.regions), SUM(s.tickets), SUM(s.tickets_done),"
         f" MAX(CASE WHEN s.tickets >= {MIN_TICKETS} AND s.tickets_done = s.tickets"
         " THEN 1 ELSE 0 END),"

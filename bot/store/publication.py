@@ -26,7 +26,7 @@ _SAVE_ANNOUNCEMENT = (
     " WHERE excluded.seq > announcements.seq"
 )
 _MARK_PUBLISHED_ALONE = (
-    ", announced AS ("  # noqa: S608  # constants
+    ", announced AS ("
     + _SAVE_ANNOUNCEMENT.format(row="SELECT ?, ?, ?, ?, ?, ? FROM allowed WHERE ?")
     + "), edited AS (UPDATE announcements SET is_past = message = ANY(?::bigint[]) FROM allowed"
     " WHERE table_id = ? AND message = ANY(?::bigint[])),"
@@ -79,7 +79,7 @@ _STATE_COLUMNS = (
     " AND question != 'watch'),"
     " EXISTS (SELECT 1 FROM queues WHERE table_id = tables.id)"
 )
-_STATE = f"SELECT {_STATE_COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # constants
+_STATE = f"SELECT {_STATE_COLUMNS} FROM tables WHERE id = ?"
 _ANNOUNCEMENTS = (
     "SELECT this.message, this.guild, this.channel, this.after_seq, this.seq,"
     " coalesce(following.message, 0) AS following,"
@@ -99,7 +99,7 @@ _UNFINISHED_ENTRIES = log_rows.ENTRIES_AFTER.format(
 
 
 _ALL_UNFINISHED = (  # for PostgreSQL: a statement is a round trip, and all is of one moment
-    f"SELECT {_STATE_COLUMNS},"  # noqa: S608  # constants
+    f"SELECT {_STATE_COLUMNS},"
     " (SELECT coalesce(json_agg(json_build_array(message, guild, channel, after_seq, seq,"
     " following, following_guild, following_channel) ORDER BY message), '[]')"
     f" FROM ({_UNFINISHED}) AS announcements_found),"

@@ -112,7 +112,7 @@ async def ratings(
     """The ratings that these users have on a ladder."""
     marks = ", ".join("?" * len(users))
     rows = await db.fetch(
-        'SELECT "user", mu, sigma, games FROM ratings WHERE guild = ? AND season = ? AND map = ?'  # noqa: S608  # question marks
+        'SELECT "user", mu, sigma, games FROM ratings WHERE guild = ? AND season = ? AND map = ?'
         f' AND "user" IN ({marks})',
         (ladder.guild, ladder.season, ladder.map, *users),
     )
@@ -150,7 +150,7 @@ async def all_ratings(db: Transaction) -> Mapping[tuple[Ladder, UserId], Rating]
 
 async def _results(db: Transaction, where: str, parameters: Sequence[object]) -> list[GameResult]:
     rows = await db.fetch(
-        "SELECT r.number, r.table_id, r.guild, r.map, r.finished_at, r.turns, r.median_turn_s,"  # noqa: S608  # constants
+        "SELECT r.number, r.table_id, r.guild, r.map, r.finished_at, r.turns, r.median_turn_s,"
         f" {_SEAT_COLUMNS} FROM results AS r JOIN result_seats AS s USING (number) {where}"
         " ORDER BY r.number, s.seat",
         parameters,

@@ -107,7 +107,7 @@ async def delete_table(db: Transaction, table_id: TableId) -> None:
                 (table_id,),
             ),
             *(
-                Statement(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608  # constants
+                Statement(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
                 for name in OF_TABLE
             ),
             Statement("DELETE FROM tables WHERE id = ?", (table_id,)),
@@ -118,7 +118,6 @@ async def delete_table(db: Transaction, table_id: TableId) -> None:
 async def delete_guild(db: Transaction, guild: GuildId) -> None:
     """Delete what is not about one table. The caller has deleted the tables of the server."""
     await db.execute_all(
-        Statement(f"DELETE FROM {name} WHERE guild = ?", (guild,))  # noqa: S608  # constants
-        for name in OF_GUILD
+        Statement(f"DELETE FROM {name} WHERE guild = ?", (guild,)) for name in OF_GUILD
     )
     await facts.want_purge(db)

@@ -27,7 +27,7 @@ async def ask(db: Transaction, wanted: TableList, asked_before: float) -> None:
 
 
 async def load(db: Transaction, guild: GuildId) -> TableList | None:
-    rows = await db.fetch(f"SELECT {_COLUMNS} FROM table_lists AS l WHERE l.guild = ?", (guild,))  # noqa: S608  # constants
+    rows = await db.fetch(f"SELECT {_COLUMNS} FROM table_lists AS l WHERE l.guild = ?", (guild,))
     return next(map(_list, rows), None)
 
 
@@ -37,7 +37,7 @@ async def due(
     """The lists that were last edited before a moment and do not show all changes, or were last
     edited before an even earlier one; each with what it is to show, for `mark_shown`."""
     rows = await db.fetch(
-        f"SELECT {_COLUMNS}, {_STATE} FROM table_lists AS l WHERE l.edited_at <= ?"  # noqa: S608  # constants
+        f"SELECT {_COLUMNS}, {_STATE} FROM table_lists AS l WHERE l.edited_at <= ?"
         f" AND (l.shown != {_STATE} OR l.old_message != 0 OR l.edited_at <= ?)"
         " ORDER BY l.edited_at, l.guild",
         (edited_before, outdated_before),

@@ -163,7 +163,7 @@ async def _opened_at(
     db: Transaction, where: str, parameters: Sequence[int]
 ) -> list[tuple[Table, float]]:
     newest = f"{where} AND seq > 0 ORDER BY id DESC LIMIT {MOST_BEGUN}"
-    rows = await db.fetch(f"SELECT id, opened_at FROM tables {newest}", parameters)  # noqa: S608  # constants
+    rows = await db.fetch(f"SELECT id, opened_at FROM tables {newest}", parameters)
     opened_at = {TableId(row[0]): float(row[1]) for row in rows}
     tables = await _tables(db, newest, *parameters)
     return [(table, opened_at[table.id]) for table in tables if table.id in opened_at]
@@ -180,7 +180,7 @@ async def finished(
     )
     found = await _tables(db, where, user, channel, user, most)
     rows = await db.fetch(
-        "SELECT id, (SELECT at FROM actions WHERE table_id = tables.id AND seq = tables.seq)"  # noqa: S608  # a constant
+        "SELECT id, (SELECT at FROM actions WHERE table_id = tables.id AND seq = tables.seq)"
         f" FROM tables {where}",
         (user, channel, user, most),
     )
@@ -203,7 +203,7 @@ async def seed_and_rules(db: Transaction, table_id: TableId) -> tuple[Seed, int]
 
 async def _tables(db: Transaction, where: str, *parameters: int) -> list[Table]:
     rows = await db.fetch(
-        "SELECT id, guild, channel, host, status, options, seed_hash,"  # noqa: S608  # constants
+        "SELECT id, guild, channel, host, status, options, seed_hash,"
         f" ({_SEATS_AS_JSON[db.dialect]}) FROM tables {where}",
         parameters,
     )

@@ -66,7 +66,7 @@ def _to_remind(dialect: Dialect) -> str:
 def _to_announce(dialect: Dialect) -> str:
     patience = _number(dialect, "t.options", "patience_h", DEFAULT_PATIENCE_H)
     return _WAITING.format(
-        f"w.since + {HOUR_S} * {patience} <= ? AND NOT EXISTS (SELECT 1 FROM posts"  # noqa: S608  # constants
+        f"w.since + {HOUR_S} * {patience} <= ? AND NOT EXISTS (SELECT 1 FROM posts"
         " WHERE posts.table_id = w.table_id AND posts.kind = 'patience' AND posts.seat = w.seat"
         " AND posts.at = w.since AND posts.channel = t.channel AND posts.message != 0)"
     )

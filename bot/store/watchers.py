@@ -13,7 +13,7 @@ _COLUMNS = 'w.table_id, w."user", w.every, w.previous_seq, w.seq'
 async def save(db: Transaction, table_id: TableId, user: UserId, every: int) -> Watch:
     """From now on, or with another number of turns."""
     rows = await db.fetch(
-        'INSERT INTO watchers (table_id, "user", every, previous_seq, seq)'  # noqa: S608  # constants
+        'INSERT INTO watchers (table_id, "user", every, previous_seq, seq)'
         " SELECT id, CAST(? AS BIGINT), CAST(? AS BIGINT), seq, seq FROM tables WHERE id = ?"
         ' ON CONFLICT (table_id, "user") DO UPDATE SET every = excluded.every,'
         f" seq = excluded.seq RETURNING {_OWN_COLUMNS}",
@@ -33,7 +33,7 @@ async def delete_all(db: Transaction, table_id: TableId) -> None:
 
 async def load(db: Transaction, table_id: TableId, user: UserId) -> Watch | None:
     rows = await db.fetch(
-        f'SELECT {_COLUMNS} FROM watchers AS w WHERE w.table_id = ? AND w."user" = ?',  # noqa: S608  # constants
+        f'SELECT {_COLUMNS} FROM watchers AS w WHERE w.table_id = ? AND w."user" = ?',
         (table_id, user),
     )
     return next(map(_watch, rows), None)
@@ -43,7 +43,7 @@ async def behind(db: Transaction) -> list[Watch]:
     """Those at whose tables something has happened that they may want to know: some turns, or the
     end. It has been published."""
     rows = await db.fetch(
-        f"SELECT {_COLUMNS} FROM watchers AS w JOIN tables AS t ON t.id = w.table_id"  # noqa: S608  # constants
+        f"SELECT {_COLUMNS} FROM watchers AS w JOIN tables AS t ON t.id = w.table_id"
         " WHERE w.due_seq = ? AND t.published_revision >= t.revision"
         " AND (t.status IN ('over', 'cancelled') OR (w.every > 0 AND t.seq > w.seq))"
         ' ORDER BY w.table_id, w."user"',

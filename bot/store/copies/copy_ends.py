@@ -76,12 +76,12 @@ class SqliteEnd:
 
     async def insert(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
         names, marks = ", ".join(map(quoted, columns)), ", ".join("?" * len(columns))
-        sql = f"INSERT INTO {quoted(table)} ({names}) VALUES ({marks})"  # noqa: S608  # our own names
+        sql = f"INSERT INTO {quoted(table)} ({names}) VALUES ({marks})"
         await self._db.executemany(sql, rows)
 
     async def clear(self, tables: Sequence[str]) -> None:
         for table in reversed(tables):
-            await self._db.execute(f"DELETE FROM {quoted(table)}")  # noqa: S608  # our own names
+            await self._db.execute(f"DELETE FROM {quoted(table)}")
 
     async def finish(self, tables: Sequence[str]) -> None:  # noqa: ARG002  # as the protocol says
         if list(await self._db.execute_fetchall("PRAGMA foreign_key_check")):
@@ -126,7 +126,7 @@ class PostgresEnd:
 
     async def clear(self, tables: Sequence[str]) -> None:
         for table in reversed(tables):
-            await self._db.execute(f"DELETE FROM {quoted(table)}")  # noqa: S608  # our own names
+            await self._db.execute(f"DELETE FROM {quoted(table)}")
 
     async def finish(self, tables: Sequence[str]) -> None:
         for table in tables:
@@ -137,7 +137,7 @@ class PostgresEnd:
             )
             if numbered is not None:
                 await self._db.execute(
-                    "SELECT setval(pg_get_serial_sequence($1, $2),"  # noqa: S608  # our own names
+                    "SELECT setval(pg_get_serial_sequence($1, $2),"
                     f" (SELECT coalesce(max({quoted(numbered)}), 0) + 1 FROM {quoted(table)}),"
                     " FALSE)",
                     table,
@@ -221,11 +221,11 @@ async def _require_our_version(db: "asyncpg.Connection[asyncpg.Record]", url: Da
 
 
 def select_all(table: str, columns: Sequence[str]) -> str:
-    return f"SELECT {', '.join(map(quoted, columns))} FROM {quoted(table)}"  # noqa: S608  # our own names
+    return f"SELECT {', '.join(map(quoted, columns))} FROM {quoted(table)}"
 
 
 def select_one(table: str) -> str:
-    return f"SELECT 1 FROM {quoted(table)} LIMIT 1"  # noqa: S608  # our own names
+    return f"SELECT 1 FROM {quoted(table)} LIMIT 1"
 
 
 def quoted(name: str) -> str:

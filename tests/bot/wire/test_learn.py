@@ -88,7 +88,7 @@ def rows(database: Path) -> dict[str, int]:
             name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type='table'")
         ]
         return {
-            name: db.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0]  # noqa: S608  # our names
+            name: db.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0]
             for name in names
             if name not in REMEMBERED
         }

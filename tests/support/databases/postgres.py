@@ -105,7 +105,7 @@ class TestDatabases:
         await run(url, EMPTY_ALL)
         newest = postgres_migrations()
         version, oldest = newest[-1].version, max(map(needed_version, newest))
-        reset = f"UPDATE slow_train_schema SET version = {version}, min_version = {oldest}"  # noqa: S608  # numbers
+        reset = f"UPDATE slow_train_schema SET version = {version}, min_version = {oldest}"
         await run(url, reset)  # a test may have pretended that there is a newer one
         return url
 

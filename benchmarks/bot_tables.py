@@ -29,6 +29,7 @@ from bot.store import Store
 from bot.tables import Boards, Tables
 from engine.actions import Draw
 from engine.model import MapId, Seat
+from tests.support.due_work import behind, computer_turns
 
 PEOPLE = tuple(Human(UserId(number), f"Person {number}") for number in (1, 2, 3, 4))
 OPEN_TABLES = 1000
@@ -67,9 +68,7 @@ async def _measure(folder: Path) -> AsyncIterator[Row]:
         yield await _measure_loading(tables, [table.id for table in opened])
         yield await _measure_memory(tables, [table.id for table in opened])
         start = time.perf_counter()
-        await asyncio.gather(
-            tables.publication.behind(), tables.moves.computer_turns(), tables.reminders.due()
-        )
+        await asyncio.gather(behind(tables), computer_turns(tables), tables.reminders.due())
         yield Row("one tick of the scheduler", f"{1e3 * (time.perf_counter() - start):.1f} ms", "")
     size = path.stat().st_size / 1e6
     yield Row(f"{OPEN_TABLES} tables on disk", f"{size:.1f} MB", "")
@@ -151,15 +150,15 @@ async def _measure_loading(tables: Tables, ids: Sequence[TableId]) -> Row:
 async def _measure_memory(tables: Tables, ids: Sequence[TableId]) -> Row:
     """Memory with all tables loaded, each with its public view and one hand, and after forgetting
     them."""
-    tables.cache.forget_idle(0)
+    tables.cache.memory.forget_idle(0)
     gc.collect()
     tracemalloc.start()
     for table_id in ids:
         await tables.lookup.player_view(table_id, PEOPLE[0].user)
     gc.collect()
     loaded = tracemalloc.get_traced_memory()[0] / 1e6
-    number = tables.cache.in_memory
-    tables.cache.forget_idle(0)
+    number = len(tables.cache.memory)
+    tables.cache.memory.forget_idle(0)
     gc.collect()
     left = tracemalloc.get_traced_memory()[0] / 1e6
     tracemalloc.stop()

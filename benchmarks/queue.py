@@ -51,7 +51,7 @@ async def play_and_check(map_id: str, games: int, processes: int, first: int) ->
     """Games in a database of their own, played by several processes, and then checked."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        async with open_tables(folder, is_shared=True) as tables:
+        async with open_tables(folder, has_other_writers=True) as tables:
             await note_everything(tables.store)
             ids = [await start(tables, map_id, channel) for channel in range(1, games + 1)]
         children = [
@@ -88,7 +88,7 @@ async def play(folder: Path, tables_in_all: int, seed: int) -> None:
     """Play all games of a database to their ends, the same ones at the same time as the other
     processes."""
     free = asyncio.Semaphore(AT_ONCE)
-    async with open_tables(folder, is_shared=True) as tables:
+    async with open_tables(folder, has_other_writers=True) as tables:
 
         async def play_one(number: int) -> None:
             async with free:

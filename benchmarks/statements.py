@@ -56,8 +56,8 @@ def counting(waits: Waits) -> Iterator[None]:
 
     def counted_run(db: SqliteConnection, statements: Iterable[Statement]) -> object:
         statements = list(statements)
-        waits.sent.append([sql for sql, _ in statements])
-        waits.transactions += any(sql.startswith("SAVEPOINT") for sql, _ in statements)
+        waits.sent.append([each.sql for each in statements])
+        waits.transactions += any(each.sql.startswith("SAVEPOINT") for each in statements)
         return run_all(db, statements)
 
     async def watch(connection: "asyncpg.Connection[asyncpg.Record]") -> None:

@@ -175,7 +175,7 @@ async def _forget(settings: Settings, user: UserId) -> int:
             await tables.personal_data.request_deletion(user)
             await _finish_deletions(tables)
     except DatabaseInUseError:
-        async with Store.open(settings.database, is_shared=True) as store:
+        async with Store.open(settings.database, has_other_writers=True) as store:
             await Tables(store, Boards()).personal_data.request_deletion(user)
         print(f"The bot that is running deletes it within {settings.clock_every_s:.0f} seconds.")
     else:
@@ -215,7 +215,7 @@ def _rebuild_results(settings: Settings) -> int:
     """Compute all results and ratings again from the logs, while no bot is running."""
 
     async def rebuild() -> int:
-        async with Store.open_alone(settings.database) as store:
+        async with Store.open_unused(settings.database) as store:
             return await Tables(store, Boards(*settings.maps_dir)).results.rebuild()
 
     number = asyncio.run(rebuild())

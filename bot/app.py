@@ -156,8 +156,8 @@ class App:
         self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
-        tables.cache.on_change.append(self.publishing_jobs.run_now)
-        tables.cache.on_automatic_turn.append(self.autoplay_jobs.run_now)
+        tables.cache.memory.on_change.append(self.publishing_jobs.run_now)
+        tables.cache.memory.on_automatic_turn.append(self.autoplay_jobs.run_now)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         self.health = health.Health(
             partial(shard_states, self.client),
@@ -357,7 +357,7 @@ def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> Sta
     app.client.on_arrival.append(metrics.interaction_received)
     if app.client.http.http_trace is not None:
         metrics.trace(app.client.http.http_trace)
-    app.tables.cache.on_change.append(metrics.table_changed)
+    app.tables.cache.memory.on_change.append(metrics.table_changed)
     app.publisher.on_shown.append(metrics.message_shown)
     app.publisher.on_nothing_to_show.append(metrics.nothing_to_show)
     app.thinker.on_decision.append(metrics.decided)
@@ -375,7 +375,7 @@ def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> Sta
             tables_open=tables_open,
             tables_behind=tables_behind,
             tables_closed=len(app.closed_channels.tables),
-            tables_in_memory=app.tables.cache.in_memory,
+            tables_in_memory=len(app.tables.cache.memory),
             interactions=app.gate.busy,
             jobs={kind: jobs.busy for kind, jobs in app.jobs.items()},
             shards=shard_states(app.client),

@@ -172,7 +172,7 @@ class ExactlyOnce:
         return Outgoing(keyed.message, attachments, keyed.table.id, keyed.step)
 
     async def _save(self, table: TableId, key: PostKey, record: PostRecord) -> None:
-        await post_rows.save_alone(self._store, table, key, record)
+        await post_rows.save(self._store, table, key, record)
 
 
 def text_crc(text: str) -> int:

@@ -12,7 +12,7 @@ message is edited for the last time, so that it does not go on saying what is no
 import asyncio
 import logging
 import zlib
-from collections.abc import Callable
+from collections.abc import Set
 
 from bot.delivery.attachments import AttachmentMaker
 from bot.delivery.exactly_once import ExactlyOnce, KeyedMessage
@@ -33,20 +33,18 @@ from bot.domain.table import (
     UserId,
     is_former,
 )
+from bot.domain.work import Work
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
-from bot.jobs.table_jobs import Sleep
 from bot.messages import direct_messages
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.tables import Tables
-from bot.tables.leases import Leases
 from engine.model import Seat
 from engine.views import WITHIN_A_TURN, PlayerView
 
 log = logging.getLogger(__name__)
 
-PAUSE_BETWEEN_TABLES_S = 0.1
 RETRY_AFTER_PRESS_S = 3600.0  # whether direct messages are closed, if the person is active
 
 
@@ -59,6 +57,7 @@ class HandMessages:
     def __init__(
         self,
         tables: Tables,
+        work: Work,
         catalogue: Catalogue,
         readers: ReaderLanguages,
         attachment_maker: AttachmentMaker,
@@ -67,6 +66,7 @@ class HandMessages:
         self.dms_closed: set[UserId] = set()
         self._pressed: dict[TableId, set[UserId]] = {}  # since the last update
         self._tables = tables
+        self._work = work
         self._catalogue = catalogue
         self._readers = readers
         self._attachment_maker = attachment_maker
@@ -80,19 +80,31 @@ class HandMessages:
         self._pressed.setdefault(table_id, set()).add(user)
 
     async def update(self, table_id: TableId) -> None:
-        """Update all hands of a table. If one fails, the others are updated all the same."""
-        await self.try_update(table_id)
-
-    async def try_update(self, table_id: TableId) -> bool:
-        """The same; False if that must wait until the end of the game has been announced."""
+        """Update all hands of a table, if they may show anything new. If one fails, the others are
+        updated all the same."""
         pressed = self._pressed.pop(table_id, set())
+        if not pressed:
+            async with self._work.doing(table_id, "hands") as revision:
+                if revision:
+                    await self._update(table_id, revision, pressed)
+            return
+        try:
+            async with self._work.holding(table_id, "hands"):
+                revision = await self._tables.cache.revision(table_id)
+                await self._update(table_id, revision, pressed)
+        except BaseException:
+            self._pressed.setdefault(table_id, set()).update(pressed)
+            raise
+
+    async def _update(self, table_id: TableId, revision: int, pressed: Set[UserId]) -> None:
+        """`revision`: that the table has at least. `pressed`: by whom since the last update."""
         try:
             table = await self._tables.lookup.table(table_id)
         except TableRefusal:
-            return True  # a button of another bot's table
+            return  # a button of another bot's table
         self._sender.pause_if_refused()
         if table.status == "over" and await self._tables.publication.is_behind(table_id):
-            return False
+            raise RetryLater("the end of the game is announced first")
         playing = _hands_at(table)
         posted = await self._once.stored(table_id, HandPost)
         keys = sorted({*playing, *posted}, key=lambda key: key.seat)
@@ -113,7 +125,7 @@ class HandMessages:
                 failed = RetryLater("a hand failed")
         if failed is not None:
             raise failed
-        return True
+        await self._work.mark_hands_shown(table_id, revision)
 
     def _may_try(self, user: UserId, chosen: Preferences) -> bool:
         """Whether direct messages to a person are open or may be open again. Too many requests in
@@ -198,55 +210,6 @@ class HandMessages:
         await self._attachment_maker.until_rush_is_over()
         async with self._one_at_a_time:
             return await self._attachment_maker.make(message, table)
-
-
-class SharedHands:
-    """The same for a process of several: one at a time updates the hands of a table, if they may
-    show anything new, and stores that this was done. If it is killed before, another one does it.
-
-    `wish(table)`: update them in any case, because what people want to see has changed.
-    """
-
-    def __init__(self, tables: Tables, leases: Leases, hands: HandMessages) -> None:
-        self._tables = tables
-        self._leases = leases
-        self._hands = hands
-        self._wished: set[TableId] = set()
-
-    def wish(self, table_id: TableId) -> None:
-        self._wished.add(table_id)
-
-    async def update(self, table_id: TableId) -> None:
-        if table_id in self._wished:
-            await self._update_wished(table_id)
-            return
-        async with self._leases.hold_work(table_id, "hands") as revision:
-            if revision:
-                await self._update(table_id, revision)
-
-    async def _update_wished(self, table_id: TableId) -> None:
-        self._wished.discard(table_id)
-        try:
-            async with self._leases.hold(table_id, "hands"):
-                await self._update(table_id, await self._tables.publication.revision(table_id))
-        except BaseException:
-            self._wished.add(table_id)
-            raise
-
-    async def _update(self, table_id: TableId, revision: int) -> None:
-        if not await self._hands.try_update(table_id):
-            raise RetryLater("the end of the game is announced first")
-        await self._tables.publication.mark_hands_shown(table_id, revision)
-
-
-async def update_all_slowly(
-    tables: Tables, run_later: Callable[[TableId], None], sleep: Sleep = asyncio.sleep
-) -> None:
-    """Check the hands of all tables after a start: the bot may have been stopped between a public
-    message and the hands after it. Slowly, so that people who play now do not have to wait."""
-    for table in await tables.publication.with_hands():
-        run_later(table)
-        await sleep(PAUSE_BETWEEN_TABLES_S)
 
 
 def _version(

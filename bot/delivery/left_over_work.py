@@ -1,4 +1,5 @@
-"""Work that another process has left over, because it was killed or cut off."""
+"""Work that a process has left over, because it was killed or cut off, and work that has become
+due by itself."""
 
 import asyncio
 import logging
@@ -6,15 +7,12 @@ import random
 from collections.abc import Mapping, Sequence
 
 from bot.domain.table import TableId
-from bot.domain.work import WorkKind
+from bot.domain.work import LeftOver, Work, WorkKind
 from bot.jobs.table_jobs import TableJobs
 from bot.store import DatabaseTooNewError
-from bot.store.leases import LeftOver
-from bot.tables.leases import Leases
 
 log = logging.getLogger(__name__)
 
-PAUSE_S = (1.0, 2.0)  # between two looks: different in each process
 # All seats of computer players are read to find those that are to move, so not at every look.
 LOOKS_BETWEEN: Mapping[WorkKind, int] = {"play": 3}
 MOST_LOOKED_AT = 1000  # tables, of each kind of work
@@ -31,8 +29,8 @@ class LeftOverWork:
     Some tables stay left over for hours, because what happened there is held back until a turn is
     complete. Those that were tried last are tried again last, so that others need not wait."""
 
-    def __init__(self, leases: Leases, jobs: Mapping[WorkKind, TableJobs]) -> None:
-        self._leases = leases
+    def __init__(self, work: Work, jobs: Mapping[WorkKind, TableJobs]) -> None:
+        self._work = work
         self._jobs = jobs
         self._looks = 0
         self._order = 0
@@ -47,7 +45,7 @@ class LeftOverWork:
                 return  # the bot ends in a moment
             except Exception:
                 log.exception("left-over work was not looked for")  # the next look comes
-            await asyncio.sleep(random.uniform(*PAUSE_S))  # noqa: S311  # not a secret
+            await asyncio.sleep(random.uniform(*self._work.looks_every_s))  # noqa: S311  # not a secret
 
     async def look(self) -> None:
         """Begin what was left over."""
@@ -57,9 +55,9 @@ class LeftOverWork:
         for kind, jobs in self._jobs.items():
             if (self._looks - 1) % (1 + LOOKS_BETWEEN.get(kind, 0)):
                 continue
-            found = await self._leases.left_over(kind, MOST_LOOKED_AT, self._order)
+            found = await self._work.left_over(kind, MOST_LOOKED_AT, self._order)
             due = self._choose(kind, found)
-            for table_id in await self._leases.claim_some(due, kind) if due else ():
+            for table_id in await self._work.take(due, kind) if due else ():
                 jobs.run_later(table_id)
 
     def _choose(self, kind: WorkKind, found: Sequence[LeftOver]) -> list[TableId]:

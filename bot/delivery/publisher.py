@@ -21,9 +21,9 @@ from bot.domain.posts import TurnPost
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import MessageId, Seq, Table, TableId
+from bot.domain.work import Work
 from bot.messages.parts.message import Message
 from bot.tables import Tables
-from bot.tables.leases import Leases
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +41,7 @@ class Publisher:
     def __init__(
         self,
         tables: Tables,
+        work: Work,
         planner: PublicationPlanner,
         attachment_maker: AttachmentMaker,
         sender: Sender,
@@ -52,6 +53,7 @@ class Publisher:
         after_publishing: Callable[[TableId], None],
     ) -> None:
         self._tables = tables
+        self._work = work
         self._planner = planner
         self._attachment_maker = attachment_maker
         self._sender = sender
@@ -60,12 +62,21 @@ class Publisher:
         self._thread_opener = thread_opener
         self._reveal_pause = reveal_pause
         self._closed_channels = closed_channels
-        self.after_publishing = after_publishing
+        self._after_publishing = after_publishing
         self.on_shown: list[Callable[[Unpublished], None]] = []
         self.on_nothing_to_show: list[Callable[[TableId], None]] = []
 
     async def publish(self, table_id: TableId) -> None:
         """Publish everything that has not been published yet; nothing of a table that is gone."""
+        async with self._work.doing(table_id, "publish") as revision:
+            if revision:
+                await self._publish_table(table_id)
+            else:
+                self._closed_channels.remove(table_id)
+                self._tell_nothing_to_show(table_id)
+                self._after_publishing(table_id)
+
+    async def _publish_table(self, table_id: TableId) -> None:
         try:
             unpublished = await self._tables.publication.unpublished(table_id)
         except TableRefusal as refusal:
@@ -88,7 +99,7 @@ class Publisher:
             raise self._retry_when_open(unpublished.table, error) from error
         finally:
             # Also after a failure: hands do not wait for a channel that is closed to the bot.
-            self.after_publishing(table_id)
+            self._after_publishing(table_id)
 
     async def _publish(self, unpublished: Unpublished) -> None:
         plan = self._planner.plan(unpublished)
@@ -101,7 +112,7 @@ class Publisher:
             if plan.decision == "hold back":
                 return
         if plan.decision == "nothing":
-            self.tell_nothing_to_show(unpublished.table.id)
+            self._tell_nothing_to_show(unpublished.table.id)
         seq = unpublished.seq if plan.announces else unpublished.announced
         newest = unpublished.message
         is_edited = await self._edit(unpublished, plan)
@@ -231,7 +242,7 @@ class Publisher:
         self._tell_shown(unpublished)
         return True
 
-    def tell_nothing_to_show(self, table_id: TableId) -> None:
+    def _tell_nothing_to_show(self, table_id: TableId) -> None:
         """The table's message says everything that has happened."""
         for listener in self.on_nothing_to_show:
             listener(table_id)
@@ -239,14 +250,3 @@ class Publisher:
     def _tell_shown(self, unpublished: Unpublished) -> None:
         for listener in self.on_shown:
             listener(unpublished)
-
-
-async def publish_alone(leases: Leases, publisher: Publisher, table_id: TableId) -> None:
-    """Publish everything that has not been published yet, if there is anything, as the only one of
-    several processes."""
-    async with leases.hold_work(table_id, "publish") as revision:
-        if revision:
-            await publisher.publish(table_id)
-        else:
-            publisher.tell_nothing_to_show(table_id)
-            publisher.after_publishing(table_id)

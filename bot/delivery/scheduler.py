@@ -15,7 +15,7 @@ from bot.domain.requests import AbsentPlayer, DueReminder
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, Language, Table, TableId, UserId
 from bot.domain.watching import DueWatch
-from bot.domain.work import ALL_TABLES, LeaseLost
+from bot.domain.work import LeaseLost, Work
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
@@ -30,7 +30,6 @@ from bot.messages.server.watching import (
 )
 from bot.store import DatabaseTooNewError
 from bot.tables import Tables
-from bot.tables.leases import Leases
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +52,7 @@ class Scheduler:
     def __init__(
         self,
         tables: Tables,
+        work: Work,
         catalogue: Catalogue,
         readers: ReaderLanguages,
         sender: Sender,
@@ -61,9 +61,9 @@ class Scheduler:
         idle_s: float,
         after_tick: Callable[[], None],
         tidy: Callable[[], Awaitable[None]],
-        leases: Leases | None = None,
     ) -> None:
         self._tables = tables
+        self._work = work
         self._catalogue = catalogue
         self._readers = readers
         self._sender = sender
@@ -72,7 +72,6 @@ class Scheduler:
         self._idle_s = idle_s
         self._after_tick = after_tick
         self._tidy = tidy
-        self._leases = leases
         self._ticks = 0
         self._tried: dict[Due, int] = {}  # in which tick what may still be due was tried last
         self._unreachable: dict[tuple[TableId, PatiencePost], float] = {}  # since when
@@ -96,24 +95,14 @@ class Scheduler:
         """Do what is due now. False if there was no time for some of the messages; they are still
         due."""
         is_complete = True
-        if self._leases is None:
-            for table in await self._tables.publication.behind():
-                self._run_later(table)
-            for table, _ in await self._tables.moves.computer_turns():
-                self._run_later(table)
-            for table in await self._tables.queues.due():
-                self._run_later(table)
-            is_complete = await self._send_what_is_due()
-            await self._tidy_safely()
-        else:
-            async with self._leases.try_hold(ALL_TABLES, "reminders") as is_ours:
-                if is_ours:
-                    for table in await self._tables.publication.with_outdated_messages():
-                        self._run_later(table)
-                    is_complete = await self._send_what_is_due()
-                    await self._tables.forget_old_interactions()
-                    await self._tidy_safely()
-        self._tables.cache.forget_idle(self._idle_s)
+        async with self._work.only_one("reminders") as is_ours:
+            if is_ours:
+                for table in await self._tables.publication.with_outdated_messages():
+                    self._run_later(table)
+                is_complete = await self._send_what_is_due()
+                await self._work.tidy()
+                await self._tidy_safely()
+        self._tables.cache.memory.forget_idle(self._idle_s)
         return is_complete
 
     async def _send_what_is_due(self) -> bool:

@@ -10,7 +10,6 @@ from bot.store import Store
 from bot.store import preferences as preference_rows
 
 MAX_REMEMBERED = 100_000
-SHARED_FOR_S = 60.0  # what another process may have changed is read again after this time
 
 
 class ReaderLanguages:
@@ -34,8 +33,8 @@ class ReaderLanguages:
 
     async def _language(self, user: UserId) -> Language | None:
         known = self._known.get(user)
-        if known is not None and self._store.is_shared and self._now() - known[1] > SHARED_FOR_S:
-            known = None  # another process may have changed it
+        if known is not None and self._now() - known[1] > self._store.trusted_for_s:
+            known = None
         if known is None:
             stored = await preference_rows.language(self._store.reader, user)
             if stored is None:

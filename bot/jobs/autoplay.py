@@ -6,6 +6,7 @@ import logging
 
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Human, TableId
+from bot.domain.work import Work
 from bot.jobs.table_jobs import Sleep
 from bot.jobs.thinker import Thinker
 from bot.tables import Tables
@@ -28,17 +29,23 @@ class Autoplay:
     def __init__(
         self,
         tables: Tables,
+        work: Work,
         thinker: Thinker,
         pause_s: float,
         sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._tables = tables
+        self._work = work
         self._thinker = thinker
         self._pause_s = pause_s
         self._sleep = sleep
 
     async def play(self, table_id: TableId) -> None:
         """Play queued moves and computer turns. Publishing follows from the commits."""
+        async with self._work.holding(table_id, "play"):
+            await self._play(table_id)
+
+    async def _play(self, table_id: TableId) -> None:
         while await self._is_playing(table_id):
             try:
                 if await self._tables.queues.play(table_id):

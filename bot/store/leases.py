@@ -1,7 +1,7 @@
 """Who does the work of a table, if several processes share a PostgreSQL database.
 
-A process claims work before it begins and renews its lease while it works. If it dies or hangs,
-others claim the work when the lease is over. All times are those of the database's clock.
+A process takes work before it begins and renews its lease while it works. If it dies or hangs,
+others take the work when the lease is over. All times are those of the database's clock.
 
 Statements that run while a lease is in use (`using`) are committed only if it is still valid, so a
 process that was stopped and comes back cannot overwrite what another one has done since.
@@ -10,6 +10,7 @@ process that was stopped and comes back cannot overwrite what another one has do
 from collections.abc import (
     AsyncIterator,
     Awaitable,
+    Callable,
     Collection,
     Iterator,
     Mapping,
@@ -19,26 +20,19 @@ from collections.abc import (
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from time import monotonic
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from bot.domain.table import TableId
-from bot.domain.work import LeaseLost, WorkKind
+from bot.domain.work import LeaseLost, LeftOver, WorkKind
+from bot.store.databases.composed import composed
 from bot.store.databases.errors import ConflictError
-from bot.store.databases.transactions import BeginWriting, Parameters, Row, Transaction
-from engine.values import Value
+from bot.store.databases.transactions import BeginWriting, Statement, Transaction, WriteTogether
+from bot.store.left_over import DUE
 
 LEASE_S = 30.0
 
 
-class WriteAlone(Protocol):
-    """A transaction of one statement, see `Store`."""
-
-    def __call__(
-        self, sql: str, parameters: Parameters, /, *, is_durable: bool = True
-    ) -> Awaitable[Sequence[Row]]: ...
-
-
-_CLAIM = (
+_TAKE = (
     "INSERT INTO leases (table_id, kind, holder, until) {rows}"
     " ON CONFLICT (table_id, kind) DO UPDATE"
     " SET holder = excluded.holder, until = excluded.until, retry_at = 0"
@@ -50,15 +44,15 @@ _IS_USABLE_AND_OURS = (
     " AND until > seconds_now() AND min_version <= ? FOR SHARE OF leases"
 )
 _WITHOUT_DISK = "set_config('synchronous_commit', 'off', TRUE)"  # of this transaction only
-_CLAIM_ONE = _CLAIM.format(rows="VALUES (?, ?, ?, seconds_now() + ?)")
-_CLAIM_SOME = _CLAIM.format(
+_TAKE_ONE = _TAKE.format(rows="VALUES (?, ?, ?, seconds_now() + ?)")
+_TAKE_SOME = _TAKE.format(
     rows="SELECT id, ?::text, ?::text, seconds_now() + ?::float8 FROM (SELECT id FROM tables"
     " WHERE id = ANY(?::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS free"
 )
 _RENEW = (
     "WITH ours AS (SELECT table_id, kind FROM leases WHERE holder = ? AND until > seconds_now()"
     " AND (table_id, kind) IN (SELECT * FROM unnest(?::bigint[], ?::text[]))),"
-    # The condition again, of the row as it is when it is locked: it may have been claimed since.
+    # The condition again, of the row as it is when it is locked: it may have been taken since.
     " free AS (SELECT table_id, kind FROM leases JOIN ours USING (table_id, kind)"
     " WHERE leases.holder = ? AND leases.until > seconds_now()"
     " FOR NO KEY UPDATE OF leases SKIP LOCKED),"
@@ -68,19 +62,6 @@ _RENEW = (
     " SELECT table_id, kind, renewed.kind IS NOT NULL"
     " FROM ours LEFT JOIN renewed USING (table_id, kind)"
 )
-_LEFT_OVER: Mapping[WorkKind, str] = {
-    "publish": "SELECT id, revision AS state FROM tables WHERE published_revision < revision",
-    "hands": "SELECT id, published_revision AS state FROM tables"
-    " WHERE hands_revision < published_revision",
-    "play": "SELECT id, max(seq) AS state FROM ("
-    "SELECT tables.id, seq FROM seats JOIN waits USING (table_id, seat)"
-    " JOIN tables ON tables.id = table_id WHERE seats.kind != 'human' AND status = 'playing'"
-    " UNION ALL SELECT tables.id, seq FROM queues JOIN waits USING (table_id, seat)"
-    " JOIN tables ON tables.id = table_id WHERE is_ready AND since + delay_s <= seconds_now()"
-    " AND status = 'playing') AS automatic GROUP BY id",
-}
-
-
 _WORK: Mapping[WorkKind, str] = {
     "publish": "published_revision < revision"
     " OR EXISTS (SELECT 1 FROM announcements AS one WHERE one.table_id = tables.id"
@@ -92,12 +73,12 @@ _WORK: Mapping[WorkKind, str] = {
     " OR EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)",
     "hands": "hands_revision < revision",
 }
-_CLAIM_WORK: Mapping[WorkKind, str] = {
-    kind: f"WITH work AS (SELECT revision FROM tables WHERE id = ? AND ({is_due})), claimed AS ("
-    + _CLAIM.format(rows="SELECT ?::bigint, ?::text, ?::text, seconds_now() + ?::float8 FROM work")
+_TAKE_WORK: Mapping[WorkKind, str] = {
+    kind: f"WITH work AS (SELECT revision FROM tables WHERE id = ? AND ({is_due})), taken AS ("
+    + _TAKE.format(rows="SELECT ?::bigint, ?::text, ?::text, seconds_now() + ?::float8 FROM work")
     + "), given_back AS (DELETE FROM leases WHERE table_id = ? AND kind = ? AND holder = ?"
     " AND NOT EXISTS (SELECT 1 FROM work))"
-    " SELECT coalesce((SELECT revision FROM work), 0), EXISTS (SELECT 1 FROM claimed)"
+    " SELECT coalesce((SELECT revision FROM work), 0), EXISTS (SELECT 1 FROM taken)"
     for kind, is_due in _WORK.items()
 }
 
@@ -124,15 +105,6 @@ class Renewal(NamedTuple):
 
     renewed: Set[tuple[TableId, WorkKind]]
     in_use: Set[tuple[TableId, WorkKind]]
-
-
-class LeftOver(Value, frozen=True):
-    """Work that nobody does at the moment. `state` changes when there is something else to do.
-    `is_abandoned`: somebody has begun and not finished it."""
-
-    table_id: TableId
-    state: int
-    is_abandoned: bool
 
 
 _in_use: ContextVar[Lease | None] = ContextVar("lease", default=None)
@@ -174,23 +146,31 @@ def fenced(writing: BeginWriting) -> BeginWriting:
     return begin
 
 
-def fenced_alone(single: Transaction, version: int) -> WriteAlone:
-    """The same for transactions of one statement, see `Store.write_alone`. `version`: of this
-    process, which must not write once a newer one has made a schema that it cannot use."""
+def fenced_together(
+    db: Transaction, version: int, require_usable: Callable[[], Awaitable[None]]
+) -> WriteTogether:
+    """The same for transactions of one statement. `version`: of this process, which must not write
+    once a newer one has made a schema that it cannot use."""
 
-    async def write(sql: str, parameters: Parameters, *, is_durable: bool = True) -> Sequence[Row]:
+    async def write(statements: Sequence[Statement], /, *, is_durable: bool = True) -> None:
         lease, column = _in_use.get(), "1" if is_durable else _WITHOUT_DISK
-        allowed, about = _IS_USABLE.format(column), list[object]([version])
+        allowed = Statement(_IS_USABLE.format(column), (version,))
         if lease is not None:
-            allowed = _IS_USABLE_AND_OURS.format(column)
-            about = [lease.table_id, lease.kind, lease.holder, version]
-        return await single.fetch(f"WITH allowed AS ({allowed}){sql}", (*about, *parameters))
+            ours = (lease.table_id, lease.kind, lease.holder)
+            allowed = Statement(_IS_USABLE_AND_OURS.format(column), (*ours, version))
+        try:
+            await db.fetch(*composed(allowed, statements)[:2])
+        except ConflictError:
+            await require_usable()
+            if lease is not None:
+                await _require(db, lease)
+            raise
 
     return write
 
 
 async def _require(db: Transaction, lease: Lease) -> None:
-    """Nobody can claim the work until the transaction ends."""
+    """Nobody can take the work until the transaction ends."""
     found = await db.fetch(
         "SELECT 1 FROM leases WHERE table_id = ? AND kind = ? AND holder = ?"
         " AND until > seconds_now() FOR SHARE",
@@ -200,33 +180,33 @@ async def _require(db: Transaction, lease: Lease) -> None:
         raise LeaseLost(lease.table_id, lease.kind)
 
 
-async def claim(db: Transaction, table_id: TableId, kind: WorkKind, holder: str) -> Lease | None:
-    """The lease, or None if another process has it. The same process may claim it again."""
+async def take(db: Transaction, table_id: TableId, kind: WorkKind, holder: str) -> Lease | None:
+    """The lease, or None if another process has it. The same process may take it again."""
     begun_at = monotonic()
-    found = await db.fetch(_CLAIM_ONE, (table_id, kind, holder, LEASE_S))
+    found = await db.fetch(_TAKE_ONE, (table_id, kind, holder, LEASE_S))
     return Lease(table_id, kind, holder, begun_at + LEASE_S) if found else None
 
 
-async def claim_work(
+async def take_work(
     db: Transaction, table_id: TableId, kind: WorkKind, holder: str
 ) -> tuple[int, Lease | None]:
     """The revision of the table if there is work of this kind, otherwise 0; and the lease, or None
     if there is no work or another process does it. Without work, a lease that this process has
-    claimed before is given back."""
+    taken before is given back."""
     begun_at = monotonic()
-    ((revision, is_claimed),) = await db.fetch(
-        _CLAIM_WORK[kind],
+    ((revision, is_taken),) = await db.fetch(
+        _TAKE_WORK[kind],
         (table_id, table_id, kind, holder, LEASE_S, table_id, kind, holder),
     )
-    lease = Lease(table_id, kind, holder, begun_at + LEASE_S) if is_claimed else None
+    lease = Lease(table_id, kind, holder, begun_at + LEASE_S) if is_taken else None
     return int(revision), lease
 
 
-async def claim_some(
+async def take_some(
     db: Transaction, tables: Collection[TableId], kind: WorkKind, holder: str
 ) -> list[TableId]:
-    """Those of the tables whose work we have claimed; the others are busy."""
-    rows = await db.fetch(_CLAIM_SOME, (kind, holder, LEASE_S, sorted(tables)))
+    """Those of the tables whose work we have taken; the others are busy."""
+    rows = await db.fetch(_TAKE_SOME, (kind, holder, LEASE_S, sorted(tables)))
     return [TableId(row[0]) for row in rows]
 
 
@@ -269,7 +249,7 @@ async def left_over(db: Transaction, kind: WorkKind, limit: int, order: int) -> 
     in an order that depends on the number `order` and on nothing else."""
     rows = await db.fetch(
         "SELECT due.id, due.state, leases.holder IS NOT NULL AND leases.retry_at = 0 AS abandoned"
-        f" FROM ({_LEFT_OVER[kind]}) AS due"
+        f" FROM ({DUE[kind].format('seconds_now()')}) AS due"
         " LEFT JOIN leases ON leases.table_id = due.id AND leases.kind = ?"
         " WHERE leases.holder IS NULL OR greatest(leases.until, leases.retry_at) <= seconds_now()"
         " ORDER BY abandoned DESC, hashint8extended(due.id, ?::bigint) LIMIT ?",

@@ -1,15 +1,13 @@
 """The log of each table and its checkpoints. Entries are appended and never changed, except that
 names of people who want their data deleted are replaced (`rename`)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
 import msgspec
 
 from bot.domain.events import AnyEvent
 from bot.domain.table import BEFORE_FIRST, Human, InteractionId, Seq, TableId, UserId
-from bot.store.databases.database import Store
-from bot.store.databases.errors import ConflictError
 from bot.store.databases.transactions import Row, Statement, Transaction
 from engine.model import Seat
 from engine.state import State
@@ -20,32 +18,6 @@ _EVENTS = msgspec.json.Decoder(tuple[AnyEvent, ...])  # building it takes longer
 ENTRIES_AFTER = (
     "SELECT seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued"
     " FROM actions WHERE table_id = ? AND seq > {} ORDER BY seq"
-)
-
-# A move and all that belongs to it in one statement, for PostgreSQL. Nothing is written unless the
-# first part finds the table as it was read. All parts see what was there before, so none may change
-# a row that another one changes.
-_APPEND_ALONE = (
-    ", moved AS (UPDATE tables SET seq = ?, revision = revision + 1 FROM allowed"
-    " WHERE id = ? AND seq = ? AND revision = ? RETURNING id),"
-    " entry AS (INSERT INTO actions"
-    " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at, is_queued)"
-    " SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM moved),"
-    " voided AS (UPDATE votes SET outcome = 'void', closed_at = ? FROM moved"
-    " WHERE votes.table_id = moved.id AND outcome = 'open'"
-    " AND (seat = ? OR (kind = 'undo' AND ?))),"
-    " saved AS (INSERT INTO checkpoints (table_id, seq, rules, map_digest, undos, state)"
-    " SELECT id, ?, ?, ?, ?, ? FROM moved),"
-    " outdated AS (DELETE FROM checkpoints USING moved"
-    " WHERE checkpoints.table_id = moved.id AND rules = ? AND seq < ?),"
-    " ended AS (DELETE FROM waits USING moved"
-    " WHERE waits.table_id = moved.id AND seat != ALL(?::bigint[])),"
-    " begun AS (INSERT INTO waits (table_id, seat, since)"
-    " SELECT id, waiting.seat, ? FROM moved, unnest(?::bigint[]) AS waiting (seat)"
-    " ON CONFLICT (table_id, seat) DO UPDATE"
-    " SET since = excluded.since, reminders = 0, reminded_at = 0, is_muted = FALSE"
-    " WHERE waits.seat = ?)"
-    " SELECT 1 FROM moved"
 )
 
 Kind = Literal["start", "action", "undo", "seat"]
@@ -83,136 +55,66 @@ class Checkpoint(Value, frozen=True):
     state: State
 
 
-async def append(
-    db: Transaction,
-    table_id: TableId,
-    entry: StoredEntry,
-    after: Checkpoint,
-    waiting: Iterable[Seat],
-) -> None:
+def appended(
+    table_id: TableId, entry: StoredEntry, after: Checkpoint, waiting: Collection[Seat]
+) -> list[Statement]:
     """Write the next entry, its checkpoint, and who is waited for; close the votes that the entry
-    makes pointless.
-
-    ConflictError at the end of the transaction if another process has written this entry.
-    """
-    seats = list(waiting)
-    await db.execute_all(
-        [
+    makes pointless. ConflictError if another process has written this entry."""
+    return [
+        Statement(
+            "INSERT INTO actions (table_id, seq, seat, kind, body, events, revealed, digest,"
+            " interaction, at, is_queued) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(table_id, entry.seq, entry.seat, entry.kind, entry.body, _text(entry)),
+                *(entry.revealed, entry.digest, entry.interaction, entry.at, entry.is_queued),
+            ),
+        ),
+        # The entry's seat is not absent, and nothing before a person's move can be taken back.
+        Statement(
+            "UPDATE votes SET outcome = 'void', closed_at = ?"
+            " WHERE table_id = ? AND outcome = 'open' AND (seat = ? OR (kind = 'undo' AND ?))",
+            (entry.at, table_id, entry.seat, _closes_undo_votes(entry)),
+        ),
+        Statement(
+            "INSERT INTO checkpoints (table_id, seq, rules, map_digest, undos, state)"
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            (
+                *(table_id, after.seq, after.rules, after.map_digest, after.undos),
+                msgspec.json.encode(after.state).decode(),
+            ),
+        ),
+        Statement(
+            "DELETE FROM checkpoints WHERE table_id = ? AND rules = ? AND seq < ?",
+            (table_id, after.rules, after.seq),
+        ),
+        # Nobody else is waited for any more. A seat that has just acted and is to act again waits
+        # from now on.
+        Statement(
+            f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN (-1{', ?' * len(waiting)})",
+            (table_id, *waiting),
+        ),
+        *(
             Statement(
-                "INSERT INTO actions"
-                " (table_id, seq, seat, kind, body, events, revealed, digest, interaction, at,"
-                " is_queued) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    table_id,
-                    entry.seq,
-                    entry.seat,
-                    entry.kind,
-                    entry.body,
-                    _text(entry),
-                    entry.revealed,
-                    entry.digest,
-                    entry.interaction,
-                    entry.at,
-                    entry.is_queued,
-                ),
-            ),
-            Statement(
-                "UPDATE tables SET seq = ?, revision = revision + 1 WHERE id = ?",
-                (entry.seq, table_id),
-            ),
-            _void_votes(table_id, entry),
-            Statement(
-                "INSERT INTO checkpoints (table_id, seq, rules, map_digest, undos, state)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (
-                    table_id,
-                    after.seq,
-                    after.rules,
-                    after.map_digest,
-                    after.undos,
-                    msgspec.json.encode(after.state).decode(),
-                ),
-            ),
-            Statement(
-                "DELETE FROM checkpoints WHERE table_id = ? AND rules = ? AND seq < ?",
-                (table_id, after.rules, after.seq),
-            ),
-            _end_waits(table_id, entry, seats),
-            *(
-                Statement(
-                    "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?)"
-                    " ON CONFLICT DO NOTHING",
-                    (table_id, seat, entry.at),
-                )
-                for seat in seats
-            ),
-        ]
-    )
-
-
-async def append_alone(
-    store: Store,
-    table_id: TableId,
-    entry: StoredEntry,
-    after: Checkpoint,
-    waiting: Iterable[Seat],
-    revision: int,
-) -> bool:
-    """The same in a transaction of its own, if nothing but this is to be written and the table
-    still has this revision. False if nothing was written. Only if processes share the work."""
-    seats = list(waiting)
-    values = (
-        *(entry.seq, table_id, entry.seq - 1, revision),
-        *(entry.seq, entry.seat, entry.kind, entry.body, _text(entry), entry.revealed),
-        *(entry.digest, entry.interaction, entry.at, entry.is_queued),
-        *(entry.at, entry.seat, _closes_undo_votes(entry)),
-        *(after.seq, after.rules, after.map_digest, after.undos),
-        msgspec.json.encode(after.state).decode(),
-        *(after.rules, after.seq),
-        seats,
-        *(entry.at, seats, entry.seat),
-    )
-    try:
-        if await store.write_alone(_APPEND_ALONE, values):
-            return True
-    except ConflictError:  # the interaction was served before
-        return False
-    # The connection may have been lost after the first attempt had been committed.
-    found = await entries(store.reader, table_id, Seq(entry.seq - 1))
-    return bool(found) and found[0] == entry
-
-
-def _void_votes(table_id: TableId, entry: StoredEntry) -> Statement:
-    """The entry's seat is not absent, and nothing before a person's move can be taken back. A
-    computer player's move closes no undo vote, because it is taken back together with the move
-    before it; nor does a queued one."""
-    return Statement(
-        "UPDATE votes SET outcome = 'void', closed_at = ? WHERE table_id = ? AND outcome = 'open'"
-        " AND (seat = ? OR (kind = 'undo' AND ?))",
-        (entry.at, table_id, entry.seat, _closes_undo_votes(entry)),
-    )
+                "INSERT INTO waits (table_id, seat, since) VALUES (?, ?, ?)"
+                " ON CONFLICT (table_id, seat) DO UPDATE"
+                " SET since = excluded.since, reminders = 0, reminded_at = 0, is_muted = FALSE"
+                " WHERE waits.seat = ?",
+                (table_id, seat, entry.at, entry.seat),
+            )
+            for seat in waiting
+        ),
+    ]
 
 
 def _closes_undo_votes(entry: StoredEntry) -> bool:
+    """A computer player's move closes none, because it is taken back together with the move before
+    it; nor does a queued one."""
     is_automatic = entry.kind == "action" and entry.interaction is None
     return entry.kind != "seat" and not is_automatic
 
 
 def _text(entry: StoredEntry) -> str:
     return msgspec.json.encode(entry.events).decode()
-
-
-def _end_waits(table_id: TableId, entry: StoredEntry, waiting: Sequence[Seat]) -> Statement:
-    """Nobody else is waited for any more. A seat that has just acted and is to act again waits
-    from now on."""
-    others = [seat for seat in waiting if seat != entry.seat]
-    if not others:
-        return Statement("DELETE FROM waits WHERE table_id = ?", (table_id,))
-    placeholders = ", ".join("?" * len(others))
-    return Statement(
-        f"DELETE FROM waits WHERE table_id = ? AND seat NOT IN ({placeholders})",
-        (table_id, *others),
-    )
 
 
 async def entries(

@@ -17,7 +17,7 @@ from bot.domain.posts import (
 )
 from bot.domain.table import ChannelId, MessageId, Seq, TableId, UserId
 from bot.store.databases.database import Store
-from bot.store.databases.transactions import Parameters, Row, Transaction
+from bot.store.databases.transactions import Row, Statement, Transaction
 from engine.model import Seat
 
 K = TypeVar("K", bound=PostKey)
@@ -29,16 +29,13 @@ _IS_KEY = (
     ' AND "user" = ? AND question = ? AND at = ?'
 )
 _RECORD = "channel, message, text_crc, first_custom_id, after"
-_INSERT = f"INSERT INTO posts (table_id, {_KEY}, {_RECORD})"
-_OR_UPDATE = (
+_SAVE = (
+    f"INSERT INTO posts (table_id, {_KEY}, {_RECORD}) VALUES ({', '.join('?' * 14)})"
     f" ON CONFLICT (table_id, {_KEY}) DO UPDATE SET"
     " channel = excluded.channel, message = excluded.message,"
     " text_crc = excluded.text_crc, first_custom_id = excluded.first_custom_id,"
     " after = excluded.after"
 )
-_VALUES = ", ".join("?" * 14)
-_SAVE = f"{_INSERT} VALUES ({_VALUES}){_OR_UPDATE}"
-_SAVE_ALONE = f" {_INSERT} SELECT {_VALUES} FROM allowed{_OR_UPDATE} RETURNING 1"
 # Messages to people who watch are stored as nudges: processes of an earlier version, which do not
 # know them, look for a nudge without a question then, find none, and go on.
 _WATCH = "watch"
@@ -76,19 +73,14 @@ async def side_keys(db: Transaction, table_id: TableId) -> list[SidePost]:
     return [key for key in found if not isinstance(key, TurnPost | HandPost | WatchPost)]
 
 
-async def save(db: Transaction, table_id: TableId, key: PostKey, record: PostRecord) -> None:
-    await db.execute(_SAVE, _values(table_id, key, record))
-
-
-async def save_alone(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
-    """The same as a transaction of its own. Before a message is sent this waits for the disk; a
-    message that has been sent is searched for if it is not known any more."""
-    if store.shares_work and await store.write_alone(
-        _SAVE_ALONE, _values(table_id, key, record), is_durable=not record.message
-    ):
-        return
-    async with store.writing() as db:
-        await save(db, table_id, key, record)
+async def save(store: Store, table_id: TableId, key: PostKey, record: PostRecord) -> None:
+    """Store what is known about a message. Before it is sent this waits for the disk; a message
+    that has been sent is searched for if it is not known any more."""
+    values = (
+        *(table_id, *_row(key), record.channel, record.message, record.text_crc),
+        *(record.first_custom_id, record.after),
+    )
+    await store.write_together([Statement(_SAVE, values)], is_durable=not record.message)
 
 
 async def refresh_questions(db: Transaction, table_id: TableId) -> None:
@@ -105,21 +97,9 @@ async def delete(db: Transaction, table_id: TableId, key: PostKey) -> None:
     await db.execute(f"DELETE FROM posts WHERE {_IS_KEY}", (table_id, *_row(key)))
 
 
-async def delete_turn_posts(db: Transaction, table_id: TableId) -> None:
+def without_turn_posts(table_id: TableId) -> Statement:
     """Everything they announce has been published."""
-    await db.execute("DELETE FROM posts WHERE table_id = ? AND kind = 'turn'", (table_id,))
-
-
-def _values(table_id: TableId, key: PostKey, record: PostRecord) -> Parameters:
-    return (
-        table_id,
-        *_row(key),
-        record.channel,
-        record.message,
-        record.text_crc,
-        record.first_custom_id,
-        record.after,
-    )
+    return Statement("DELETE FROM posts WHERE table_id = ? AND kind = 'turn'", (table_id,))
 
 
 def _row(key: PostKey) -> KeyRow:

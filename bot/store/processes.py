@@ -8,8 +8,8 @@ DISCORD_EPOCH_S = 1_420_070_400
 SNOWFLAKE_TIME_SHIFT = 22
 
 
-async def claim_interaction(db: Transaction, interaction: InteractionId, holder: str) -> bool:
-    """Whether we are the first to claim the interaction: whoever is serves it. Repeating the
+async def take_interaction(db: Transaction, interaction: InteractionId, holder: str) -> bool:
+    """Whether we are the first to take the interaction: whoever is serves it. Repeating the
     statement does no harm."""
     rows = await db.fetch(
         "INSERT INTO interactions (id, holder) VALUES (?, ?) ON CONFLICT (id) DO UPDATE"

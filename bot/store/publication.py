@@ -1,6 +1,7 @@
 """How much of each table has been published, and in which message."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from typing import TypeAlias
 
 import msgspec
 
@@ -9,31 +10,10 @@ from bot.store import log as log_rows
 from bot.store.databases.database import Store
 from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from bot.store.log import StoredEntry
+from bot.store.posts import without_turn_posts
 from engine.values import Value
 
-_MARK_PUBLISHED: Mapping[Dialect, str] = {
-    "sqlite": "UPDATE tables SET published_revision = max(published_revision, ?),"
-    " announced_seq = max(announced_seq, ?), message = ?, message_channel = ? WHERE id = ?",
-    "postgres": "UPDATE tables SET published_revision = greatest(published_revision, ?),"
-    " announced_seq = greatest(announced_seq, ?), message = ?, message_channel = ? WHERE id = ?",
-}
-
-
-_SAVE_ANNOUNCEMENT = (
-    "INSERT INTO announcements (table_id, message, guild, channel, after_seq, seq)"
-    " {row} ON CONFLICT (table_id, message) DO UPDATE SET"
-    " after_seq = excluded.after_seq, seq = excluded.seq"
-    " WHERE excluded.seq > announcements.seq"
-)
-_MARK_PUBLISHED_ALONE = (
-    ", announced AS ("
-    + _SAVE_ANNOUNCEMENT.format(row="SELECT ?, ?, ?, ?, ?, ? FROM allowed WHERE ?")
-    + "), edited AS (UPDATE announcements SET is_past = message = ANY(?::bigint[]) FROM allowed"
-    " WHERE table_id = ? AND message = ANY(?::bigint[])),"
-    " sent AS (DELETE FROM posts USING allowed WHERE table_id = ? AND kind = 'turn') "
-    + _MARK_PUBLISHED["postgres"].replace(" WHERE", " FROM allowed WHERE")
-    + " RETURNING 1"
-)
+_GREATER: Mapping[Dialect, str] = {"sqlite": "max", "postgres": "greatest"}
 
 
 class PublicationState(Value, frozen=True):
@@ -69,6 +49,7 @@ class StoredAnnouncement(Value, frozen=True):
     following_where: Where = Where(GuildId(0), ChannelId(0))
 
 
+Unfinished: TypeAlias = tuple[PublicationState | None, list[StoredAnnouncement], list[StoredEntry]]
 _STATE_COLUMNS = (
     "seq, announced_seq, revision, published_revision, message, message_channel,"
     " EXISTS (SELECT 1 FROM votes WHERE table_id = tables.id AND outcome = 'open'),"
@@ -116,17 +97,21 @@ async def load(db: Transaction, table_id: TableId) -> PublicationState | None:
     return _state(await db.fetch(_STATE, (table_id,)))
 
 
-async def load_unfinished(
-    db: Transaction, table_id: TableId
-) -> tuple[PublicationState | None, list[StoredAnnouncement], list[StoredEntry]]:
+async def load_unfinished(db: Transaction, table_id: TableId) -> Unfinished:
     """The publication state of a table; the newest message, and earlier ones that have not been
-    edited yet, oldest first; all entries that they announce, and all after them. With PostgreSQL
-    all of it is of one moment."""
-    if db.dialect == "postgres":
-        rows = await db.fetch(_ALL_UNFINISHED, (table_id,) * 5)
-        posted, log = (rows[0][-2], rows[0][-1]) if rows else ("[]", "[]")
-        entries = log_rows.entries_in(_ROWS.decode(log))
-        return _state(rows), _announcements_in(_ROWS.decode(posted)), entries
+    edited yet, oldest first; all entries that they announce, and all after them. All of it is of
+    one moment, if nobody else in this process changes the table."""
+    return await _LOAD_UNFINISHED[db.dialect](db, table_id)
+
+
+async def _load_by_statement(db: Transaction, table_id: TableId) -> Unfinished:
+    rows = await db.fetch(_ALL_UNFINISHED, (table_id,) * 5)
+    posted, log = (rows[0][-2], rows[0][-1]) if rows else ("[]", "[]")
+    entries = log_rows.entries_in(_ROWS.decode(log))
+    return _state(rows), _announcements_in(_ROWS.decode(posted)), entries
+
+
+async def _load_by_statements(db: Transaction, table_id: TableId) -> Unfinished:
     states, announcements, found = await db.fetch_all(
         [
             Statement(_STATE, (table_id,)),
@@ -135,6 +120,12 @@ async def load_unfinished(
         ]
     )
     return _state(states), _announcements_in(announcements), log_rows.entries_in(found)
+
+
+_LOAD_UNFINISHED: Mapping[Dialect, Callable[[Transaction, TableId], Awaitable[Unfinished]]] = {
+    "sqlite": _load_by_statements,
+    "postgres": _load_by_statement,
+}
 
 
 def _state(rows: Iterable[Row]) -> PublicationState | None:
@@ -154,17 +145,6 @@ def _state(rows: Iterable[Row]) -> PublicationState | None:
             has_queues=bool(row[11]),
         )
     return None
-
-
-async def behind(db: Transaction) -> list[TableId]:
-    """Tables with public changes that have not been published yet, or with an earlier message that
-    has not been edited yet."""
-    rows = await db.fetch(
-        "SELECT id FROM tables WHERE published_revision < revision"
-        " UNION SELECT table_id FROM announcements JOIN tables ON tables.id = table_id"
-        " WHERE NOT is_past AND announcements.message != tables.message ORDER BY 1"
-    )
-    return [TableId(row[0]) for row in rows]
 
 
 async def count(db: Transaction) -> tuple[int, int]:
@@ -193,33 +173,7 @@ async def is_behind(db: Transaction, table_id: TableId) -> bool:
     return bool(rows)
 
 
-async def with_hands(db: Transaction) -> list[TableId]:
-    """Tables that are being played, and closed ones with a hand message that is still to be
-    closed; without those that are behind."""
-    rows = await db.fetch(
-        "SELECT id FROM tables WHERE published_revision >= revision AND (status = 'playing' OR"
-        " EXISTS (SELECT 1 FROM posts WHERE table_id = tables.id AND kind = 'hand'))"
-        " ORDER BY id"
-    )
-    return [TableId(row[0]) for row in rows]
-
-
 async def mark_published(
-    db: Transaction,
-    table_id: TableId,
-    revision: int,
-    seq: Seq,
-    message: MessageId | None,
-    channel: ChannelId,
-) -> None:
-    """Store what has been published. What was published later stays published."""
-    await db.execute(
-        _MARK_PUBLISHED[db.dialect],
-        (revision, seq, message or 0, channel, table_id),
-    )
-
-
-async def mark_published_alone(
     store: Store,
     table_id: TableId,
     revision: int,
@@ -228,67 +182,68 @@ async def mark_published_alone(
     unedited: Collection[MessageId],
     *,
     is_announcement: bool,
-) -> bool:
-    """Store all at once, in a transaction of its own, what has been published: the message that
-    announces it (0 for none) and where, whether that is to be kept in mind (`is_announcement`),
-    which earlier messages have been edited and which have not. The records of its messages are not
-    needed any more. False if nothing was stored, because processes do not share the work or the
-    lease is over."""
-    if not store.shares_work:
-        return False
-    message, where = announced.message, announced.where
-    rows = await store.write_alone(
-        _MARK_PUBLISHED_ALONE,
-        (
-            *(table_id, message, where.guild, where.channel, announced.after, announced.seq),
-            is_announcement,
-            *(list(past), table_id, [*past, *unedited]),
-            table_id,
-            *(revision, announced.seq, message, where.channel, table_id),
+) -> None:
+    """Store what has been published: the message that announces it (0 for none) and where, whether
+    that is to be kept in mind (`is_announcement`), which earlier messages have been edited and
+    which have not. The records of its messages are not needed any more. What was published later
+    stays published."""
+    message, where, greater = announced.message, announced.where, _GREATER[store.reader.dialect]
+    statements = [
+        Statement(
+            f"UPDATE tables SET published_revision = {greater}(published_revision, ?),"
+            f" announced_seq = {greater}(announced_seq, ?), message = ?, message_channel = ?"
+            " WHERE id = ?",
+            (revision, announced.seq, message, where.channel, table_id),
         ),
-        is_durable=False,  # otherwise the messages are found again and the same is stored
-    )
-    return bool(rows)
+        *(
+            Statement(
+                "UPDATE announcements SET is_past = ? WHERE table_id = ? AND message = ?",
+                (one in past, table_id, one),
+            )
+            for one in (*past, *unedited)
+        ),
+        without_turn_posts(table_id),
+    ]
+    if is_announcement:
+        statements.append(
+            Statement(
+                "INSERT INTO announcements (table_id, message, guild, channel, after_seq, seq)"
+                " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, message) DO UPDATE SET"
+                " after_seq = excluded.after_seq, seq = excluded.seq"
+                " WHERE excluded.seq > announcements.seq",
+                (table_id, message, where.guild, where.channel, announced.after, announced.seq),
+            )
+        )
+    # Otherwise the messages are found again and the same is stored.
+    await store.write_together(statements, is_durable=False)
 
 
-async def mark_hands_shown(store: Store, table_id: TableId, revision: int) -> None:
-    """All hands of a table show at least this revision. Whoever says so later does no harm, and
-    nothing happens if the lease is over: then another process looks at them again."""
-    await store.write_alone(
-        " UPDATE tables SET hands_revision = greatest(hands_revision, ?) FROM allowed"
-        " WHERE id = ? RETURNING 1",
-        (revision, table_id),
-        is_durable=False,
+async def mark_hands_shown(store: Store, shown: Mapping[TableId, int]) -> None:
+    """All hands of these tables show at least these revisions. Whoever says so later does no
+    harm."""
+    greater = _GREATER[store.reader.dialect]
+    await store.write_together(
+        [
+            Statement(
+                f"UPDATE tables SET hands_revision = {greater}(hands_revision, ?) WHERE id = ?",
+                (revision, table_id),
+            )
+            for table_id, revision in shown.items()
+        ],
+        is_durable=False,  # otherwise somebody looks at them again
     )
 
 
 async def mark_hands_outdated(db: Transaction, tables: Iterable[TableId]) -> None:
-    """The hands of these tables are to be looked at again, by another process if this one is
-    killed. A process that shares no work looks at all hands after a start."""
-    if db.dialect == "postgres":
-        await db.execute(
-            "UPDATE tables SET hands_revision = least(hands_revision, published_revision - 1)"
-            " WHERE id = ANY(?::bigint[])",
-            (sorted(tables),),
+    """The hands of these tables are to be looked at again, after a kill too."""
+    await db.execute_all(
+        Statement(
+            "UPDATE tables SET hands_revision = published_revision - 1"
+            " WHERE id = ? AND hands_revision >= published_revision",
+            (table_id,),
         )
-
-
-async def save_announcement(
-    db: Transaction, table_id: TableId, message: MessageId, where: Where, after: Seq, seq: Seq
-) -> None:
-    """Store what a message announces, unless it is stored already."""
-    await db.execute(
-        _SAVE_ANNOUNCEMENT.format(row="VALUES (?, ?, ?, ?, ?, ?)"),
-        (table_id, message, where.guild, where.channel, after, seq),
+        for table_id in sorted(tables)
     )
-
-
-async def mark_past(
-    db: Transaction, table_id: TableId, messages: Iterable[MessageId], *, is_past: bool
-) -> None:
-    """Store whether these messages have been edited and ask nobody to act any more."""
-    sql = "UPDATE announcements SET is_past = ? WHERE table_id = ? AND message = ?"
-    await db.execute_all(Statement(sql, (is_past, table_id, message)) for message in messages)
 
 
 async def announcements_of(

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.domain.queue import QUEUE_DECODER, Queue
 from bot.domain.table import TableId, UserId
-from bot.store.databases.transactions import Transaction
+from bot.store.databases.transactions import Statement, Transaction
 from engine.model import Seat
 from engine.values import Value
 
@@ -50,41 +50,36 @@ async def seats_with_queue(db: Transaction, table_id: TableId) -> frozenset[Seat
     return frozenset(Seat(row[0]) for row in rows)
 
 
-async def due(db: Transaction, now: float) -> list[TableId]:
-    """Tables that wait for somebody whose queue is to be played now."""
-    rows = await db.fetch(
-        "SELECT DISTINCT q.table_id FROM queues AS q JOIN waits AS w USING (table_id, seat)"
-        " JOIN tables AS t ON t.id = q.table_id"
-        " WHERE q.is_ready AND t.status = 'playing' AND w.since + q.delay_s <= ? ORDER BY 1",
-        (now,),
-    )
-    return [TableId(row[0]) for row in rows]
-
-
-async def save(db: Transaction, table_id: TableId, seat: Seat, stored: StoredQueue) -> None:
-    await db.execute(
+def saved(table_id: TableId, seat: Seat, stored: StoredQueue) -> Statement:
+    return Statement(
         'INSERT INTO queues (table_id, seat, "user", body, delay_s, is_ready)'
         " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET"
         ' "user" = excluded."user", body = excluded.body, delay_s = excluded.delay_s,'
         " is_ready = excluded.is_ready",
         (
-            table_id,
-            seat,
-            stored.user,
-            msgspec.json.encode(stored.queue).decode(),
-            stored.delay_s,
-            stored.is_ready,
+            *(table_id, seat, stored.user, msgspec.json.encode(stored.queue).decode()),
+            *(stored.delay_s, stored.is_ready),
         ),
     )
 
 
-async def delete(db: Transaction, table_id: TableId, seat: Seat) -> None:
-    await db.execute("DELETE FROM queues WHERE table_id = ? AND seat = ?", (table_id, seat))
+def held_back(table_id: TableId, seat: Seat, queue: Queue) -> Statement:
+    """The queue, which plays nothing in this turn. ConflictError if that is stored already."""
+    return Statement(
+        "UPDATE queues SET body = ?, is_ready = FALSE WHERE table_id = ? AND seat = ? AND is_ready",
+        (msgspec.json.encode(queue).decode(), table_id, seat),
+        must_change=True,
+    )
 
 
-async def delete_all(db: Transaction, table_id: TableId) -> None:
+def without_queue(table_id: TableId, seat: Seat) -> Statement:
+    """The seat has changed hands, or its person has come back."""
+    return Statement("DELETE FROM queues WHERE table_id = ? AND seat = ?", (table_id, seat))
+
+
+def without_queues(table_id: TableId) -> Statement:
     """The game is over or was called off."""
-    await db.execute("DELETE FROM queues WHERE table_id = ?", (table_id,))
+    return Statement("DELETE FROM queues WHERE table_id = ?", (table_id,))
 
 
 def _stored(user: int, body: str, delay_s: float) -> StoredQueue:

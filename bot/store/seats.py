@@ -2,7 +2,7 @@
 
 from bot.domain.requests import SeatOffer
 from bot.domain.table import Human, TableId, UserId
-from bot.store.databases.transactions import Transaction
+from bot.store.databases.transactions import Statement, Transaction
 from engine.model import Seat
 
 
@@ -45,5 +45,5 @@ async def offers(db: Transaction, table_id: TableId) -> list[SeatOffer]:
     ]
 
 
-async def delete_offer(db: Transaction, table_id: TableId, seat: Seat) -> None:
-    await db.execute("DELETE FROM offers WHERE table_id = ? AND seat = ?", (table_id, seat))
+def without_offer(table_id: TableId, seat: Seat) -> Statement:
+    return Statement("DELETE FROM offers WHERE table_id = ? AND seat = ?", (table_id, seat))

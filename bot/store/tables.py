@@ -6,7 +6,6 @@ from typing import assert_never
 import msgspec
 
 from bot.domain.table import (
-    BEFORE_FIRST,
     ChannelId,
     ComputerPlayer,
     GuildId,
@@ -15,13 +14,12 @@ from bot.domain.table import (
     Options,
     Seq,
     StandIn,
-    Status,
     Table,
     TableId,
     UserId,
     Where,
 )
-from bot.store.databases.transactions import Dialect, Statement, Transaction
+from bot.store.databases.transactions import Dialect, Row, Statement, Transaction
 from engine.cards import Seed
 from engine.model import Seat
 
@@ -33,12 +31,7 @@ _SEATS_AS_JSON: Mapping[Dialect, str] = {
     "json_build_array(kind, \"user\", name, level, is_vacant) ORDER BY seat), '[]')"
     " FROM seats WHERE table_id = tables.id",
 }
-_LOCK: Mapping[Dialect, str] = {
-    "sqlite": "SELECT seq, revision FROM tables WHERE id = ?",  # a transaction locks everything
-    "postgres": "SELECT seq, revision FROM tables WHERE id = ? FOR NO KEY UPDATE",
-}
 MOST_BEGUN = 200  # tables that are offered to somebody who wants to look at one again
-Row = tuple[int, int, int, int, Status, str, str, str]
 SeatRow = tuple[str, int, str, str]
 _SEATS = msgspec.json.Decoder(list[tuple[str, int, str, str, bool]], strict=False)
 
@@ -62,31 +55,33 @@ async def insert(db: Transaction, table: Table, at: float) -> Table:
     return table
 
 
-async def save(db: Transaction, table: Table) -> None:
-    """Write the table as it is now. This is a public change."""
-    await db.execute_all(
-        [
-            Statement(
-                "UPDATE tables SET guild = ?, channel = ?, host = ?, status = ?, options = ?,"
-                " revision = revision + 1 WHERE id = ?",
-                (
-                    table.where.guild,
-                    table.where.channel,
-                    table.host,
-                    table.status,
-                    _text(table.options),
-                    table.id,
-                ),
-            ),
-            Statement("DELETE FROM seats WHERE table_id = ?", (table.id,)),
-            *_seat_inserts(table),
-        ]
+def changed(table: Table, seq: Seq, revision: int) -> Statement:
+    """Write the table's row as it is after a public change, except its seats. `seq`: the last entry
+    of its log. ConflictError if the table has not got this revision any more."""
+    return Statement(
+        "UPDATE tables SET guild = ?, channel = ?, host = ?, status = ?, options = ?, seq = ?,"
+        " revision = revision + 1 WHERE id = ? AND revision = ?",
+        (
+            *(table.where.guild, table.where.channel, table.host, table.status),
+            *(_text(table.options), seq, table.id, revision),
+        ),
+        must_change=True,
     )
 
 
-async def raise_revision(db: Transaction, table_id: TableId) -> None:
-    """Count a public change that is not in the table's own row."""
-    await db.execute("UPDATE tables SET revision = revision + 1 WHERE id = ?", (table_id,))
+def unchanged(table_id: TableId, revision: int) -> Statement:
+    """ConflictError if the table has not got this revision any more."""
+    return Statement(
+        "UPDATE tables SET revision = revision WHERE id = ? AND revision = ?",
+        (table_id, revision),
+        must_change=True,
+    )
+
+
+def seated(table: Table) -> list[Statement]:
+    """Write who has which seat of a table."""
+    delete = Statement("DELETE FROM seats WHERE table_id = ?", (table.id,))
+    return [delete, *_seat_inserts(table)]
 
 
 async def revision(db: Transaction, table_id: TableId) -> int:
@@ -95,12 +90,10 @@ async def revision(db: Transaction, table_id: TableId) -> int:
     return int(rows[0][0]) if rows else 0
 
 
-async def lock(db: Transaction, table_id: TableId) -> tuple[Seq, int]:
-    """The last entry and the revision of a table, 0 and 0 if there is no such table. No other
-    process changes them until the transaction ends. Statements that follow see what other processes
-    have committed before."""
-    rows = await db.fetch(_LOCK[db.dialect], (table_id,))
-    return (Seq(rows[0][0]), int(rows[0][1])) if rows else (BEFORE_FIRST, 0)
+async def load_at_revision(db: Transaction, table_id: TableId) -> tuple[Table, Seq, int] | None:
+    """A table, the last entry of its log and its revision, all of one moment; or None."""
+    rows = await db.fetch(_select(db, "WHERE id = ?"), (table_id,))
+    return next(((_table(row), Seq(row[8]), int(row[9])) for row in rows), None)
 
 
 async def load(db: Transaction, table_id: TableId) -> Table | None:
@@ -202,16 +195,18 @@ async def seed_and_rules(db: Transaction, table_id: TableId) -> tuple[Seed, int]
 
 
 async def _tables(db: Transaction, where: str, *parameters: int) -> list[Table]:
-    rows = await db.fetch(
+    return [_table(row) for row in await db.fetch(_select(db, where), parameters)]
+
+
+def _select(db: Transaction, where: str) -> str:
+    return (
         "SELECT id, guild, channel, host, status, options, seed_hash,"
-        f" ({_SEATS_AS_JSON[db.dialect]}) FROM tables {where}",
-        parameters,
+        f" ({_SEATS_AS_JSON[db.dialect]}), seq, revision FROM tables {where}"
     )
-    return [_table((r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7])) for r in rows]
 
 
 def _table(row: Row) -> Table:
-    table_id, guild, channel, host, status, options, seed_hash, seats_text = row
+    table_id, guild, channel, host, status, options, seed_hash, seats_text, *_ = row
     seats = _SEATS.decode(seats_text)
     return Table(
         id=TableId(table_id),

@@ -119,16 +119,6 @@ def _waiting_player(row: Row) -> WaitingPlayer:
     )
 
 
-async def waiting_computer_players(db: Transaction) -> list[tuple[TableId, Seat]]:
-    """The computer players and stand-ins whose turn it is, at all tables."""
-    rows = await db.fetch(
-        "SELECT w.table_id, w.seat FROM waits AS w JOIN seats AS s USING (table_id, seat)"
-        " JOIN tables AS t ON t.id = w.table_id"
-        " WHERE s.kind != 'human' AND t.status = 'playing' ORDER BY w.since"
-    )
-    return [(TableId(row[0]), Seat(row[1])) for row in rows]
-
-
 async def count_reminder(
     db: Transaction, table_id: TableId, seat: Seat, since: float, at: float
 ) -> None:

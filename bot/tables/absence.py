@@ -19,14 +19,13 @@ from bot.domain.requests import (
 )
 from bot.domain.table import Human, StandIn, Table, TableId, UserId
 from bot.store import absence as absence_rows
-from bot.store import tables as table_rows
 from bot.store import votes as vote_rows
 from bot.store import waits as wait_rows
 from bot.tables import seating
-from bot.tables.cache import TableCache
+from bot.tables.cache import TableCache, holds_game
 from bot.tables.entries import NewEntry, SeatBody, encode_body
+from bot.tables.held_table import HeldGame
 from bot.tables.seats import STAND_IN_LEVEL
-from bot.tables.snapshot import Snapshot
 from bot.tables.votes import Votes, with_ballot
 from engine.model import Seat
 
@@ -43,18 +42,18 @@ class Absence:
         self._cache = cache
         self._votes = votes
 
-    async def nudge(self, table_id: TableId, by: UserId) -> NudgeResult:
+    @holds_game
+    async def nudge(self, held: HeldGame, by: UserId) -> NudgeResult:
         """Nudge the people who are waited for and were not nudged lately."""
-        async with self._cache.locked(table_id) as snapshot:
-            waiting = await self._others_waited_for(snapshot, by)
-            now, reader = self._cache.clock(), self._cache.store.reader
-            unsent_since = now - UNSENT_NUDGE_COUNTS_FOR_S
-            before = await absence_rows.last_nudges(reader, table_id, unsent_since)
-            chosen = _to_be_nudged(waiting.values(), before, now)
-            async with self._cache.changing(snapshot.table) as db:
-                for user in chosen:
-                    await absence_rows.save_nudge(db, table_id, user, now)
-            return NudgeResult(snapshot.table, chosen)
+        waiting = await self._others_waited_for(held.table, by)
+        now, reader = self._cache.clock(), self._cache.store.reader
+        unsent_since = now - UNSENT_NUDGE_COUNTS_FOR_S
+        before = await absence_rows.last_nudges(reader, held.table.id, unsent_since)
+        chosen = _to_be_nudged(waiting.values(), before, now)
+        async with held.changing() as db:
+            for user in chosen:
+                await absence_rows.save_nudge(db, held.table.id, user, now)
+        return NudgeResult(held.table, chosen)
 
     async def mark_nudge_sent(self, table_id: TableId, at: float) -> None:
         async with self._cache.store.writing() as db:
@@ -65,45 +64,41 @@ class Absence:
         async with self._cache.store.writing() as db:
             await absence_rows.delete_nudge(db, table_id, at)
 
-    async def call_vote(self, table_id: TableId, by: UserId) -> Vote:
+    @holds_game
+    async def call_vote(self, held: HeldGame, by: UserId) -> Vote:
         """Open a vote about the person who has been waited for longest, or return the open one."""
-        async with self._cache.locked(table_id) as snapshot:
-            waiting = await self._others_waited_for(snapshot, by)
-            already = await self._votes.find_open_vote(snapshot.table, AbsenceQuestion)
-            if already is not None:
-                await self._votes.show_again(snapshot.table)
-                return already
-            since, seat = min((since, seat) for seat, (_, since) in waiting.items())
-            until = await self._patient_until(snapshot.table, seat, since)
-            if self._cache.clock() < until:
-                raise TableRefusal(TableCode.PATIENCE_NOT_OVER, until=int(until))
-            return await self._votes.ask(snapshot.table, AbsenceQuestion(seat, since), by)
+        waiting = await self._others_waited_for(held.table, by)
+        already = await self._votes.find_open_vote(held.table, AbsenceQuestion)
+        if already is not None:
+            await self._votes.show_again(held)
+            return already
+        since, seat = min((since, seat) for seat, (_, since) in waiting.items())
+        until = await self._patient_until(held.table, seat, since)
+        if self._cache.clock() < until:
+            raise TableRefusal(TableCode.PATIENCE_NOT_OVER, until=int(until))
+        return await self._votes.ask(held, AbsenceQuestion(seat, since), by)
 
+    @holds_game
     async def vote(
         self,
-        table_id: TableId,
+        held: HeldGame,
         user: UserId,
         choice: AbsenceChoice,
         question_id: int = ANY_QUESTION,
     ) -> VoteResult:
         """Answer an absence question: wait, let a stand-in play, or look for a substitute."""
-        async with self._cache.lock(table_id):
-            snapshot, vote = await self._votes.require_vote(
-                table_id, user, AbsenceQuestion, question_id
-            )
-            vote = with_ballot(vote, user, choice)
-            vote = replace(vote, outcome=outcome_of(vote))
-            table = snapshot.table
-            if vote.outcome == "stand-in":
-                return VoteResult((await self._seat_stand_in(snapshot, vote)).table, vote)
-            if vote.outcome == "substitute":
-                table = replace(table, vacant=(*table.vacant, vote.question.seat))
-            async with self._cache.changing(snapshot.table) as db:
-                await self._votes.save_last_ballot(db, vote)
-                if table != snapshot.table:
-                    await table_rows.save(db, table)
-                self._cache.forget(table_id)
-            return VoteResult(table, vote)
+        vote = await self._votes.require_vote(held, user, AbsenceQuestion, question_id)
+        vote = with_ballot(vote, user, choice)
+        vote = replace(vote, outcome=outcome_of(vote))
+        after = held.table
+        if vote.outcome == "stand-in":
+            await self._seat_stand_in(held, vote)
+            return VoteResult(held.table, vote)
+        if vote.outcome == "substitute":
+            after = replace(after, vacant=(*after.vacant, vote.question.seat))
+        async with held.changing(after) as db:
+            await self._votes.save_last_ballot(db, vote)
+        return VoteResult(held.table, vote)
 
     async def find_vote(self, table_id: TableId, kind: str, at: float) -> Vote | None:
         """The vote of a kind that began at this moment, decided or not; or None."""
@@ -136,31 +131,30 @@ class Absence:
         again = await vote_rows.last_wait_decision(reader, table.id, seat)
         return max(since, again) + table.options.patience_h * HOUR_S
 
-    async def _seat_stand_in(self, snapshot: Snapshot, vote: Vote) -> Snapshot:
-        seat = vote.question.seat
-        person = snapshot.table.occupants[seat]
+    async def _seat_stand_in(self, held: HeldGame, vote: Vote) -> None:
+        seat, snapshot = vote.question.seat, held.snapshot
+        person = held.table.occupants[seat]
         if not isinstance(person, Human):
             raise TableRefusal(TableCode.NOBODY_IS_ABSENT)
         stand_in = StandIn(person.user, person.name, STAND_IN_LEVEL)
-        table = seating.with_person(snapshot.table, seat, stand_in)
+        table = seating.with_person(held.table, seat, stand_in)
         after = snapshot.next(table, snapshot.game, snapshot.undos)
         events = (StandInCame(seat, person.name),)
         entry = NewEntry(seat, "seat", encode_body(SeatBody(person.name, "stand-in")), events)
-        async with self._cache.committing(snapshot.table, after, entry) as db:
+        async with held.committing(after, entry) as db:
             await self._votes.save_last_ballot(db, vote)
-        return after
 
     async def _others_waited_for(
-        self, snapshot: Snapshot, by: UserId
+        self, table: Table, by: UserId
     ) -> Mapping[Seat, tuple[UserId, float]]:
         """The other people the table waits for, and since when; or refuse NOBODY_IS_ABSENT."""
-        snapshot.table.require_open()
-        own = snapshot.table.require_seat(by)
-        waits = await wait_rows.at_table(self._cache.store.reader, snapshot.table.id)
+        table.require_open()
+        own = table.require_seat(by)
+        waits = await wait_rows.at_table(self._cache.store.reader, table.id)
         found = {
             seat: (person.user, since)
             for seat, since in waits.items()
-            if seat != own and isinstance(person := snapshot.table.occupants[seat], Human)
+            if seat != own and isinstance(person := table.occupants[seat], Human)
         }
         if not found:
             raise TableRefusal(TableCode.NOBODY_IS_ABSENT)

@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -28,8 +28,9 @@ from bot.store import log as log_rows
 from bot.store import server_settings as setting_rows
 from bot.store import tables as table_rows
 from bot.tables import seating
-from bot.tables.cache import ChangedElsewhere, TableCache
+from bot.tables.cache import TableCache, repeated
 from bot.tables.entries import NewEntry, StartBody, encode_body
+from bot.tables.held_table import HeldTable
 from bot.tables.snapshot import Snapshot
 from engine.cards import Seed
 from engine.events import Event, Whisper
@@ -38,6 +39,8 @@ from engine.model import Seat, Stations
 
 SEED_BYTES = 32
 RandomBytes = Callable[[int], bytes]
+Started: TypeAlias = tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]
+"""The game that has begun, what everybody may know of it, and what each seat was dealt."""
 
 
 class Lobby:
@@ -174,18 +177,11 @@ class Lobby:
 
     async def move(self, table_id: TableId, by: UserId, where: Where) -> Table:
         """Move the table to another channel, where its newest message is posted again."""
-        async with self._cache.lock(table_id):
-            table = await self._cache.table_locked(table_id)
-            table.require_open()
-            table.require_host(by)
-            async with self._cache.changing(table) as db:
-                other = await table_rows.open_in(db, where.channel)
-                if other is not None:
-                    raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
-                table = replace(table, where=where)
-                await table_rows.save(db, table)
-                self._cache.forget(table_id)
-            return table
+        seating.moved(await self._cache.table(table_id), by, where)
+        other = await table_rows.open_in(self._cache.store.reader, where.channel)
+        if other is not None:
+            raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
+        return await self._cache.update(table_id, lambda table: seating.moved(table, by, where))
 
     async def _cancel_by(self, table: Table) -> CancelBy:
         settings = await setting_rows.load(self._cache.store.reader, table.where.guild)
@@ -207,24 +203,27 @@ class Lobby:
         by: UserId,
         order: tuple[UserId, ...],
         interaction: InteractionId | None,
-    ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
-        """Start with the people who are in the lobby now; if somebody joined or left in another
-        process meanwhile, try again. The same interaction twice starts once."""
-        reader = self._cache.store.reader
-        async with self._cache.lock(table_id):
-            while not (interaction and await log_rows.seq_of(reader, table_id, interaction)):
-                with suppress(ChangedElsewhere):
-                    table = await self._cache.table(table_id)
-                    return await self._start_with(table, by, order, interaction)
-            return await self._cache.get_locked(table_id), (), ()
+    ) -> Started:
+        """Start with the people who are in the lobby now. The same interaction twice starts
+        once."""
 
-    async def _start_with(
+        async def attempt() -> Started:
+            reader = self._cache.store.reader
+            if interaction and await log_rows.seq_of(reader, table_id, interaction):
+                return await self._cache.get(table_id), (), ()
+            async with self._cache.held(table_id) as held:
+                return await self._start_held(held, by, order, interaction)
+
+        return await repeated(attempt)
+
+    async def _start_held(
         self,
-        before: Table,
+        held: HeldTable,
         by: UserId,
         order: tuple[UserId, ...],
         interaction: InteractionId | None,
-    ) -> tuple[Snapshot, tuple[Event, ...], tuple[Whisper, ...]]:
+    ) -> Started:
+        before = held.table
         board = self._cache.boards.at(before)
         seating.require_ready(before, by, board)
         seed = Seed(self._random_bytes(SEED_BYTES))
@@ -242,6 +241,6 @@ class Lobby:
         entry = NewEntry(
             seat, "start", encode_body(StartBody(table.names)), events, True, interaction
         )
-        async with self._cache.committing(before, snapshot, entry) as db:
+        async with held.committing(snapshot, entry) as db:
             await table_rows.save_start(db, table, seed, played.game.rules_version)
         return snapshot, played.events, played.whispers

@@ -17,10 +17,8 @@ from bot.domain.requests import SeatOffer
 from bot.domain.table import BEFORE_FIRST, START, MessageId, Seq, Table, TableId
 from bot.store import absence as absence_rows
 from bot.store import log as log_rows
-from bot.store import posts as post_rows
 from bot.store import publication as publication_rows
 from bot.store import seats as seat_rows
-from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
 from bot.store.publication import StoredAnnouncement
 from bot.tables.cache import TableCache
@@ -48,11 +46,6 @@ class Publication:
         self._profiles = profiles
         self._queues = queues
 
-    async def behind(self) -> list[TableId]:
-        """Tables with something to publish: public changes, or an earlier message that still asks
-        somebody to act."""
-        return await publication_rows.behind(self._cache.store.reader)
-
     async def count(self) -> tuple[int, int]:
         """The number of tables in a lobby or in play, and of those with unpublished changes."""
         return await publication_rows.count(self._cache.store.reader)
@@ -72,25 +65,12 @@ class Publication:
     async def is_behind(self, table_id: TableId) -> bool:
         return await publication_rows.is_behind(self._cache.store.reader, table_id)
 
-    async def with_hands(self) -> list[TableId]:
-        """Tables at which a hand message may be outdated. Tables that are behind are left out:
-        their hands follow when they are published."""
-        return await publication_rows.with_hands(self._cache.store.reader)
-
-    async def mark_hands_shown(self, table_id: TableId, revision: int) -> None:
-        """Everybody's hand shows at least this revision. Only if processes share the work."""
-        await publication_rows.mark_hands_shown(self._cache.store, table_id, revision)
-
-    async def revision(self, table_id: TableId) -> int:
-        """The number of the last public change; 0 if there is no such table."""
-        return await table_rows.revision(self._cache.store.reader, table_id)
-
     async def unpublished(self, table_id: TableId) -> Unpublished:
         """The table and everything that has not been published, all of the same moment;
         or refuse UNKNOWN_TABLE."""
         while True:
             found, is_certain = await self._unpublished(table_id)
-            if is_certain or await self._cache.is_at(table_id, found.revision):
+            if is_certain or await self._cache.store.is_current(table_id, found.revision):
                 return found
 
     async def _unpublished(self, table_id: TableId) -> tuple[Unpublished, bool]:
@@ -102,14 +82,13 @@ class Publication:
             if state is None:
                 raise TableRefusal(TableCode.UNKNOWN_TABLE)
             is_certain = (
-                reader.dialect == "postgres"  # which has loaded all that at once
-                and self._cache.has(table_id, state.revision)
+                self._cache.has(table_id, state.revision)
                 and not (state.has_open_votes or state.has_nudges or state.has_offers)
                 and not state.has_queues
             )
             queue: QueueState = "none"
             if state.seq > BEFORE_FIRST:
-                snapshot = await self._cache.get_locked(table_id, state.revision)
+                snapshot = await self._cache.get_at(table_id, state.revision)
                 table, view = snapshot.table, snapshot.public
                 queue = await self._queues.state(snapshot) if state.has_queues else "none"
             else:
@@ -164,22 +143,18 @@ class Publication:
         shown, after = unpublished.shown, unpublished.announced
         if shown is not None and seq == after:  # nothing new: the table was moved, for example
             after = shown.after
-        store, is_announcement = self._cache.store, message is not None and not is_ending
-        unedited = {one.posted.id for one in unpublished.outdated}.difference(past)
         announced = StoredAnnouncement(message or MessageId(0), where, after, seq)
-        if await publication_rows.mark_published_alone(
-            store, table_id, revision, announced, past, unedited, is_announcement=is_announcement
-        ):
-            return
-        async with store.writing() as db:
-            await publication_rows.mark_published(
-                db, table_id, revision, seq, message, where.channel
-            )
-            if message is not None and is_announcement:
-                await publication_rows.save_announcement(db, table_id, message, where, after, seq)
-            await publication_rows.mark_past(db, table_id, past, is_past=True)
-            await publication_rows.mark_past(db, table_id, unedited, is_past=False)
-            await post_rows.delete_turn_posts(db, table_id)
+        unedited = {one.posted.id for one in unpublished.outdated}.difference(past)
+        is_announcement = message is not None and not is_ending
+        await publication_rows.mark_published(
+            self._cache.store,
+            table_id,
+            revision,
+            announced,
+            past,
+            unedited,
+            is_announcement=is_announcement,
+        )
 
     async def _announced(
         self,

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Collection
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -15,14 +16,13 @@ from bot.store import queues as queue_rows
 from bot.store import tables as table_rows
 from bot.store import waits as wait_rows
 from bot.store.queues import StoredQueue
-from bot.tables.cache import ChangedElsewhere, TableCache
+from bot.tables.cache import TableCache, holds_game
 from bot.tables.entries import NewEntry, encode_action
+from bot.tables.held_table import HeldGame
 from bot.tables.seats import Seats
 from bot.tables.snapshot import Snapshot
 from engine.model import Seat
 from engine.views import PlayerView
-
-ATTEMPTS = 5  # to change a queue while other processes change the table
 
 _RANDOM = secrets.SystemRandom()
 
@@ -47,40 +47,43 @@ class Queues:
         queue = await self._queue(snapshot, seat, user)
         return snapshot.table, snapshot.private(seat), queue
 
+    @holds_game
     async def change(
-        self, table_id: TableId, user: UserId, change: Change
+        self, held: HeldGame, user: UserId, change: Change
     ) -> tuple[Table, PlayerView, Queue]:
         """Change the user's queue; the same as `look` afterwards. Refused as `change` says."""
-        for _ in range(ATTEMPTS - 1):
-            try:
-                return await self._change(table_id, user, change)
-            except ChangedElsewhere:
-                continue
-        return await self._change(table_id, user, change)
+        held.table.require_open()
+        seat = held.table.require_seat(user)
+        if held.snapshot.is_away(seat):
+            await self._seats.return_person(held, seat)
+        view = held.snapshot.private(seat)
+        before = await self._queue(held.snapshot, seat, user)
+        queue = change(held.snapshot.game.board, view, before)
+        async with held.changing() as db:
+            await db.execute_all([queue_rows.saved(held.table.id, seat, to_store(user, queue))])
+        held.note_queue(seat)
+        return held.table, view, queue
 
-    async def play(self, table_id: TableId) -> bool:
+    @holds_game
+    async def play(self, held: HeldGame) -> bool:
         """Play one action of a queue, if it is time for one. If nothing in the queue can be played,
         the turn is its owner's."""
-        async with self._cache.locked(table_id) as snapshot:
-            seat, stored = await self._next(snapshot)
-            if stored is None:
-                return False
-            since = (await wait_rows.at_table(self._cache.store.reader, table_id)).get(seat)
-            if since is None or self._cache.clock() < since + stored.delay_s:
-                return False
-            chosen = rules.decide(snapshot.game.board, snapshot.private(seat), stored.queue)
-            if not isinstance(chosen, QueuedAction):
-                await self._hold(snapshot, seat, stored)
-                return False
-            await self._play(snapshot, seat, stored, chosen)
-            return True
-
-    async def due(self) -> list[TableId]:
-        """Tables at which it may be time to play from a queue."""
-        return await queue_rows.due(self._cache.store.reader, self._cache.clock())
+        snapshot = held.snapshot
+        seat, stored = await self._next(snapshot)
+        if stored is None:
+            return False
+        since = (await wait_rows.at_table(self._cache.store.reader, held.table.id)).get(seat)
+        if since is None or self._cache.clock() < since + stored.delay_s:
+            return False
+        chosen = rules.decide(snapshot.game.board, snapshot.private(seat), stored.queue)
+        if not isinstance(chosen, QueuedAction):
+            await self._hold_back(held, seat, stored)
+            return False
+        await self._play(held, seat, stored, chosen)
+        return True
 
     async def state(self, snapshot: Snapshot) -> QueueState:
-        """What a queue means for the message of the turn. The caller holds the table's lock."""
+        """What a queue means for the message of the turn."""
         seat, stored = await self._next(snapshot, is_ready=False)
         if stored is None:
             return "none"
@@ -112,40 +115,24 @@ class Queues:
                 return seat, stored
         return Seat(0), None
 
-    async def _change(
-        self, table_id: TableId, user: UserId, change: Change
-    ) -> tuple[Table, PlayerView, Queue]:
-        async with self._cache.locked(table_id) as snapshot:
-            snapshot.table.require_open()
-            seat = snapshot.table.require_seat(user)
-            if snapshot.is_away(seat):
-                snapshot = await self._seats.return_person(snapshot, seat)
-            view = snapshot.private(seat)
-            stored = await queue_rows.load(self._cache.store.reader, table_id, seat)
-            is_theirs = stored is not None and stored.user == user
-            before = stored.queue if stored is not None and is_theirs else NO_QUEUE
-            queue = change(snapshot.game.board, view, before)
-            async with self._cache.changing(snapshot.table) as db:
-                if await queue_rows.load(db, table_id, seat) != stored:
-                    raise ConflictError("the queue has changed")
-                await queue_rows.save(db, table_id, seat, to_store(user, queue))
-            self._cache.remember_queue(snapshot, seat)
-            return snapshot.table, view, queue
-
-    async def _hold(self, snapshot: Snapshot, seat: Seat, stored: StoredQueue) -> None:
-        """Nothing can be played in this turn: leave it to the owner, unless anything has changed
-        meanwhile."""
-        table_id, held = snapshot.table.id, replace(stored.queue, is_held=True)
-        async with self._cache.store.writing() as db:
-            seq, _ = await table_rows.lock(db, table_id)
-            if seq == snapshot.seq and await queue_rows.load(db, table_id, seat) == stored:
-                await queue_rows.save(db, table_id, seat, replace(stored, queue=held))
+    async def _hold_back(self, held: HeldGame, seat: Seat, stored: StoredQueue) -> None:
+        """Nothing can be played in this turn: leave it to the owner, unless another process has
+        changed anything meanwhile."""
+        queue = replace(stored.queue, is_held=True)
+        with suppress(ConflictError):
+            await self._cache.store.write_together(
+                [
+                    table_rows.unchanged(held.table.id, held.revision),
+                    queue_rows.held_back(held.table.id, seat, queue),
+                ]
+            )
 
     async def _play(
-        self, snapshot: Snapshot, seat: Seat, stored: StoredQueue, chosen: QueuedAction
+        self, held: HeldGame, seat: Seat, stored: StoredQueue, chosen: QueuedAction
     ) -> None:
         """Commit the action and what is left of the queue together, unless the queue has changed
         meanwhile."""
+        snapshot = held.snapshot
         played = snapshot.game.play(seat, chosen.action)
         whispers = tuple(whisper for whisper in played.whispers if whisper.seat == seat)
         drawn = DrawnCards(played.events, whispers)
@@ -160,27 +147,26 @@ class Queues:
             played.revealed,
             is_queued=True,
         )
-        table_id = snapshot.table.id
-        async with self._cache.committing(snapshot.table, after, entry) as db:
-            if await queue_rows.load(db, table_id, seat) != stored:
-                raise ConflictError("the queue has changed")
-            await queue_rows.save(db, table_id, seat, to_store(stored.user, queue))
+        async with held.committing(after, entry) as db:
+            left = to_store(stored.user, queue)
+            await db.execute_all([queue_rows.saved(held.table.id, seat, left)])
 
 
 async def note_own_action(db: Transaction, before: Snapshot, seat: Seat) -> None:
-    """A person who may have a queue acts in the transaction. The caller holds the table's lock."""
+    """A person who may have a queue acts in the transaction, which commits their action."""
     stored = await queue_rows.load(db, before.table.id, seat)
     if stored is not None:
         queue = rules.after_own_action(before.game.board, before.private(seat), stored.queue)
-        await queue_rows.save(db, before.table.id, seat, to_store(stored.user, queue))
+        left = to_store(stored.user, queue)
+        await db.execute_all([queue_rows.saved(before.table.id, seat, left)])
 
 
 async def note_undo(db: Transaction, table_id: TableId, by: Seat, entries: Collection[Seq]) -> None:
-    """A seat takes entries back in the transaction. The caller holds the table's lock."""
+    """A seat takes entries back in the transaction."""
     for seat, stored in (await queue_rows.at_table(db, table_id)).items():
         queue = rules.after_undo(stored.queue, entries, is_own=seat == by)
         if queue != stored.queue:
-            await queue_rows.save(db, table_id, seat, to_store(stored.user, queue))
+            await db.execute_all([queue_rows.saved(table_id, seat, to_store(stored.user, queue))])
 
 
 def to_store(user: UserId, queue: Queue) -> StoredQueue:

@@ -179,6 +179,13 @@ def _require_may_cancel(table: Table, by: UserId, cancel_by: CancelBy) -> None:
         raise TableRefusal(TableCode.ONLY_MANAGERS_CANCEL)
 
 
+def moved(table: Table, by: UserId, where: Where) -> Table:
+    """In another channel."""
+    table.require_open()
+    table.require_host(by)
+    return replace(table, where=where)
+
+
 def closed_lobby(table: Table) -> Table:
     """Cancelled, because nobody has started the game for too long."""
     _require_lobby(table)

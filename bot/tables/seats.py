@@ -11,16 +11,15 @@ from bot.domain.table import (
     Level,
     Occupant,
     Table,
-    TableId,
     UserId,
 )
 from bot.store import log as log_rows
 from bot.store import seats as seat_rows
 from bot.store import server_settings as setting_rows
 from bot.tables import seating
-from bot.tables.cache import TableCache
+from bot.tables.cache import TableCache, holds_game
 from bot.tables.entries import NewEntry, SeatBody, encode_body
-from bot.tables.snapshot import Snapshot
+from bot.tables.held_table import HeldGame
 from engine.model import Seat
 
 STAND_IN_LEVEL: Level = "normal"
@@ -32,96 +31,93 @@ class Seats:
     def __init__(self, cache: TableCache) -> None:
         self._cache = cache
 
-    async def resign(self, table_id: TableId, user: UserId, step: int = ANY_STEP) -> Table:
+    @holds_game
+    async def resign(self, held: HeldGame, user: UserId, step: int = ANY_STEP) -> Table:
         """Leave for good: the computer plays the seat. The last person closes the table."""
-        async with self._cache.locked(table_id) as snapshot:
-            snapshot.table.require_open()
-            seat = snapshot.table.require_seat(user)
-            snapshot.require_exact_step(step)
-            person = snapshot.table.occupants[seat]
-            successor = seating.successor(person, STAND_IN_LEVEL)
-            return await self._change(snapshot, seat, successor, Resigned(seat, person.name))
+        held.table.require_open()
+        seat = held.table.require_seat(user)
+        held.snapshot.require_exact_step(step)
+        person = held.table.occupants[seat]
+        successor = seating.successor(person, STAND_IN_LEVEL)
+        return await self._change(held, seat, successor, Resigned(seat, person.name))
 
+    @holds_game
     async def call_off(
-        self, table_id: TableId, by: Human, may_manage: bool, step: int = ANY_STEP
+        self, held: HeldGame, by: Human, may_manage: bool, step: int = ANY_STEP
     ) -> Table:
         """Cancel a game in progress, by somebody whom the server allows to."""
-        async with self._cache.locked(table_id) as snapshot:
-            guild = snapshot.table.where.guild
-            settings = await setting_rows.load(self._cache.store.reader, guild)
-            closed = seating.cancelled(snapshot.table, by.user, may_manage, settings.cancel_by)
-            snapshot.require_exact_step(step)
-            after = snapshot.next(closed, snapshot.game, snapshot.undos)
-            seat = snapshot.table.seat_of(by.user) or Seat(0)
-            entry = NewEntry(
-                seat, "seat", encode_body(SeatBody(by.name, "called off")), (CalledOff(by.name),)
-            )
-            async with self._cache.committing(snapshot.table, after, entry) as db:
-                await log_rows.save_person(db, table_id, after.seq, by)
-            return after.table
+        snapshot, reader = held.snapshot, self._cache.store.reader
+        settings = await setting_rows.load(reader, held.table.where.guild)
+        closed = seating.cancelled(held.table, by.user, may_manage, settings.cancel_by)
+        snapshot.require_exact_step(step)
+        after = snapshot.next(closed, snapshot.game, snapshot.undos)
+        seat = held.table.seat_of(by.user) or Seat(0)
+        entry = NewEntry(
+            seat, "seat", encode_body(SeatBody(by.name, "called off")), (CalledOff(by.name),)
+        )
+        async with held.committing(after, entry) as db:
+            await log_rows.save_person(db, held.table.id, after.seq, by)
+        return held.table
 
+    @holds_game
     async def offer(
-        self, table_id: TableId, by: UserId, human: Human, absent: UserId | None = None
+        self, held: HeldGame, by: UserId, human: Human, absent: UserId | None = None
     ) -> SeatOffer:
         """Ask somebody to take over a seat: the user's own (`absent` is `by`), or one for which
         the others want a substitute. Replaces an earlier offer of the same seat."""
-        async with self._cache.locked(table_id) as snapshot:
-            table = snapshot.table
-            table.require_open()
-            table.require_seat(by)
-            _require_new(table, human)
-            seat = _seat_to_offer(table, by, absent)
-            offer = SeatOffer(table_id, seat, human, by, self._cache.clock())
-            async with self._cache.changing(table) as db:
-                await seat_rows.save_offer(db, offer)
-            return offer
+        held.table.require_open()
+        held.table.require_seat(by)
+        _require_new(held.table, human)
+        seat = _seat_to_offer(held.table, by, absent)
+        offer = SeatOffer(held.table.id, seat, human, by, self._cache.clock())
+        async with held.changing() as db:
+            await seat_rows.save_offer(db, offer)
+        return offer
 
-    async def take_over(self, table_id: TableId, human: Human, question_id: int) -> Table:
+    @holds_game
+    async def take_over(self, held: HeldGame, human: Human, question_id: int) -> Table:
         """The person who was asked accepts: the seat changes hands."""
-        async with self._cache.locked(table_id) as snapshot:
-            offer = await self._find_offer(snapshot.table, question_id)
-            if human.user != offer.to.user:
-                raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
-            _require_new(snapshot.table, human)
-            before = snapshot.table.occupants[offer.seat].name
-            event = Substituted(offer.seat, before, human.name)
-            return await self._change(snapshot, offer.seat, human, event)
+        offer = await self._find_offer(held.table, question_id)
+        if human.user != offer.to.user:
+            raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
+        _require_new(held.table, human)
+        before = held.table.occupants[offer.seat].name
+        event = Substituted(offer.seat, before, human.name)
+        return await self._change(held, offer.seat, human, event)
 
-    async def decline(self, table_id: TableId, user: UserId, question_id: int) -> Table:
+    @holds_game
+    async def decline(self, held: HeldGame, user: UserId, question_id: int) -> Table:
         """The person who was asked declines, or the person who asked withdraws the offer."""
-        async with self._cache.locked(table_id) as snapshot:
-            table = snapshot.table
-            offer = await self._find_offer(table, question_id)
-            if user not in (offer.to.user, offer.by):
-                raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
-            async with self._cache.changing(table) as db:
-                if user == offer.to.user:
-                    await seat_rows.save_offer(db, replace(offer, is_declined=True))
-                else:
-                    await seat_rows.delete_offer(db, table_id, offer.seat)
-            return table
+        offer = await self._find_offer(held.table, question_id)
+        if user not in (offer.to.user, offer.by):
+            raise TableRefusal(TableCode.ASKED_SOMEBODY_ELSE, name=offer.to.name)
+        async with held.changing() as db:
+            if user == offer.to.user:
+                await seat_rows.save_offer(db, replace(offer, is_declined=True))
+            else:
+                await db.execute_all([seat_rows.without_offer(held.table.id, offer.seat)])
+        return held.table
 
-    async def come_back(self, table_id: TableId, user: UserId) -> Table:
+    @holds_game
+    async def come_back(self, held: HeldGame, user: UserId) -> Table:
         """The user takes their seat back from the stand-in."""
-        async with self._cache.locked(table_id) as snapshot:
-            snapshot.table.require_open()
-            seat = snapshot.table.require_seat(user)
-            if snapshot.is_away(seat):
-                snapshot = await self.return_person(snapshot, seat)
-            return snapshot.table
+        held.table.require_open()
+        seat = held.table.require_seat(user)
+        if held.snapshot.is_away(seat):
+            await self.return_person(held, seat)
+        return held.table
 
-    async def return_person(self, snapshot: Snapshot, seat: Seat) -> Snapshot:
+    async def return_person(self, held: HeldGame, seat: Seat) -> None:
         """The person of a seat that `is_away` has done something: they play again, and no
-        substitute is wanted. The caller holds the table's lock."""
-        person = snapshot.table.occupants[seat]
+        substitute is wanted."""
+        person, snapshot = held.table.occupants[seat], held.snapshot
         if not isinstance(person, ComputerPlayer):
             person = Human(person.user, person.name)
-        table = seating.with_person(snapshot.table, seat, person)
+        table = seating.with_person(held.table, seat, person)
         after = snapshot.next(table, snapshot.game, snapshot.undos)
         events = (CameBack(seat, person.name),)
         entry = NewEntry(seat, "seat", encode_body(SeatBody(person.name, "back")), events)
-        await self._cache.commit(snapshot.table, after, entry)
-        return after
+        await held.commit(after, entry)
 
     async def _find_offer(self, table: Table, question_id: int) -> SeatOffer:
         """The offer with this id, or refuse NO_SUCH_QUESTION if it is gone or was declined."""
@@ -132,17 +128,17 @@ class Seats:
         raise TableRefusal(TableCode.NO_SUCH_QUESTION)
 
     async def _change(
-        self, snapshot: Snapshot, seat: Seat, person: Occupant, event: TableEvent
+        self, held: HeldGame, seat: Seat, person: Occupant, event: TableEvent
     ) -> Table:
-        table = seating.with_person(snapshot.table, seat, person)
+        leaving, snapshot = held.table.occupants[seat], held.snapshot
+        table = seating.with_person(held.table, seat, person)
         after = snapshot.next(table, snapshot.game, snapshot.undos)
         body = encode_body(SeatBody(person.name, str(event.__struct_config__.tag)))
-        entry, leaving = NewEntry(seat, "seat", body, (event,)), snapshot.table.occupants[seat]
-        async with self._cache.committing(snapshot.table, after, entry) as db:
+        async with held.committing(after, NewEntry(seat, "seat", body, (event,))) as db:
             if not isinstance(leaving, ComputerPlayer):
                 left = Human(leaving.user, leaving.name)
-                await log_rows.save_person(db, snapshot.table.id, after.seq, left)
-        return after.table
+                await log_rows.save_person(db, table.id, after.seq, left)
+        return held.table
 
 
 def _require_new(table: Table, human: Human) -> None:

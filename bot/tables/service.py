@@ -3,15 +3,13 @@
 import secrets
 import time
 
-from bot.domain.table import InteractionId
 from bot.store import Store
-from bot.store import processes as process_rows
 from bot.tables.absence import Absence
 from bot.tables.boards import Boards
-from bot.tables.cache import MAX_IN_MEMORY, Clock, TableCache
-from bot.tables.leases import Leases
+from bot.tables.cache import TableCache
 from bot.tables.lobby import Lobby, RandomBytes
 from bot.tables.lookup import Lookup
+from bot.tables.memory import MAX_IN_MEMORY, Clock
 from bot.tables.moves import Moves
 from bot.tables.people.personal_data import PersonalData
 from bot.tables.people.preferences import UserPreferences
@@ -36,7 +34,6 @@ class Tables:
 
     Methods raise `engine.refusals.Refusal` if the rules do not allow something and
     `bot.domain.refusals.TableRefusal` if the table does not. All times are Unix seconds.
-    `leases`: None if this process is the only one.
     """
 
     def __init__(
@@ -71,13 +68,3 @@ class Tables:
         self.watching = Watching(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
-        self.leases = Leases(store) if store.shares_work else None
-
-    async def claim_interaction(self, interaction: InteractionId) -> bool:
-        """Whether this process is to serve the interaction. Only if processes share the work."""
-        holder = "" if self.leases is None else self.leases.holder
-        return await process_rows.claim_interaction(self.store.single, interaction, holder)
-
-    async def forget_old_interactions(self) -> None:
-        """Nobody is told of them again. Only if processes share the work."""
-        await process_rows.forget_old_interactions(self.store.single)

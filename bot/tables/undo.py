@@ -20,13 +20,14 @@ from bot.domain.requests import (
     Vote,
     VoteResult,
 )
-from bot.domain.table import InteractionId, Seq, TableId, UserId
+from bot.domain.table import InteractionId, Seq, UserId
 from bot.store import log as log_rows
 from bot.store import votes as vote_rows
 from bot.store.log import StoredEntry
 from bot.tables import entries as log_entries
-from bot.tables.cache import TableCache
+from bot.tables.cache import TableCache, holds_game
 from bot.tables.entries import NewEntry
+from bot.tables.held_table import HeldGame
 from bot.tables.queues import note_undo
 from bot.tables.results.replay import Replay
 from bot.tables.seating import voters
@@ -45,59 +46,55 @@ class Undo:
         self._replay = replay
         self._votes = votes
 
+    @holds_game
     async def request(
-        self, table_id: TableId, user: UserId, interaction: InteractionId, step: int = ANY_STEP
+        self, held: HeldGame, user: UserId, interaction: InteractionId, step: int = ANY_STEP
     ) -> UndoResult | UndoAsked:
         """Take the user's last move back, or ask the others. Refused if another person has acted
         since. `step`: of the button that was pressed; it means the move that was the last then."""
-        async with self._cache.locked(table_id) as snapshot:
-            snapshot.table.require_open()
-            seat = snapshot.table.require_seat(user)
-            seq = await log_rows.seq_of(self._cache.store.reader, table_id, interaction)
-            if seq is not None:
-                return await self._repeated(snapshot, seat, seq)
-            if snapshot.is_away(seat):
-                snapshot = await self._seats.return_person(snapshot, seat)
-            undoable = await self._undoable(snapshot, seat, step)
-            own = undoable[0].seq
-            if _needs_consent(undoable, seat) and voters(snapshot.table, seat):
-                return await self._ask_others(snapshot, UndoQuestion(seat, own), user)
-            after = await self._take_back(snapshot, undoable, interaction)
-            return _result(after, seat, own)
+        held.table.require_open()
+        seat = held.table.require_seat(user)
+        seq = await log_rows.seq_of(self._cache.store.reader, held.table.id, interaction)
+        if seq is not None:
+            return await self._repeated(held.snapshot, seat, seq)
+        if held.snapshot.is_away(seat):
+            await self._seats.return_person(held, seat)
+        undoable = await self._undoable(held.snapshot, seat, step)
+        own = undoable[0].seq
+        if _needs_consent(undoable, seat) and voters(held.table, seat):
+            return await self._ask_others(held, UndoQuestion(seat, own), user)
+        await self._take_back(held, undoable, interaction)
+        return _result(held.snapshot, seat, own)
 
+    @holds_game
     async def answer(
-        self, table_id: TableId, user: UserId, is_yes: bool, question_id: int = ANY_QUESTION
+        self, held: HeldGame, user: UserId, is_yes: bool, question_id: int = ANY_QUESTION
     ) -> VoteResult:
         """Answer an undo question. One "no" keeps the move; the last "yes" takes it back."""
-        async with self._cache.lock(table_id):
-            snapshot, vote = await self._votes.require_vote(
-                table_id, user, UndoQuestion, question_id
-            )
-            vote = with_ballot(vote, user, "yes" if is_yes else "no")
-            agreed = {ballot.user for ballot in vote.ballots if ballot.choice == "yes"}
-            if agreed.issuperset(vote.voters):
-                vote = replace(vote, outcome="yes")
-                undoable = await self._undoable(snapshot, vote.question.seat)
-                after = await self._take_back(snapshot, undoable, None, vote)
-                return VoteResult(after.table, vote)
-            if not is_yes:
-                vote = replace(vote, outcome="no")
-            async with self._cache.changing(snapshot.table) as db:
-                await self._votes.save_last_ballot(db, vote)
-            return VoteResult(snapshot.table, vote)
+        vote = await self._votes.require_vote(held, user, UndoQuestion, question_id)
+        vote = with_ballot(vote, user, "yes" if is_yes else "no")
+        agreed = {ballot.user for ballot in vote.ballots if ballot.choice == "yes"}
+        if agreed.issuperset(vote.voters):
+            vote = replace(vote, outcome="yes")
+            undoable = await self._undoable(held.snapshot, vote.question.seat)
+            await self._take_back(held, undoable, None, vote)
+            return VoteResult(held.table, vote)
+        if not is_yes:
+            vote = replace(vote, outcome="no")
+        async with held.changing() as db:
+            await self._votes.save_last_ballot(db, vote)
+        return VoteResult(held.table, vote)
 
-    async def _ask_others(
-        self, snapshot: Snapshot, question: UndoQuestion, user: UserId
-    ) -> UndoAsked:
-        vote = await self._votes.find_open_vote(snapshot.table, UndoQuestion)
+    async def _ask_others(self, held: HeldGame, question: UndoQuestion, user: UserId) -> UndoAsked:
+        vote = await self._votes.find_open_vote(held.table, UndoQuestion)
         if vote is None:
             reader = self._cache.store.reader
-            if await vote_rows.was_undo_declined(reader, snapshot.table.id, question.entry):
+            if await vote_rows.was_undo_declined(reader, held.table.id, question.entry):
                 raise TableRefusal(TableCode.UNDO_WAS_DECLINED)
-            vote = await self._votes.ask(snapshot.table, question, user)
+            vote = await self._votes.ask(held, question, user)
         else:
-            await self._votes.show_again(snapshot.table)
-        return UndoAsked(snapshot.table, vote)
+            await self._votes.show_again(held)
+        return UndoAsked(held.table, vote)
 
     async def _undoable(
         self, snapshot: Snapshot, seat: Seat, step: int = ANY_STEP
@@ -116,11 +113,12 @@ class Undo:
 
     async def _take_back(
         self,
-        snapshot: Snapshot,
+        held: HeldGame,
         undoable: Sequence[StoredEntry],
         interaction: InteractionId | None,
         vote: Vote | None = None,
-    ) -> Snapshot:
+    ) -> None:
+        snapshot = held.snapshot
         own, *others = gone = [entry.seq for entry in undoable]
         origin = await self._replay.origin(snapshot.table)
         reader = self._cache.store.reader
@@ -136,11 +134,10 @@ class Undo:
             events=(TakenBack(undoable[0].seat, own, seen),),
             interaction=interaction,
         )
-        async with self._cache.committing(snapshot.table, after, entry) as db:
+        async with held.committing(after, entry) as db:
             if vote is not None:
                 await self._votes.save_last_ballot(db, vote)
             await note_undo(db, snapshot.table.id, entry.seat, gone)
-        return after
 
     async def _repeated(self, snapshot: Snapshot, seat: Seat, seq: Seq) -> UndoResult:
         """The same interaction came again."""

@@ -12,14 +12,14 @@ from bot.domain.requests import (
     UndoQuestion,
     Vote,
 )
-from bot.domain.table import Table, TableId, UserId
+from bot.domain.table import Table, UserId
 from bot.store import Transaction
 from bot.store import posts as post_rows
 from bot.store import votes as vote_rows
 from bot.tables.cache import TableCache
+from bot.tables.held_table import HeldGame
 from bot.tables.seating import voters
 from bot.tables.seats import Seats
-from bot.tables.snapshot import Snapshot
 
 QuestionType = type[UndoQuestion] | type[AbsenceQuestion]
 
@@ -43,43 +43,41 @@ class Votes:
         votes = await self.open_votes(table)
         return next((vote for vote in votes if isinstance(vote.question, kind)), None)
 
-    async def ask(self, table: Table, question: Question, by: UserId) -> Vote:
-        """Open a vote. The caller holds the table's lock."""
+    async def ask(self, held: HeldGame, question: Question, by: UserId) -> Vote:
+        """Open a vote."""
         vote = Vote(
-            table=table.id,
+            table=held.table.id,
             question=question,
             by=by,
             at=self._cache.clock(),
-            voters=voters(table, question.seat),
+            voters=voters(held.table, question.seat),
             ballots=(),
             outcome="open",
         )
-        async with self._cache.changing(table) as db:
+        async with held.changing() as db:
             await vote_rows.insert_vote(db, vote)
         return vote
 
-    async def show_again(self, table: Table) -> None:
-        """Somebody asks what is being asked already: its message may have been deleted. The caller
-        holds the table's lock."""
-        async with self._cache.changing(table) as db:
-            await post_rows.refresh_questions(db, table.id)
+    async def show_again(self, held: HeldGame) -> None:
+        """Somebody asks what is being asked already: its message may have been deleted."""
+        async with held.changing() as db:
+            await post_rows.refresh_questions(db, held.table.id)
 
     async def require_vote(
-        self, table_id: TableId, user: UserId, kind: QuestionType, question_id: int
-    ) -> tuple[Snapshot, Vote]:
+        self, held: HeldGame, user: UserId, kind: QuestionType, question_id: int
+    ) -> Vote:
         """The open vote that this user means and may answer, or a refusal. A user who was away and
-        answers has come back. The caller holds the table's lock."""
-        snapshot = await self._cache.get_locked(table_id)
-        snapshot.table.require_open()
-        seat = snapshot.table.require_seat(user)
-        vote = await self.find_open_vote(snapshot.table, kind)
+        answers has come back."""
+        held.table.require_open()
+        seat = held.table.require_seat(user)
+        vote = await self.find_open_vote(held.table, kind)
         if vote is None or question_id not in (ANY_QUESTION, vote.question_id):
             raise TableRefusal(TableCode.NO_SUCH_QUESTION)
         if seat == vote.question.seat:
             raise TableRefusal(TableCode.NOT_YOURS_TO_ANSWER)
-        if snapshot.is_away(seat):
-            snapshot = await self._seats.return_person(snapshot, seat)
-        return snapshot, replace(vote, voters=voters(snapshot.table, vote.question.seat))
+        if held.snapshot.is_away(seat):
+            await self._seats.return_person(held, seat)
+        return replace(vote, voters=voters(held.table, vote.question.seat))
 
     async def save_last_ballot(self, db: Transaction, vote: Vote) -> None:
         """Store the last ballot, and the outcome if it has decided the vote."""

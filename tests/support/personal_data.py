@@ -119,9 +119,9 @@ async def leave_traces_of_eva(tables: Tables, clock: FakeClock) -> Traces:
     voted = await vote_with_eva(tables, clock)
     async with tables.store.writing() as db:
         await preference_rows.save_language(db, EVA.user, "sv")
-        record = Record(DM, MessageId(77), 0)
-        await post_rows.save(db, playing, HandPost(EVA.user, Seat(0)), record)
-        await post_rows.save(db, playing, ReminderPost(Seat(0), clock(), 0), record)
+    record = Record(DM, MessageId(77), 0)
+    await post_rows.save(tables.store, playing, HandPost(EVA.user, Seat(0)), record)
+    await post_rows.save(tables.store, playing, ReminderPost(Seat(0), clock(), 0), record)
     await save_preferences(tables, EVA.user, Preferences(by="dm"))
     await tables.watching.watch(await game(tables, 20, ADA, BO), EVA.user, 5)
     return Traces(finished, resigned, substituted, called_off, playing, lobby, invited, voted)

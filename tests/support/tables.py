@@ -30,6 +30,7 @@ from engine.actions import Action, Claim, Draw, Keep
 from engine.model import MapId, Seat
 from engine.views import PlayerView
 from tests.support.databases.back_ends import open_store
+from tests.support.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
 
 ADA = Human(UserId(101), "Ada")
@@ -65,11 +66,11 @@ async def open_tables(
     clock: FakeClock | None = None,
     most_in_memory: int = 1000,
     *,
-    is_shared: bool = False,
+    has_other_writers: bool = False,
 ) -> AsyncIterator[Tables]:
     """Tables over the database of this folder. Opening the same folder again is a restart, or
     another process if it is shared."""
-    async with open_store(folder, is_shared=is_shared) as store:
+    async with open_store(folder, has_other_writers=has_other_writers) as store:
         yield Tables(
             store, boards(), clock or FakeClock(), most_in_memory, random_bytes=fixed_bytes
         )
@@ -148,7 +149,7 @@ async def act_for_computer(
     tables: Tables, table_id: TableId, action: Action | None = None
 ) -> ActionResult:
     """Play one action of the computer player that is to move, by default the first one offered."""
-    ((_, seat), *_) = await tables.moves.computer_turns()
+    ((_, seat), *_) = await computer_turns(tables)
     view = await tables.moves.computer_view(table_id, seat)
     return await tables.moves.act_for_computer(table_id, seat, action or view.moves[0])
 

@@ -3,77 +3,77 @@
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from bot.domain.table import TableId
 from bot.store.databases.errors import DatabaseUnreachableError
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.lock import only_user
 from bot.store.databases.migrate import Migration, connect, migrations, prepare, reporting_errors
 from bot.store.databases.transactions import (
     BeginWriting,
-    Parameters,
-    Row,
     SqliteTransaction,
     Transaction,
     TransactionQueue,
+    WriteTogether,
 )
-from bot.store.leases import WriteAlone, fenced, fenced_alone
+from bot.store.leases import fenced, fenced_together
 
 if TYPE_CHECKING:  # asyncpg is needed only by those who use PostgreSQL
     from bot.store.databases.postgres import PostgresPool
 
+TRUSTED_FOR_S = 60.0  # what another process may have changed is read again after this time
+
 
 class Store:
-    """`reader` sees what is committed and nothing else; `writing()` opens a transaction, in which
-    a broken constraint is raised as ConflictError. `is_shared`: other processes may write too, so
-    what is in memory may be outdated. `require_usable()` raises DatabaseTooNewError once a newer
-    process has made a schema that this one must not use. `purge()` writes a file again, so that
-    no remains of deleted rows are in it, and tells whether that succeeded; everybody waits
-    meanwhile.
+    """`reader` sees what is committed and nothing else; each of its statements is a transaction.
+    `writing()` opens a transaction, in which a broken constraint is raised as ConflictError.
 
-    `write_alone(sql, parameters)`, only if processes share the work: a transaction that is one
-    statement, and so one round trip to the server instead of five. It is repeated if the connection
-    is lost, so running it twice must do no harm. The statement is what follows `WITH allowed AS
-    (…)`, must change nothing if `allowed` has no row, and returns rows if it has changed something.
-    If it returns none, run the same in `writing()`, which raises what there is to be raised.
-    `is_durable=False`: does not wait for the disk. If the server crashes within a second, it is as
-    if this process had been killed just before; so use it only for what is then done again."""
+    `write_together(statements)` is a transaction of these statements, none of which changes a row
+    that another one changes: with PostgreSQL one statement, and so one round trip to the server. It
+    is repeated if the connection is lost, so ConflictError may also mean that it has been written
+    already. `is_durable=False`: does not wait for the disk. If the server crashes within a second,
+    it is as if this process had been killed just before; so use it only for what is then done
+    again.
+
+    `trusted_for_s`: for how long what is in memory may be used; for tables, see `is_current`.
+    `require_usable()` raises DatabaseTooNewError once a newer process has made a schema that this
+    one must not use. `purge()` writes a file again, so that no remains of deleted rows are in it,
+    and tells whether that succeeded; everybody waits meanwhile."""
 
     def __init__(
         self,
         database: Database,
         reader: Transaction,
         writing: BeginWriting,
+        write_together: WriteTogether,
         require_usable: Callable[[], Awaitable[None]],
         purge: Callable[[], Awaitable[bool]],
-        write_alone: WriteAlone,
         *,
-        is_shared: bool,
+        has_other_writers: bool,
     ) -> None:
         self.database = database
         self.reader = reader
         self.writing = writing
+        self.write_together = write_together
         self.require_usable = require_usable
         self.purge = purge
-        self.write_alone = write_alone
-        self.is_shared = is_shared
+        self.trusted_for_s = TRUSTED_FOR_S if has_other_writers else inf
+        self._has_other_writers = has_other_writers
 
-    @property
-    def shares_work(self) -> bool:
-        """Whether other processes do the same work, so that it has to be claimed. A file is shared
-        only for a moment, by a second command."""
-        return isinstance(self.database, DatabaseUrl)
-
-    @property
-    def single(self) -> Transaction:
-        """Where each statement is a transaction of its own, repeated if the connection is lost.
-        Only if processes share the work."""
-        return self.reader
+    async def is_current(self, table_id: TableId, revision: int) -> bool:
+        """Whether the table still has this revision. Asks nobody if this process is the only one
+        that writes."""
+        if not self._has_other_writers:
+            return True
+        rows = await self.reader.fetch("SELECT revision FROM tables WHERE id = ?", (table_id,))
+        return bool(rows) and rows[0][0] == revision
 
     @classmethod
     @asynccontextmanager
-    async def open_alone(cls, database: Database) -> AsyncIterator[Self]:
+    async def open_unused(cls, database: Database) -> AsyncIterator[Self]:
         """The database while no bot is running on it, otherwise DatabaseInUseError."""
         if isinstance(database, DatabaseUrl):
             await _require_unused(database)
@@ -83,33 +83,37 @@ class Store:
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, database: Database, steps: Sequence[Migration] = (), *, is_shared: bool = False
+        cls, database: Database, steps: Sequence[Migration] = (), *, has_other_writers: bool = False
     ) -> AsyncIterator[Self]:
         """The database, created or migrated first. Raises DatabaseError, also if another process
-        has a file open. `is_shared`: other processes may write the file too; they do not overwrite
-        each other's rows. A PostgreSQL database is always shared."""
+        has a file open. `has_other_writers`: other processes may write the file too; they do not
+        overwrite each other's rows. A PostgreSQL database may always have others."""
         async with AsyncExitStack() as stack:
             if isinstance(database, DatabaseUrl):
                 pool = await stack.enter_async_context(_open_pool(database, steps))
-                writing = fenced(pool.writing)
-                usable, alone = pool.require_usable, fenced_alone(pool.reader, pool.version)
+                usable = pool.require_usable
                 yield cls(
-                    database, pool.reader, writing, usable, _purge_server, alone, is_shared=True
+                    database,
+                    pool.reader,
+                    fenced(pool.writing),
+                    fenced_together(pool.reader, pool.version, usable),
+                    usable,
+                    _purge_server,
+                    has_other_writers=True,
                 )
             else:
                 _make_folder(database)
-                if not is_shared:
+                if not has_other_writers:
                     stack.enter_context(only_user(database))
                 reader, queue = await _open_file(database, steps or migrations(), stack)
-                purge = partial(_purge_file, queue)
                 yield cls(
                     database,
                     reader,
                     queue.writing,
+                    queue.write_together,
                     _is_usable,
-                    purge,
-                    _write_nothing,
-                    is_shared=is_shared,
+                    partial(_purge_file, queue),
+                    has_other_writers=has_other_writers,
                 )
 
 
@@ -129,18 +133,13 @@ async def _open_file(
     return SqliteTransaction(reader), queue
 
 
-async def _write_nothing(_: str, __: Parameters, *, is_durable: bool = True) -> Sequence[Row]:  # noqa: ARG001  # there is no server
-    """A file has one writer, whose transactions take one switch to its thread as they are."""
-    return ()
-
-
 async def _is_usable() -> None:
     """A file stays usable: nobody migrates it while it is open."""
 
 
 async def _purge_file(queue: TransactionQueue) -> bool:
     """False if somebody was reading, so that the -wal file could not be emptied."""
-    ((is_busy, *_),) = await queue.run_alone("VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)")
+    ((is_busy, *_),) = await queue.run_outside("VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)")
     return not is_busy
 
 

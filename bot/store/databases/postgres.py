@@ -20,6 +20,7 @@ import asyncpg
 from asyncpg import Pool
 from asyncpg.pool import PoolConnectionProxy
 
+from bot.store.databases.composed import RETURNING
 from bot.store.databases.errors import (
     ConflictError,
     DatabaseError,
@@ -30,6 +31,7 @@ from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
 from bot.store.databases.postgres_schema import APPLICATION_NAME, postgres_migrations, prepare
 from bot.store.databases.transactions import (
+    NOT_CHANGED,
     Dialect,
     Parameters,
     Row,
@@ -208,9 +210,11 @@ class PostgresReader:
         while True:
             try:
                 async with self._pool.connection() as connection:
-                    return [await _rows(connection, sql, each) for sql, each in statements]
+                    return [await _rows(connection, *each) for each in statements]
             except asyncpg.IntegrityConstraintViolationError as error:
                 raise ConflictError(_reason(error)) from error
+            except asyncpg.DivisionByZeroError as error:  # see `composed`
+                raise ConflictError(NOT_CHANGED) from error
             except ENDED_BY_SERVER as error:
                 await patience.wait(error)
             except MAYBE_NOT_CONNECTED as error:
@@ -240,11 +244,14 @@ class PostgresTransaction:
         await self.fetch(sql, parameters)
 
     async def fetch(self, sql: str, parameters: Parameters = ()) -> Sequence[Row]:
+        return await self._run(Statement(sql, parameters))
+
+    async def _run(self, statement: Statement) -> Sequence[Row]:
         patience = self._pool.patience()
         while True:
             try:
                 connection = await self._begun()
-                rows = await _rows(connection, sql, parameters)
+                rows = await _rows(connection, *statement)
             except asyncpg.IntegrityConstraintViolationError as error:
                 raise ConflictError(_reason(error)) from error
             except ENDED_BY_SERVER as error:
@@ -256,14 +263,14 @@ class PostgresTransaction:
                 await self._drop()
                 await patience.wait(error)
             else:
-                self._done.append((Statement(sql, parameters), rows))
+                self._done.append((statement, rows))
                 return rows
 
     async def execute_all(self, statements: Iterable[Statement]) -> None:
         await self.fetch_all(statements)
 
     async def fetch_all(self, statements: Iterable[Statement]) -> Sequence[Sequence[Row]]:
-        return [await self.fetch(sql, parameters) for sql, parameters in statements]
+        return [await self._run(statement) for statement in statements]
 
     async def commit(self) -> None:
         if not self._done:  # nothing to commit
@@ -315,8 +322,8 @@ class PostgresTransaction:
         await connection.execute(BEGIN)
         ((self._id, version, min_version),) = await _rows(connection, ABOUT_TRANSACTION, ())
         self._pool.require_version(version, min_version)
-        for (sql, parameters), before in self._done:
-            if await _rows(connection, sql, parameters) != before:
+        for statement, before in self._done:
+            if await _rows(connection, *statement) != before:
                 raise ConflictError("another process has changed what this transaction has read")
         return connection
 
@@ -354,9 +361,17 @@ def close_at_once(connection: "PoolConnectionProxy[asyncpg.Record]") -> None:
 
 
 async def _rows(
-    connection: "PoolConnectionProxy[asyncpg.Record]", sql: str, parameters: Parameters
+    connection: "PoolConnectionProxy[asyncpg.Record]",
+    sql: str,
+    parameters: Parameters,
+    must_change: bool = False,
 ) -> list[Row]:
-    return [tuple(row) for row in await connection.fetch(numbered(sql), *parameters)]
+    if must_change:
+        sql += RETURNING
+    rows: list[Row] = [tuple(r) for r in await connection.fetch(numbered(sql), *parameters)]
+    if must_change and not rows:
+        raise ConflictError(NOT_CHANGED)
+    return rows
 
 
 @cache

@@ -23,13 +23,17 @@ Parameters: TypeAlias = Sequence[object]
 Row: TypeAlias = Sequence[Any]  # each statement knows the types of its columns
 
 MAX_GROUP_SIZE = 50
+NOT_CHANGED = "another process has changed a row that was to be changed"
 
 T = TypeVar("T")
 
 
 class Statement(NamedTuple):
+    """`must_change`: if it changes no row, ConflictError, and the transaction is undone."""
+
     sql: str
     parameters: Parameters = ()
+    must_change: bool = False
 
 
 BEGIN, COMMIT = Statement("BEGIN IMMEDIATE"), Statement("COMMIT")
@@ -65,6 +69,14 @@ class Transaction(Protocol):
 BeginWriting = Callable[[], AbstractAsyncContextManager[Transaction]]
 
 
+class WriteTogether(Protocol):
+    """A transaction of several statements, see `Store`."""
+
+    def __call__(
+        self, statements: Sequence[Statement], /, *, is_durable: bool = True
+    ) -> Coroutine[object, object, None]: ...
+
+
 class SqliteConnection(Connection):
     """A connection of aiosqlite that can also run several statements in one switch to its thread,
     which takes longer than most statements."""
@@ -80,7 +92,13 @@ class SqliteConnection(Connection):
         return found
 
     def _run_all(self, statements: Iterable[Statement]) -> list[list[Row]]:
-        return [self._conn.execute(sql, parameters).fetchall() for sql, parameters in statements]
+        return [self._run(*statement) for statement in statements]
+
+    def _run(self, sql: str, parameters: Parameters, must_change: bool) -> list[Row]:
+        cursor = self._conn.execute(sql, parameters)
+        if must_change and not cursor.rowcount:
+            raise ConflictError(NOT_CHANGED)
+        return cursor.fetchall()
 
 
 class SqliteTransaction:
@@ -176,17 +194,27 @@ class TransactionQueue:
             raise ConflictError(str(error)) from error
         await asyncio.shield(group.on_disk)
 
-    async def run_alone(self, *statements: str) -> Sequence[Row]:
+    async def write_together(
+        self,
+        statements: Sequence[Statement],
+        *,
+        is_durable: bool = True,  # noqa: ARG002  # all are
+    ) -> None:
+        """A transaction of these statements."""
+        async with self.writing() as db:
+            await db.execute_all(statements)
+
+    async def run_outside(self, *statements: str) -> Sequence[Row]:
         """Run statements that must not be in a transaction, while no other transaction is open;
         returns the rows of the last one."""
-        return await finish_even_if_cancelled(self._run_alone(statements))
+        return await finish_even_if_cancelled(self._run_outside(statements))
 
     async def finish(self) -> None:
         """Wait for the transactions that have begun."""
         async with self._turn:
             pass
 
-    async def _run_alone(self, statements: Sequence[str]) -> Sequence[Row]:
+    async def _run_outside(self, statements: Sequence[str]) -> Sequence[Row]:
         self._waiting += 1
         await self._turn.acquire()
         self._waiting -= 1

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.domain.personal_data import OwnEntry, OwnHand, OwnSeat, OwnTable, StoredPersonalData
-from bot.domain.refusals import TableRefusal
+from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import MAX_NAME_LENGTH, Human, Language, Seq, Table, TableId, UserId
 from bot.store import facts
 from bot.store import log as log_rows
@@ -24,7 +24,8 @@ from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
 from bot.store.personal_data import DeletionRequest, keyed_hash
 from bot.tables import seating
-from bot.tables.cache import ChangedElsewhere, TableCache
+from bot.tables.cache import TableCache, repeated
+from bot.tables.held_table import HeldTable
 from bot.tables.lobby import Lobby
 from bot.tables.people.former_people import Renaming, Tenure, tenures
 from bot.tables.seats import Seats
@@ -35,7 +36,6 @@ log = logging.getLogger(__name__)
 FormerName = Callable[[Language, int], str]
 """The name of a former player in a language, by their number."""
 
-ATTEMPTS = 3  # if another process changes the table at the same moment
 PURGE_EVERY_S = 3600.0  # at most: everybody waits while the file is written again
 
 
@@ -143,17 +143,13 @@ class PersonalData:
     async def _leave(self, table: Table, user: UserId) -> None:
         """Leave a lobby, or resign from a game, and be no longer host. If the game cannot go on
         because its map has changed, the person keeps the seat until they are renamed."""
-        for _ in range(ATTEMPTS):
-            try:
-                if table.seat_of(user) is not None and table.status == "lobby":
-                    await self._lobby.leave(table.id, user)
-                elif table.seat_of(user) is not None:
-                    await self._seats.resign(table.id, user)
-            except ChangedElsewhere:
-                continue
-            except TableRefusal as refusal:
-                log.info("not left", extra={"table": table.id, "error": refusal.code})
-            break
+        try:
+            if table.seat_of(user) is not None and table.status == "lobby":
+                await self._lobby.leave(table.id, user)
+            elif table.seat_of(user) is not None:
+                await self._seats.resign(table.id, user)
+        except TableRefusal as refusal:
+            log.info("not left", extra={"table": table.id, "error": refusal.code})
         await self._cache.update(table.id, lambda before: seating.without_host(before, user))
 
     async def _rename_at(
@@ -163,34 +159,41 @@ class PersonalData:
         former_name: FormerName,
         names: Collection[str],
     ) -> None:
-        async with self._cache.lock(table_id):
-            async with self._cache.store.writing() as db:
-                await table_rows.lock(db, table_id)
-                table = await table_rows.load(db, table_id)
-                if table is None or _may_still_leave(table, request.user):
-                    return
-                name = former_name(table.options.language, request.number)
-                renaming = Renaming(
-                    table,
-                    await log_rows.entries_about_people(db, table_id),
-                    await log_rows.people(db, table_id),
-                    request.user,
-                    Human(request.former, name),
-                    names,
-                )
-                after = renaming.table
-                await log_rows.rename(db, table_id, renaming.entries)
-                await personal_rows.replace_at_table(
-                    db, table_id, request, name, renaming.successors, renaming.seats
-                )
-                is_changed = after != table or bool(renaming.entries)
-                if is_changed:
-                    await table_rows.save(db, after)
-                    if not after.is_open:
-                        await personal_rows.stay_published(db, table_id)
-            self._cache.forget(table_id)
-        if is_changed and after.is_open:
-            self._cache.announce_again(table_id)
+        async def attempt() -> None:
+            async with self._cache.held(table_id) as held:
+                if not _may_still_leave(held.table, request.user):
+                    name = former_name(held.table.options.language, request.number)
+                    await self._rename_held(held, request, name, names)
+
+        try:
+            await repeated(attempt)
+        except TableRefusal as refusal:
+            if refusal.code is not TableCode.UNKNOWN_TABLE:  # it was deleted meanwhile
+                raise
+
+    async def _rename_held(
+        self, held: HeldTable, request: DeletionRequest, name: str, names: Collection[str]
+    ) -> None:
+        reader, table_id = self._cache.store.reader, held.table.id
+        renaming = Renaming(
+            held.table,
+            await log_rows.entries_about_people(reader, table_id),
+            await log_rows.people(reader, table_id),
+            request.user,
+            Human(request.former, name),
+            names,
+        )
+        after, entries = renaming.table, renaming.entries
+        is_changed = after != held.table or bool(entries)
+        writing = held.changing(after) if is_changed else self._cache.store.writing()
+        async with writing as db:
+            await log_rows.rename(db, table_id, entries)
+            await personal_rows.replace_at_table(
+                db, table_id, request, name, renaming.successors, renaming.seats
+            )
+            if is_changed and not after.is_open:
+                await personal_rows.stay_published(db, table_id)
+        self._cache.memory.forget(table_id)
 
     async def _own_table(self, table: Table, user: UserId) -> OwnTable:
         reader = self._cache.store.reader

@@ -82,4 +82,4 @@ class Retention:
         async with self._cache.lock(table_id):
             async with self._cache.store.writing() as db:
                 await retention_rows.delete_table(db, table_id)
-            self._cache.forget(table_id)
+            self._cache.memory.forget(table_id)

@@ -91,11 +91,10 @@ class Replay:
     async def verify(self, table_id: TableId) -> list[str]:
         """Replay the log and compare every digest; returns the differences in words, none if all
         is well."""
-        async with self._cache.lock(table_id):
-            snapshot = await self._cache.get_locked(table_id)
-            origin = await self.origin(snapshot.table)
+        async with self._cache.held_game(table_id) as held:
+            origin = await self.origin(held.table)
             entries = await log_rows.entries(self._cache.store.reader, table_id, origin.seq)
-        return await to_thread(_differences, snapshot, origin, entries)
+        return await to_thread(_differences, held.snapshot, origin, entries)
 
 
 def _has_draw(entry: StoredEntry) -> bool:

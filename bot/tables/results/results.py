@@ -56,6 +56,6 @@ class Results:
             log.warning("no result", extra={"table": table_id, "why": refusal.code})
             return False
         entries = await log_rows.entries(self._cache.store.reader, table_id)
-        self._cache.forget(table_id)
+        self._cache.memory.forget(table_id)
         await store_result(db, snapshot, entries)
         return True

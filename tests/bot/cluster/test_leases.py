@@ -8,6 +8,7 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
+from bot.tables.leases import Leases
 
 from bot.delivery import left_over_work
 from bot.delivery.left_over_work import LeftOverWork
@@ -27,7 +28,6 @@ from bot.store.databases.location import DatabaseUrl
 from bot.store.leases import LeftOver, require_lease_in_use
 from bot.tables import Tables
 from bot.tables import leases as own_leases
-from bot.tables.leases import Leases
 from engine.actions import Draw
 from sandbox.testing.driver import Sandbox
 from tests.support.databases import postgres
@@ -121,10 +121,10 @@ async def test_one_statement_of_a_process_that_comes_too_late_is_not_committed(
         assert tables.leases is not None
         with leases_end_at_once(), pytest.raises(LeaseLost):
             async with tables.leases.hold(table.id, "publish"):
-                await post_rows.save_alone(tables.store, table.id, key, record)
+                await post_rows.save(tables.store, table.id, key, record)
         assert await post_rows.load(tables.store.reader, table.id, key) is None
         async with tables.leases.hold(table.id, "publish"):
-            await post_rows.save_alone(tables.store, table.id, key, record)
+            await post_rows.save(tables.store, table.id, key, record)
         assert await post_rows.load(tables.store.reader, table.id, key) == record
 
 

@@ -49,7 +49,7 @@ async def test_every_turn_of_a_watched_game_is_announced_after_a_pause(tmp_path:
         async def pause(seconds: float) -> None:
             pauses_s.append(seconds)
 
-        tables.cache.on_change.append(changes.append)
+        tables.cache.memory.on_change.append(changes.append)
         await Autoplay(tables, Thinker(FailingWorker()), 1.5, pause).play(table)
         assert (await tables.lookup.table(table)).status == "over"
         assert set(pauses_s) == {1.5}

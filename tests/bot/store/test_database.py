@@ -51,7 +51,7 @@ async def test_a_missing_folder_is_created(tmp_path: Path) -> None:
 
 async def test_several_processes_may_open_a_new_database_at_the_same_time(path: Path) -> None:
     async def open_shared() -> None:
-        async with Store.open(path, is_shared=True):
+        async with Store.open(path, has_other_writers=True):
             pass
 
     await asyncio.gather(*(open_shared() for _ in range(4)))

@@ -29,7 +29,7 @@ from bot.store.databases.location import DatabaseUrl
 from bot.store.databases.migrate import Migration
 from bot.store.databases.postgres import numbered
 from bot.store.databases.postgres_schema import needed_version, postgres_migrations
-from bot.store.databases.transactions import Parameters, Row
+from bot.store.databases.transactions import Row, Statement
 from bot.tables import Tables
 from bot.tables.entries import encode_action
 from engine.actions import Draw, Keep
@@ -157,7 +157,7 @@ async def test_moves_at_many_tables_survive_lost_connections(
         if next(commits) % 10 == 0:
             cuts.append(asyncio.create_task(run(url, END_OTHERS)))
 
-    tables.cache.on_change.append(cut_after_every_tenth)
+    tables.cache.memory.on_change.append(cut_after_every_tenth)
     await asyncio.gather(*map(play, played))
     await asyncio.gather(*cuts)
     assert len(cuts) == len(played) * (2 + 2 * turns) // 10
@@ -196,7 +196,7 @@ async def test_a_transaction_is_committed_once_if_the_connection_is_cut_during_t
         before = await table_rows.revision(store.reader, table.id)
         proxy.cut_at("COMMIT", moment)
         async with store.writing() as db:
-            await table_rows.raise_revision(db, table.id)
+            await db.execute_all([table_rows.changed(table, START, before)])
         assert proxy.cuts == 1
         assert await table_rows.revision(store.reader, table.id) == before + 1
 
@@ -205,15 +205,12 @@ async def test_only_what_need_not_be_durable_does_not_wait_for_the_disk() -> Non
     url = await databases.another()
     name = urlsplit(url.secret_text).path.strip("/")
     await run(url, f"ALTER DATABASE {name} SET synchronous_commit = on")  # as servers have it
-    waits = (
-        " INSERT INTO facts (name, value) SELECT 'colour', 'red' FROM allowed"
-        " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-        " RETURNING current_setting('synchronous_commit')"
-    )
+    setting = "INSERT INTO facts SELECT ?, current_setting('synchronous_commit')"
     async with Store.open(url) as store:
-        found = [await store.write_alone(waits, (), is_durable=each) for each in (True, False)]
-        found.append(await store.write_alone(waits, ()))
-    assert found == [[("on",)], [("off",)], [("on",)]]
+        for name, is_durable in (("first", True), ("second", False), ("third", True)):
+            await store.write_together([Statement(setting, (name,))], is_durable=is_durable)
+        found = [await facts.load(store.reader, name) for name in ("first", "second", "third")]
+    assert found == ["on", "off", "on"]
 
 
 async def test_a_process_of_an_old_version_writes_nothing_in_one_statement(
@@ -222,7 +219,7 @@ async def test_a_process_of_an_old_version_writes_nothing_in_one_statement(
     await run(url, "UPDATE slow_train_schema SET version = 99, min_version = 99")
     record = PostRecord(ChannelId(1), MessageId(5), 1)
     with pytest.raises(DatabaseTooNewError):
-        await posts.save_alone(store, TableId(1), TurnPost(1, START, 0), record)
+        await posts.save(store, TableId(1), TurnPost(1, START, 0), record)
     assert await fetch_value(url, "SELECT count(*) FROM posts") == 0
 
 
@@ -249,7 +246,7 @@ async def test_writing_goes_on_at_the_new_primary(store: Store) -> None:
     await save_colour(store, "red")
     assert await facts.load(store.reader, "colour") == "red"
     await make_read_only(store)
-    assert await facts.count_up(store.single, "number") == 1
+    assert await facts.count_up(store.reader, "number") == 1
 
 
 async def test_a_transaction_that_has_begun_goes_on_at_the_new_primary(
@@ -277,13 +274,13 @@ async def test_a_server_that_is_recovering_is_left(
     pids, ask = list[object](), postgres._rows
 
     async def ask_recovering_server(
-        connection: "PoolConnectionProxy[asyncpg.Record]", sql: str, parameters: Parameters
+        connection: "PoolConnectionProxy[asyncpg.Record]", sql: str, *more: object
     ) -> list[Row]:
         if sql == postgres.ABOUT_TRANSACTION:
             pids.append(connection.get_server_pid())
             if len(pids) == 1:
                 raise error
-        return await ask(connection, sql, parameters)
+        return await ask(connection, sql, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(postgres, "_rows", ask_recovering_server)
     await save_colour(store, "red")

@@ -43,10 +43,9 @@ async def test_a_record_is_found_by_its_table_and_key(tmp_path: Path, key: PostK
             await open_lobby(tables, ADA, BO),
             await tables.lobby.open(THERE, ADA, options()),
         )
-        async with tables.store.writing() as db:
-            for other in KEYS:
-                await posts.save(db, here.id, other, RECORD)
-            await posts.save(db, here.id, key, replace(RECORD, text_crc=4))
+        for other in KEYS:
+            await posts.save(tables.store, here.id, other, RECORD)
+        await posts.save(tables.store, here.id, key, replace(RECORD, text_crc=4))
     async with open_tables(tmp_path) as tables:
         reader = tables.store.reader
         assert await posts.load(reader, here.id, key) == replace(RECORD, text_crc=4)
@@ -63,9 +62,8 @@ async def test_a_record_is_found_by_its_table_and_key(tmp_path: Path, key: PostK
 async def test_messages_to_watchers_are_no_questions_of_the_table(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table = await open_lobby(tables, ADA, BO)
-        async with tables.store.writing() as db:
-            for key in KEYS:
-                await posts.save(db, table.id, key, RECORD)
+        for key in KEYS:
+            await posts.save(tables.store, table.id, key, RECORD)
         sides = await posts.side_keys(tables.store.reader, table.id)
         assert set(KEYS) - set(sides) == {KEYS[0], *KEYS[-2:]}  # turn, hand, watch
         assert list(await posts.load_all(tables.store.reader, table.id, NudgePost)) == [KEYS[5]]
@@ -76,9 +74,9 @@ async def test_the_records_of_turns_are_deleted_when_everything_is_published(
 ) -> None:
     async with open_tables(tmp_path) as tables:
         table = await open_lobby(tables, ADA)
-        async with tables.store.writing() as db:
-            for key in (TurnPost(1, Seq(0), 0), VotePost("undo", 3.0)):
-                await posts.save(db, table.id, key, PostRecord(HERE.channel, MessageId(5), 1))
+        record = PostRecord(HERE.channel, MessageId(5), 1)
+        for key in (TurnPost(1, Seq(0), 0), VotePost("undo", 3.0)):
+            await posts.save(tables.store, table.id, key, record)
         unpublished = await tables.publication.unpublished(table.id)
         await tables.publication.mark_published(unpublished, 1, Seq(0), MessageId(5))
         assert await posts.load_all(tables.store.reader, table.id, TurnPost) == {}

@@ -44,10 +44,11 @@ async def test_readers_see_only_committed_changes(tmp_path: Path) -> None:
 async def test_writers_of_one_table_wait_for_each_other(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
         table, store = await open_lobby(tables, ADA), tables.store
+        revision = await tables.cache.revision(table.id)
 
         async def increment() -> None:
             async with store.writing() as db:
-                await table_rows.lock(db, table.id)
+                await db.execute_all([table_rows.unchanged(table.id, revision)])
                 before = await facts.load(db, "count") or "0"
                 await facts.save(db, "count", str(int(before) + 1))
 

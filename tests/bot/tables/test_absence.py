@@ -117,12 +117,12 @@ async def test_an_absence_that_has_been_announced_is_not_announced_again(
     (absent,) = await tables.absence.overdue()
     key = PatiencePost(absent.seat, absent.since)
     sending = PostRecord(table.where.channel, MessageId(0), 1)
-    await post_rows.save_alone(tables.store, table.id, key, sending)
+    await post_rows.save(tables.store, table.id, key, sending)
     assert await tables.absence.overdue() == [absent]
-    await post_rows.save_alone(tables.store, table.id, key, replace(sending, message=MessageId(5)))
+    await post_rows.save(tables.store, table.id, key, replace(sending, message=MessageId(5)))
     assert await tables.absence.overdue() == []
     elsewhere = replace(sending, channel=ChannelId(1), message=MessageId(5))
-    await post_rows.save_alone(tables.store, table.id, key, elsewhere)  # the table was moved
+    await post_rows.save(tables.store, table.id, key, elsewhere)  # the table was moved
     assert await tables.absence.overdue() == [absent]
 
 

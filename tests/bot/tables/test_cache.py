@@ -12,14 +12,14 @@ async def test_idle_tables_are_forgotten_and_loaded_again(tmp_path: Path) -> Non
         table = await start_first_turn(tables, ADA, BO)
         before = await view_of(tables, table.id, ADA)
         clock.pass_hours(0.5)
-        assert tables.cache.forget_idle(3600) == 0
+        assert tables.cache.memory.forget_idle(3600) == 0
         await tables.lookup.public_view(table.id)
         clock.pass_hours(0.75)
-        assert tables.cache.forget_idle(3600) == 0
+        assert tables.cache.memory.forget_idle(3600) == 0
         clock.pass_hours(0.25)
-        assert (tables.cache.forget_idle(3600), tables.cache.in_memory) == (1, 0)
+        assert (tables.cache.memory.forget_idle(3600), len(tables.cache.memory)) == (1, 0)
         assert await view_of(tables, table.id, ADA) == before
-        assert tables.cache.in_memory == 1
+        assert len(tables.cache.memory) == 1
 
 
 async def test_no_more_tables_than_allowed_stay_in_memory(tmp_path: Path) -> None:
@@ -33,4 +33,4 @@ async def test_no_more_tables_than_allowed_stay_in_memory(tmp_path: Path) -> Non
             table_ids.append(table.id)
         for table_id in (*table_ids, *table_ids):
             await tables.lookup.public_view(table_id)
-            assert tables.cache.in_memory <= 2
+            assert len(tables.cache.memory) <= 2

@@ -8,6 +8,7 @@ from bot.domain.refusals import TableCode
 from bot.domain.table import ComputerPlayer, Human, Level, MessageId
 from bot.tables import Tables
 from engine.house_rules import HouseRules
+from tests.support.due_work import behind, computer_turns
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
@@ -116,11 +117,11 @@ async def test_only_a_map_with_stations_has_a_house_rule_about_them(tables: Tabl
     await tables.lobby.join(table.id, BO)
     started = await tables.lobby.start(table.id, ADA.user)
     assert started.view.house_rules == HouseRules("through")
-    tables.cache.forget(table.id)
+    tables.cache.memory.forget(table.id)
     assert (await tables.cache.get(table.id)).game.board.house_rules == HouseRules("through")
     async with tables.store.writing() as db:
         await db.execute("UPDATE tables SET status = 'over'")
-    tables.cache.forget(table.id)
+    tables.cache.memory.forget(table.id)
     assert (await tables.replay.record(table.id)).house_rules == HouseRules("through")
 
 
@@ -287,7 +288,7 @@ async def test_only_the_host_or_a_channel_manager_can_cancel_a_table(
         tables.seats.resign(table.id, ADA.user),
     ]:
         assert await refusal_code(attempt) == TableCode.TABLE_IS_CLOSED
-    assert await tables.moves.computer_turns() == []
+    assert await computer_turns(tables) == []
     assert await tables.lookup.open_in(HERE.channel) is None
     assert await tables.lookup.last_in(HERE.channel) == table
 
@@ -306,7 +307,7 @@ async def test_the_host_can_move_a_table_to_another_channel(tables: Tables) -> N
     assert shown is not None
     assert [entry.seq for entry in shown.entries] == [1]
     assert shown.posted.where == HERE
-    assert await tables.publication.behind() == [table.id]
+    assert await behind(tables) == [table.id]
 
 
 async def test_a_table_cannot_move_to_a_channel_with_another_table(tables: Tables) -> None:

@@ -12,6 +12,7 @@ from bot.tables import Tables
 from engine.actions import Draw, Keep, Pass
 from engine.events import CardDrawn, YouDrew
 from engine.refusals import Code, Refusal
+from tests.support.due_work import computer_turns
 from tests.support.tables import (
     ADA,
     BO,
@@ -155,7 +156,7 @@ async def test_a_computer_player_acts_only_for_its_own_seat(tables: Tables) -> N
     await tables.lobby.add_computer_player(table.id, ADA.user, "easy", "Robot")
     await tables.lobby.start(table.id, ADA.user, (ADA.user,))
     human, computer = await tables.lookup.waiting_since(table.id)
-    assert await tables.moves.computer_turns() == [(table.id, computer)]
+    assert await computer_turns(tables) == [(table.id, computer)]
     view = await tables.moves.computer_view(table.id, computer)
     assert (
         await refusal_code(tables.moves.computer_view(table.id, human))
@@ -165,7 +166,7 @@ async def test_a_computer_player_acts_only_for_its_own_seat(tables: Tables) -> N
     assert await refusal_code(attempt) == TableCode.BOARD_HAS_MOVED_ON
     acted = await tables.moves.act_for_computer(table.id, computer, view.moves[0], view.public.step)
     assert acted.mine.seat == computer
-    assert await tables.moves.computer_turns() == []
+    assert await computer_turns(tables) == []
 
 
 async def test_a_computer_player_that_decided_for_an_earlier_step_is_refused(

@@ -9,9 +9,11 @@ import pytest
 
 from bot.domain.table import MessageId, Seq
 from bot.store import publication as publication_rows
+from bot.store.publication import StoredAnnouncement
 from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.databases.back_ends import environment_for
+from tests.support.due_work import behind
 from tests.support.tables import (
     ADA,
     BO,
@@ -53,14 +55,14 @@ async def test_a_lobby_is_unpublished_until_it_is_marked_as_published(tables: Ta
         (),
         None,
     )
-    assert await tables.publication.behind() == [table.id]
+    assert await behind(tables) == [table.id]
     shown = MessageId(5)
     await mark_all_published(tables, table.id, shown)
-    assert await tables.publication.behind() == []
+    assert await behind(tables) == []
     await tables.lobby.join(table.id, BO)
     unpublished = await tables.publication.unpublished(table.id)
     assert (unpublished.message, unpublished.channel) == (shown, HERE.channel)
-    assert await tables.publication.behind() == [table.id]
+    assert await behind(tables) == [table.id]
 
 
 async def test_open_tables_and_those_behind_are_counted(tables: Tables) -> None:
@@ -80,7 +82,7 @@ async def test_a_change_during_publishing_stays_unpublished(tables: Tables) -> N
     await tables.publication.mark_published(
         unpublished, unpublished.revision, unpublished.seq, MessageId(5)
     )
-    assert await tables.publication.behind() == [table.id]
+    assert await behind(tables) == [table.id]
     assert [entry.seq for entry in (await tables.publication.unpublished(table.id)).entries] == [4]
 
 
@@ -91,7 +93,7 @@ async def test_marking_an_older_revision_as_published_changes_nothing(tables: Ta
     new = await tables.publication.unpublished(table.id)
     await tables.publication.mark_published(new, new.revision, new.seq, MessageId(6))
     await tables.publication.mark_published(old, old.revision, old.seq, MessageId(6))
-    assert await tables.publication.behind() == []
+    assert await behind(tables) == []
 
 
 async def test_an_undo_outdates_the_message_that_announced_the_move(tables: Tables) -> None:
@@ -99,10 +101,15 @@ async def test_an_undo_outdates_the_message_that_announced_the_move(tables: Tabl
     await mark_all_published(tables, table.id, MessageId(5))
     await act(tables, table.id, ADA, await non_tunnel_claim(tables, table.id, ADA))
     await mark_all_published(tables, table.id, MessageId(6))
-    async with tables.store.writing() as db:  # as if other messages had followed
-        await publication_rows.save_announcement(db, table.id, MessageId(7), HERE, Seq(4), Seq(4))
-        await db.execute("UPDATE tables SET message = 7")
-        await publication_rows.mark_past(db, table.id, (MessageId(5), MessageId(6)), is_past=True)
+    await publication_rows.mark_published(  # as if another message had followed
+        tables.store,
+        table.id,
+        await tables.cache.revision(table.id),
+        StoredAnnouncement(MessageId(7), HERE, Seq(4), Seq(4)),
+        past=(MessageId(5), MessageId(6)),
+        unedited=(),
+        is_announcement=True,
+    )
     assert (await tables.publication.unpublished(table.id)).outdated == ()
     await tables.undo.request(table.id, ADA.user, new_interaction())
     unpublished = await tables.publication.unpublished(table.id)
@@ -114,7 +121,7 @@ async def test_an_undo_outdates_the_message_that_announced_the_move(tables: Tabl
     await tables.publication.mark_published(
         unpublished, unpublished.revision, unpublished.seq, MessageId(8)
     )
-    assert await tables.publication.behind() == [table.id]  # the claim was not edited
+    assert await behind(tables) == [table.id]  # the claim was not edited
     unpublished = await tables.publication.unpublished(table.id)
     assert [one.posted.id for one in unpublished.outdated] == [6, 7]
     await tables.publication.mark_published(
@@ -124,7 +131,7 @@ async def test_an_undo_outdates_the_message_that_announced_the_move(tables: Tabl
         MessageId(8),
         past=(MessageId(6), MessageId(7)),
     )
-    assert await tables.publication.behind() == []
+    assert await behind(tables) == []
 
 
 async def test_a_message_is_about_the_people_who_played_at_that_time(tables: Tables) -> None:
@@ -143,7 +150,7 @@ async def test_a_new_vote_is_unpublished(tables: Tables) -> None:
     await act(tables, table.id, ADA, Draw())
     await mark_all_published(tables, table.id, MessageId(5))
     await tables.undo.request(table.id, ADA.user, new_interaction())
-    assert await tables.publication.behind() == [table.id]
+    assert await behind(tables) == [table.id]
     assert len((await tables.publication.unpublished(table.id)).votes) == 1
 
 
@@ -165,7 +172,7 @@ async def test_moves_committed_before_a_kill_are_unpublished_after_it(tmp_path: 
     )
     assert killed.returncode == -signal.SIGKILL
     async with open_tables(tmp_path) as tables:
-        (table_id,) = await tables.publication.behind()
+        (table_id,) = await behind(tables)
         unpublished = await tables.publication.unpublished(table_id)
         assert (unpublished.announced, unpublished.seq) == (3, 5)
         assert [entry.seq for entry in unpublished.entries] == [4, 5]

@@ -16,8 +16,8 @@ async def play_games(folder: Path, seeds: range, map_id: str) -> Counter[str]:
     found: Counter[str] = Counter()
     people = (ADA, BO, CY)
     async with (
-        open_tables(folder, is_shared=True) as one,
-        open_tables(folder, is_shared=True) as other,
+        open_tables(folder, has_other_writers=True) as one,
+        open_tables(folder, has_other_writers=True) as other,
         AsyncExitStack() as stack,
     ):
         await note_everything(one.store)

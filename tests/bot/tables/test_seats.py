@@ -11,6 +11,7 @@ from bot.tables import Tables
 from engine.actions import Draw
 from engine.model import Seat
 from engine.refusals import Refusal
+from tests.support.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
@@ -44,7 +45,7 @@ async def test_a_stand_in_plays_for_an_absent_person(tables: Tables, clock: Fake
     assert table.occupants == (StandIn(ADA.user, "Ada", "normal"), BO, CY)
     assert table.host == ADA.user
     assert (await tables.lookup.history(table_id))[-1].events == (StandInCame(ADAS_SEAT, "Ada"),)
-    assert await tables.moves.computer_turns() == [(table_id, ADAS_SEAT)]
+    assert await computer_turns(tables) == [(table_id, ADAS_SEAT)]
     await tables.moves.act_for_computer(table_id, ADAS_SEAT, Draw())
     assert await tables.replay.verify(table_id) == []
 
@@ -201,7 +202,7 @@ async def test_a_computer_player_replaces_a_person_who_resigns(tables: Tables) -
     assert after.occupants == (ComputerPlayer("normal", "Ada 🤖"), BO, CY)
     assert after.host == BO.user
     assert (await tables.lookup.history(table.id))[-1].events == (Resigned(ADAS_SEAT, "Ada"),)
-    assert await tables.moves.computer_turns() == [(table.id, ADAS_SEAT)]
+    assert await computer_turns(tables) == [(table.id, ADAS_SEAT)]
     gone = act(tables, table.id, ADA, Draw())
     assert await refusal_code(gone) == TableCode.NOT_AT_THIS_TABLE
 
@@ -224,7 +225,7 @@ async def test_the_log_names_the_person_who_called_the_game_off(tables: Tables) 
     assert await refusal_code(attempt) == TableCode.ONLY_THE_HOST
     assert (await tables.seats.call_off(table.id, STRANGER, may_manage=True)).status == "cancelled"
     assert (await tables.lookup.history(table.id))[-1].events == (CalledOff("Xu"),)
-    assert await tables.moves.computer_turns() == []
+    assert await computer_turns(tables) == []
     assert await tables.lookup.waiting_since(table.id) == {}
     assert await tables.replay.verify(table.id) == []
 
@@ -233,7 +234,7 @@ async def test_the_last_person_who_resigns_closes_the_table(tables: Tables) -> N
     table = await start_first_turn(tables, ADA, BO)
     await tables.seats.resign(table.id, BO.user)
     assert (await tables.seats.resign(table.id, ADA.user)).status == "cancelled"
-    assert await tables.moves.computer_turns() == []
+    assert await computer_turns(tables) == []
     assert await tables.lookup.of_user(ADA.user) == []
     unpublished = await tables.publication.unpublished(table.id)
     assert [event for entry in unpublished.entries[-2:] for event in entry.events] == [
@@ -248,4 +249,4 @@ async def test_a_stand_in_survives_a_restart(tmp_path: Path, clock: FakeClock) -
         before = await tables.lookup.table(table_id)
     async with open_tables(tmp_path, clock) as tables:
         assert await tables.lookup.table(table_id) == before
-        assert await tables.moves.computer_turns() == [(table_id, ADAS_SEAT)]
+        assert await computer_turns(tables) == [(table_id, ADAS_SEAT)]

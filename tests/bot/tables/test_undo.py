@@ -13,6 +13,7 @@ from bot.tables import Tables
 from engine.actions import Draw, DrawTickets, Keep
 from engine.model import Seat
 from engine.record import differences
+from tests.support.due_work import computer_turns
 from tests.support.tables import (
     ADA,
     BO,
@@ -166,7 +167,7 @@ async def test_no_consent_is_needed_against_computer_players(tables: Tables) -> 
     table = await open_lobby(tables, ADA)
     await tables.lobby.add_computer_player(table.id, ADA.user, "easy", "Robot")
     await tables.lobby.start(table.id, ADA.user, (ADA.user,))
-    ((_, seat),) = await tables.moves.computer_turns()
+    ((_, seat),) = await computer_turns(tables)
     await tables.moves.act_for_computer(
         table.id, seat, (await tables.moves.computer_view(table.id, seat)).moves[0]
     )
@@ -195,7 +196,7 @@ async def test_a_whole_game_with_undos_is_the_same_game_without_them(
             ):
                 await tables.undo.answer(table.id, other.user, True)
             undos += 1
-            tables.cache.forget(table.id)
+            tables.cache.memory.forget(table.id)
     assert undos > 5
     assert await tables.replay.verify(table.id) == []
     record = await tables.replay.record(table.id)

@@ -13,6 +13,7 @@ from bot.tables import Tables
 from engine.actions import Draw, DrawTickets, Keep
 from engine.model import Seat
 from engine.record import differences
+from tests.support.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,
@@ -34,7 +35,7 @@ from tests.support.tables import (
 
 async def claim_for_computer(tables: Tables, table_id: TableId) -> None:
     """Play a whole turn of the computer player that is to move, which reveals nothing."""
-    ((_, seat), *_) = await tables.moves.computer_turns()
+    ((_, seat), *_) = await computer_turns(tables)
     view = await tables.moves.computer_view(table_id, seat)
     await act_for_computer(tables, table_id, first_non_tunnel_claim(tables, view))
 
@@ -183,7 +184,7 @@ async def test_a_game_with_computer_players_and_undos_is_the_same_game_without_u
             result = await tables.undo.request(table.id, ADA.user, new_interaction())
             assert isinstance(result, UndoResult)
             undos_of_several += result.taken_back < before
-            tables.cache.forget(table.id)
+            tables.cache.memory.forget(table.id)
     assert undos_of_several > 2
     assert await tables.replay.verify(table.id) == []
     record = await tables.replay.record(table.id)
@@ -204,5 +205,5 @@ async def test_the_log_names_every_entry_that_was_taken_back(tables: Tables) -> 
         await db.execute(
             "UPDATE actions SET body = ? WHERE kind = 'undo'", (f'{{"undo":{own + 2}}}',)
         )
-    tables.cache.forget(table.id)
+    tables.cache.memory.forget(table.id)
     assert await tables.replay.verify(table.id) != []

@@ -12,6 +12,7 @@ from engine.payments import Payment
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
+from tests.support.due_work import behind
 from tests.support.wire.wire import custom_id, custom_ids, reply_to
 from tests.support.wire.wire_players import Friends, computer_move
 from tests.support.wire.wire_setup import friends_online
@@ -33,7 +34,7 @@ async def test_a_whole_game_by_slash_commands(map_id: str, tmp_path: Path) -> No
         await friends.settle()
         table = await friends.table()
         assert table.status == "over"
-        assert await friends.app.tables.publication.behind() == []
+        assert await behind(friends.app.tables) == []
         *_, bonuses, winner, proof = friends.public_messages()
         assert [a.filename for a in bonuses.attachments] == ["final-board.png"]
         assert [a.filename for a in winner.attachments] == ["score-card.png"]

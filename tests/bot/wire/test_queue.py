@@ -220,7 +220,7 @@ async def test_a_queue_is_played_after_a_restart_in_the_middle_of_its_turn(tmp_p
             await friends.choose_tickets()
             await queue_simply(friends, kim, "deck")
             await friends.settle()
-            listeners = friends.app.tables.cache.on_automatic_turn
+            listeners = friends.app.tables.cache.memory.on_automatic_turn
             listeners.clear()  # the bot is killed before it plays
             with without_publishing(friends.app):
                 await friends.act_unpublished(robin, DRAW)

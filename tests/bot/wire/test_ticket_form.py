@@ -74,7 +74,7 @@ async def test_a_command_that_is_late_or_offers_more_than_ten_tickets_sends_a_me
         cache, table = friends.app.tables.cache, (await friends.table()).id
         before = sleep.pauses_s.count(MAX_WAIT_FOR_FORM_S)
         async with cache.lock(table):
-            cache.forget(table)  # reading it must wait for the lock
+            cache.memory.forget(table)  # reading it must wait for the lock
             late = asyncio.ensure_future(robin.slash("tickets", friends.channel))
             await sleep.wait_for_pauses(MAX_WAIT_FOR_FORM_S, times=before + 1)
             await sleep.end_pauses()
@@ -143,7 +143,7 @@ async def test_a_late_form_and_one_with_more_than_ten_tickets_are_menus(tmp_path
         shown = friends.newest_with_buttons()
         cache, table = friends.app.tables.cache, (await friends.table()).id
         async with cache.lock(table):
-            cache.forget(table)  # reading it must wait for the lock
+            cache.memory.forget(table)  # reading it must wait for the lock
             pressed = robin.press_only(shown, custom_id(shown, "choose"))
             await sleep.wait_for_pauses(MAX_WAIT_FOR_FORM_S, times=1)
             await sleep.end_pauses()

@@ -154,7 +154,7 @@ async def test_both_cards_are_shown_if_the_table_left_memory_between_them(tmp_pa
         robin, _ = friends.people
         await friends.press(robin, "draw")
         await friends.settle()
-        friends.app.tables.cache.forget((await friends.table()).id)
+        friends.app.tables.cache.memory.forget((await friends.table()).id)
         assert count_drawn(await friends.press(robin, "draw")) == 2
 
 

@@ -73,8 +73,8 @@ async def run_sql(folder: Path, *statements: str) -> None:
 
 
 @asynccontextmanager
-async def open_store(folder: Path, *, is_shared: bool = False) -> AsyncIterator[Store]:
-    async with Store.open(await database_in(folder), is_shared=is_shared) as store:
+async def open_store(folder: Path, *, has_other_writers: bool = False) -> AsyncIterator[Store]:
+    async with Store.open(await database_in(folder), has_other_writers=has_other_writers) as store:
         yield store
 
 

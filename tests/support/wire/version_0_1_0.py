@@ -17,6 +17,7 @@ from sandbox.payloads.components import StringSelect
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
+from tests.support.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.wire.wire import FakeSleep, connected_bot, custom_id, reply_to, verbs
 from tests.support.wire.wire_players import Friends
@@ -135,10 +136,8 @@ class UpgradedBot:
             for name, table in OLD.tables.items()
             if table.status != "lobby"
         }
-        behind = [str(table) for table in await self.app.tables.publication.behind()]
-        return {
-            name: problems for name, problems in {**found, "behind": behind}.items() if problems
-        }
+        left = [str(table) for table in await behind(self.app.tables)]
+        return {name: problems for name, problems in {**found, "behind": left}.items() if problems}
 
 
 def channel_of(discord: Sandbox, table: str) -> TextChannel | Thread:

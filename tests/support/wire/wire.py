@@ -169,11 +169,11 @@ async def settle(app: App) -> None:
 def without_publishing(app: App) -> Iterator[None]:
     """Commits in the block are not announced, as if the bot were killed right after them."""
     cache = app.tables.cache
-    listeners, cache.on_change = cache.on_change, []
+    listeners, cache.memory.on_change = cache.memory.on_change, []
     try:
         yield
     finally:
-        cache.on_change = listeners
+        cache.memory.on_change = listeners
 
 
 def fail_edits(discord: Sandbox, app: App) -> None:

@@ -267,12 +267,13 @@ async def set_first_hand(friends: Friends, hand: str) -> None:
 async def change_position(friends: Friends, change: Callable[[Game], Game]) -> None:
     """Change the game with functions of `positions`. The log does not show it."""
     table = await friends.table()
-    snapshots = friends.app.tables.cache._snapshots
-    old = snapshots[table.id]
+    memory = friends.app.tables.cache.memory
+    known = memory.find(table.id)
+    assert known is not None
+    old = known.snapshot
     game = change(old.game)
-    snapshots[table.id] = Snapshot(
-        old.table, game, old.seq, old.undos, old.map_digest, queued=old.queued
-    )
+    changed = Snapshot(old.table, game, old.seq, old.undos, old.map_digest, queued=old.queued)
+    memory.remember(changed, known.revision)
 
 
 def computer_move(view: PlayerView) -> Action:

@@ -60,8 +60,8 @@ async def test_a_language_is_stored_whenever_it_changes(
 
 async def test_a_language_that_another_process_has_stored_is_known(tmp_path: Path) -> None:
     async with (
-        open_tables(tmp_path, is_shared=True) as one,
-        open_tables(tmp_path, is_shared=True) as other,
+        open_tables(tmp_path, has_other_writers=True) as one,
+        open_tables(tmp_path, has_other_writers=True) as other,
     ):
         clock = FakeClock()
         readers, others = ReaderLanguages(one.store, clock), ReaderLanguages(other.store, clock)

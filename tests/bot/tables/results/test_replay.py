@@ -49,7 +49,7 @@ async def test_verifying_finds_entries_and_checkpoints_that_do_not_follow_from_t
         await draw_two_cards(tables, table.id, ADA)
         async with tables.store.writing() as db:
             await db.execute(statement)
-        tables.cache.forget(table.id)
+        tables.cache.memory.forget(table.id)
         found = await tables.replay.verify(table.id)
         assert [problem.split(" (")[0] for problem in found] == problems
 
@@ -135,7 +135,7 @@ async def test_games_are_replayed_outside_the_event_loop(
         await draw_two_cards(tables, table.id, ADA)
         async with tables.store.writing() as db:
             await db.execute("UPDATE tables SET status = 'over'")
-        tables.cache.forget(table.id)
+        tables.cache.memory.forget(table.id)
         monkeypatch.setattr(Game, "play", noting_threads)
         await tables.replay.record(table.id)
         await tables.replay.verify(table.id)

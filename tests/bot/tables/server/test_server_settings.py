@@ -46,8 +46,8 @@ async def test_settings_are_stored_for_each_server(tmp_path: Path) -> None:
 
 async def test_two_changes_at_once_are_both_kept(tmp_path: Path) -> None:
     async with (
-        open_tables(tmp_path, is_shared=True) as one,
-        open_tables(tmp_path, is_shared=True) as other,
+        open_tables(tmp_path, has_other_writers=True) as one,
+        open_tables(tmp_path, has_other_writers=True) as other,
     ):
         await asyncio.gather(
             one.server_settings.change(HERE.guild, lambda s: replace(s, has_hints=False)),

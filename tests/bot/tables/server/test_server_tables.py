@@ -92,8 +92,8 @@ async def test_a_list_is_due_once_a_minute_if_something_has_changed(
 async def test_one_process_edits_a_list(tmp_path: Path) -> None:
     clock = FakeClock()
     async with (
-        open_tables(tmp_path, clock, is_shared=True) as one,
-        open_tables(tmp_path, clock, is_shared=True) as other,
+        open_tables(tmp_path, clock, has_other_writers=True) as one,
+        open_tables(tmp_path, clock, has_other_writers=True) as other,
     ):
         wanted = await one.server_tables.ask(HERE, "en")
         claimed = await asyncio.gather(

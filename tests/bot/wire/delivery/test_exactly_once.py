@@ -7,6 +7,7 @@ import pytest
 
 from engine.actions import Draw
 from sandbox.payloads.messages import Message
+from tests.support.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.processes.kills import SimulatedKill
 from tests.support.wire.wire import custom_ids
@@ -59,11 +60,11 @@ async def test_the_end_is_posted_in_order_and_once_with_kills_at_every_stage(
         kill.on_next_message(friends.channel, arrives=arrives)
         async with bot.run() as friends:
             await friends.settle()
-            assert await friends.app.tables.publication.behind()
+            assert await behind(friends.app.tables)
         kill.let_nonces_expire()
     async with bot.run() as friends:
         await friends.settle()
-        assert await friends.app.tables.publication.behind() == []
+        assert await behind(friends.app.tables) == []
     stages = public_messages(bot)[before:]
     texts = [stage.text for stage in stages]
     assert len(set(texts)) == len(stages) == STAGES
@@ -86,7 +87,7 @@ async def test_a_turn_is_posted_once(
     kill.let_nonces_expire()
     async with bot.run() as friends:
         await friends.settle()
-        assert await friends.app.tables.publication.behind() == []
+        assert await behind(friends.app.tables) == []
         assert len(friends.public_messages()) == before + 1
         assert friends.newest_message().text.startswith(kim.mention)
         assert not custom_ids(friends.current(old))

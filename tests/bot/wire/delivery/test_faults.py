@@ -10,6 +10,7 @@ from bot.domain.table import UserId
 from engine.actions import Draw
 from sandbox.rest.faults import ConnectionLost, Fault, RateLimited, ServerError
 from sandbox.world import permissions
+from tests.support.due_work import behind
 from tests.support.wire.wire import FakeSleep, reply_to
 from tests.support.wire.wire_setup import CHANNEL, friends_online, friends_playing
 
@@ -44,7 +45,7 @@ async def test_a_turn_is_posted_once_whatever_happens_to_its_message(
         after = friends.public_texts()
         assert len(after) == len(before) + 1
         assert after[-1].startswith(kim.mention)
-        assert await friends.app.tables.publication.behind() == []
+        assert await behind(friends.app.tables) == []
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from bot.messages.parts.message import Button, Message, Section, Text
 from bot.messages.parts.rows import layout_message
 from sandbox.payloads import messages as sandbox_messages
 from sandbox.payloads.messages import COMPONENTS_V2
+from tests.support.due_work import behind
 from tests.support.processes.kills import SimulatedKill
 from tests.support.wire.version_0_1_0 import upgraded_bot
 from tests.support.wire.wire import custom_ids, english, verbs
@@ -65,7 +66,7 @@ async def test_a_lobby_is_posted_once(
     kill.let_nonces_expire()
     async with bot.run() as friends:
         await friends.settle()
-        assert await friends.app.tables.publication.behind() == []
+        assert await behind(friends.app.tables) == []
         (lobby,) = friends.public_messages()
         assert is_layout(lobby)
         await friends.press(friends.people[1], "join")

@@ -8,6 +8,7 @@ import pytest
 from bot.domain.table import UserId
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
+from tests.support.due_work import behind
 from tests.support.wire.wire_setup import CHANNEL, friends_in_lobby
 
 POST = ("POST", "/channels/{channel_id}/messages")
@@ -61,6 +62,6 @@ async def test_what_waits_is_published_as_soon_as_the_bot_may_write_again(
         grant()
         await discord.until(lambda: len(friends.public_messages()) == 2)
         await friends.settle()
-        assert await friends.app.tables.publication.behind() == []
+        assert await behind(friends.app.tables) == []
         assert friends.app.closed_channels.tables == {}
         assert len(discord.request_log.of(*POST)) == refused + 1

@@ -160,7 +160,7 @@ async def test_jobs_of_a_table_that_was_deleted_end(
         app, table_id = friends.app, (await friends.table()).id
         async with app.tables.store.writing() as db:
             await retention.delete_table(db, table_id)
-        app.tables.cache.forget(table_id)
+        app.tables.cache.memory.forget(table_id)
         for jobs in app.jobs.values():
             jobs.run_now(table_id)
             await jobs.settle()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.domain.table import Human, UserId
 from render.output import mp4
 from sandbox.rest.faults import ServerError
+from tests.support.due_work import behind
 from tests.support.results import game, guild_of, seat_of, store_results
 from tests.support.wire.wire import FakeSleep, english, reply_to
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
@@ -185,7 +186,7 @@ async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_p
             await db.execute("UPDATE tables SET rules = 0")
         await friends.app.scheduler.tick()
         await friends.settle()
-        assert await tables.publication.behind() == []
+        assert await behind(tables) == []
         last = friends.newest_message()
         assert (await tables.replay.proof((await friends.table()).id)).seed in last.text
         assert last.attachments == []

@@ -19,6 +19,7 @@ from sandbox.rest.faults import DelayedResponse, ServerError
 from sandbox.rest.request_log import LoggedRequest
 from sandbox.testing.driver import Sandbox
 from tests.bot.wire.running.test_start import settings_for
+from tests.support.due_work import behind
 from tests.support.processes.kills import SimulatedKill
 from tests.support.tables import boards
 from tests.support.wire.wire import TIMEOUT_S, FakeSleep, catalogue
@@ -245,7 +246,7 @@ async def test_a_lost_message_is_found_whether_it_was_sent_with_emoji_or_signs(
             await friends.app.emoji_upload.update()
         friends.app.publishing_jobs.run_now((await friends.table()).id)
         await friends.settle()
-        assert await friends.app.tables.publication.behind() == []
+        assert await behind(friends.app.tables) == []
         (posted,) = friends.public_messages()[before:]
         assert (code(bot.discord, "seat_a") in posted.content) == had_emoji
         await friends.press(kim, "draw")

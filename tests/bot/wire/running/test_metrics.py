@@ -182,7 +182,7 @@ async def test_a_bot_that_is_not_asked_to_measure_measures_nothing(tmp_path: Pat
         publisher = app.publisher
         assert not any((app.client.on_arrival, app.thinker.on_decision))
         assert not any((publisher.on_shown, publisher.on_nothing_to_show))
-        assert app.tables.cache.on_change == [app.publishing_jobs.run_now]
+        assert app.tables.cache.memory.on_change == [app.publishing_jobs.run_now]
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"], indirect=True)

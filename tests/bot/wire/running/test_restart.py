@@ -10,6 +10,7 @@ import pytest
 from bot.discord_io import steady_client
 from engine.actions import Draw
 from sandbox.rest.faults import ServerError
+from tests.support.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.wire.wire import TIMEOUT_S
 from tests.support.wire.wire_setup import CHANNEL, RestartableBot, restartable_bot
@@ -72,7 +73,7 @@ async def test_a_committed_turn_is_published_after_a_restart(bot: RestartableBot
     assert count_public_messages(bot) == before
     async with bot.run() as friends:
         await friends.settle()
-        assert await friends.app.tables.publication.behind() == []
+        assert await behind(friends.app.tables) == []
     assert count_public_messages(bot) == before + 1
 
 
@@ -109,5 +110,5 @@ async def test_an_idle_table_leaves_memory_and_is_loaded_again(bot: RestartableB
         await friends.start_game()
         await friends.choose_tickets()
         clock.pass_hours(2)
-        assert friends.app.tables.cache.forget_idle(3600.0) == 1
+        assert friends.app.tables.cache.memory.forget_idle(3600.0) == 1
         await friends.slash(friends.people[0], "hand")

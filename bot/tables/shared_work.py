@@ -1,21 +1,23 @@
-"""Claims the work of tables for this process, if several share the database."""
+"""The work of one of several processes that share a database: what it does, it has a lease for."""
 
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from time import monotonic
 from types import TracebackType
 from typing import Self
 
 from bot.domain.retry import RetryLater
-from bot.domain.table import TableId
-from bot.domain.work import LeaseLost, WorkKind
-from bot.store import DatabaseError, Store
+from bot.domain.table import InteractionId, TableId
+from bot.domain.work import LeaseLost, LeftOver, WorkKind
+from bot.store import ConflictError, DatabaseError, Store
 from bot.store import leases as lease_rows
+from bot.store import processes as process_rows
+from bot.store import publication as publication_rows
 from bot.store.databases.transactions import finish_even_if_cancelled
-from bot.store.leases import Lease, LeftOver, using
+from bot.store.leases import Lease, using
 
 log = logging.getLogger(__name__)
 
@@ -23,24 +25,23 @@ RENEW_EVERY_S = lease_rows.LEASE_S / 3
 RENEWALS_OF_USED = 5  # attempts in half that time to renew leases that transactions use
 FIRST_PAUSE_S = 0.05  # before another process is asked again whether it has finished
 MAX_PAUSE_S = 1.0
+ALL_TABLES = TableId(0)  # of work that is not about one table
 RETRY_AFTER_S = 30.0  # if it is not known when work that has failed should be tried again
 
-Job = Callable[[TableId], Awaitable[None]]
 Held = Mapping[tuple[TableId, WorkKind], Lease]
 
 
-class Leases:
-    """The leases of this process; they are renewed in the `async with` block and released at its
-    end.
+class SharedWork:
+    """See `Work`. The leases of this process are renewed in the `async with` block and released at
+    its end. `holder`: a random name of this process."""
 
-    `holder`: a random name of this process. Append to `on_lost` to be told how many leases were
-    lost.
-    """
+    looks_every_s = (1.0, 2.0)  # different in each process
 
     def __init__(self, store: Store) -> None:
         self.holder = secrets.token_hex(8)
         self.on_lost: list[Callable[[int], None]] = []
         self._store = store
+        self._db = store.reader  # each of its statements is a transaction
         self._held: dict[tuple[TableId, WorkKind], Lease] = {}
         self._renewing: asyncio.Task[None] | None = None
 
@@ -58,7 +59,7 @@ class Leases:
             self._renewing.cancel()
             await asyncio.wait((self._renewing,))
         try:
-            await lease_rows.release_all(self._store.single, self.holder)
+            await lease_rows.release_all(self._db, self.holder)
         except DatabaseError as failure:
             log.warning("leases stay until they are over", extra={"error": str(failure)})
 
@@ -68,22 +69,15 @@ class Leases:
         return len(self._held)
 
     @asynccontextmanager
-    async def hold(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[None]:
-        """Do this kind of work for the table in the block, as the only one. Waits while another
-        process does it. Raises LeaseLost in the block if it takes too long."""
-        lease = await self._wait_for(table_id, kind)
-        async with self._working(lease):
+    async def holding(self, table_id: TableId, kind: WorkKind, /) -> AsyncIterator[None]:
+        async with self._working(await self._wait_for(table_id, kind)):
             yield
 
     @asynccontextmanager
-    async def hold_work(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[int]:
-        """The same if there is work of this kind, and the revision that the table has; otherwise
-        0, and no lease."""
+    async def doing(self, table_id: TableId, kind: WorkKind, /) -> AsyncIterator[int]:
         pause_s = FIRST_PAUSE_S
         while True:
-            revision, lease = await lease_rows.claim_work(
-                self._store.single, table_id, kind, self.holder
-            )
+            revision, lease = await lease_rows.take_work(self._db, table_id, kind, self.holder)
             if lease is not None or not revision:
                 break
             await asyncio.sleep(pause_s)
@@ -95,39 +89,45 @@ class Leases:
             yield revision
 
     @asynccontextmanager
-    async def try_hold(self, table_id: TableId, kind: WorkKind) -> AsyncIterator[bool]:
-        """The same, but False if another process does it."""
-        lease = await self._claim(table_id, kind)
+    async def only_one(self, kind: WorkKind, /) -> AsyncIterator[bool]:
+        lease = await lease_rows.take(self._db, ALL_TABLES, kind, self.holder)
         if lease is None:
             yield False
             return
         async with self._working(lease):
             yield True
 
-    def leased(self, kind: WorkKind, job: Job) -> Job:
-        """The same job, done by one process at a time."""
+    async def take_interaction(self, interaction: InteractionId, /) -> bool:
+        return await process_rows.take_interaction(self._db, interaction, self.holder)
 
-        async def run(table_id: TableId) -> None:
-            async with self.hold(table_id, kind):
-                await job(table_id)
+    async def reserve_identify_slot(self, bucket: int, interval_s: float, /) -> float:
+        """Among the shards of all processes; repeated until the database answers."""
+        while True:
+            try:
+                async with self._store.writing() as db:
+                    return await process_rows.reserve_identify_slot(db, bucket, interval_s)
+            except (ConflictError, DatabaseError) as error:
+                log.warning("no slot to identify yet", extra={"error": str(error)})
+                await asyncio.sleep(MAX_PAUSE_S)
 
-        return run
+    async def left_over(self, kind: WorkKind, most: int, order: int, /) -> Sequence[LeftOver]:
+        return await lease_rows.left_over(self._db, kind, most, order)
 
-    async def left_over(self, kind: WorkKind, limit: int, order: int = 0) -> list[LeftOver]:
-        """Work of this kind that nobody does; if there is more, another part of it for each
-        `order`."""
-        return await lease_rows.left_over(self._store.reader, kind, limit, order)
+    async def take(self, tables: Collection[TableId], kind: WorkKind, /) -> Collection[TableId]:
+        return await lease_rows.take_some(self._db, tables, kind, self.holder)
 
-    async def claim_some(self, tables: Collection[TableId], kind: WorkKind) -> list[TableId]:
-        """Claim work that must be begun soon; returns the tables for which nobody else has it."""
-        return await lease_rows.claim_some(self._store.single, tables, kind, self.holder)
+    async def mark_hands_shown(self, table_id: TableId, revision: int, /) -> None:
+        await publication_rows.mark_hands_shown(self._store, {table_id: revision})
 
-    async def _claim(self, table_id: TableId, kind: WorkKind) -> Lease | None:
-        return await lease_rows.claim(self._store.single, table_id, kind, self.holder)
+    async def tidy(self) -> None:
+        await process_rows.forget_old_interactions(self._db)
+
+    def check(self) -> None:
+        lease_rows.require_lease_in_use()
 
     async def _wait_for(self, table_id: TableId, kind: WorkKind) -> Lease:
         pause_s = FIRST_PAUSE_S
-        while (lease := await self._claim(table_id, kind)) is None:
+        while (lease := await lease_rows.take(self._db, table_id, kind, self.holder)) is None:
             await asyncio.sleep(pause_s)
             pause_s = min(2 * pause_s, MAX_PAUSE_S)
         return lease
@@ -158,9 +158,9 @@ class Leases:
         work = (lease.table_id, lease.kind, self.holder)
         try:
             if retry_after_s is None:
-                await lease_rows.release(self._store.single, *work)
+                await lease_rows.release(self._db, *work)
             else:
-                await lease_rows.give_up(self._store.single, *work, retry_after_s)
+                await lease_rows.give_up(self._db, *work, retry_after_s)
         except DatabaseError as error:
             about = {"table": lease.table_id, "kind": lease.kind, "error": str(error)}
             log.warning("a lease stays until it is over", extra=about)
@@ -192,7 +192,7 @@ class Leases:
         if not held:
             return {}
         begun_at = monotonic()
-        renewal = await lease_rows.renew(self._store.single, held.keys(), self.holder)
+        renewal = await lease_rows.renew(self._db, held.keys(), self.holder)
         for key in renewal.renewed:
             held[key].valid_until = begun_at + lease_rows.LEASE_S
         lost = [held[key] for key in held.keys() - renewal.renewed - renewal.in_use]

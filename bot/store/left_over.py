@@ -1,0 +1,35 @@
+"""Work that follows from what is stored: what is to be published, shown or played."""
+
+from collections.abc import Mapping
+
+from bot.domain.table import TableId
+from bot.domain.work import LeftOver, WorkKind
+from bot.store.databases.transactions import Transaction
+
+# The tables with work of a kind, and a number that changes when there is something else to do.
+# `{}` is the time.
+DUE: Mapping[WorkKind, str] = {
+    "publish": "SELECT id, revision AS state FROM tables WHERE published_revision < revision",
+    "hands": "SELECT id, published_revision AS state FROM tables"
+    " WHERE hands_revision < published_revision",
+    "play": "SELECT id, max(seq) AS state FROM ("
+    "SELECT tables.id, seq FROM seats JOIN waits USING (table_id, seat)"
+    " JOIN tables ON tables.id = table_id WHERE seats.kind != 'human' AND status = 'playing'"
+    " UNION ALL SELECT tables.id, seq FROM queues JOIN waits USING (table_id, seat)"
+    " JOIN tables ON tables.id = table_id WHERE is_ready AND since + delay_s <= {}"
+    " AND status = 'playing') AS automatic GROUP BY id",
+}
+
+
+async def left_over(
+    db: Transaction, kind: WorkKind, now: float, most: int, order: int
+) -> list[LeftOver]:
+    """Work of a database that one process uses: all of it was begun by this one, or abandoned. In
+    an order that depends on the number `order` and on nothing else."""
+    time = (now,) if kind == "play" else ()
+    rows = await db.fetch(
+        f"SELECT id, state FROM ({DUE[kind].format('?')}) AS due"
+        " ORDER BY (id * 2654435761 + ?) % 4294967291 LIMIT ?",
+        (*time, order, most),
+    )
+    return [LeftOver(TableId(row[0]), int(row[1]), is_abandoned=True) for row in rows]

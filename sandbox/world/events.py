@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sandbox.payloads.channels import Channel, Thread
-from sandbox.payloads.components import Modal, PartialEmoji
+from sandbox.payloads.components import Modal
 from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
@@ -28,26 +28,6 @@ class MessageDeleted:
     channel: Id
     id: Id
     only_for: Id | None
-
-
-@dataclass(frozen=True)
-class ReactionChanged:
-    channel: Id
-    message: Id
-    user: Id
-    emoji: PartialEmoji
-    added: bool
-
-
-@dataclass(frozen=True)
-class PinsChanged:
-    channel: Id
-
-
-@dataclass(frozen=True)
-class Typing:
-    channel: Id
-    user: Id
 
 
 @dataclass(frozen=True)
@@ -123,7 +103,7 @@ class CommandsChanged: ...
 
 @dataclass(frozen=True)
 class EmojisChanged:
-    """An emoji of the application was created, renamed or deleted."""
+    """An emoji of the application was created."""
 
 
 @dataclass(frozen=True)
@@ -172,9 +152,6 @@ WorldEvent = (
     MessageCreated
     | MessageUpdated
     | MessageDeleted
-    | ReactionChanged
-    | PinsChanged
-    | Typing
     | ChannelCreated
     | ChannelUpdated
     | ChannelDeleted

@@ -106,7 +106,7 @@ async def test_events_go_to_the_shard_of_their_guild_and_direct_messages_to_shar
             await first.event("READY")
             await last.event("READY")
             robin.say(platform, "in the guild")
-            robin.say(discord.direct_channel(robin), "to the bot")
+            robin.say(robin.direct(), "to the bot")
             said_there = await last.event("MESSAGE_CREATE")
             assert said_there["channel_id"] == platform.id
             assert said_there["guild_id"] == platform.guild_id

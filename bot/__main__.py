@@ -21,7 +21,7 @@ from bot.app import open_app, run
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import UserId, number_of
 from bot.i18n.catalogue import LANGUAGES, Catalogue
-from bot.messages.people.privacy import former_name
+from bot.messages.privacy import former_name
 from bot.settings import Settings
 from bot.status_server import PortUnavailable
 from bot.store import Store

@@ -44,7 +44,7 @@ from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
 from bot.features.menu_pages import MenuPagesFeature
-from bot.features.people.privacy import PrivacyFeature
+from bot.features.privacy import PrivacyFeature
 from bot.features.queue import QueueFeature
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.reminders import RemindersFeature
@@ -66,7 +66,7 @@ from bot.jobs.reviews import REVIEW_TIMEOUT_S, Reviews
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
-from bot.messages.people.privacy import UNKNOWN_OPERATOR, Operator, former_name
+from bot.messages.privacy import UNKNOWN_OPERATOR, Operator, former_name
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer

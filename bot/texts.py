@@ -86,9 +86,9 @@ from bot.messages.lookup import (
     recap_message,
     standings_message,
 )
+from bot.messages.own_tables import NamedTable, own_tables_message
 from bot.messages.parts.message import Menu, Message, Section, Text
 from bot.messages.parts.phrasebook import Phrasebook
-from bot.messages.people.own_tables import NamedTable, own_tables_message
 from bot.messages.refusals import failure_message, missing_permissions_message, refusal_message
 from bot.messages.reminders import preferences_message, reminder_message
 from bot.messages.results.ending import ending_messages

@@ -1,1 +1,1 @@
-"""The maps, one TOML file each, with the code that reads and checks them."""
+"""The maps, one folder each, with the code that reads and checks them."""

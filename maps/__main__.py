@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.model import Map
 from maps.errors import MapError, MapProblem
 from maps.loader import files_in, load_file
-from maps.summary import summarise, table
+from maps.summary import table
 
 
 def main(arguments: Sequence[str], environment: Mapping[str, str]) -> int:
@@ -38,7 +38,7 @@ def _parser() -> argparse.ArgumentParser:
     naming = commands.add_parser("list", help="name every map")
     naming.set_defaults(report=_names, files=[])
     check = commands.add_parser("check", help="check map files, and count what they have")
-    check.set_defaults(report=_numbers)
+    check.set_defaults(report=table)
     check.add_argument("files", nargs="*", type=Path, metavar="FILE", help="all maps if none")
     return parser
 
@@ -64,10 +64,6 @@ def _names(maps: Iterable[Map]) -> str:
         f"{map_.id:<12} {map_.name:<12} {map_.players[0]}-{map_.players[1]} players"
         for map_ in maps
     )
-
-
-def _numbers(maps: Iterable[Map]) -> str:
-    return table(summarise(map_) for map_ in maps)
 
 
 if __name__ == "__main__":

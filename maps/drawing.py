@@ -1,7 +1,7 @@
 """How a map is drawn: the size of the picture, the positions of places, and the bends of routes.
 
-A drawing has no influence on the game. It is kept in `maps/drawings/` under the name of its map,
-and `python -m render.layout.arrange` moves its places and bends until nothing overlaps.
+A drawing has no influence on the game. It is the file `drawing.toml` beside the map, and
+`python -m render.layout.arrange` moves its places and bends until nothing overlaps.
 """
 
 from collections.abc import Mapping
@@ -13,8 +13,7 @@ import msgspec
 
 from engine.model import Map, MapId, PlaceId, RegionId, Route
 from engine.values import Value
-
-DRAWINGS_FOLDER = Path(__file__).parent / "drawings"
+from maps.loader import MAPS_FOLDER
 
 Pixel = tuple[float, float]
 GroupId = str
@@ -74,7 +73,7 @@ msgspec.json.Decoder(Drawing)
 
 def file_of(map_id: MapId) -> Path:
     """The file with the drawing of a map."""
-    return DRAWINGS_FOLDER / f"{map_id}.toml"
+    return MAPS_FOLDER / map_id / "drawing.toml"
 
 
 @cache

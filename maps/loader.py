@@ -18,7 +18,6 @@ from maps.limits import MAX_FILE_BYTES, MAX_ID_LENGTH
 
 MAPS_FOLDER = Path(__file__).parent
 LESSON_MAP = MapId("lesson")
-LESSON_FILE = MAPS_FOLDER / "lesson" / "lesson.toml"
 OTHER_FILES = {
     stat.S_IFDIR: "a folder",
     stat.S_IFIFO: "a pipe",
@@ -28,12 +27,20 @@ OTHER_FILES = {
 }
 
 
+def file_of(map_id: str) -> Path:
+    """The file of a map of this package. The folder it is in has everything else of the map."""
+    return MAPS_FOLDER / map_id / f"{map_id}.toml"
+
+
 def files_in(*folders: Path) -> list[Path]:
-    """Every map file: those of this package, then those of the folders."""
+    """The file of every map that people can choose: those of this package, so not that of the
+    lesson, then those of the folders."""
     for folder in folders:
         if not folder.is_dir():
             raise MapError(str(folder), [MapProblem("", "no such folder of maps")])
-    return [file for folder in (MAPS_FOLDER, *folders) for file in sorted(folder.glob("*.toml"))]
+    names = sorted(folder.name for folder in MAPS_FOLDER.iterdir() if folder.name != LESSON_MAP)
+    ours = [file for name in names if (file := file_of(name)).exists()]
+    return [*ours, *(file for folder in folders for file in sorted(folder.glob("*.toml")))]
 
 
 def available(*folders: Path) -> Mapping[MapId, Path]:
@@ -48,12 +55,12 @@ def load(map_id: str, *folders: Path) -> Map:
     """The map of that name, from this package or from one of the folders; also that of the
     lesson."""
     if map_id == LESSON_MAP:
-        return _read(LESSON_FILE)
+        return _read(file_of(LESSON_MAP))
     files = available(*folders)
     if map_id not in files:
         raise UnknownMapError(map_id, sorted(files))
     file = files[MapId(map_id)]
-    return _read(file) if file.parent == MAPS_FOLDER else load_file(file)
+    return _read(file) if file == file_of(map_id) else load_file(file)
 
 
 def load_file(file: Path) -> Map:

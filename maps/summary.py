@@ -3,47 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from msgspec import Struct
-
 from engine.cards import PLAIN
 from engine.model import Map, PlaceId
-from maps.analysis import FarthestPair, farthest
+from maps.analysis import farthest
 
 GREY = "grey"
 WORDS = (*(colour.word for colour in PLAIN), GREY)
-
-
-class MapSummary(Struct, frozen=True):
-    """The counts of a map. `spaces` are by colour, in the order of `WORDS`."""
-
-    name: str
-    cities: int
-    countries: int
-    routes: int
-    doubles: int
-    triples: int
-    spaces: tuple[int, ...]
-    tickets: int
-    farthest: FarthestPair
-
-
-def summarise(map_: Map) -> MapSummary:
-    """Count everything on a map."""
-    lanes = Counter(group_sizes(map_).values())
-    spaces: Counter[str] = Counter()
-    for route in map_.routes:
-        spaces[route.colour.word if route.colour is not None else GREY] += route.length
-    return MapSummary(
-        name=map_.id,
-        cities=len(map_.cities),
-        countries=len(map_.countries),
-        routes=len(map_.routes),
-        doubles=lanes[2],
-        triples=lanes[3],
-        spaces=tuple(spaces[word] for word in WORDS),
-        tickets=len(map_.tickets),
-        farthest=farthest(map_),
-    )
+HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS, "tickets")
 
 
 def group_sizes(map_: Map) -> Counter[frozenset[PlaceId]]:
@@ -51,25 +17,22 @@ def group_sizes(map_: Map) -> Counter[frozenset[PlaceId]]:
     return Counter(frozenset(route.ends) for route in map_.routes)
 
 
-HEADINGS = ("map", "cities", "countries", "routes", "doubles", "triples", *WORDS, "tickets")
-
-
-def table(summaries: Iterable[MapSummary]) -> str:
-    """The summaries as a text table. The column of a colour counts its spaces."""
-    rows = [(*HEADINGS, "longest shortest path")]
-    for summary in summaries:
-        counts = (
-            summary.cities,
-            summary.countries,
-            summary.routes,
-            summary.doubles,
-            summary.triples,
-            *summary.spaces,
-        )
-        way = f"{summary.farthest.spaces} {summary.farthest.start} to {summary.farthest.end}"
-        rows.append((summary.name, *map(str, (*counts, summary.tickets)), way))
+def table(maps: Iterable[Map]) -> str:
+    """The counts of maps as a text table. The column of a colour counts its spaces."""
+    rows = [(*HEADINGS, "longest shortest path"), *map(_row, maps)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(_line(row, widths) for row in rows)
+
+
+def _row(map_: Map) -> tuple[str, ...]:
+    lanes = Counter(group_sizes(map_).values())
+    spaces: Counter[str] = Counter()
+    for route in map_.routes:
+        spaces[route.colour.word if route.colour is not None else GREY] += route.length
+    board = (len(map_.cities), len(map_.countries), len(map_.routes), lanes[2], lanes[3])
+    counts = (*board, *(spaces[word] for word in WORDS), len(map_.tickets))
+    far = farthest(map_)
+    return map_.id, *map(str, counts), f"{far.spaces} {far.start} to {far.end}"
 
 
 def _line(row: tuple[str, ...], widths: list[int]) -> str:

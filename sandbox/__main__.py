@@ -5,8 +5,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from sandbox.run.bot_process import BOT_COMMAND
-from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, serve
+from sandbox.run.serve import DEFAULT_PORT, PortBusyError, open_server, stop_on_signals
 from sandbox.server import SandboxSettings
 from sandbox.world.world_file import WorldFileError
 
@@ -22,7 +21,6 @@ def main() -> int:
     parser.add_argument(
         "--max-concurrency", type=int, default=1, help="shards that may identify at once"
     )
-    parser.add_argument("--with-bot", action="store_true", help="start `python -m bot` beside it")
     arguments = parser.parse_args()
     settings = SandboxSettings(
         port=DEFAULT_PORT if arguments.port is None else arguments.port,
@@ -32,20 +30,21 @@ def main() -> int:
         max_concurrency=arguments.max_concurrency,
         identify_interval_s=IDENTIFY_INTERVAL_S if arguments.shards > 1 else 0.0,
     )
-    return asyncio.run(run(settings, arguments.port is None, arguments.with_bot))
+    return asyncio.run(run(settings, arguments.port is None))
 
 
-async def run(settings: SandboxSettings, may_use_other_port: bool, with_bot: bool) -> int:
+async def run(settings: SandboxSettings, may_use_other_port: bool) -> int:
     try:
         server = open_server(settings, may_use_other_port)
     except (PortBusyError, WorldFileError) as problem:
         print(problem, file=sys.stderr)
         return 1
     print(f"Open {server.address} in a browser. Ctrl-C stops.", flush=True)
-    if not with_bot:
-        print(f"A bot connects with DISCORD_API_URL={server.api_url}", flush=True)
-        print(f"                    DISCORD_TOKEN={settings.token}", flush=True)
-    return await serve(server, BOT_COMMAND if with_bot else ())
+    print(f"A bot connects with DISCORD_API_URL={server.api_url}", flush=True)
+    print(f"                    DISCORD_TOKEN={settings.token}", flush=True)
+    async with server:
+        await stop_on_signals().wait()
+    return 0
 
 
 if __name__ == "__main__":

@@ -22,13 +22,10 @@ from sandbox.rest.commands import CommandEndpoints
 from sandbox.rest.emojis import EmojiEndpoints
 from sandbox.rest.endpoint import Endpoint
 from sandbox.rest.faults import Faults
-from sandbox.rest.guilds import GuildEndpoints
 from sandbox.rest.interaction_callbacks import CallbackEndpoints
 from sandbox.rest.interaction_followups import FollowUpEndpoints
 from sandbox.rest.messages import MessageEndpoints
-from sandbox.rest.pins import PinEndpoints
 from sandbox.rest.rate_limits import RateLimits
-from sandbox.rest.reactions import ReactionEndpoints
 from sandbox.rest.request import MAX_REQUEST_BYTES
 from sandbox.rest.request_log import RequestLog
 from sandbox.rest.router import API_PATH, RestRouter
@@ -113,11 +110,7 @@ class Server:
                 self.world, self.gateway.url, self.gateway.session_starts
             ).endpoints(),
             *UserEndpoints(self.world).endpoints(),
-            *GuildEndpoints(self.world).endpoints(),
             *ChannelEndpoints(self.world).endpoints(),
-            # before the messages: "pins" must not be taken for the id of a message
-            *PinEndpoints(self.world).endpoints(),
-            *ReactionEndpoints(self.world).endpoints(),
             *MessageEndpoints(self.world, storage).endpoints(),
             *EmojiEndpoints(self.world, storage).endpoints(),
             *CommandEndpoints(self.world).endpoints(),

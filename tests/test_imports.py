@@ -69,6 +69,13 @@ def test_a_layer_of_the_bot_imports_only_layers_below_it(layer: str) -> None:
                 assert library not in {name.split(".")[0] for name in imports(file)}, file
 
 
+def test_messages_know_only_the_reasons_and_findings_of_players() -> None:
+    known = ("players.choices.reasons.", "players.review.findings.")
+    for file in (ROOT / "bot" / "messages").rglob("*.py"):
+        for name in imports(file):
+            assert not name.startswith("players.") or name.startswith(known), file
+
+
 def imports(file: Path) -> set[str]:
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

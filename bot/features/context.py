@@ -10,9 +10,9 @@ from bot.domain.requests import ActionRequest, ActionResult, Target
 from bot.domain.table import START, InteractionId, Table, TableId, Where
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue, Translator
+from bot.messages.own_tables import NamedTable
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
-from bot.messages.people.own_tables import NamedTable
 from bot.messages.turn import action_result_message
 from bot.tables import Tables
 from engine.actions import Action

@@ -29,9 +29,9 @@ from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
 from bot.messages import computer_players
 from bot.messages.lobby import map_question
+from bot.messages.own_tables import table_label
 from bot.messages.parts.autocomplete import choices_like
 from bot.messages.parts.message import Choice, Message
-from bot.messages.people.own_tables import table_label
 from bot.messages.refusals import missing_permissions_message
 from engine.house_rules import StationLoan
 from engine.model import MapId

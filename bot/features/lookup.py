@@ -13,12 +13,12 @@ from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages import lookup
 from bot.messages.hand import hand_elsewhere_layout, hand_message
+from bot.messages.own_tables import own_table_menu, own_tables_message
 from bot.messages.parts import autocomplete
 from bot.messages.parts.buttons import ZoomScope, private_rows
 from bot.messages.parts.event_sentences import event_sentences
 from bot.messages.parts.message import Area, Choice, Message
 from bot.messages.parts.search import area_index, area_meant, find_area
-from bot.messages.people.own_tables import own_table_menu, own_tables_message
 from bot.messages.text_board import OWN_PAGE, text_area_message, text_board_message
 from engine.model import Seat
 

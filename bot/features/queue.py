@@ -25,9 +25,9 @@ from bot.features.caller import NO_TABLE, Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import button, slash
 from bot.messages import queue as messages
+from bot.messages.own_tables import own_table_menu
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import SEPARATOR, Phrasebook, channel_link
-from bot.messages.people.own_tables import own_table_menu
 from engine.cards import BY_WORD, Colour
 from engine.model import PlaceId, Route, RouteId
 from engine.values import Value

@@ -1,8 +1,8 @@
 """The shapes of a map's backdrop: coasts, borders, regions and canals, in pixels of the picture.
 
 Coasts and borders come from Natural Earth and the US Census Bureau, both in the public domain.
-`python -m maps.shapes.make`, run by hand, has converted them into the small JSON files of this
-folder.
+`python -m maps.shapes.make`, run by hand, has converted them into the file `shapes.json` beside
+each map.
 """
 
 from functools import cache
@@ -13,8 +13,8 @@ import msgspec
 
 from engine.model import MapId
 from engine.values import Value
+from maps.loader import MAPS_FOLDER
 
-SHAPES_FOLDER = Path(__file__).parent
 UNITS_PER_PX = 10
 
 Kind = Literal[
@@ -57,7 +57,7 @@ _DECODER = msgspec.json.Decoder(Shapes)
 
 def file_of(map_id: MapId) -> Path:
     """The file with the shapes of a map."""
-    return SHAPES_FOLDER / f"{map_id}.json"
+    return MAPS_FOLDER / map_id / "shapes.json"
 
 
 @cache

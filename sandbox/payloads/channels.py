@@ -85,12 +85,9 @@ class DirectChannelBody(RequestBody, frozen=True, kw_only=True):
 
 class ThreadBody(RequestBody, frozen=True, kw_only=True):
     name: From1To100
-    type: int | UnsetType = UNSET
     auto_archive_duration: int | UnsetType | None = UNSET
 
 
-class ChannelEdit(RequestBody, frozen=True, kw_only=True):
-    name: From1To100 | UnsetType = UNSET
+class ThreadEdit(RequestBody, frozen=True, kw_only=True):
     archived: bool | UnsetType = UNSET
     locked: bool | UnsetType = UNSET
-    topic: str | UnsetType | None = UNSET

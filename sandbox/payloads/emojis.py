@@ -1,8 +1,8 @@
-"""Emoji that belong to the bot's application, and the bodies that create or rename one."""
+"""Emoji that belong to the bot's application, and the body that creates one."""
 
 from typing import Annotated
 
-from msgspec import UNSET, Meta, UnsetType, field
+from msgspec import Meta, field
 
 from sandbox.payloads.base import Payload, RequestBody
 from sandbox.payloads.ids import Id
@@ -10,8 +10,6 @@ from sandbox.payloads.users import User
 
 MAX_EMOJIS = 2000
 MAX_EMOJI_BYTES = 256 * 1024
-
-EmojiName = Annotated[str, Meta(min_length=2, max_length=32)]
 
 
 class Emoji(Payload, kw_only=True):
@@ -26,9 +24,5 @@ class Emoji(Payload, kw_only=True):
 
 
 class EmojiBody(RequestBody, frozen=True, kw_only=True):
-    name: EmojiName
+    name: Annotated[str, Meta(min_length=2, max_length=32)]
     image: str  # a data URI: data:image/png;base64,...
-
-
-class EmojiEdit(RequestBody, frozen=True, kw_only=True):
-    name: EmojiName | UnsetType = UNSET

@@ -2,16 +2,14 @@
 
 import msgspec
 
-from sandbox.payloads.base import AnyId, RequestBody
+from sandbox.payloads.base import RequestBody
 
 DISPATCH = 0
 HEARTBEAT = 1
 IDENTIFY = 2
 PRESENCE = 3
-VOICE_STATE = 4
 RESUME = 6
 RECONNECT = 7
-REQUEST_MEMBERS = 8
 INVALID_SESSION = 9
 HELLO = 10
 HEARTBEAT_ACK = 11
@@ -49,11 +47,3 @@ class Resume(RequestBody, frozen=True, kw_only=True):
     token: str
     session_id: str
     seq: int
-
-
-class RequestMembers(RequestBody, frozen=True, kw_only=True):
-    guild_id: AnyId
-    query: str | None = None
-    limit: int = 0
-    user_ids: AnyId | list[AnyId] | None = None
-    nonce: str | None = None

@@ -1,6 +1,6 @@
 """The Discord server (guild), as REST returns it and as the gateway announces it."""
 
-from msgspec import UNSET, UnsetType, field
+from msgspec import UnsetType, field
 
 from sandbox.payloads.base import Payload
 from sandbox.payloads.channels import TextChannel, Thread
@@ -44,8 +44,6 @@ class Guild(Payload, kw_only=True):
     features: list[str] = field(default_factory=list)
     emojis: list[str] = field(default_factory=list)
     stickers: list[str] = field(default_factory=list)
-    approximate_member_count: int | UnsetType = UNSET
-    approximate_presence_count: int | UnsetType = UNSET
 
 
 class GuildCreate(Guild, kw_only=True):

@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from sandbox.payloads.base import AnyId, Payload, RequestBody, Upto25, Upto1024, Upto2000
 from sandbox.payloads.component_tree import displayed_text
-from sandbox.payloads.components import Component, PartialEmoji
+from sandbox.payloads.components import Component
 from sandbox.payloads.embeds import Embed
 from sandbox.payloads.ids import Id
 from sandbox.payloads.users import User
@@ -18,7 +18,6 @@ SUPPRESS_NOTIFICATIONS = 1 << 12
 COMPONENTS_V2 = 1 << 15
 
 DEFAULT = 0
-THREAD_CREATED = 18
 REPLY = 19
 COMMAND = 20
 
@@ -67,15 +66,6 @@ class MessageInteraction(Payload, kw_only=True):
     user: User
 
 
-class Reaction(Payload, kw_only=True):
-    emoji: PartialEmoji
-    count: int
-    me: bool
-    count_details: dict[str, int]
-    burst_colors: list[str]
-    me_burst: bool = False
-
-
 class Message(Payload, kw_only=True):
     id: Id
     channel_id: Id
@@ -100,7 +90,6 @@ class Message(Payload, kw_only=True):
     referenced_message: "Message | UnsetType | None" = UNSET
     interaction_metadata: InteractionMetadata | UnsetType = UNSET
     interaction: MessageInteraction | UnsetType = UNSET
-    reactions: list[Reaction] | UnsetType = UNSET
 
     @property
     def text(self) -> str:

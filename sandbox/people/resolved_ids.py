@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import UNSET, structs
+
 from sandbox.payloads.base import Json
 from sandbox.payloads.commands import CHANNEL, MENTIONABLE, ROLE, USER
 from sandbox.payloads.ids import Id
@@ -18,15 +20,8 @@ def resolve_ids(world: World, kinds_and_ids: Sequence[tuple[int, str]]) -> Json:
             found.setdefault("users", {})[value] = world.user(key)
             member = next((m for m in world.members() if m.user and m.user.id == key), None)
             if member is not None:
-                found.setdefault("members", {})[value] = {
-                    "roles": member.roles,
-                    "joined_at": member.joined_at,
-                    "nick": None,
-                    "avatar": None,
-                    "flags": 0,
-                    "pending": False,
-                    "permissions": "0",
-                }
+                shown = structs.replace(member, user=UNSET, permissions="0")
+                found.setdefault("members", {})[value] = shown
         elif kind == CHANNEL and key in world.state.channels:
             found.setdefault("channels", {})[value] = world.channel(key)
         elif kind in (ROLE, MENTIONABLE):

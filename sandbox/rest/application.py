@@ -18,7 +18,6 @@ class ApplicationEndpoints:
             Endpoint("GET", "/gateway", self.gateway, needs_token=False),
             Endpoint("GET", "/gateway/bot", self.gateway_for_bots),
             Endpoint("GET", "/oauth2/applications/@me", self.application),
-            Endpoint("GET", "/applications/@me", self.application),
         ]
 
     def gateway(self, _: RestRequest) -> Json:

@@ -1,20 +1,12 @@
 """Endpoints for the emoji of the bot's application."""
 
-from msgspec import UNSET
-
 from sandbox.messages.attachments import AttachmentStorage
 from sandbox.payloads.base import Json
-from sandbox.payloads.emojis import Emoji, EmojiBody, EmojiEdit
+from sandbox.payloads.emojis import EmojiBody
 from sandbox.payloads.errors import UNKNOWN_APPLICATION, DiscordRefusal
 from sandbox.rest.endpoint import Created, Endpoint
 from sandbox.rest.request import RestRequest
-from sandbox.world.emojis import (
-    create_emoji,
-    decode_image,
-    delete_emoji,
-    find_emoji,
-    rename_emoji,
-)
+from sandbox.world.emojis import create_emoji, decode_image
 from sandbox.world.world import World
 
 
@@ -24,15 +16,8 @@ class EmojiEndpoints:
         self._storage = storage
 
     def endpoints(self) -> list[Endpoint]:
-        several = "/applications/{application_id}/emojis"
-        one = several + "/{emoji_id}"
-        return [
-            Endpoint("GET", several, self.list_emojis),
-            Endpoint("POST", several, self.create),
-            Endpoint("GET", one, self.emoji),
-            Endpoint("PATCH", one, self.edit),
-            Endpoint("DELETE", one, self.delete),
-        ]
+        path = "/applications/{application_id}/emojis"
+        return [Endpoint("GET", path, self.list_emojis), Endpoint("POST", path, self.create)]
 
     def _require_own_application(self, request: RestRequest) -> None:
         if request.id("application_id") != self._world.state.application.id:
@@ -49,15 +34,3 @@ class EmojiEndpoints:
         emoji = create_emoji(self._world, body.name, image)
         self._storage.put(self._world.state.application.id, emoji.id, image)
         return Created(emoji)
-
-    def emoji(self, request: RestRequest) -> Emoji:
-        self._require_own_application(request)
-        return find_emoji(self._world, request.id("emoji_id"))
-
-    def edit(self, request: RestRequest) -> Emoji:
-        emoji = self.emoji(request)
-        name = request.body(EmojiEdit).name
-        return emoji if name is UNSET else rename_emoji(self._world, emoji, name)
-
-    def delete(self, request: RestRequest) -> None:
-        delete_emoji(self._world, self.emoji(request))

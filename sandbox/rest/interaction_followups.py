@@ -28,7 +28,6 @@ class FollowUpEndpoints:
         one = path + "/messages/{message}"
         return [
             Endpoint("POST", path, self.send, FOLLOW_UPS, needs_token=False),
-            Endpoint("GET", one, self.message, FOLLOW_UPS, needs_token=False),
             Endpoint("PATCH", one, self.edit, FOLLOW_UPS, needs_token=False),
             Endpoint("DELETE", one, self.delete, FOLLOW_UPS, needs_token=False),
         ]
@@ -42,9 +41,6 @@ class FollowUpEndpoints:
         interaction = self._interaction(request)
         self._world.channel(interaction.channel)  # refuses if it has been deleted
         return self._responses.follow_up(interaction, request.body(MessageBody), request.uploads)
-
-    def message(self, request: RestRequest) -> Message:
-        return self._find(self._interaction(request), request)
 
     def _find(self, interaction: Interaction, request: RestRequest) -> Message:
         """The message named in the path, or refuse one that belongs to another interaction."""

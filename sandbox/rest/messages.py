@@ -65,9 +65,6 @@ class MessageEndpoints:
         if after is not None:
             found = [m for m in found if int(m.id) > int(after)]
             return found[-limit:]
-        if (around := request.query.get("around")) is not None:
-            found.sort(key=lambda m: abs(int(m.id) - int(around)))
-            return sorted(found[:limit], key=lambda m: int(m.id), reverse=True)
         return found[:limit]
 
     def message(self, request: RestRequest) -> Message:

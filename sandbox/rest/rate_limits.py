@@ -18,7 +18,6 @@ class RateLimit:
 DEFAULT = RateLimit(50, 1.0)
 MESSAGES = RateLimit(5, 5.0)
 DELETIONS = RateLimit(5, 1.0)
-REACTIONS = RateLimit(1, 0.25)
 FOLLOW_UPS = RateLimit(5, 2.0)
 COMMANDS = RateLimit(5, 20.0)
 GLOBAL = RateLimit(50, 1.0)

@@ -1,6 +1,5 @@
 """Endpoints for the bot's user, other users, and direct-message channels."""
 
-from sandbox.payloads.base import Json
 from sandbox.payloads.channels import DirectChannel, DirectChannelBody
 from sandbox.payloads.errors import UNKNOWN_USER, DiscordRefusal
 from sandbox.payloads.ids import to_id
@@ -18,19 +17,12 @@ class UserEndpoints:
     def endpoints(self) -> list[Endpoint]:
         return [
             Endpoint("GET", "/users/@me", self.me),
-            Endpoint("GET", "/users/@me/guilds", self.guilds),
             Endpoint("POST", "/users/@me/channels", self.open_direct_channel),
             Endpoint("GET", "/users/{user_id}", self.user),
         ]
 
     def me(self, _: RestRequest) -> User:
         return self._world.bot
-
-    def guilds(self, _: RestRequest) -> list[Json]:
-        return [
-            {"id": guild.id, "name": guild.name, "icon": None, "owner": False, "features": []}
-            for guild in self._world.guilds()
-        ]
 
     def user(self, request: RestRequest) -> User:
         return self._world.user(request.id("user_id"))

@@ -18,7 +18,7 @@ from sandbox.gateway.gateway import Gateway
 from sandbox.interactions.interaction import Interaction
 from sandbox.messages.contents import all_attachments
 from sandbox.messages.message_store import delete_message
-from sandbox.payloads.channels import Channel, DirectChannel, TextChannel, Thread
+from sandbox.payloads.channels import Channel, TextChannel, Thread
 from sandbox.payloads.component_tree import media_descriptions
 from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id
@@ -283,6 +283,3 @@ class Sandbox:
 
     def invite_bot(self) -> None:
         members.add_bot(self.world)
-
-    def direct_channel(self, actor: Actor) -> DirectChannel:
-        return channels.open_direct_channel(self.world, actor.person)

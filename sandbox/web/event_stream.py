@@ -29,10 +29,8 @@ from sandbox.world.events import (
     MessageUpdated,
     ModalOpened,
     PersonChanged,
-    ReactionChanged,
     RoleCreated,
     RoleUpdated,
-    Typing,
     WorldEvent,
 )
 from sandbox.world.read_state import count_unread
@@ -103,11 +101,6 @@ class PageEventStream:
         match event:
             case MessageCreated() | MessageUpdated() | MessageDeleted():
                 return self._message_events(person, event)
-            case Typing(channel=channel) if self._can_view(person, channel):
-                return [{"type": "typing", "channel_id": channel, "user_id": event.user}]
-            case ReactionChanged(channel=channel) if self._can_view(person, channel):
-                message = self._world.message(channel, event.message)
-                return [self._message_event("message_update", person, message)]
             case ChannelRead(user=user) if user == person.user.id:
                 return [self._unread_event(person, event.channel)]
             case EmojisChanged():

@@ -1,4 +1,4 @@
-"""The registered application commands: create, overwrite and remove them."""
+"""The registered application commands, and how a bot replaces them."""
 
 from collections.abc import Sequence
 
@@ -34,18 +34,6 @@ def commands_in_scope(world: World, guild: Id | None) -> list[Command]:
     return [c for c in world.state.commands.values() if c.guild_id == (guild or UNSET)]
 
 
-def create(world: World, body: CommandBody, guild: Id | None) -> Command:
-    """Add a command, or replace the one of the same name and type."""
-    refuse_if_any(command_problems((), body))
-    existing = commands_in_scope(world, guild)
-    before = next((c for c in existing if (c.name, c.type) == (body.name, body.type)), None)
-    if before is None and len(existing) >= MAX_COMMANDS:
-        raise DiscordRefusal(TOO_MANY_COMMANDS)
-    command = _store(world, body, guild, before)
-    world.publish(CommandsChanged())
-    return command
-
-
 def overwrite(world: World, bodies: Sequence[CommandBody], guild: Id | None) -> list[Command]:
     """Replace all commands of a scope."""
     found = [p for index, body in enumerate(bodies) for p in command_problems((index,), body)]
@@ -66,8 +54,3 @@ def overwrite(world: World, bodies: Sequence[CommandBody], guild: Id | None) -> 
     ]
     world.publish(CommandsChanged())
     return made
-
-
-def remove(world: World, command: Command) -> None:
-    del world.state.commands[command.id]
-    world.publish(CommandsChanged())

@@ -1,34 +1,25 @@
-"""Creating, renaming and deleting emoji of the bot's application, within Discord's limits."""
+"""Creating emoji of the bot's application, within Discord's limits."""
 
 import base64
 import binascii
 import io
 import re
 
-from msgspec import structs
 from PIL import Image, UnidentifiedImageError
 
 from sandbox.payloads.emojis import MAX_EMOJI_BYTES, MAX_EMOJIS, Emoji
 from sandbox.payloads.errors import (
     TOO_MANY_EMOJIS,
-    UNKNOWN_APPLICATION_EMOJI,
     DiscordRefusal,
     FieldProblem,
     invalid_form,
 )
-from sandbox.payloads.ids import Id
 from sandbox.world.events import EmojisChanged
 from sandbox.world.world import World
 
 VALID_NAME = re.compile(r"[A-Za-z0-9_]+")
 DATA_URI = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.*)", re.DOTALL)
 FORMATS = {"PNG": "image/png", "JPEG": "image/jpeg", "GIF": "image/gif", "WEBP": "image/webp"}
-
-
-def find_emoji(world: World, emoji: Id) -> Emoji:
-    if emoji not in world.state.emojis:
-        raise DiscordRefusal(UNKNOWN_APPLICATION_EMOJI)
-    return world.state.emojis[emoji]
 
 
 def create_emoji(world: World, name: str, image: bytes) -> Emoji:
@@ -40,21 +31,6 @@ def create_emoji(world: World, name: str, image: bytes) -> Emoji:
     world.state.emojis[emoji.id] = emoji
     world.publish(EmojisChanged())
     return emoji
-
-
-def rename_emoji(world: World, emoji: Emoji, name: str) -> Emoji:
-    if name == emoji.name:
-        return emoji
-    require_free_name(world, name)
-    renamed = structs.replace(emoji, name=name)
-    world.state.emojis[emoji.id] = renamed
-    world.publish(EmojisChanged())
-    return renamed
-
-
-def delete_emoji(world: World, emoji: Emoji) -> None:
-    del world.state.emojis[emoji.id]
-    world.publish(EmojisChanged())
 
 
 def require_free_name(world: World, name: str) -> None:

@@ -1,146 +1,110 @@
 """Events that World publishes. The gateway, the web page and the test driver subscribe."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from sandbox.payloads.channels import Channel, Thread
-from sandbox.payloads.components import Modal, PartialEmoji
+from sandbox.payloads.components import Modal
 from sandbox.payloads.guilds import Guild
 from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.payloads.users import Person, Role
 
 
-@dataclass(frozen=True)
-class MessageCreated:
+class WorldEvent(Struct, frozen=True):
+    """Something that happened in the world."""
+
+
+class MessageCreated(WorldEvent, frozen=True):
     message: Message
     only_for: Id | None  # the only user who sees it, if it is ephemeral
 
 
-@dataclass(frozen=True)
-class MessageUpdated:
+class MessageUpdated(WorldEvent, frozen=True):
     message: Message
     only_for: Id | None
 
 
-@dataclass(frozen=True)
-class MessageDeleted:
+class MessageDeleted(WorldEvent, frozen=True):
     channel: Id
     id: Id
     only_for: Id | None
 
 
-@dataclass(frozen=True)
-class ReactionChanged:
-    channel: Id
-    message: Id
-    user: Id
-    emoji: PartialEmoji
-    added: bool
-
-
-@dataclass(frozen=True)
-class PinsChanged:
-    channel: Id
-
-
-@dataclass(frozen=True)
-class Typing:
-    channel: Id
-    user: Id
-
-
-@dataclass(frozen=True)
-class ChannelCreated:
+class ChannelCreated(WorldEvent, frozen=True):
     channel: Channel
 
 
-@dataclass(frozen=True)
-class ChannelUpdated:
+class ChannelUpdated(WorldEvent, frozen=True):
     channel: Channel
 
 
-@dataclass(frozen=True)
-class ChannelDeleted:
+class ChannelDeleted(WorldEvent, frozen=True):
     channel: Channel
 
 
-@dataclass(frozen=True)
-class ThreadJoined:
+class ThreadJoined(WorldEvent, frozen=True):
     """The bot became a member of a thread."""
 
     thread: Thread
 
 
-@dataclass(frozen=True)
-class MemberJoined:
+class MemberJoined(WorldEvent, frozen=True):
     person: Person
 
 
-@dataclass(frozen=True)
-class MemberLeft:
+class MemberLeft(WorldEvent, frozen=True):
     person: Person
 
 
-@dataclass(frozen=True)
-class PersonChanged:
+class PersonChanged(WorldEvent, frozen=True):
     person: Person
 
 
-@dataclass(frozen=True)
-class GuildCreated:
+class GuildCreated(WorldEvent, frozen=True):
     """A guild besides the first one, with the bot in it."""
 
     guild: Guild
 
 
-@dataclass(frozen=True)
-class BotJoined: ...
+class BotJoined(WorldEvent, frozen=True): ...
 
 
-@dataclass(frozen=True)
-class BotLeft: ...
+class BotLeft(WorldEvent, frozen=True): ...
 
 
-@dataclass(frozen=True)
-class BotMemberUpdated:
+class BotMemberUpdated(WorldEvent, frozen=True):
     """The bot got or lost a role."""
 
 
-@dataclass(frozen=True)
-class RoleCreated:
+class RoleCreated(WorldEvent, frozen=True):
     role: Role
 
 
-@dataclass(frozen=True)
-class RoleUpdated:
+class RoleUpdated(WorldEvent, frozen=True):
     role: Role
 
 
-@dataclass(frozen=True)
-class CommandsChanged: ...
+class CommandsChanged(WorldEvent, frozen=True): ...
 
 
-@dataclass(frozen=True)
-class EmojisChanged:
-    """An emoji of the application was created, renamed or deleted."""
+class EmojisChanged(WorldEvent, frozen=True):
+    """An emoji of the application was created."""
 
 
-@dataclass(frozen=True)
-class ChannelRead:
+class ChannelRead(WorldEvent, frozen=True):
     user: Id
     channel: Id
 
 
-@dataclass(frozen=True)
-class BotOnline:
+class BotOnline(WorldEvent, frozen=True):
     """A session was connected or disconnected. `online`: whether any session is connected."""
 
     online: bool
 
 
-@dataclass(frozen=True)
-class InteractionCreated:
+class InteractionCreated(WorldEvent, frozen=True):
     """A person used a command or component. `payload` is the gateway event for the bot."""
 
     id: Id
@@ -148,8 +112,7 @@ class InteractionCreated:
     payload: dict[str, object]
 
 
-@dataclass(frozen=True)
-class InteractionStatusChanged:
+class InteractionStatusChanged(WorldEvent, frozen=True):
     """An interaction was created, answered or failed, as the page shows it to its user."""
 
     id: Id
@@ -160,41 +123,11 @@ class InteractionStatusChanged:
     custom_id: str | None
 
 
-@dataclass(frozen=True)
-class ModalOpened:
+class ModalOpened(WorldEvent, frozen=True):
     id: Id
     user: Id
     channel: Id
     modal: Modal
 
-
-WorldEvent = (
-    MessageCreated
-    | MessageUpdated
-    | MessageDeleted
-    | ReactionChanged
-    | PinsChanged
-    | Typing
-    | ChannelCreated
-    | ChannelUpdated
-    | ChannelDeleted
-    | ThreadJoined
-    | MemberJoined
-    | MemberLeft
-    | PersonChanged
-    | GuildCreated
-    | BotJoined
-    | BotLeft
-    | BotMemberUpdated
-    | RoleCreated
-    | RoleUpdated
-    | CommandsChanged
-    | EmojisChanged
-    | ChannelRead
-    | BotOnline
-    | InteractionCreated
-    | InteractionStatusChanged
-    | ModalOpened
-)
 
 EventListener = Callable[[WorldEvent], None]

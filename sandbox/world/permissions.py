@@ -7,7 +7,6 @@ from sandbox.payloads.ids import Id
 from sandbox.payloads.users import Role
 
 ADMINISTRATOR = 1 << 3
-MANAGE_CHANNELS = 1 << 4
 ADD_REACTIONS = 1 << 6
 VIEW_CHANNEL = 1 << 10
 SEND_MESSAGES = 1 << 11
@@ -20,7 +19,6 @@ USE_COMMANDS = 1 << 31
 MANAGE_THREADS = 1 << 34
 CREATE_PUBLIC_THREADS = 1 << 35
 SEND_IN_THREADS = 1 << 38
-PIN_MESSAGES = 1 << 51
 
 EVERYTHING = (1 << 53) - 1
 NEEDED_BY_THE_BOT = (

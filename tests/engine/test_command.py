@@ -125,7 +125,7 @@ def test_a_record_nested_very_deeply_is_reported_in_one_line(
 def test_a_map_from_another_folder_can_be_simulated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ours = Path(__file__).parents[2] / "maps" / "amsterdam.toml"
+    ours = Path(__file__).parents[2] / "maps" / "amsterdam" / "amsterdam.toml"
     (tmp_path / "mokum.toml").write_text(ours.read_text(encoding="utf-8"), encoding="utf-8")
     assert run("simulate", "--map", "mokum", "--games", "1", "--json", maps_dir=str(tmp_path)) == 0
     assert json.loads(capsys.readouterr().out)["map"] == "mokum"

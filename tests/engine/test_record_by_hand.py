@@ -63,7 +63,7 @@ def test_a_game_with_a_house_rule_can_be_verified_from_its_documentation() -> No
 @pytest.mark.parametrize("rules", [1, 2])
 def test_where_other_kinds_of_tickets_come_from_is_documented(tmp_path: Path, rules: int) -> None:
     """On a map whose long tickets are only drawn later, and whose refused ones are shuffled."""
-    text = (MAPS / "europe.toml").read_text(encoding="utf-8")
+    text = (MAPS / "europe" / "europe.toml").read_text(encoding="utf-8")
     old = "first_tickets = { offered = { long = 1, ordinary = 3 }"
     assert old in text
     text = text.replace(old, "first_tickets = { offered = { ordinary = 3 }")
@@ -71,7 +71,8 @@ def test_where_other_kinds_of_tickets_come_from_is_documented(tmp_path: Path, ru
     assert old in text
     later = "offered = { long = 1, ordinary = 2 }, keep = 1, refused = "
     text = text.replace(old, f'more_tickets = {{ {later}"shuffled under" }}')
-    (tmp_path / "europe.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "europe").mkdir()
+    (tmp_path / "europe" / "europe.toml").write_text(text, encoding="utf-8")
     first = TicketDeal({"ordinary": 3}, keep=2, refused="out")
     more = TicketDeal({"long": 1, "ordinary": 2}, keep=1, refused="shuffled under")
     mixed = make_board(replace(board("europe").map, first_tickets=first, more_tickets=more))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from maps.__main__ import main
-from maps.loader import MAPS_FOLDER
+from maps.loader import MAPS_FOLDER, file_of
 from tests.support.edited_maps import edited
 
 COLOURS = ["pink", "white", "blue", "yellow", "orange", "black", "red", "green", "grey"]
@@ -33,7 +33,7 @@ def test_check_lists_every_error_and_ends_with_1(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = edited(tmp_path, "usa", "length = 2, colour", "length = 0, colour")
-    assert main(["check", str(MAPS_FOLDER / "italy.toml"), str(file)], {}) == 1
+    assert main(["check", str(file_of("italy")), str(file)], {}) == 1
     out, err = capsys.readouterr()
     assert [line.split()[0] for line in out.splitlines()] == ["map", "italy"]
     assert err == "usa.toml: routes[0].length: 0 is too few: at least 1\n"

@@ -7,7 +7,7 @@ import pytest
 
 from engine.model import MapId
 from maps.errors import MapError, MapProblem, UnknownMapError
-from maps.loader import MAPS_FOLDER, available, load, load_file
+from maps.loader import available, file_of, load, load_file
 from tests.support.edited_maps import edited, problems
 
 
@@ -63,7 +63,7 @@ def test_a_map_of_a_folder_is_unknown_without_the_folder(tmp_path: Path) -> None
 
 def test_a_folder_cannot_replace_one_of_our_maps(tmp_path: Path) -> None:
     edited(tmp_path, "usa", 'name = "USA"', 'name = "Other"')
-    assert available(tmp_path)[MapId("usa")] == MAPS_FOLDER / "usa.toml"
+    assert available(tmp_path)[MapId("usa")] == file_of("usa")
     assert load("usa", tmp_path).name == "USA"
 
 

@@ -3,12 +3,12 @@
 from pathlib import Path
 
 from maps import loader
-from maps.loader import LESSON_FILE, LESSON_MAP, available, load, load_file
+from maps.loader import LESSON_MAP, available, file_of, load, load_file
 from tests.support.edited_maps import edited
 
 
 def test_it_passes_the_checks_that_every_map_must_pass() -> None:
-    assert load_file(LESSON_FILE) == load(LESSON_MAP)
+    assert load_file(file_of(LESSON_MAP)) == load(LESSON_MAP)
 
 
 def test_it_is_small_and_has_two_double_routes() -> None:

@@ -1,4 +1,4 @@
-"""`python -m sandbox`: its output, its port, the bot it starts, and Ctrl-C."""
+"""`python -m sandbox`: its output, its port, and Ctrl-C."""
 
 import asyncio
 import signal
@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from sandbox.__main__ import main
-from sandbox.run.serve import PortBusyError, open_server, serve
+from sandbox.run.serve import PortBusyError, open_server
 from sandbox.server import SandboxSettings
 
 
@@ -41,29 +41,8 @@ async def test_instead_of_a_busy_default_port_any_free_port_is_used() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         server = open_server(SandboxSettings(port=port), may_use_other_port=True)
-        stop = asyncio.Event()
-        stop.set()
-        assert await serve(server, stop=stop) == 0
-        assert server.port != port
-
-
-async def test_the_bot_process_gets_the_address_of_the_api() -> None:
-    server = open_server(SandboxSettings(), may_use_other_port=True)
-    code = "import os, urllib.request as u; u.urlopen(os.environ['DISCORD_API_URL'] + '/gateway')"
-    assert await serve(server, (sys.executable, "-c", code), stop=asyncio.Event()) == 0
-    assert [request.route for request in server.request_log.requests] == ["/gateway"]
-
-
-async def test_a_running_bot_is_stopped_with_the_server() -> None:
-    server = open_server(SandboxSettings(), may_use_other_port=True)
-    stop = asyncio.Event()
-    code = (
-        "import os, urllib.request as u, signal;"
-        "u.urlopen(os.environ['DISCORD_API_URL'] + '/gateway'); signal.pause()"
-    )
-    started = server.request_log.next(lambda _: True)
-    started.add_done_callback(lambda _: stop.set())
-    assert await serve(server, (sys.executable, "-c", code), stop=stop) == 0
+        async with server:
+            assert server.port != port
 
 
 def test_an_unreadable_world_file_is_reported_and_left_unchanged(

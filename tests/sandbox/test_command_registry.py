@@ -1,14 +1,11 @@
 """Registering commands: Discord's rules, and how people see commands in their language."""
 
-import aiohttp
-import discord as dpy
 import pytest
 
 from sandbox.payloads.base import Json
 from sandbox.testing.driver import Sandbox
 from sandbox.web.views import PageViews
 from tests.support.raw_rest import paths, post
-from tests.support.sample_bot import running
 
 
 def command(**fields: object) -> Json:
@@ -84,27 +81,14 @@ async def test_two_commands_with_the_same_name_are_refused() -> None:
 async def test_a_command_keeps_its_id_when_it_is_registered_again() -> None:
     async with Sandbox.start() as discord:
         path = f"/applications/{discord.world.bot.id}/commands"
-        first = await post(discord, path, command())
-        second = await post(discord, path, command(description="Another"))
-        assert first["id"] == second["id"]
-        changed = await post(discord, f"{path}/{first['id']}", {"description": "New"}, "PATCH")
-        assert (changed["name"], changed["description"]) == ("claim", "New")
-        guild_path = f"/applications/{discord.world.bot.id}/guilds/{discord.world.state.guild.id}"
-        elsewhere = await post(discord, f"{guild_path}/commands/{first['id']}", None, "GET")
-        assert elsewhere["code"] == 10063
-        assert (await post(discord, "/applications/1/commands", command()))["code"] == 10002
-
-
-async def test_a_bot_reads_and_removes_its_commands() -> None:
-    async with Sandbox.start() as discord, running(discord) as bot:
-        registered = await bot.tree.fetch_commands()
-        assert {c.name for c in registered} == {c.name for c in bot.tree.get_commands()}
-        removed = registered[0]
-        await removed.delete()
-        assert len(await bot.tree.fetch_commands()) == len(registered) - 1
-        with pytest.raises(dpy.NotFound) as gone:
-            await bot.tree.fetch_command(removed.id)
-        assert gone.value.code == 10063
+        registered = discord.world.state.commands
+        await post(discord, path, [command(), command(name="board")], "PUT")
+        first, _ = registered.values()
+        await post(discord, path, [command(description="Another")], "PUT")
+        (again,) = registered.values()
+        assert (again.id, again.description) == (first.id, "Another")
+        unknown = await post(discord, "/applications/1/commands", [command()], "PUT")
+        assert unknown["code"] == 10002
 
 
 async def test_people_see_commands_in_their_language() -> None:
@@ -136,13 +120,3 @@ async def test_a_command_for_managers_is_offered_to_managers() -> None:
         owner, kim = discord.person("Robin"), discord.person("Kim")
         assert [c["in_dm"] for c in views.commands(owner.person)] == [False]
         assert views.commands(kim.person) == []
-
-
-async def test_localisations_are_returned_on_request() -> None:
-    async with Sandbox.start() as discord, aiohttp.ClientSession() as web:
-        path = f"/applications/{discord.world.bot.id}/commands"
-        await post(discord, path, [command(name_localizations={"da": "krav"})], "PUT")
-        headers = {"Authorization": f"Bot {discord.token}"}
-        for query, expected in (("", None), ("?with_localizations=true", {"da": "krav"})):
-            async with web.get(discord.api_url + path + query, headers=headers) as answer:
-                assert (await answer.json())[0]["name_localizations"] == expected

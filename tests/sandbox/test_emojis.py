@@ -1,4 +1,4 @@
-"""Emoji of the bot's application: the five routes, their limits, and their use in messages."""
+"""Emoji of the bot's application: their routes, their limits, and their use in messages."""
 
 import base64
 import io
@@ -28,31 +28,23 @@ def data_uri(content: bytes, kind: str = "png") -> str:
     return f"data:image/{kind};base64,{base64.b64encode(content).decode()}"
 
 
-async def test_emoji_are_created_listed_renamed_and_deleted() -> None:
+async def test_emoji_are_created_and_listed() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         red = await bot.create_application_emoji(name="card_red", image=drawing())
         moving = await bot.create_application_emoji(name="train", image=drawing("GIF", 2))
         assert (red.is_application_owned(), red.animated, moving.animated) == (True, False, True)
         assert [e.name for e in await bot.fetch_application_emojis()] == ["card_red", "train"]
-        await red.edit(name="card_scarlet")
-        assert (await bot.fetch_application_emoji(red.id)).name == "card_scarlet"
-        await moving.delete()
-        assert [emoji.id for emoji in await bot.fetch_application_emojis()] == [red.id]
-        with pytest.raises(dpy.NotFound) as unknown:
-            await bot.fetch_application_emoji(moving.id)
-        assert unknown.value.code == 10014
         assert discord.request_log.unknown_routes.total() == 0
 
 
-async def test_the_picture_of_an_emoji_is_served_until_it_is_deleted() -> None:
+async def test_the_picture_of_an_emoji_is_served() -> None:
     async with Sandbox.start() as discord, running(discord) as bot, aiohttp.ClientSession() as web:
         emoji = await bot.create_application_emoji(name="card_red", image=drawing("WEBP"))
         address = f"{discord.server.address}/emojis/{emoji.id}.png"
         async with web.get(address) as answer:
             assert answer.content_type == "image/webp"
             assert await answer.read() == drawing("WEBP")
-        await emoji.delete()
-        async with web.get(address) as answer:
+        async with web.get(address.replace(str(emoji.id), "1")) as answer:
             assert answer.status == 404
 
 
@@ -83,13 +75,11 @@ INVALID_EMOJI: list[tuple[Json, str]] = [
 async def test_an_invalid_emoji_is_refused_with_the_path_of_its_error() -> None:
     async with Sandbox.start() as discord:
         path = f"/applications/{discord.world.state.application.id}/emojis"
-        taken = await post(discord, path, {"name": "taken", "image": data_uri(drawing())})
+        await post(discord, path, {"name": "taken", "image": data_uri(drawing())})
         for fields, error in INVALID_EMOJI:
             body = {"name": "card_red", "image": data_uri(drawing()), **fields}
             answer = await post(discord, path, body)
             assert (answer["code"], paths(answer["errors"])) == (50035, [error])
-        answer = await post(discord, f"{path}/{taken['id']}", {"name": "no name"}, "PATCH")
-        assert paths(answer["errors"]) == ["name STRING_TYPE_REGEX"]
         unknown = await post(discord, "/applications/1/emojis", {}, "GET")
         assert unknown["code"] == 10002
         assert [emoji.name for emoji in discord.world.state.emojis.values()] == ["taken"]
@@ -121,7 +111,7 @@ async def test_components_show_only_emoji_that_exist() -> None:
         assert row.children[0].emoji == emoji
         assert row.children[0].emoji.name == "card_red"
         assert message.content == f"Draw <:card_red:{emoji.id}>"
-        await emoji.delete()
+        discord.world.state.emojis.clear()
         for path in ("components.0.components.0.emoji", "components.1.components.0.options.0"):
             with pytest.raises(dpy.HTTPException, match=path) as refused:
                 await channel.send("Draw", view=view)

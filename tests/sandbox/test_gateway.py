@@ -179,15 +179,6 @@ async def test_member_events_need_the_members_intent() -> None:
             assert len(bot.guilds[0].members) == 5
 
 
-async def test_a_bot_can_request_members() -> None:
-    async with Sandbox.start() as discord, running(discord) as bot:
-        guild = bot.guilds[0]
-        found = await guild.query_members("ki", limit=5)
-        assert [member.display_name for member in found] == ["Kim"]
-        kim = int(discord.person("Kim").id)
-        assert [m.id for m in await guild.query_members(user_ids=[kim])] == [kim]
-
-
 async def test_the_bot_gets_events_for_channels_threads_and_the_guild() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         guild = bot.guilds[0]

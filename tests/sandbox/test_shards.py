@@ -14,7 +14,7 @@ from sandbox.testing.driver import Sandbox
 from sandbox.testing.timeouts import WAIT_LIMIT_S
 from sandbox.world.guilds import shard_of
 from tests.support import raw_rest
-from tests.support.sample_bot import SampleBot, point_discord_at, running
+from tests.support.sample_bot import SampleBot, point_discord_at, running, wait_for
 
 INVALID_SESSION = 9
 GUILDS_AND_MESSAGES = 1 | 1 << 9 | 1 << 12
@@ -106,7 +106,7 @@ async def test_events_go_to_the_shard_of_their_guild_and_direct_messages_to_shar
             await first.event("READY")
             await last.event("READY")
             robin.say(platform, "in the guild")
-            robin.say(discord.direct_channel(robin), "to the bot")
+            robin.say(robin.direct(), "to the bot")
             said_there = await last.event("MESSAGE_CREATE")
             assert said_there["channel_id"] == platform.id
             assert said_there["guild_id"] == platform.guild_id
@@ -198,9 +198,9 @@ async def test_a_sharded_client_of_discord_py_sees_all_guilds(shards: int) -> No
 async def test_the_channels_of_a_guild_are_its_own() -> None:
     async with Sandbox.start() as discord, running(discord) as bot:
         assert isinstance(bot, SampleBot)
-        guild = discord.guild("Second", 0)
-        channel = discord.channel_in(guild, "second-platform")
-        found = await bot.fetch_guild(int(guild.id))
-        assert [each.id for each in await found.fetch_channels()] == [int(channel.id)]
-        names = [each.name async for each in bot.fetch_guilds()]
-        assert names == ["Slow Train", "Second"]
+        made = asyncio.create_task(bot.wait_for("guild_channel_create"))
+        await asyncio.sleep(0)
+        channel = discord.channel_in(discord.guild("Second", 0), "second-platform")
+        second = (await wait_for(made)).guild
+        assert [each.id for each in second.channels] == [int(channel.id)]
+        assert [each.name for each in bot.guilds] == ["Slow Train", "Second"]

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from maps.errors import MapError
-from maps.loader import MAPS_FOLDER, load_file
+from maps.loader import file_of, load_file
 
 
 def edited(folder: Path, map_id: str, old: str, new: str) -> Path:
     """A copy of a map file in which the first `old` is replaced by `new`."""
-    text = (MAPS_FOLDER / f"{map_id}.toml").read_text(encoding="utf-8")
+    text = file_of(map_id).read_text(encoding="utf-8")
     assert old in text
     file = folder / f"{map_id}.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")

@@ -17,8 +17,9 @@ T = TypeVar("T")
 
 
 def problems(record: Mapping[str, Any], maps: Path) -> list[str]:
-    """What is wrong with a record, given as JSON values. `maps` is the folder of the map files."""
-    map_ = tomllib.loads((maps / f"{record['map']}.toml").read_text(encoding="utf-8"))
+    """What is wrong with a record, given as JSON values. `maps` has a folder for every map."""
+    file = maps / record["map"] / f"{record['map']}.toml"
+    map_ = tomllib.loads(file.read_text(encoding="utf-8"))
     table = Table(record, map_)
     found = list(_differences("start", record["start"], table.deal()))
     for number, entry in enumerate(record["actions"]):

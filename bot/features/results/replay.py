@@ -9,9 +9,9 @@ from bot.domain.table import MAX_NUMBER, Seq, TableId, number_in, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import FilledOptions, button, slash
+from bot.messages.own_tables import begun_table_label
 from bot.messages.parts.autocomplete import choices_like
 from bot.messages.parts.message import Choice, Message
-from bot.messages.people.own_tables import begun_table_label
 from bot.messages.results.replay import ANYBODY, NOBODY, OWN, ReplayForm, replay_message
 from engine.model import Seat
 

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from bot.domain.table import Table, UserId
 from bot.domain.watching import AT_THE_END, OFFERED, Watch
 from bot.i18n.catalogue import Translator
+from bot.messages.own_tables import NamedTable, table_label
 from bot.messages.parts.buttons import recap_button
 from bot.messages.parts.message import MAX_OPTIONS, Button, Menu, Message, Option
 from bot.messages.parts.phrasebook import Phrasebook, join_names, mention
 from bot.messages.parts.rows import fill_rows
-from bot.messages.people.own_tables import NamedTable, table_label
 
 MOST_MENTIONED = 50  # in one message
 

@@ -1,6 +1,5 @@
 // Applies the events of the event stream to the store.
 
-const TYPING_MS = 10000;
 const SETTLED = new Set(["answered", "failed"]);
 
 /** Identifies the control that started an interaction. Commands have no message and custom id. */
@@ -15,8 +14,6 @@ export function applyEvent(store, event) {
       return store.removeMessage(event.channel_id, event.id);
     case "unread":
       return store.setUnread(event);
-    case "typing":
-      return handleTyping(store, event);
     case "interaction":
       return handleInteraction(store, event);
     case "modal":
@@ -37,15 +34,6 @@ export function applyEvent(store, event) {
         if (failure.code !== "unreachable") throw failure;
       });
   }
-}
-
-function handleTyping(store, { channel_id, user_id }) {
-  if (user_id === store.me) return;
-  const users = store.typing.get(channel_id) ?? new Map();
-  users.set(user_id, Date.now() + TYPING_MS);
-  store.typing.set(channel_id, users);
-  store.emit("activity");
-  setTimeout(() => store.emit("activity"), TYPING_MS + 50);
 }
 
 function handleInteraction(store, { status, message_id, custom_id, channel_id }) {

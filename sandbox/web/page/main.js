@@ -116,17 +116,9 @@ function drawBanner() {
 }
 
 function drawActivity() {
-  const now = Date.now();
-  const typing = [...(store.typing.get(store.channel) ?? [])]
-    .filter(([, endsAt]) => endsAt > now)
-    .map(([id]) => context.userName(id));
   const isWaiting = [...store.pending].some((key) => key === "/");
   const name = nameOf(store.state.bot.user);
-  byId("activity").textContent = isWaiting
-    ? translate("waiting", { name })
-    : typing.length
-      ? translate("typing", { names: typing.join(", ") })
-      : "";
+  byId("activity").textContent = isWaiting ? translate("waiting", { name }) : "";
 }
 
 function drawState() {
@@ -156,7 +148,6 @@ store.on("unread", () => {
   markRead();
 });
 store.on("pending", drawActivity);
-store.on("activity", drawActivity);
 store.on("message", drawActivity);
 store.on("failed", ({ message }) => message || showNotice(translate("noAnswer")));
 store.on("modal", (modal) =>

@@ -1,4 +1,4 @@
-// Renders one message: author, text, attachments, embeds, components and reactions.
+// Renders one message: author, text, attachments, embeds and components.
 
 import { avatar, h, nameOf } from "./dom.js";
 import { components } from "./components.js";
@@ -10,8 +10,6 @@ import { translate } from "./translations.js";
 
 const THINKING = 128;
 const COMPONENTS_V2 = 1 << 15;
-const SYSTEM_PINNED = 6;
-const THREAD_CREATED = 18;
 
 export function messageNode(message, store, context, actions) {
   const user = store.user(message.author.id) ?? message.author;
@@ -91,8 +89,6 @@ function translatedCommand(name, commands) {
 }
 
 function body(message, store, context, actions) {
-  if (message.type === SYSTEM_PINNED || message.type === THREAD_CREATED)
-    return [h("p", { class: "system" }, message.content || "…")];
   const altOf = (url) => message.attachments.find((file) => file.url === url)?.description;
   // A picture that an embed shows is not shown again below it.
   const embedded = new Set(
@@ -106,18 +102,8 @@ function body(message, store, context, actions) {
       : attachments(message.attachments.filter(({ url }) => !embedded.has(url))),
     message.embeds.map((one) => embed(one, context, altOf)),
     components(message, store, context, actions),
-    reactions(message.reactions),
   ];
 }
-
-const reactions = (list) =>
-  list?.length
-    ? h(
-        "p",
-        { class: "reactions" },
-        list.map(({ emoji, count }) => h("span", {}, `${emoji.name} ${count}`)),
-      )
-    : null;
 
 function text(message, context) {
   const node = h("div", { class: "text" }, markdown(message.content, context));

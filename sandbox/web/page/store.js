@@ -13,7 +13,6 @@ export class Store {
   connected = false;
   pending = new Set(); // "<message>/<custom id>" of controls that wait for the bot
   failures = new Set(); // messages whose last interaction failed
-  typing = new Map(); // channel -> Map(user -> time in ms at which to stop showing it)
   eventCount = 0; // number of events received
   #refreshing = false;
   #loaded = new Map(); // channel -> {messages, more}
@@ -74,7 +73,6 @@ export class Store {
     this.#loaded = new Map([[channel, messages]]);
     this.pending.clear();
     this.failures.clear();
-    this.typing.clear();
     this.connected = true;
     setPageLocale(state.me.locale);
     this.emit("everything");
@@ -129,7 +127,6 @@ export class Store {
   }
 
   putMessage(message) {
-    this.typing.get(message.channel_id)?.delete(message.author.id);
     const loaded = this.#loaded.get(message.channel_id);
     if (!loaded) return;
     const at = loaded.messages.findIndex((known) => known.id === message.id);

@@ -61,7 +61,6 @@ const TRANSLATIONS = {
   ],
   dismiss: ["dismiss", "skjul", "sluiten", "dölj"],
   thinking: ["{name} is thinking…", "{name} tænker…", "{name} denkt na…", "{name} tänker…"],
-  typing: ["{names} is typing…", "{names} skriver…", "{names} typt…", "{names} skriver…"],
   waiting: ["Waiting for {name}…", "Venter på {name}…", "Wachten op {name}…", "Väntar på {name}…"],
   noAnswer: [
     "The application did not respond",

@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.domain.refusals import TableCode
 from bot.tables import Boards, Tables
 from engine.model import MapId
-from maps.loader import MAPS_FOLDER
+from maps.loader import file_of
 from tests.support.databases.back_ends import open_store
 from tests.support.edited_maps import edited
 from tests.support.fake_clock import FakeClock
@@ -17,7 +17,7 @@ async def test_a_game_stops_when_its_map_has_changed_and_can_be_cancelled(tmp_pa
     maps = tmp_path / "maps"
     maps.mkdir()
     map_file = maps / "ours.toml"
-    shutil.copy(MAPS_FOLDER / "usa.toml", map_file)
+    shutil.copy(file_of("usa"), map_file)
     async with open_store(tmp_path) as store:
         tables = Tables(store, Boards(maps), FakeClock())
         table = await tables.lobby.open(HERE, ADA, options("ours", 2))

@@ -95,7 +95,8 @@ async def connected_bot(
     discord: Sandbox, database: Path, **options: Unpack[BotOptions]
 ) -> AsyncIterator[App]:
     """A bot that is online at the sandbox until the block ends. Before it stops, it finishes what
-    it has begun, unless `settles_at_end` is False.
+    it has begun, unless `settles_at_end` is False. It must have used no route that the sandbox does
+    not know.
 
     Discord gives up on an answer after three seconds; here it waits for as long as a busy machine
     may need.
@@ -138,6 +139,7 @@ async def connected_bot(
             await settle(app)
     await connection
     await discord.bot_online(False)
+    assert not discord.request_log.unknown_routes
 
 
 @contextmanager

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from bot.domain.table import Language, Seq, TableId, UserId
 from bot.domain.watching import AT_THE_END, MAX_EVERY, Watch
 from bot.i18n.catalogue import LANGUAGES
+from bot.messages.own_tables import NamedTable
 from bot.messages.parts.message import MAX_OPTIONS, Menu
-from bot.messages.people.own_tables import NamedTable
 from bot.messages.server.watching import (
     MOST_MENTIONED,
     game_went_on_message,

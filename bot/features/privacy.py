@@ -11,8 +11,8 @@ from bot.domain.table import number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.features.routes import button, slash
-from bot.messages.people import privacy
-from bot.messages.people.privacy import Operator
+from bot.messages import privacy
+from bot.messages.privacy import Operator
 
 MAX_FILE_BYTES = 8_000_000  # Discord accepts 10 MB
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.people.privacy import Operator, delete_question, former_name, privacy_message
+from bot.messages.privacy import Operator, delete_question, former_name, privacy_message
 from tests.support.messages import catalogue
 
 PHONE_SCREENS = 1600  # characters: two screens of a phone

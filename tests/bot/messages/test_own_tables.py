@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from bot.domain.table import ChannelId, GuildId, Language, StandIn, TableId, Where
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.parts.message import MAX_LABEL, Message
-from bot.messages.people.own_tables import (
+from bot.messages.own_tables import (
     NamedTable,
     begun_table_label,
     own_table_menu,
     own_tables_message,
     table_label,
 )
+from bot.messages.parts.message import MAX_LABEL, Message
 from engine.model import Map, Seat
 from maps.loader import load
 from tests.support.messages import assert_valid, buttons_of, catalogue, menu_options, seated_table

@@ -1,1 +1,0 @@
-"""Commands about one person: what is stored about them."""

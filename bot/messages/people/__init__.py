@@ -1,1 +1,0 @@
-"""Messages about one person: their tables, and what is stored about them."""

@@ -33,32 +33,12 @@ from bot.discord_io.shard_states import shard_states
 from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
 from bot.domain.work import ALL_TABLES, OnlyProcess, WorkKind, only_one
-from bot.features.absence import AbsenceFeature
 from bot.features.caller import NO_TABLE
-from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
-from bot.features.help import HelpFeature
-from bot.features.hint import HintFeature
-from bot.features.learn import LearnFeature
-from bot.features.lobby import LobbyFeature
-from bot.features.lookup import LookupFeature
-from bot.features.menu_pages import MenuPagesFeature
-from bot.features.people.privacy import PrivacyFeature
-from bot.features.queue import QueueFeature
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.reminders import RemindersFeature
-from bot.features.results.profiles import ProfilesFeature
-from bot.features.results.replay import ReplayFeature
-from bot.features.results.review import ReviewFeature
-from bot.features.seats import SeatsFeature
-from bot.features.server.server_settings import ServerSettingsFeature
-from bot.features.server.server_tables import ServerTablesFeature
-from bot.features.server.watching import WatchingFeature
+from bot.features.registry import FEATURES
 from bot.features.slash import CatalogueTranslator, CommandBuilder
-from bot.features.station import StationFeature
-from bot.features.turn import TurnFeature
-from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
@@ -66,7 +46,7 @@ from bot.jobs.reviews import REVIEW_TIMEOUT_S, Reviews
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
-from bot.messages.people.privacy import UNKNOWN_OPERATOR, Operator, former_name
+from bot.messages.people.privacy import Operator, former_name
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer
@@ -192,10 +172,17 @@ class App:
             sleep,
             None if leases is None else tables.claim_interaction,
         )
-        context = HandlerContext(tables, catalogue, self.client)
-        reviews = Reviews(review_worker, tables.replay, settings.maps_dir)
-        review = ReviewFeature(context, reviews, SharedOnce(sender, attachment_maker).post)
-        features = make_features(context, thinker, review, settings.docs_url, operator_of(settings))
+        context = HandlerContext(
+            tables,
+            catalogue,
+            self.client,
+            thinker,
+            Reviews(review_worker, tables.replay, settings.maps_dir),
+            SharedOnce(sender, attachment_maker).post,
+            operator_of(settings),
+            settings.docs_url,
+        )
+        features = [feature(context) for feature in FEATURES]
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
@@ -259,42 +246,6 @@ def operator_of(settings: Settings) -> Operator:
         settings.privacy_url,
         settings.keep_left_servers_days,
         settings.keep_lobbies_days,
-    )
-
-
-def make_features(
-    context: HandlerContext,
-    thinker: Thinker,
-    review: ReviewFeature,
-    docs_url: str = "",
-    operator: Operator = UNKNOWN_OPERATOR,
-) -> tuple[object, ...]:
-    """One object per feature, with its slash commands and buttons."""
-    claim, station = ClaimFeature(context), StationFeature(context)
-    lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
-    profiles, queue = ProfilesFeature(context), QueueFeature(context)
-    return (
-        LobbyFeature(context),
-        TurnFeature(context),
-        claim,
-        station,
-        MenuPagesFeature(claim, station, lookup, help_, profiles, queue),
-        queue,
-        UndoFeature(context),
-        AbsenceFeature(context),
-        RemindersFeature(context),
-        ServerSettingsFeature(context),
-        ServerTablesFeature(context),
-        WatchingFeature(context),
-        SeatsFeature(context),
-        lookup,
-        help_,
-        LearnFeature(context.tables.boards, context.catalogue),
-        HintFeature(context, thinker),
-        profiles,
-        ReplayFeature(context),
-        review,
-        PrivacyFeature(context, operator),
     )
 
 

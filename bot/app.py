@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
 from math import nan
@@ -30,6 +30,7 @@ from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
 from bot.discord_io.shard_states import shard_states
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
 from bot.domain.work import ALL_TABLES, OnlyProcess, WorkKind, only_one
@@ -50,7 +51,8 @@ from bot.messages.people.privacy import Operator, former_name
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer
-from bot.store import DatabaseTooNewError, DatabaseUnreachableError, Store
+from bot.store import DatabaseTooNewError, DatabaseUnreachableError, Store, Transaction
+from bot.store.databases.transactions import Parameters, Row
 from bot.tables import Boards, Tables
 from bot.tables.leases import Leases
 from bot.tables.people.personal_data import FormerName
@@ -77,6 +79,7 @@ class App:
         review_worker: Worker,
         now: Callable[[], float],
         sleep: Sleep,
+        observer: Observer,
     ) -> None:
         self.tables = tables
         self.sleep = sleep
@@ -93,6 +96,7 @@ class App:
             sleep,
             shards,
             alone("commands", leases),
+            observer,
         )
         emojis = ApplicationEmojis(self.client)
         self.emoji_upload = EmojiUpload(
@@ -136,7 +140,12 @@ class App:
         self.thinker = thinker = Thinker(worker, settings.maps_dir)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
-        tables.cache.on_change.append(self.publishing_jobs.run_now)
+        tables.cache.on_change += [observer.table_changed, self.publishing_jobs.run_now]
+        publisher.on_shown.append(observer.message_shown)
+        publisher.on_nothing_to_show.append(observer.nothing_to_show)
+        thinker.on_decision.append(observer.decided)
+        if leases is not None:
+            leases.on_lost.append(observer.leases_lost)
         tables.cache.on_automatic_turn.append(self.autoplay_jobs.run_now)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         self.health = health.Health(
@@ -258,9 +267,14 @@ async def open_app(
     now: Callable[[], float] = time.time,
     sleep: Sleep = asyncio.sleep,
     worker: Worker | None = None,
+    metrics: Metrics | None = None,
 ) -> AsyncIterator[App]:
     """An app with its database, workers and tasks. Closed in order: interactions, jobs,
-    connection, database. `worker`: for computer players and reviews; by default one for each."""
+    connection, database. `worker`: for computer players and reviews; by default one for each.
+    `metrics`: what measures it; by default nothing does unless METRICS_PORT is set."""
+    if settings.metrics_port:
+        metrics = metrics or Metrics()
+    observer = metrics or UNOBSERVED
     review_worker = worker or Worker(REVIEW_TIMEOUT_S)  # its process starts with the first task
     worker = worker or Worker(TIMEOUT_S)
     async with (
@@ -269,12 +283,20 @@ async def open_app(
     ):
         tables = Tables(store, boards or Boards(*settings.maps_dir), now)
         app = App(
-            settings, catalogue or Catalogue(), tables, pool, worker, review_worker, now, sleep
+            settings,
+            catalogue or Catalogue(),
+            tables,
+            pool,
+            worker,
+            review_worker,
+            now,
+            sleep,
+            observer,
         )
         try:
             leases = tables.leases or nullcontext()  # released when all jobs have ended
             async with (
-                _serving_status(app, settings),
+                _serving_status(app, metrics, settings),
                 leases,
                 app.client,
                 app.hand_jobs,
@@ -291,34 +313,23 @@ async def open_app(
 
 
 @asynccontextmanager
-async def _serving_status(app: App, settings: Settings) -> AsyncIterator[None]:
-    """Measure the app and answer on METRICS_PORT, if it is set."""
-    if not settings.metrics_port:
+async def _serving_status(
+    app: App, metrics: Metrics | None, settings: Settings
+) -> AsyncIterator[None]:
+    """Answer on METRICS_PORT, if it is set."""
+    if metrics is None or not settings.metrics_port:
         yield
         return
-    async with status_server(app).listening(settings.metrics_host, settings.metrics_port):
+    server = status_server(app, metrics)
+    async with server.listening(settings.metrics_host, settings.metrics_port):
         yield
 
 
-def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> StatusServer:
-    """A server that tells how an app is. The app has not been started yet. `now`: in seconds, to
-    measure how long things take."""
-    metrics = Metrics(now)
+def status_server(app: App, metrics: Metrics) -> StatusServer:
+    """A server that tells how an app is, and what these metrics have measured of it."""
     count_tables = kept(app.tables.publication.count, COUNTED_EVERY_S, otherwise=(nan, nan))
-    app.client.on_arrival.append(metrics.interaction_received)
-    if app.client.http.http_trace is not None:
-        metrics.trace(app.client.http.http_trace)
-    app.tables.cache.on_change.append(metrics.table_changed)
-    app.publisher.on_shown.append(metrics.message_shown)
-    app.publisher.on_nothing_to_show.append(metrics.nothing_to_show)
-    app.thinker.on_decision.append(metrics.decided)
-    store = app.tables.store
-    store.writing = metrics.timed(store.writing)
-    store.write_alone = metrics.timed_statement(store.write_alone)
     leases = app.tables.leases
-    if leases is not None:
-        leases.on_lost.append(metrics.lease_lost)
-        metrics.count_claimed(lambda: leases.count)
+    _measure_transactions(app.tables.store, metrics)
 
     async def count(is_ready: bool) -> Figures:
         tables_open, tables_behind = await count_tables()
@@ -327,6 +338,7 @@ def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> Sta
             tables_behind=tables_behind,
             tables_closed=len(app.closed_channels.tables),
             tables_in_memory=app.tables.cache.in_memory,
+            tables_claimed=0 if leases is None else leases.count,
             interactions=app.gate.busy,
             jobs={kind: jobs.busy for kind, jobs in app.jobs.items()},
             shards=shard_states(app.client),
@@ -335,6 +347,24 @@ def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> Sta
         )
 
     return StatusServer(app.health, metrics, count)
+
+
+def _measure_transactions(store: Store, observer: Observer) -> None:
+    begin, write = store.writing, store.write_alone
+
+    @asynccontextmanager
+    async def writing() -> AsyncIterator[Transaction]:
+        with observer.transaction():
+            async with begin() as db:
+                yield db
+
+    async def write_alone(
+        sql: str, parameters: Parameters, *, is_durable: bool = True
+    ) -> Sequence[Row]:
+        with observer.transaction():
+            return await write(sql, parameters, is_durable=is_durable)
+
+    store.writing, store.write_alone = writing, write_alone
 
 
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from functools import partial
 from math import nan
@@ -51,8 +51,7 @@ from bot.messages.people.privacy import Operator, former_name
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer
-from bot.store import DatabaseTooNewError, DatabaseUnreachableError, Store, Transaction
-from bot.store.databases.transactions import Parameters, Row
+from bot.store import DatabaseTooNewError, DatabaseUnreachableError, Store
 from bot.tables import Boards, Tables
 from bot.tables.leases import Leases
 from bot.tables.people.personal_data import FormerName
@@ -132,20 +131,16 @@ class App:
             RevealPause(settings.reveal_pause_s, now(), sleep),
             closed_channels,
             self.hand_jobs.run_now,
+            observer,
         )
         publish: Job = publisher.publish
         if leases is not None:
             publish = partial(publish_alone, leases, publisher)
         self.publishing_jobs = TableJobs(publish, sleep, until_free=tables.cache.until_free)
-        self.thinker = thinker = Thinker(worker, settings.maps_dir)
+        self.thinker = thinker = Thinker(worker, settings.maps_dir, observer)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
         tables.cache.on_change += [observer.table_changed, self.publishing_jobs.run_now]
-        publisher.on_shown.append(observer.message_shown)
-        publisher.on_nothing_to_show.append(observer.nothing_to_show)
-        thinker.on_decision.append(observer.decided)
-        if leases is not None:
-            leases.on_lost.append(observer.leases_lost)
         tables.cache.on_automatic_turn.append(self.autoplay_jobs.run_now)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         self.health = health.Health(
@@ -279,9 +274,9 @@ async def open_app(
     worker = worker or Worker(TIMEOUT_S)
     async with (
         PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
-        Store.open(settings.database) as store,
+        Store.open(settings.database, observer=observer) as store,
     ):
-        tables = Tables(store, boards or Boards(*settings.maps_dir), now)
+        tables = Tables(store, boards or Boards(*settings.maps_dir), now, observer=observer)
         app = App(
             settings,
             catalogue or Catalogue(),
@@ -329,7 +324,6 @@ def status_server(app: App, metrics: Metrics) -> StatusServer:
     """A server that tells how an app is, and what these metrics have measured of it."""
     count_tables = kept(app.tables.publication.count, COUNTED_EVERY_S, otherwise=(nan, nan))
     leases = app.tables.leases
-    _measure_transactions(app.tables.store, metrics)
 
     async def count(is_ready: bool) -> Figures:
         tables_open, tables_behind = await count_tables()
@@ -347,24 +341,6 @@ def status_server(app: App, metrics: Metrics) -> StatusServer:
         )
 
     return StatusServer(app.health, metrics, count)
-
-
-def _measure_transactions(store: Store, observer: Observer) -> None:
-    begin, write = store.writing, store.write_alone
-
-    @asynccontextmanager
-    async def writing() -> AsyncIterator[Transaction]:
-        with observer.transaction():
-            async with begin() as db:
-                yield db
-
-    async def write_alone(
-        sql: str, parameters: Parameters, *, is_durable: bool = True
-    ) -> Sequence[Row]:
-        with observer.transaction():
-            return await write(sql, parameters, is_durable=is_durable)
-
-    store.writing, store.write_alone = writing, write_alone
 
 
 async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:

@@ -9,6 +9,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Self
 
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.retry import RetryLater
 from bot.domain.table import TableId
 from bot.domain.work import LeaseLost, WorkKind
@@ -33,13 +34,12 @@ class Leases:
     """The leases of this process; they are renewed in the `async with` block and released at its
     end.
 
-    `holder`: a random name of this process. Append to `on_lost` to be told how many leases were
-    lost.
+    `holder`: a random name of this process. `observer`: is told how many leases were lost.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, observer: Observer = UNOBSERVED) -> None:
         self.holder = secrets.token_hex(8)
-        self.on_lost: list[Callable[[int], None]] = []
+        self._observer = observer
         self._store = store
         self._held: dict[tuple[TableId, WorkKind], Lease] = {}
         self._renewing: asyncio.Task[None] | None = None
@@ -201,6 +201,5 @@ class Leases:
         lost = [lease for lease in lost if self._held.get((lease.table_id, lease.kind)) is lease]
         if lost:  # and not given back meanwhile
             log.warning("lost %d leases", len(lost))
-            for listener in self.on_lost:
-                listener(len(lost))
+            self._observer.leases_lost(len(lost))
         return {key: held[key] for key in renewal.in_use}

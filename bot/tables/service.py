@@ -3,6 +3,7 @@
 import secrets
 import time
 
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.table import InteractionId
 from bot.store import Store
 from bot.store import processes as process_rows
@@ -47,6 +48,7 @@ class Tables:
         max_in_memory: int = MAX_IN_MEMORY,
         *,
         random_bytes: RandomBytes = secrets.token_bytes,
+        observer: Observer = UNOBSERVED,
     ) -> None:
         self.store = store
         self.boards = boards
@@ -71,7 +73,7 @@ class Tables:
         self.watching = Watching(self.cache)
         self.personal_data = PersonalData(self.cache, self.lobby, self.seats)
         self.retention = Retention(self.cache)
-        self.leases = Leases(store) if store.shares_work else None
+        self.leases = Leases(store, observer) if store.shares_work else None
 
     async def claim_interaction(self, interaction: InteractionId) -> bool:
         """Whether this process is to serve the interaction. Only if processes share the work."""

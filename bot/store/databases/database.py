@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.store.databases.errors import DatabaseUnreachableError
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.lock import only_user
@@ -50,14 +51,28 @@ class Store:
         write_alone: WriteAlone,
         *,
         is_shared: bool,
+        observer: Observer,
     ) -> None:
         self.database = database
         self.reader = reader
-        self.writing = writing
+        self._begin_writing = writing
         self.require_usable = require_usable
         self.purge = purge
-        self.write_alone = write_alone
+        self._write_alone = write_alone
         self.is_shared = is_shared
+        self._observer = observer
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Transaction]:
+        with self._observer.transaction():
+            async with self._begin_writing() as db:
+                yield db
+
+    async def write_alone(
+        self, sql: str, parameters: Parameters, *, is_durable: bool = True
+    ) -> Sequence[Row]:
+        with self._observer.transaction():
+            return await self._write_alone(sql, parameters, is_durable=is_durable)
 
     @property
     def shares_work(self) -> bool:
@@ -83,7 +98,12 @@ class Store:
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, database: Database, steps: Sequence[Migration] = (), *, is_shared: bool = False
+        cls,
+        database: Database,
+        steps: Sequence[Migration] = (),
+        *,
+        is_shared: bool = False,
+        observer: Observer = UNOBSERVED,
     ) -> AsyncIterator[Self]:
         """The database, created or migrated first. Raises DatabaseError, also if another process
         has a file open. `is_shared`: other processes may write the file too; they do not overwrite
@@ -94,7 +114,14 @@ class Store:
                 writing = fenced(pool.writing)
                 usable, alone = pool.require_usable, fenced_alone(pool.reader, pool.version)
                 yield cls(
-                    database, pool.reader, writing, usable, _purge_server, alone, is_shared=True
+                    database,
+                    pool.reader,
+                    writing,
+                    usable,
+                    _purge_server,
+                    alone,
+                    is_shared=True,
+                    observer=observer,
                 )
             else:
                 _make_folder(database)
@@ -110,6 +137,7 @@ class Store:
                     purge,
                     _write_nothing,
                     is_shared=is_shared,
+                    observer=observer,
                 )
 
 

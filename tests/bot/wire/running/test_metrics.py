@@ -17,6 +17,7 @@ from bot.domain.observer import UNOBSERVED
 from bot.domain.table import TableId
 from bot.metrics import Metrics
 from bot.store import DatabaseUnreachableError
+from bot.store.leases import release_all
 from sandbox.rest.request_log import costs_of
 from sandbox.testing.driver import Sandbox
 from tests.support.wire.wire import connected_bot
@@ -187,8 +188,8 @@ async def test_claimed_tables_and_lost_leases_are_counted(tmp_path: Path) -> Non
         async with leases.hold(TableId(7), "publish"):
             _, found = await friends.metrics()
             assert found["slow_train_tables_claimed"] == 1
-            for listener in leases.on_lost:
-                listener(1)
+            await release_all(leases._store.single, leases.holder)
+            await leases._renew()
         _, found = await friends.metrics()
         assert found["slow_train_tables_claimed"] == 0
         assert found["slow_train_leases_lost_total"] == 1

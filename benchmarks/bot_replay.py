@@ -26,14 +26,13 @@ from bot.domain.table import (
     Where,
 )
 from bot.features.caller import Caller
-from bot.features.context import HandlerContext
 from bot.features.results.replay import ReplayFeature
 from bot.i18n.catalogue import Catalogue
 from bot.store import Store
 from bot.tables import Boards, Tables
 from engine.model import MapId
 from render.picture_pool import PicturePool
-from tests.support.channel_names import NoChannelNames
+from tests.support.handler_context import handler_context
 
 PEOPLE = tuple(Human(UserId(number), f"Person {number}") for number in (1, 2, 3, 4))
 FIRST_LOOKS = 20
@@ -84,7 +83,7 @@ class Desk:
     ) -> None:
         tables = Tables(store, boards)
         self._table = table
-        self._feature = ReplayFeature(HandlerContext(tables, catalogue, NoChannelNames()))
+        self._feature = ReplayFeature(handler_context(tables))
         self._attachments = AttachmentMaker(pool, tables, catalogue)
         self._tables = tables
 

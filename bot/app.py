@@ -30,35 +30,16 @@ from bot.discord_io.direct_channels import DirectChannelQueue
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages, Sender
 from bot.discord_io.shard_states import shard_states
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.shards import shard_range
 from bot.domain.table import TableId, UserId
 from bot.domain.work import ALL_TABLES, OnlyProcess, WorkKind, only_one
-from bot.features.absence import AbsenceFeature
 from bot.features.caller import NO_TABLE
-from bot.features.claim import ClaimFeature
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
-from bot.features.help import HelpFeature
-from bot.features.hint import HintFeature
-from bot.features.learn import LearnFeature
-from bot.features.lobby import LobbyFeature
-from bot.features.lookup import LookupFeature
-from bot.features.menu_pages import MenuPagesFeature
-from bot.features.privacy import PrivacyFeature
-from bot.features.queue import QueueFeature
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.reminders import RemindersFeature
-from bot.features.results.profiles import ProfilesFeature
-from bot.features.results.replay import ReplayFeature
-from bot.features.results.review import ReviewFeature
-from bot.features.seats import SeatsFeature
-from bot.features.server.server_settings import ServerSettingsFeature
-from bot.features.server.server_tables import ServerTablesFeature
-from bot.features.server.watching import WatchingFeature
+from bot.features.registry import FEATURES
 from bot.features.slash import CatalogueTranslator, CommandBuilder
-from bot.features.station import StationFeature
-from bot.features.turn import TurnFeature
-from bot.features.undo import UndoFeature
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.autoplay import Autoplay
@@ -66,7 +47,7 @@ from bot.jobs.reviews import REVIEW_TIMEOUT_S, Reviews
 from bot.jobs.table_jobs import Job, Sleep, TableJobs, finish_in_turn
 from bot.jobs.thinker import TIMEOUT_S, Thinker
 from bot.jobs.worker import Worker
-from bot.messages.privacy import UNKNOWN_OPERATOR, Operator, former_name
+from bot.messages.privacy import Operator, former_name
 from bot.metrics import COUNTED_EVERY_S, Figures, Metrics, kept
 from bot.settings import DISCORD_API_URL, Settings
 from bot.status_server import StatusServer
@@ -97,6 +78,7 @@ class App:
         review_worker: Worker,
         now: Callable[[], float],
         sleep: Sleep,
+        observer: Observer,
     ) -> None:
         self.tables = tables
         self.sleep = sleep
@@ -113,6 +95,7 @@ class App:
             sleep,
             shards,
             alone("commands", leases),
+            observer,
         )
         emojis = ApplicationEmojis(self.client)
         self.emoji_upload = EmojiUpload(
@@ -148,15 +131,16 @@ class App:
             RevealPause(settings.reveal_pause_s, now(), sleep),
             closed_channels,
             self.hand_jobs.run_now,
+            observer,
         )
         publish: Job = publisher.publish
         if leases is not None:
             publish = partial(publish_alone, leases, publisher)
         self.publishing_jobs = TableJobs(publish, sleep, until_free=tables.cache.until_free)
-        self.thinker = thinker = Thinker(worker, settings.maps_dir)
+        self.thinker = thinker = Thinker(worker, settings.maps_dir, observer)
         autoplay = Autoplay(tables, thinker, settings.automatic_pause_s, sleep)
         self.autoplay_jobs = TableJobs(leased("play", autoplay.play, leases), sleep)
-        tables.cache.memory.on_change.append(self.publishing_jobs.run_now)
+        tables.cache.memory.on_change += [observer.table_changed, self.publishing_jobs.run_now]
         tables.cache.memory.on_automatic_turn.append(self.autoplay_jobs.run_now)
         self.table_lists = TableLists(tables, catalogue, sender, self.client)
         self.health = health.Health(
@@ -192,10 +176,17 @@ class App:
             sleep,
             None if leases is None else tables.claim_interaction,
         )
-        context = HandlerContext(tables, catalogue, self.client)
-        reviews = Reviews(review_worker, tables.replay, settings.maps_dir)
-        review = ReviewFeature(context, reviews, SharedOnce(sender, attachment_maker).post)
-        features = make_features(context, thinker, review, settings.docs_url, operator_of(settings))
+        context = HandlerContext(
+            tables,
+            catalogue,
+            self.client,
+            thinker,
+            Reviews(review_worker, tables.replay, settings.maps_dir),
+            SharedOnce(sender, attachment_maker).post,
+            operator_of(settings),
+            settings.docs_url,
+        )
+        features = [feature(context) for feature in FEATURES]
         builder = CommandBuilder(context, self.gate)
         for feature in features:
             self.gate.add_buttons(feature)
@@ -262,42 +253,6 @@ def operator_of(settings: Settings) -> Operator:
     )
 
 
-def make_features(
-    context: HandlerContext,
-    thinker: Thinker,
-    review: ReviewFeature,
-    docs_url: str = "",
-    operator: Operator = UNKNOWN_OPERATOR,
-) -> tuple[object, ...]:
-    """One object per feature, with its slash commands and buttons."""
-    claim, station = ClaimFeature(context), StationFeature(context)
-    lookup, help_ = LookupFeature(context), HelpFeature(context, docs_url)
-    profiles, queue = ProfilesFeature(context), QueueFeature(context)
-    return (
-        LobbyFeature(context),
-        TurnFeature(context),
-        claim,
-        station,
-        MenuPagesFeature(claim, station, lookup, help_, profiles, queue),
-        queue,
-        UndoFeature(context),
-        AbsenceFeature(context),
-        RemindersFeature(context),
-        ServerSettingsFeature(context),
-        ServerTablesFeature(context),
-        WatchingFeature(context),
-        SeatsFeature(context),
-        lookup,
-        help_,
-        LearnFeature(context.tables.boards, context.catalogue),
-        HintFeature(context, thinker),
-        profiles,
-        ReplayFeature(context),
-        review,
-        PrivacyFeature(context, operator),
-    )
-
-
 @asynccontextmanager
 async def open_app(
     settings: Settings,
@@ -307,23 +262,36 @@ async def open_app(
     now: Callable[[], float] = time.time,
     sleep: Sleep = asyncio.sleep,
     worker: Worker | None = None,
+    metrics: Metrics | None = None,
 ) -> AsyncIterator[App]:
     """An app with its database, workers and tasks. Closed in order: interactions, jobs,
-    connection, database. `worker`: for computer players and reviews; by default one for each."""
+    connection, database. `worker`: for computer players and reviews; by default one for each.
+    `metrics`: what measures it; by default nothing does unless METRICS_PORT is set."""
+    if settings.metrics_port:
+        metrics = metrics or Metrics()
+    observer = metrics or UNOBSERVED
     review_worker = worker or Worker(REVIEW_TIMEOUT_S)  # its process starts with the first task
     worker = worker or Worker(TIMEOUT_S)
     async with (
         PicturePool(settings.picture_workers) as pool,  # the last to end: it may draw a film
-        Store.open(settings.database) as store,
+        Store.open(settings.database, observer=observer) as store,
     ):
-        tables = Tables(store, boards or Boards(*settings.maps_dir), now)
+        tables = Tables(store, boards or Boards(*settings.maps_dir), now, observer=observer)
         app = App(
-            settings, catalogue or Catalogue(), tables, pool, worker, review_worker, now, sleep
+            settings,
+            catalogue or Catalogue(),
+            tables,
+            pool,
+            worker,
+            review_worker,
+            now,
+            sleep,
+            observer,
         )
         try:
             leases = tables.leases or nullcontext()  # released when all jobs have ended
             async with (
-                _serving_status(app, settings),
+                _serving_status(app, metrics, settings),
                 leases,
                 app.client,
                 app.hand_jobs,
@@ -340,34 +308,22 @@ async def open_app(
 
 
 @asynccontextmanager
-async def _serving_status(app: App, settings: Settings) -> AsyncIterator[None]:
-    """Measure the app and answer on METRICS_PORT, if it is set."""
-    if not settings.metrics_port:
+async def _serving_status(
+    app: App, metrics: Metrics | None, settings: Settings
+) -> AsyncIterator[None]:
+    """Answer on METRICS_PORT, if it is set."""
+    if metrics is None or not settings.metrics_port:
         yield
         return
-    async with status_server(app).listening(settings.metrics_host, settings.metrics_port):
+    server = status_server(app, metrics)
+    async with server.listening(settings.metrics_host, settings.metrics_port):
         yield
 
 
-def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> StatusServer:
-    """A server that tells how an app is. The app has not been started yet. `now`: in seconds, to
-    measure how long things take."""
-    metrics = Metrics(now)
+def status_server(app: App, metrics: Metrics) -> StatusServer:
+    """A server that tells how an app is, and what these metrics have measured of it."""
     count_tables = kept(app.tables.publication.count, COUNTED_EVERY_S, otherwise=(nan, nan))
-    app.client.on_arrival.append(metrics.interaction_received)
-    if app.client.http.http_trace is not None:
-        metrics.trace(app.client.http.http_trace)
-    app.tables.cache.memory.on_change.append(metrics.table_changed)
-    app.publisher.on_shown.append(metrics.message_shown)
-    app.publisher.on_nothing_to_show.append(metrics.nothing_to_show)
-    app.thinker.on_decision.append(metrics.decided)
-    store = app.tables.store
-    store.writing = metrics.timed(store.writing)
-    store.write_alone = metrics.timed_statement(store.write_alone)
     leases = app.tables.leases
-    if leases is not None:
-        leases.on_lost.append(metrics.lease_lost)
-        metrics.count_claimed(lambda: leases.count)
 
     async def count(is_ready: bool) -> Figures:
         tables_open, tables_behind = await count_tables()
@@ -376,6 +332,7 @@ def status_server(app: App, now: Callable[[], float] = time.perf_counter) -> Sta
             tables_behind=tables_behind,
             tables_closed=len(app.closed_channels.tables),
             tables_in_memory=len(app.tables.cache.memory),
+            tables_claimed=0 if leases is None else leases.count,
             interactions=app.gate.busy,
             jobs={kind: jobs.busy for kind, jobs in app.jobs.items()},
             shards=shard_states(app.client),

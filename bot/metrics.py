@@ -1,19 +1,17 @@
 """What the bot measures about itself, in Prometheus's format.
 
-Nothing here is called unless METRICS_PORT is set: the parts of the bot have lists of listeners,
-which `bot/app.py` fills. No label carries an id of a user, table, channel or message; every label
-has a few known values.
+Nothing is measured unless METRICS_PORT is set. No label carries an id of a user, table, channel or
+message; every label has a few known values.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
-from typing import ParamSpec, TypeVar
+from typing import TypeVar
 
-import aiohttp
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -27,12 +25,12 @@ from prometheus_client import (
 
 from bot.discord_io.shard_states import ShardState
 from bot.domain.events import Unpublished
+from bot.domain.observer import Observer
 from bot.domain.table import Human, TableId
 from engine.values import Value
 
 log = logging.getLogger(__name__)
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 ANSWER_BUCKETS_S = (0.01, 0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 1, 2, 3)  # Discord waits for 3 s
@@ -103,6 +101,7 @@ class Figures(Value, frozen=True):
     tables_behind: float
     tables_closed: int  # their channel is closed to the bot
     tables_in_memory: int
+    tables_claimed: int  # 0 if there is no other process
     interactions: int  # in progress
     jobs: dict[str, int]  # tables with work in progress, by what is done
     shards: tuple[ShardState, ...]
@@ -110,14 +109,13 @@ class Figures(Value, frozen=True):
     is_ready: bool
 
 
-class Metrics:
-    """The methods are listeners; `text` is what Prometheus reads."""
+class Metrics(Observer):
+    """Measures what it is told; `text` is what Prometheus reads."""
 
     def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
         self._now = now
         self._received: dict[int, float] = {}  # when interactions arrived that wait for an answer
         self._changed: dict[TableId, float] = {}  # when tables changed whose message is outdated
-        self._claimed: Callable[[], int] = lambda: 0
         # Leave out when each series began: nobody asks for it.
         disable_created_metrics()  # type: ignore[no-untyped-call]  # prometheus_client's
         self.registry = registry = CollectorRegistry()
@@ -203,7 +201,7 @@ class Metrics:
             "tables_behind": figures.tables_behind,
             "tables_closed": figures.tables_closed,
             "tables_in_memory": figures.tables_in_memory,
-            "tables_claimed": self._claimed(),
+            "tables_claimed": figures.tables_claimed,
             "interactions_in_progress": figures.interactions,
             "last_tick_timestamp_seconds": figures.last_tick_at,
             "ready": figures.is_ready,
@@ -219,20 +217,16 @@ class Metrics:
     # Interactions and turns
 
     def interaction_received(self, interaction: int) -> None:
-        """Discord has delivered an interaction."""
         _remember(self._received, interaction, self._now())
 
     def table_changed(self, table: TableId) -> None:
-        """A public change was committed: the table's message is outdated."""
         if table not in self._changed:
             _remember(self._changed, table, self._now())
 
     def nothing_to_show(self, table: TableId) -> None:
-        """What has changed at the table needs no message, or another process has shown it."""
         self._changed.pop(table, None)
 
     def message_shown(self, unpublished: Unpublished) -> None:
-        """A message shows everything that has happened at the table."""
         since = self._changed.pop(unpublished.table.id, None)
         if since is None or not unpublished.entries:  # a lobby, or after a restart
             return
@@ -241,21 +235,11 @@ class Metrics:
 
     # Requests
 
-    def trace(self, config: aiohttp.TraceConfig) -> None:
-        """Count the requests of a client that does not yet have a session."""
-
-        async def answered(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
-            self.request_answered(ended.method, ended.url.path, ended.response.status)
-
-        async def failed(_: object, __: object, ended: aiohttp.TraceRequestExceptionParams) -> None:
-            self._count(request_kind(ended.method, ended.url.path), "no answer")
-
-        config.on_request_end.append(answered)
-        config.on_request_exception.append(failed)
+    def request_failed(self, method: str, path: str) -> None:
+        self._count(request_kind(method, path), "no answer")
 
     def request_answered(self, method: str, path: str, status: int) -> None:
-        """Discord has answered a request. The gateway is no request: it becomes a connection."""
-        if status == HTTPStatus.SWITCHING_PROTOCOLS:
+        if status == HTTPStatus.SWITCHING_PROTOCOLS:  # the gateway: no request, but a connection
             return
         kind = request_kind(method, path)
         self._count(kind, answer_kind(status))
@@ -274,49 +258,19 @@ class Metrics:
     # Computer players and the database
 
     def decided(self, level: str, seconds: float) -> None:
-        """A computer player, or a stand-in, has decided."""
         self._decisions.labels(level).observe(seconds)
 
-    def timed(
-        self, writing: Callable[[], AbstractAsyncContextManager[T]]
-    ) -> Callable[[], AbstractAsyncContextManager[T]]:
-        """The same transactions, measured."""
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        started, outcome = self._now(), "rolled back"
+        try:
+            yield
+            outcome = "committed"
+        finally:
+            self._transactions.labels(outcome).observe(self._now() - started)
 
-        @asynccontextmanager
-        async def measured() -> AsyncIterator[T]:
-            started, outcome = self._now(), "rolled back"
-            try:
-                async with writing() as db:
-                    yield db
-                outcome = "committed"
-            finally:
-                self._transactions.labels(outcome).observe(self._now() - started)
-
-        return measured
-
-    def timed_statement(self, write: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-        """The same for transactions of one statement."""
-
-        async def measured(*values: P.args, **options: P.kwargs) -> T:
-            started, outcome = self._now(), "rolled back"
-            try:
-                written = await write(*values, **options)
-                outcome = "committed"
-            finally:
-                self._transactions.labels(outcome).observe(self._now() - started)
-            return written
-
-        return measured
-
-    # Several processes on one database
-
-    def lease_lost(self, tables: int = 1) -> None:
-        """Another process has taken over tables on which this one was working."""
-        self._leases_lost.inc(tables)
-
-    def count_claimed(self, claimed: Callable[[], int]) -> None:
-        """Ask this function how many tables the process has claimed."""
-        self._claimed = claimed
+    def leases_lost(self, number: int) -> None:
+        self._leases_lost.inc(number)
 
 
 def kept(

@@ -74,5 +74,5 @@ def same_cards_in_every_run(
 ) -> None:
     """A test shuffles alike whenever it runs. Set the variable TEST_SEED to try other cards."""
     cards = random.Random(f"{request.node.name} {os.environ.get('TEST_SEED', '')}")
-    defaults = {"random_bytes": cards.randbytes}
+    defaults = {**(Tables.__init__.__kwdefaults__ or {}), "random_bytes": cards.randbytes}
     monkeypatch.setattr(Tables.__init__, "__kwdefaults__", defaults)

@@ -17,6 +17,7 @@ from bot.delivery.side_messages import SideMessages
 from bot.delivery.thread_opener import ThreadOpener
 from bot.discord_io.sender import MessageGone, Outgoing, Sender, ThreadArchived, Unreachable
 from bot.domain.events import PostedMessage, Unpublished
+from bot.domain.observer import Observer
 from bot.domain.posts import TurnPost
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
@@ -34,8 +35,8 @@ class Publisher:
     """`publish(table)` is a job of `TableJobs`: one at a time per table, repeated until done.
 
     `after_publishing` is called for a table afterwards, so that its hands are brought up to date.
-    Append to `on_shown` to be told what was unpublished as soon as the table's message shows it.
-    Append to `on_nothing_to_show` to be told the id of a table whose message need not change.
+    `observer`: is told as soon as the table's message shows what was unpublished, or need not
+    change.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Publisher:
         reveal_pause: RevealPause,
         closed_channels: ClosedChannels,
         after_publishing: Callable[[TableId], None],
+        observer: Observer,
     ) -> None:
         self._tables = tables
         self._work = work
@@ -63,8 +65,7 @@ class Publisher:
         self._reveal_pause = reveal_pause
         self._closed_channels = closed_channels
         self._after_publishing = after_publishing
-        self.on_shown: list[Callable[[Unpublished], None]] = []
-        self.on_nothing_to_show: list[Callable[[TableId], None]] = []
+        self._observer = observer
 
     async def publish(self, table_id: TableId) -> None:
         """Publish everything that has not been published yet; nothing of a table that is gone."""
@@ -73,7 +74,7 @@ class Publisher:
                 await self._publish_table(table_id)
             else:
                 self._closed_channels.remove(table_id)
-                self._tell_nothing_to_show(table_id)
+                self._observer.nothing_to_show(table_id)
                 self._after_publishing(table_id)
 
     async def _publish_table(self, table_id: TableId) -> None:
@@ -112,7 +113,7 @@ class Publisher:
             if plan.decision == "hold back":
                 return
         if plan.decision == "nothing":
-            self._tell_nothing_to_show(unpublished.table.id)
+            self._observer.nothing_to_show(unpublished.table.id)
         seq = unpublished.seq if plan.announces else unpublished.announced
         newest = unpublished.message
         is_edited = await self._edit(unpublished, plan)
@@ -188,7 +189,7 @@ class Publisher:
             else:  # nothing is stored
                 sent = await self._once.show_stored(keyed, None)
             if number == 0:
-                self._tell_shown(unpublished)
+                self._observer.message_shown(unpublished)
         return sent
 
     async def _edit_past_messages(
@@ -239,14 +240,5 @@ class Publisher:
                 await self._sender.edit(channel, newest, outgoing)
         except MessageGone:
             return False
-        self._tell_shown(unpublished)
+        self._observer.message_shown(unpublished)
         return True
-
-    def _tell_nothing_to_show(self, table_id: TableId) -> None:
-        """The table's message says everything that has happened."""
-        for listener in self.on_nothing_to_show:
-            listener(table_id)
-
-    def _tell_shown(self, unpublished: Unpublished) -> None:
-        for listener in self.on_shown:
-            listener(unpublished)

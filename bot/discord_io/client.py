@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 from functools import partial
 from typing import Any, Protocol
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.abc import PrivateChannel
@@ -17,6 +18,7 @@ from bot.discord_io.connection import Sleep
 from bot.discord_io.identify_slots import INTERVAL_S
 from bot.discord_io.permissions import is_public, is_seen_in
 from bot.discord_io.steady_client import SteadyClient
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.shards import ShardRange
 from bot.domain.table import GuildId, Where
 from bot.domain.work import OnlyProcess, only_one
@@ -50,7 +52,7 @@ class Client(SteadyClient):
     """Knows nothing about the game. Call `serve` before starting it.
 
     `only_process`: tells whether no other process registers commands at the same time.
-    Append to `on_arrival` to be told the id of every interaction as soon as it has arrived.
+    `observer`: is told of every interaction as soon as it has arrived, and of all requests.
     """
 
     def __init__(
@@ -61,6 +63,7 @@ class Client(SteadyClient):
         sleep: Sleep = asyncio.sleep,
         shards: ShardRange | None = None,
         only_process: OnlyProcess = only_one,
+        observer: Observer = UNOBSERVED,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed
         super().__init__(
@@ -75,13 +78,14 @@ class Client(SteadyClient):
             max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT_S,
             guild_ready_timeout=READY_TIMEOUT_S,
         )
-        if store.shares_work and self.http.http_trace is not None:
-            self.http.http_trace.on_request_start.append(_check_lease)
+        if store.shares_work:
+            self.trace.on_request_start.append(_check_lease)
+        _observe_requests(self.trace, observer)
+        self._observer = observer
         self._translator = translator
         self._store = store
         self._only_process = only_process
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
-        self.on_arrival: list[Callable[[int], None]] = []
         self.tree = app_commands.CommandTree(self)
 
     def serve(
@@ -107,8 +111,7 @@ class Client(SteadyClient):
     def dispatch(self, event: str, /, *args: Any, **options: Any) -> None:
         """Called by discord.py for every event, before anything is done about it."""
         if event == "interaction":
-            for listener in self.on_arrival:
-                listener(args[0].id)
+            self._observer.interaction_received(args[0].id)
         super().dispatch(event, *args, **options)
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -213,6 +216,17 @@ class Client(SteadyClient):
             await facts.save(db, facts.COMMANDS_HASH, digest)
         log.info("registered the commands")
         return True
+
+
+def _observe_requests(trace: aiohttp.TraceConfig, observer: Observer) -> None:
+    async def answered(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
+        observer.request_answered(ended.method, ended.url.path, ended.response.status)
+
+    async def failed(_: object, __: object, ended: aiohttp.TraceRequestExceptionParams) -> None:
+        observer.request_failed(ended.method, ended.url.path)
+
+    trace.on_request_end.append(answered)
+    trace.on_request_exception.append(failed)
 
 
 async def _check_lease(*_: object) -> None:

@@ -76,6 +76,11 @@ class Press(Value, frozen=True):
         """Of the vote or offer that the button answers."""
         return number_of(self.args)
 
+    @property
+    def page(self) -> int:
+        """The page to show, which is the last of the arguments; 0 if they name none."""
+        return number_of(self.args.rpartition(":")[2])
+
 
 def id_of(control: Button | Menu, table: TableId, step: int) -> str:
     """The custom id of a button or menu that is made for one step of a table."""

@@ -91,7 +91,7 @@ class SteadyClient(discord.AutoShardedClient):
     other processes.
 
     `shards`: those of this process; None for all that Discord recommends. `reserve_slot`: reserves
-    the time at which a shard may identify.
+    the time at which a shard may identify. `trace`: is told of all requests.
     """
 
     def __init__(
@@ -104,7 +104,8 @@ class SteadyClient(discord.AutoShardedClient):
         self.refused = RefusedRequests(1.0 if shards is None else shards.share)
         if shards is not None:
             options |= {"shard_ids": shards.ids, "shard_count": shards.count}
-        super().__init__(http_trace=self.refused.trace(), **options)
+        self.trace = self.refused.trace()
+        super().__init__(http_trace=self.trace, **options)
         self._sleep = sleep
         self._reserve_slot = reserve_slot or LocalIdentifySlots().reserve
         self._max_concurrency = 1

@@ -4,22 +4,18 @@ from bot.discord_io.components import Press
 from bot.domain.requests import AbsenceChoice
 from bot.domain.table import TableId
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature
 from bot.features.routes import button, slash
 
 
-class AbsenceFeature:
+class AbsenceFeature(Feature):
     """Handlers of /nudge and /vote, of the ballots, and of coming back."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._absence = context.tables.absence
 
     @slash("nudge")
     async def nudge_here(self, caller: Caller) -> Reply:
         """Mention the people who are waited for, once."""
         table = await self._context.table_here(caller)
-        await self._absence.nudge(table.id, caller.user)
+        await self._tables.absence.nudge(table.id, caller.user)
         return self._context.done(caller, "nudged")
 
     @slash("vote")
@@ -45,13 +41,13 @@ class AbsenceFeature:
     @button("come_back")
     async def come_back(self, caller: Caller, press: Press) -> Reply:
         """Take the seat back from the stand-in."""
-        await self._context.tables.seats.come_back(press.table, caller.user)
+        await self._tables.seats.come_back(press.table, caller.user)
         return self._context.done(caller, "came-back")
 
     async def _call_vote(self, caller: Caller, table_id: TableId) -> Reply:
-        vote = await self._absence.call_vote(table_id, caller.user)
+        vote = await self._tables.absence.call_vote(table_id, caller.user)
         return self._context.done(caller, "vote-called" if caller.user in vote.voters else "asked")
 
     async def _vote(self, caller: Caller, press: Press, choice: AbsenceChoice) -> Reply:
-        await self._absence.vote(press.table, caller.user, choice, press.question_id)
+        await self._tables.absence.vote(press.table, caller.user, choice, press.question_id)
         return self._context.done(caller, "voted")

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
-from bot.features.routes import FilledOptions, button, slash
+from bot.features.context import Feature, HandlerContext
+from bot.features.routes import FilledOptions, button, pages, slash
 from bot.messages import claim as messages
 from bot.messages.parts import affordable, autocomplete, payments, search
 from bot.messages.parts.message import Choice
@@ -29,13 +29,10 @@ async def complete_payments(
     return autocomplete.payment_choices(phrases, view, options.get("route", ""), typed)
 
 
-class ClaimFeature:
+class ClaimFeature(Feature):
     """Handlers of /claim and its menus. A route with one way to pay is claimed at once. If there
     are several, the command pays what the list of routes shows; the menu of routes leads to a menu
     of payments, cheapest in wilds first."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
 
     @slash("claim", complete={"route": complete_routes, "cards": complete_payments})
     async def claim_here(self, caller: Caller, route: str, cards: str = "") -> Reply:
@@ -66,13 +63,11 @@ class ClaimFeature:
         return replace(reply, message=message)
 
     @button("claim")
+    @pages("claim")
     async def show_menu(self, caller: Caller, press: Press) -> Reply:
         """The routes the caller can claim now."""
-        return await self.show_page(caller, press.target, 0)
-
-    async def show_page(self, caller: Caller, target: Target, page: int) -> Reply:
-        table, view = await self._context.require_turn(caller, target)
-        message = messages.claim_menu(self._context.phrases(table, caller), view, page)
+        table, view = await self._context.require_turn(caller, press.target)
+        message = messages.claim_menu(self._context.phrases(table, caller), view, press.page)
         return self._context.reply_at(message, table.id, view)
 
     @button("route")
@@ -131,6 +126,6 @@ class ClaimFeature:
         if ways:
             claim: Action = Claim(route, ways[0].cards, ways[0].ferry_cards)
         else:
-            board = self._context.tables.boards[view.public.map]
+            board = self._tables.boards[view.public.map]
             claim = affordable.unaffordable_claim(view, board, route)
         return await self._context.play(caller, target, claim)

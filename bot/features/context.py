@@ -1,5 +1,6 @@
-"""What all handlers need, in one object."""
+"""What all handlers need, in one object; and what all features are."""
 
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -7,16 +8,23 @@ from msgspec.structs import replace
 from bot.delivery.publication_plan import MID_TURN_STAGES
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ActionRequest, ActionResult, Target
-from bot.domain.table import START, InteractionId, Table, TableId, Where
+from bot.domain.table import START, InteractionId, MessageId, Table, TableId, Where
 from bot.features.caller import Caller, Reply
 from bot.i18n.catalogue import Catalogue, Translator
+from bot.jobs.reviews import Reviews
+from bot.jobs.thinker import Thinker
 from bot.messages.own_tables import NamedTable
 from bot.messages.parts.message import Message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
+from bot.messages.privacy import Operator
 from bot.messages.turn import action_result_message
 from bot.tables import Tables
 from engine.actions import Action
+from engine.model import Map
 from engine.views import PlayerView
+
+Share = Callable[[Table, Message, InteractionId], Awaitable[MessageId]]
+"""Posts a message in the channel of a table, once since an interaction."""
 
 
 class KnownChannels(Protocol):
@@ -31,12 +39,34 @@ class KnownChannels(Protocol):
 
 
 class HandlerContext:
-    """What handlers share: tables, texts, and playing an action for the caller."""
+    """What handlers share: tables, texts, and playing an action for the caller. `docs_url`: of the
+    documentation for players, "" if there is none."""
 
-    def __init__(self, tables: Tables, catalogue: Catalogue, channels: KnownChannels) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        catalogue: Catalogue,
+        channels: KnownChannels,
+        thinker: Thinker,
+        reviews: Reviews,
+        share: Share,
+        operator: Operator,
+        docs_url: str,
+    ) -> None:
         self.tables = tables
         self.catalogue = catalogue
         self.channels = channels
+        self.thinker = thinker
+        self.reviews = reviews
+        self.share = share
+        self.operator = operator
+        self.docs_url = docs_url
+
+    @property
+    def maps(self) -> list[Map]:
+        """All maps that can be played."""
+        boards = self.tables.boards
+        return [boards[map_id].map for map_id in boards.map_ids]
 
     async def table_here(self, caller: Caller) -> Table:
         """The open table of the caller's channel, or a refusal."""
@@ -128,6 +158,14 @@ class HandlerContext:
     def reply_at(self, message: Message, table_id: TableId, view: PlayerView) -> Reply:
         """A reply whose buttons are made for the position in the view."""
         return Reply(message, table_id, view.public.step)
+
+
+class Feature:
+    """Handlers that belong together, declared as in `bot/features/routes.py`."""
+
+    def __init__(self, context: HandlerContext) -> None:
+        self._context = context
+        self._tables = context.tables
 
 
 def is_announced(result: ActionResult) -> bool:

@@ -26,7 +26,7 @@ from bot.domain.retry import RetryLater
 from bot.domain.table import InteractionId, TableId, UserId
 from bot.features.caller import NO_TABLE, AckMode, Caller, Reply, caller_of, shard_of
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.routes import Handler, buttons_of, opens_form
+from bot.features.routes import Handler, button_of, buttons_of, opens_form
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.jobs.table_jobs import Sleep
 from bot.logs import SERVED
@@ -85,7 +85,6 @@ class InteractionGate:
         self._sleep = sleep
         self._claim = claim
         self._handlers: dict[str, Handler] = {}
-        self._form_verbs: set[str] = set()
         self._seen: set[int] = set()
         self._seen_order: deque[int] = deque()
         self._in_progress = 0
@@ -97,17 +96,10 @@ class InteractionGate:
 
     def add_buttons(self, feature: object) -> None:
         """Serve the buttons and menus of a feature."""
-        for verb, handler in buttons_of(feature):
-            if verb in self._handlers:
-                raise ValueError(f"two handlers for the verb {verb!r}")
-            self._handlers[verb] = handler
-            if opens_form(handler):
-                self._form_verbs.add(verb)
-
-    @property
-    def verbs(self) -> frozenset[str]:
-        """The verbs of all buttons and menus that are served."""
-        return frozenset(self._handlers)
+        for button, handler in buttons_of(feature):
+            if button in self._handlers:
+                raise ValueError(f"two handlers for the button {button!r}")
+            self._handlers[button] = handler
 
     @property
     def busy(self) -> int:
@@ -133,12 +125,8 @@ class InteractionGate:
         message = interaction.message
         is_private = message is not None and message.flags.ephemeral
         ack: AckMode = "update" if is_private else "private" if message is None else "silent"
-        handler = self._handlers.get(press.verb, _outdated)
-        has_form = press.verb in self._form_verbs
-        options = {"press": press}
-        is_served = await self.serve(
-            interaction, handler, options, ack, press.table, has_form=has_form
-        )
+        handler = self._handlers.get(button_of(press), _outdated)
+        is_served = await self.serve(interaction, handler, {"press": press}, ack, press.table)
         if is_served and interaction.guild_id is None and not is_private:
             self._refresh_hand(press.table, UserId(interaction.user.id))
 
@@ -149,12 +137,9 @@ class InteractionGate:
         options: Mapping[str, object],
         ack: AckMode = "private",
         table: TableId | None = None,
-        *,
-        has_form: bool = False,
     ) -> bool:
         """Acknowledge, call `handler(caller, **options)`, reply. The same interaction delivered
-        twice, also to two processes, is served once: False for the others. `has_form`: the reply
-        may have a form, see `_open_form`."""
+        twice, also to two processes, is served once: False for the others."""
         if self._closing.is_set() or interaction.id in self._seen:
             return False
         self._remember(interaction.id)
@@ -163,7 +148,7 @@ class InteractionGate:
         self._idle.clear()
         try:
             caller = caller_of(interaction)
-            if has_form:
+            if opens_form(handler):
                 if self._claim is not None and not await self._claim(caller.interaction):
                     return False
                 await self._open_form(interaction, caller, handler, options, ack, table)

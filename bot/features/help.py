@@ -1,10 +1,10 @@
 """/rules and /help."""
 
 from bot.discord_io.components import Press
-from bot.domain.table import Table, TableId
+from bot.domain.table import Table
 from bot.features.caller import NO_TABLE, Caller, Reply
-from bot.features.context import HandlerContext
-from bot.features.routes import MAPS, button, slash
+from bot.features.context import Feature
+from bot.features.routes import MAPS, button, pages, slash
 from bot.messages.help import help_message
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.rules import TOPICS, Topic, rules_map_menu, rules_message, topic_message, topic_of
@@ -12,13 +12,8 @@ from engine.board import Board
 from engine.model import MapId
 
 
-class HelpFeature:
+class HelpFeature(Feature):
     """Handlers of /rules and /help."""
-
-    def __init__(self, context: HandlerContext, docs_url: str = "") -> None:
-        self._context = context
-        self._docs_url = docs_url
-        self._tables = context.tables
 
     @slash("rules", in_dm=True, choices={"topic": TOPICS, "map_": MAPS})
     async def rules_here(self, caller: Caller, topic: str | None = None, map_: str = "") -> Reply:
@@ -34,24 +29,29 @@ class HelpFeature:
 
     @slash("help", in_dm=True)
     async def help(self, caller: Caller) -> Reply:
-        return await self.show_help(caller)
+        return await self._help(caller)
 
-    async def show_help(self, caller: Caller, page: int = 0) -> Reply:
+    @pages("help")
+    async def more_help(self, caller: Caller, press: Press) -> Reply:
+        return await self._help(caller, press.page)
+
+    async def _help(self, caller: Caller, page: int = 0) -> Reply:
         """One page of the help, in the words of the channel's table if there is one."""
         table = await self._tables.lookup.last_in(caller.channel)
         if table is None:
             translator = self._context.translator(caller)
         else:
             translator = self._context.phrases(table, caller).translator
-        return Reply(help_message(translator, page, self._docs_url))
+        return Reply(help_message(translator, page, self._context.docs_url))
 
-    async def show_rules_page(
-        self, caller: Caller, map_id: MapId, table_id: TableId, page: int
-    ) -> Reply:
-        """One page of the rules of a table, or of a map if the table is NO_TABLE."""
-        if table_id == NO_TABLE:
-            return Reply(rules_message(self._phrases(caller, self._tables.boards[map_id]), page))
-        return self._rules_at(caller, await self._tables.lookup.table(table_id), page=page)
+    @pages("rules")
+    async def more_rules(self, caller: Caller, press: Press) -> Reply:
+        """One page of the rules of a table, or of the map in the arguments if there is none."""
+        if press.table == NO_TABLE:
+            _, map_id, *_ = (*press.args.split(":"), "")
+            return self._map_rules(caller, MapId(map_id), press.page)
+        table = await self._tables.lookup.table(press.table)
+        return self._rules_at(caller, table, page=press.page)
 
     async def _rules(self, caller: Caller, topic: Topic | None, map_id: str) -> Reply:
         """The rules of a map or of this channel's table; without either, ask which map."""
@@ -60,11 +60,14 @@ class HelpFeature:
         if table is not None and map_id in ("", table.options.map):
             return self._rules_at(caller, table, topic)
         if map_id and topic is None:
-            return await self.show_rules_page(caller, MapId(map_id), NO_TABLE, 0)
+            return self._map_rules(caller, MapId(map_id))
         if map_id and topic is not None:
             return Reply(topic_message(self._phrases(caller, boards[MapId(map_id)]), topic))
-        maps = [boards[each].map for each in boards.map_ids]
-        return Reply(rules_map_menu(self._context.translator(caller), maps, topic))
+        translator = self._context.translator(caller)
+        return Reply(rules_map_menu(translator, self._context.maps, topic))
+
+    def _map_rules(self, caller: Caller, map_id: MapId, page: int = 0) -> Reply:
+        return Reply(rules_message(self._phrases(caller, self._tables.boards[map_id]), page))
 
     def _rules_at(
         self, caller: Caller, table: Table, topic: Topic | None = None, page: int = 0

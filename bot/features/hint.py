@@ -2,18 +2,13 @@
 
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature
 from bot.features.routes import slash
-from bot.jobs.thinker import Thinker
 from bot.messages.hint import hint_message
 
 
-class HintFeature:
+class HintFeature(Feature):
     """Handler of /hint. Only where the host allows it; the reply is private."""
-
-    def __init__(self, context: HandlerContext, thinker: Thinker) -> None:
-        self._context = context
-        self._thinker = thinker
 
     @slash("hint")
     async def hint_here(self, caller: Caller) -> Reply:
@@ -21,6 +16,6 @@ class HintFeature:
         table, view = await self._context.require_turn(caller, target)
         if not table.options.has_hints:
             raise TableRefusal(TableCode.HINTS_ARE_OFF)
-        action, reason = await self._thinker.advise(view, table.id)
+        action, reason = await self._context.thinker.advise(view, table.id)
         message = hint_message(self._context.phrases(table, caller), view, action, reason)
         return self._context.reply_at(message, table.id, view)

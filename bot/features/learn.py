@@ -9,24 +9,19 @@ from bot.domain.lesson import (
     route_by_letter,
 )
 from bot.features.caller import Caller, Reply
+from bot.features.context import Feature
 from bot.features.routes import button, slash
-from bot.i18n.catalogue import Catalogue
 from bot.messages import learn as messages
 from bot.messages.parts.affordable import route_payments, unaffordable_claim
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.refusals import refusal_message
-from bot.tables.boards import Boards
 from bot.tables.lesson import play_lesson
 from engine.refusals import Refusal
 
 
-class LearnFeature:
+class LearnFeature(Feature):
     """Handlers of /learn. Nothing of a lesson is stored: each button carries all choices before it,
     so a lesson goes on after a restart too."""
-
-    def __init__(self, boards: Boards, catalogue: Catalogue) -> None:
-        self._boards = boards
-        self._catalogue = catalogue
 
     @slash("learn", in_dm=True)
     async def learn(self, caller: Caller) -> Reply:
@@ -38,7 +33,7 @@ class LearnFeature:
         made, _, choice = press.args.partition(":")
         if not made:
             return self._begin(caller)
-        translator = self._catalogue.translator(caller.language)
+        translator = self._context.translator(caller)
         if made == messages.LEAVE:
             return Reply(messages.left_message(translator))
         try:
@@ -47,13 +42,13 @@ class LearnFeature:
             return Reply(messages.outdated_message(translator))
 
     def _begin(self, caller: Caller) -> Reply:
-        return self._at(caller, play_lesson(self._boards, ""))
+        return self._at(caller, play_lesson(self._tables.boards, ""))
 
     def _choose(self, caller: Caller, made: str, choice: str, value: str) -> Reply:
         """What follows from a choice after those that were made. If the rules do not allow it, the
         lesson stays where it is and says why."""
         try:
-            before = play_lesson(self._boards, made)
+            before = play_lesson(self._tables.boards, made)
         except Refusal as refusal:
             raise UnknownLessonError(made) from refusal
         phrases = self._phrases(caller, before)
@@ -67,7 +62,7 @@ class LearnFeature:
             claim = unaffordable_claim(before.view, phrases.board, route)
             choice = letters_of(phrases.board, before.view, claim)
         try:
-            return self._at(caller, play_lesson(self._boards, made + choice))
+            return self._at(caller, play_lesson(self._tables.boards, made + choice))
         except Refusal as refusal:
             why = refusal_message(phrases, refusal).text
             return Reply(messages.lesson_message(phrases, before, why))
@@ -76,8 +71,8 @@ class LearnFeature:
         return Reply(messages.lesson_message(self._phrases(caller, position), position))
 
     def _phrases(self, caller: Caller, position: LessonPosition) -> Phrasebook:
-        board = self._boards[position.view.public.map]
-        opponent = messages.opponents_name(self._catalogue.translator(caller.language))
+        board = self._tables.boards[position.view.public.map]
+        opponent = messages.opponents_name(self._context.translator(caller))
         names = caller.name, opponent
-        phrases = phrasebook_for(self._catalogue, caller.language, board, names)
+        phrases = phrasebook_for(self._context.catalogue, caller.language, board, names)
         return phrases.addressing(LEARNER)

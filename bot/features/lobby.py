@@ -23,7 +23,7 @@ from bot.domain.table import (
     number_of,
 )
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature, HandlerContext
 from bot.features.routes import MAPS, FilledOptions, button, slash
 from bot.i18n.catalogue import Translator
 from bot.i18n.durations import hours_in
@@ -72,13 +72,8 @@ async def complete_computer_players(
     return choices_like(found, typed)
 
 
-class LobbyFeature:
+class LobbyFeature(Feature):
     """Handlers of the lobby's commands and buttons. Everybody sees the changes in its message."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._tables = context.tables
-        self._lobby = context.tables.lobby
 
     @slash(
         "new",
@@ -121,7 +116,9 @@ class LobbyFeature:
             return await self._open_in_thread(caller, options, host_plays=not watch)
         return await self._open(
             caller,
-            lambda where: self._lobby.open(where, caller.human, options, host_plays=not watch),
+            lambda where: self._tables.lobby.open(
+                where, caller.human, options, host_plays=not watch
+            ),
         )
 
     @button("open_on")
@@ -149,7 +146,7 @@ class LobbyFeature:
         and computer players."""
         before = await self._tables.lookup.table(press.table)
         return await self._open(
-            caller, lambda where: self._lobby.open_again(where, caller.human, before)
+            caller, lambda where: self._tables.lobby.open_again(where, caller.human, before)
         )
 
     @slash("join")
@@ -200,7 +197,7 @@ class LobbyFeature:
             raise TableRefusal(TableCode.BOARD_HAS_MOVED_ON, step=press.target.step)
         translator = self._context.catalogue.translator(language)
         names = {level: computer_players.names(translator, level) for level in get_args(Level)}
-        await self._lobby.change_language(press.table, caller.user, language, names)
+        await self._tables.lobby.change_language(press.table, caller.user, language, names)
         return self._context.done(caller, "language-changed")
 
     @slash("start", choices={"order": ("lot", "joined")})
@@ -224,7 +221,7 @@ class LobbyFeature:
     async def move_here(self, caller: Caller, table: str) -> Reply:
         """Move a table to this channel."""
         where = await self._require_channel(caller)
-        await self._lobby.move(TableId(number_of(table)), caller.user, where)
+        await self._tables.lobby.move(TableId(number_of(table)), caller.user, where)
         return self._context.done(caller, "moved")
 
     async def _open(self, caller: Caller, open_in: Callable[[Where], Awaitable[Table]]) -> Reply:
@@ -247,7 +244,7 @@ class LobbyFeature:
             channel = f"<#{caller.channel}>"
             missing = caller.missing_for_thread
             return Reply(missing_permissions_message(translator, missing, channel))
-        await self._lobby.open_in_thread(
+        await self._tables.lobby.open_in_thread(
             where, caller.interaction, caller.human, options, host_plays=host_plays
         )
         return self._context.done(caller, "opened-in-thread")
@@ -260,8 +257,7 @@ class LobbyFeature:
         return where
 
     def _ask_for_map(self, caller: Caller, said: tuple[str, ...]) -> Reply:
-        maps = [self._tables.boards[map_id].map for map_id in self._tables.boards.map_ids]
-        return Reply(map_question(self._context.translator(caller), maps, said))
+        return Reply(map_question(self._context.translator(caller), self._context.maps, said))
 
     def _require_map(self, typed: str, settings: ServerSettings) -> MapId:
         """The map that is meant: the one of the server if none is; or a refusal."""
@@ -272,11 +268,11 @@ class LobbyFeature:
         return wanted
 
     async def _join(self, caller: Caller, table_id: TableId) -> Reply:
-        await self._lobby.join(table_id, caller.human)
+        await self._tables.lobby.join(table_id, caller.human)
         return self._context.done(caller, "joined")
 
     async def _leave(self, caller: Caller, table_id: TableId) -> Reply:
-        await self._lobby.leave(table_id, caller.user)
+        await self._tables.lobby.leave(table_id, caller.user)
         return self._context.done(caller, "left")
 
     async def _add_computer_player(
@@ -284,7 +280,7 @@ class LobbyFeature:
     ) -> Reply:
         """Add one of this level, with a name in the table's language; without a level, ask."""
         if level is None:
-            table = await self._lobby.with_room_for_computer_player(table_id, caller.user)
+            table = await self._tables.lobby.with_room_for_computer_player(table_id, caller.user)
             translator = self._context.phrases(table, caller).translator
             message = computer_players.add_question(
                 translator, table, self._table_translator(table)
@@ -292,7 +288,7 @@ class LobbyFeature:
             return Reply(message, table_id)
         table_translator = self._table_translator(await self._tables.lookup.table(table_id))
         names = computer_players.names(table_translator, level)
-        table = await self._lobby.add_computer_player(table_id, caller.user, level, *names)
+        table = await self._tables.lobby.add_computer_player(table_id, caller.user, level, *names)
         translator = self._context.phrases(table, caller).translator
         return Reply(computer_players.added_message(translator, table, table_translator), table_id)
 
@@ -304,15 +300,17 @@ class LobbyFeature:
         if not name and len(players) > 1:
             return Reply(computer_players.remove_question(translator, table), table_id)
         going = name or next((player.name for player in players), "")
-        await self._lobby.remove_computer_player(table_id, caller.user, going)
+        await self._tables.lobby.remove_computer_player(table_id, caller.user, going)
         return Reply(computer_players.removed_message(translator, going))
 
     async def _start(self, caller: Caller, table_id: TableId, order: tuple[UserId, ...]) -> Reply:
         """The host's own tickets are offered in the reply."""
         if (await self._tables.lookup.table(table_id)).seat_of(caller.user) is None:
-            await self._lobby.start_to_watch(table_id, caller.user, order, caller.interaction)
+            await self._tables.lobby.start_to_watch(
+                table_id, caller.user, order, caller.interaction
+            )
             return self._context.done(caller, "begun")
-        result = await self._lobby.start(table_id, caller.user, order, caller.interaction)
+        result = await self._tables.lobby.start(table_id, caller.user, order, caller.interaction)
         return self._context.result_reply(caller, result)
 
     def _table_translator(self, table: Table) -> Translator:

@@ -9,8 +9,8 @@ from bot.domain.events import PublicEntry
 from bot.domain.table import Table, TableId, number_of
 from bot.domain.watching import AT_THE_END, last_round
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
-from bot.features.routes import FilledOptions, button, slash
+from bot.features.context import Feature, HandlerContext
+from bot.features.routes import FilledOptions, button, pages, slash
 from bot.messages import lookup
 from bot.messages.hand import hand_elsewhere_layout, hand_message
 from bot.messages.own_tables import own_table_menu, own_tables_message
@@ -30,23 +30,23 @@ async def complete_areas(
     return autocomplete.area_choices(context.tables.boards[table.options.map], typed)
 
 
-class LookupFeature:
+class LookupFeature(Feature):
     """Handlers that show hands, boards, what happened, scores, and the caller's tables."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._lookup = context.tables.lookup
 
     @slash("hand", in_dm=True)
     async def hand_here(self, caller: Caller) -> Reply:
         """The caller's hand at this channel's table; if there is none, at one of their tables."""
-        table = await self._lookup.last_in(caller.channel)
+        table = await self._tables.lookup.last_in(caller.channel)
         if table is not None and (table.is_open or table.seat_of(caller.user) is not None):
             return await self._hand(caller, table.id)
         mine = await self._tables_with_hand(caller)
         if len(mine) == 1:
             return await self._hand_elsewhere(caller, mine[0].id)
-        return await self.show_table_menu(caller)
+        return await self._table_menu(caller)
+
+    @pages("hand")
+    async def more_tables_with_hand(self, caller: Caller, press: Press) -> Reply:
+        return await self._table_menu(caller, press.page)
 
     @button("hand")
     async def hand(self, caller: Caller, press: Press) -> Reply:
@@ -55,7 +55,7 @@ class LookupFeature:
     @button("refresh")
     async def refresh_hand(self, caller: Caller, press: Press) -> Reply:
         """Nothing to say: the direct message that was pressed is edited."""
-        await self._lookup.player_view(press.table, caller.user)
+        await self._tables.lookup.player_view(press.table, caller.user)
         return Reply(Message(caller.language, ""))
 
     @button("table")
@@ -80,7 +80,7 @@ class LookupFeature:
             return await self._text_board(caller, table, OWN_PAGE if private else 0)
         if private and not text:
             return await self._own_board(caller, table, shown)
-        view = await self._lookup.public_view(table.id)
+        view = await self._tables.lookup.public_view(table.id)
         if text and shown is not None:
             return Reply(text_area_message(phrases, view, shown), table.id)
         if shown is None:
@@ -90,24 +90,24 @@ class LookupFeature:
     @button("board")
     async def own_board(self, caller: Caller, press: Press) -> Reply:
         """The board with the caller's tickets."""
-        return await self._own_board(caller, await self._lookup.table(press.table), None)
+        return await self._own_board(caller, await self._tables.lookup.table(press.table), None)
 
     @button("text_board")
     async def text_board(self, caller: Caller, press: Press) -> Reply:
         """A page of the board in words."""
-        table = await self._lookup.table(press.table)
+        table = await self._tables.lookup.table(press.table)
         return await self._text_board(caller, table, number_of(press.value))
 
     @button("zoom")
     async def zoom(self, caller: Caller, press: Press) -> Reply:
         """An area of the board. Under the board for everybody, players get their own."""
-        table = await self._lookup.table(press.table)
+        table = await self._tables.lookup.table(press.table)
         scope, _, word = press.args.partition(":")
         phrases = self._context.phrases(table, caller)
         area = find_area(phrases.board, press.value or word)
         if scope == "own" or (not scope and table.seat_of(caller.user) is not None):
             return await self._own_board(caller, table, area)
-        view = await self._lookup.public_view(table.id)
+        view = await self._tables.lookup.public_view(table.id)
         if area is None:
             return Reply(lookup.board_message(phrases, view), table.id)
         return Reply(lookup.area_message(phrases, view, area), table.id)
@@ -123,64 +123,68 @@ class LookupFeature:
     @slash("log")
     async def log_here(self, caller: Caller) -> Reply:
         table = await self._context.last_table_here(caller)
-        entries = await self._lookup.history(table.id)
+        entries = await self._tables.lookup.history(table.id)
         return Reply(lookup.log_message(self._context.phrases(table, caller), entries), table.id)
 
     @slash("score")
     async def score_here(self, caller: Caller) -> Reply:
         table = await self._context.last_table_here(caller)
-        view = await self._lookup.public_view(table.id)
+        view = await self._tables.lookup.public_view(table.id)
         phrases = self._context.phrases(table, caller).addressing(table.seat_of(caller.user))
         return Reply(lookup.standings_message(phrases, view))
 
     @slash("games", in_dm=True)
     async def own_tables(self, caller: Caller) -> Reply:
         """All tables of the caller, with whose turn it is."""
-        return await self.show_own_tables(caller)
+        return await self._own_tables(caller)
 
-    async def show_own_tables(self, caller: Caller, page: int = 0) -> Reply:
+    @pages("games")
+    async def more_own_tables(self, caller: Caller, press: Press) -> Reply:
+        return await self._own_tables(caller, press.page)
+
+    async def _own_tables(self, caller: Caller, page: int = 0) -> Reply:
         """One page of the caller's tables."""
-        found = await self._lookup.of_user(caller.user)
+        found = await self._tables.lookup.of_user(caller.user)
         tables = [await self._context.own_table(table, caller) for table in found]
         return Reply(own_tables_message(self._context.translator(caller), tables, page))
 
-    async def show_table_menu(self, caller: Caller, page: int = 0) -> Reply:
+    async def _table_menu(self, caller: Caller, page: int = 0) -> Reply:
         """One page of the menu of the tables at which the caller has a hand."""
         found = await self._tables_with_hand(caller)
         tables = [await self._context.own_table(table, caller) for table in found]
         return Reply(own_table_menu(self._context.translator(caller), tables, page))
 
     async def _tables_with_hand(self, caller: Caller) -> list[Table]:
-        found = await self._lookup.of_user(caller.user)
+        found = await self._tables.lookup.of_user(caller.user)
         return [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
 
     async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
-        table, view = await self._lookup.table_and_view(table_id, caller.user)
-        queue = await self._context.tables.queues.get(table_id, caller.user)
+        table, view = await self._tables.lookup.table_and_view(table_id, caller.user)
+        queue = await self._tables.queues.get(table_id, caller.user)
         message = hand_message(self._context.phrases(table, caller), view, queue)
         return self._context.reply_at(message, table_id, view)
 
     async def _hand_elsewhere(self, caller: Caller, table_id: TableId) -> Reply:
         """The hand, with the table it belongs to, for a caller who is in another channel."""
-        table, view = await self._lookup.table_and_view(table_id, caller.user)
-        queue = await self._context.tables.queues.get(table_id, caller.user)
+        table, view = await self._tables.lookup.table_and_view(table_id, caller.user)
+        queue = await self._tables.queues.get(table_id, caller.user)
         message = hand_elsewhere_layout(self._context.phrases(table, caller), table, view, queue)
         return self._context.reply_at(message, table_id, view)
 
     async def _own_board(self, caller: Caller, table: Table, area: Area | None) -> Reply:
-        view = await self._lookup.player_view(table.id, caller.user)
+        view = await self._tables.lookup.player_view(table.id, caller.user)
         phrases = self._context.phrases(table, caller)
-        queue = await self._context.tables.queues.get(table.id, caller.user)
+        queue = await self._tables.queues.get(table.id, caller.user)
         message = lookup.own_board_message(phrases, view, area, queue)
         return self._context.reply_at(message, table.id, view)
 
     async def _text_board(self, caller: Caller, table: Table, page: int) -> Reply:
         """A page of the board in words: with the caller's cards and tickets if they have a seat."""
-        view = await self._lookup.public_view(table.id)
-        entries = await self._lookup.history(table.id)
+        view = await self._tables.lookup.public_view(table.id)
+        entries = await self._tables.lookup.history(table.id)
         seat, mine = table.seat_of(caller.user), None
         if seat is not None:
-            mine = await self._lookup.player_view(table.id, caller.user)
+            mine = await self._tables.lookup.player_view(table.id, caller.user)
             entries = list(since_last_turn(entries, seat, is_turn=seat in view.waiting))
         phrases = self._context.phrases(table, caller)
         events = [event for entry in entries if not entry.is_undone for event in entry.events]
@@ -190,10 +194,10 @@ class LookupFeature:
     async def _recap(self, caller: Caller, table_id: TableId) -> Reply:
         """What happened since the caller's last turn; to people who do not play, the last round, or
         what happened before they were last mentioned."""
-        if (await self._lookup.table(table_id)).seat_of(caller.user) is None:
+        if (await self._tables.lookup.table(table_id)).seat_of(caller.user) is None:
             return await self._recap_for_spectator(caller, table_id)
-        table, view = await self._lookup.table_and_view(table_id, caller.user)
-        entries = await self._lookup.history(table_id)
+        table, view = await self._tables.lookup.table_and_view(table_id, caller.user)
+        entries = await self._tables.lookup.history(table_id)
         phrases = self._context.phrases(table, caller)
         recent = since_last_turn(entries, view.seat, is_turn=view.seat in view.public.waiting)
         message = lookup.recap_message(phrases, view.public, recent)
@@ -201,13 +205,16 @@ class LookupFeature:
         return self._context.reply_at(message, table_id, view)
 
     async def _recap_for_spectator(self, caller: Caller, table_id: TableId) -> Reply:
-        table, view = await self._lookup.table(table_id), await self._lookup.public_view(table_id)
-        watch = await self._context.tables.watching.of(table_id, caller.user)
+        table, view = (
+            await self._tables.lookup.table(table_id),
+            await self._tables.lookup.public_view(table_id),
+        )
+        watch = await self._tables.watching.of(table_id, caller.user)
         if watch is None or watch.every == AT_THE_END:
-            entries = await self._lookup.history(table_id)
+            entries = await self._tables.lookup.history(table_id)
             recent = last_round(entries, len(table.occupants))
         else:
-            recent = await self._lookup.history(table_id, watch.previous_seq)
+            recent = await self._tables.lookup.history(table_id, watch.previous_seq)
         phrases = self._context.phrases(table, caller)
         message = lookup.recap_message(phrases, view, recent, is_spectator=True)
         return Reply(message, table_id, view.step)

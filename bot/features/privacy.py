@@ -9,22 +9,15 @@ from bot.discord_io.components import Press
 from bot.domain.personal_data import StoredPersonalData
 from bot.domain.table import number_of
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature
 from bot.features.routes import button, slash
 from bot.messages import privacy
-from bot.messages.privacy import Operator
 
 MAX_FILE_BYTES = 8_000_000  # Discord accepts 10 MB
 
 
-class PrivacyFeature:
+class PrivacyFeature(Feature):
     """Handlers of /privacy and of its buttons. All replies are private."""
-
-    def __init__(self, context: HandlerContext, operator: Operator) -> None:
-        self._context = context
-        self._data = context.tables.personal_data
-        self._operator = operator
-        self._former_name = partial(privacy.former_name, context.catalogue)
 
     @slash("privacy", in_dm=True, choices={"action": ("export", "delete")})
     async def show(self, caller: Caller, action: str = "") -> Reply:
@@ -35,7 +28,7 @@ class PrivacyFeature:
                 return await self._ask(caller, 0)
             case _:
                 translator = self._context.translator(caller)
-                return Reply(privacy.privacy_message(translator, self._operator))
+                return Reply(privacy.privacy_message(translator, self._context.operator))
 
     @button("export_data")
     async def export(self, caller: Caller, press: Press) -> Reply:  # noqa: ARG002  # of a button
@@ -47,12 +40,14 @@ class PrivacyFeature:
         confirmed = number_of(press.args)
         if confirmed < privacy.QUESTIONS:
             return await self._ask(caller, confirmed)
-        request = await self._data.request_deletion(caller.user, caller.name)
-        await self._data.delete(request, self._former_name)
+        request = await self._tables.personal_data.request_deletion(caller.user, caller.name)
+        await self._tables.personal_data.delete(
+            request, partial(privacy.former_name, self._context.catalogue)
+        )
         return Reply(privacy.deleted_message(self._context.translator(caller)))
 
     async def _export(self, caller: Caller) -> Reply:
-        stored = await self._data.stored(caller.user)
+        stored = await self._tables.personal_data.stored(caller.user)
         text, is_complete = as_text(stored), True
         if len(text.encode()) > MAX_FILE_BYTES:
             text, is_complete = as_text(without_moves(stored)), False
@@ -61,7 +56,7 @@ class PrivacyFeature:
 
     async def _ask(self, caller: Caller, confirmed: int) -> Reply:
         """The next question, after so many confirmations."""
-        tables = await self._context.tables.lookup.of_user(caller.user)
+        tables = await self._tables.lookup.of_user(caller.user)
         translator = self._context.translator(caller)
         return Reply(privacy.delete_question(translator, confirmed, len(tables)))
 

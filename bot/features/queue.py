@@ -22,8 +22,8 @@ from bot.domain.queue import (
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, number_in, number_of
 from bot.features.caller import NO_TABLE, Caller, Reply
-from bot.features.context import HandlerContext
-from bot.features.routes import button, slash
+from bot.features.context import Feature
+from bot.features.routes import button, pages, slash
 from bot.messages import queue as messages
 from bot.messages.own_tables import own_table_menu
 from bot.messages.parts.message import Message
@@ -45,26 +45,26 @@ class Place(Value, frozen=True):
     mode: Mode
 
 
-class QueueFeature:
+class QueueFeature(Feature):
     """Handlers of /queue and of everything below it. Replies are private, and a press in one of
     them changes it in place."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._queues = context.tables.queues
 
     @slash("queue", in_dm=True)
     async def queue_here(self, caller: Caller) -> Reply:
         """The caller's queue at this channel's table; if there is none, at one of their tables."""
-        table = await self._context.tables.lookup.open_in(caller.channel)
+        table = await self._tables.lookup.open_in(caller.channel)
         if table is not None:
             return await self._show(caller, table.id)
         mine = await self._tables_in_play(caller)
         if len(mine) == 1:
             return await self._show(caller, mine[0].id)
-        return await self.show_table_menu(caller)
+        return await self._table_menu(caller)
 
-    async def show_table_menu(self, caller: Caller, page: int = 0) -> Reply:
+    @pages("queue")
+    async def more_tables(self, caller: Caller, press: Press) -> Reply:
+        return await self._table_menu(caller, press.page)
+
+    async def _table_menu(self, caller: Caller, page: int = 0) -> Reply:
         """One page of the menu of the caller's tables."""
         found = await self._tables_in_play(caller)
         tables = [await self._context.own_table(table, caller) for table in found]
@@ -115,7 +115,7 @@ class QueueFeature:
         self, caller: Caller, place: Place, what: str, args: Sequence[str], chosen: str
     ) -> Reply:
         """Queue the move that was chosen, or ask what it needs."""
-        table, view, queue = await self._queues.look(place.table, caller.user)
+        table, view, queue = await self._tables.queues.look(place.table, caller.user)
         if view.seat in view.public.waiting:
             raise TableRefusal(TableCode.NOT_IN_OWN_TURN)
         if queue.edition != place.edition:
@@ -128,12 +128,12 @@ class QueueFeature:
         return await self._change(caller, table.id, change)
 
     async def _change(self, caller: Caller, table_id: TableId, change: Change) -> Reply:
-        table, view, queue = await self._queues.change(table_id, caller.user, change)
+        table, view, queue = await self._tables.queues.change(table_id, caller.user, change)
         return self._reply(caller, table, view, queue)
 
     async def _show(self, caller: Caller, table_id: TableId, note: str = "") -> Reply:
         """The queue. `note`: the key of a text above it."""
-        table, view, queue = await self._queues.look(table_id, caller.user)
+        table, view, queue = await self._tables.queues.look(table_id, caller.user)
         return self._reply(caller, table, view, queue, note)
 
     def _reply(
@@ -148,7 +148,7 @@ class QueueFeature:
         return self._context.reply_at(message, table.id, view)
 
     async def _tables_in_play(self, caller: Caller) -> list[Table]:
-        found = await self._context.tables.lookup.of_user(caller.user)
+        found = await self._tables.lookup.of_user(caller.user)
         return [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
 
 

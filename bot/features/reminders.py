@@ -9,7 +9,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import PreferencesChange
 from bot.domain.table import RemindBy
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature, HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.i18n.time_zones import zone_label, zone_named, zones_like
 from bot.messages.parts.message import Choice
@@ -26,12 +26,8 @@ async def complete_time_zones(
     return [Choice(zone_label(zone), zone) for zone in zones_like(typed, caller.language)]
 
 
-class RemindersFeature:
+class RemindersFeature(Feature):
     """Handlers of /remind and of the Mute button. Preferences apply to all tables of the caller."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._tables = context.tables
 
     @slash(
         "remind",

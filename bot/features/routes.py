@@ -1,8 +1,10 @@
-"""Declaring what a handler answers: `@button("pay")`, `@slash("claim", complete={...})`."""
+"""Declaring what a handler answers: `@button("pay")`, `@pages("claim")`, `@slash("claim",
+complete={...})`."""
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
+from bot.discord_io.components import Press
 from bot.features.caller import Caller, Reply
 from bot.features.context import HandlerContext
 from bot.messages.parts.message import Choice, Verb
@@ -18,6 +20,7 @@ Complete: TypeAlias = Callable[
 """`complete(context, caller, typed, options)`: the choices for what has been typed so far.
 `options`: the command's other options as far as they are filled in."""
 
+ANOTHER_PAGE: Verb = "more"
 MAPS = ("<maps>",)  # as `choices` of an option: all maps
 
 
@@ -48,6 +51,17 @@ def button(*verbs: Verb, opens_form: bool = False) -> Callable[[F], F]:
     return declare
 
 
+def pages(shown: str) -> Callable[[F], F]:
+    """The method handles the buttons to the page before and after: `(self, caller, press)`, with
+    the page in `press.page`. `shown`: the first argument of these buttons."""
+
+    def declare(handler: F) -> F:
+        handler.__dict__["pages"] = shown
+        return handler
+
+    return declare
+
+
 def slash(
     name: str,
     *,
@@ -69,10 +83,19 @@ def slash(
 
 
 def buttons_of(feature: object) -> Iterator[tuple[str, Handler]]:
-    """The verbs a feature handles, each with its handler."""
+    """The buttons a feature handles, see `button_of`, each with its handler."""
     for handler in _methods(feature):
         for verb in getattr(handler, "verbs", ()):
             yield verb, handler
+        if shown := getattr(handler, "pages", ""):
+            yield f"{ANOTHER_PAGE}:{shown}", handler
+
+
+def button_of(press: Press) -> str:
+    """Which button was pressed: its verb, and of a button to another page also what is shown."""
+    if press.verb != ANOTHER_PAGE:
+        return press.verb
+    return f"{ANOTHER_PAGE}:{press.args.partition(':')[0]}"
 
 
 def opens_form(handler: Handler) -> bool:

@@ -6,18 +6,13 @@ from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import ComputerPlayer, Human, StandIn, Table, TableId, UserId
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature
 from bot.features.routes import button, slash
 from bot.messages import confirm
 
 
-class SeatsFeature:
+class SeatsFeature(Feature):
     """Handlers of /substitute, /resign and /cancel, and of the questions before and after them."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._tables = context.tables
-        self._seats = context.tables.seats
 
     @slash("substitute")
     async def offer_here(
@@ -31,17 +26,17 @@ class SeatsFeature:
         if absent is None and not table.vacant:
             absent = caller.user
         human = Human(UserId(who.id), who.display_name)
-        await self._seats.offer(table.id, caller.user, human, absent)
+        await self._tables.seats.offer(table.id, caller.user, human, absent)
         return self._context.done(caller, "offered")
 
     @button("take_over")
     async def take_over(self, caller: Caller, press: Press) -> Reply:
-        await self._seats.take_over(press.table, caller.human, press.question_id)
+        await self._tables.seats.take_over(press.table, caller.human, press.question_id)
         return self._context.done(caller, "took-over")
 
     @button("decline")
     async def decline(self, caller: Caller, press: Press) -> Reply:
-        await self._seats.decline(press.table, caller.user, press.question_id)
+        await self._tables.seats.decline(press.table, caller.user, press.question_id)
         return self._context.done(caller, "not-now")
 
     @slash("resign")
@@ -55,7 +50,7 @@ class SeatsFeature:
 
     @button("resign")
     async def resign(self, caller: Caller, press: Press) -> Reply:
-        await self._seats.resign(press.table, caller.user, press.target.step)
+        await self._tables.seats.resign(press.table, caller.user, press.target.step)
         return self._context.done(caller, "resigned")
 
     @slash("cancel")
@@ -70,7 +65,9 @@ class SeatsFeature:
     @button("call_off")
     async def call_off(self, caller: Caller, press: Press) -> Reply:
         """Cancel a game in progress; the caller was asked before."""
-        await self._seats.call_off(press.table, caller.human, caller.may_manage, press.target.step)
+        await self._tables.seats.call_off(
+            press.table, caller.human, caller.may_manage, press.target.step
+        )
         return self._context.done(caller, "cancelled")
 
     @button("not_now")

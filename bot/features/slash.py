@@ -17,7 +17,7 @@ from bot.domain.refusals import TableRefusal
 from bot.features.caller import caller_of
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
-from bot.features.routes import MAPS, Complete, Handler, SlashRoute, commands_of, opens_form
+from bot.features.routes import MAPS, Complete, Handler, SlashRoute, commands_of
 from bot.i18n.catalogue import DISCORD_LOCALES, Catalogue
 from engine.refusals import Refusal
 
@@ -58,10 +58,9 @@ class CommandBuilder:
 
     def _callback(self, route: SlashRoute, handler: Handler) -> Callback:
         """A function with the signature discord.py reads the options from."""
-        has_form = opens_form(handler)
 
         async def callback(interaction: Interaction, **options: object) -> None:
-            await self._gate.serve(interaction, handler, options, has_form=has_form)
+            await self._gate.serve(interaction, handler, options)
 
         _, *options = inspect.signature(handler).parameters.values()
         first = inspect.Parameter(
@@ -85,11 +84,9 @@ class CommandBuilder:
 
     def _choices(self, option: str, values: Sequence[str]) -> list[SlashChoice]:
         if values == MAPS:
-            boards = self._context.tables.boards
-            maps = [boards[map_id].map for map_id in boards.map_ids[:MAX_CHOICES]]
             return [
                 app_commands.Choice(name=self._text_or(f"map-{each.id}", each.name), value=each.id)
-                for each in maps
+                for each in self._context.maps[:MAX_CHOICES]
             ]
         return [
             app_commands.Choice(name=self._text(_key("choice", option, value)), value=value)

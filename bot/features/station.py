@@ -3,8 +3,8 @@
 from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
-from bot.features.routes import FilledOptions, button, slash
+from bot.features.context import Feature, HandlerContext
+from bot.features.routes import FilledOptions, button, pages, slash
 from bot.messages import station
 from bot.messages.parts import affordable, autocomplete, payments, search
 from bot.messages.parts.message import Choice
@@ -27,12 +27,9 @@ async def complete_payments(
     return autocomplete.station_payment_choices(phrases, view, options.get("city", ""), typed)
 
 
-class StationFeature:
+class StationFeature(Feature):
     """Handlers of /station and its menus. With one way to pay the station is built at once; for
     several there is a private menu, cheapest in wilds first."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
 
     @slash("station", complete={"city": complete_cities, "cards": complete_payments})
     async def build_here(self, caller: Caller, city: str, cards: str = "") -> Reply:
@@ -40,9 +37,12 @@ class StationFeature:
         return await self._build(caller, target, city, cards)
 
     @button("station")
+    @pages("station")
     async def show_menu(self, caller: Caller, press: Press) -> Reply:
         """The cities in which the caller can build a station now."""
-        return await self.show_page(caller, press.target, 0)
+        table, view = await self._context.require_turn(caller, press.target)
+        message = station.city_menu(self._context.phrases(table, caller), view, press.page)
+        return self._context.reply_at(message, table.id, view)
 
     @button("city")
     async def choose_city(self, caller: Caller, press: Press) -> Reply:
@@ -56,11 +56,6 @@ class StationFeature:
         button whose arguments name it too."""
         city, _, paid = press.args.partition(":")
         return await self._pay(caller, press.target, city, paid or press.value)
-
-    async def show_page(self, caller: Caller, target: Target, page: int) -> Reply:
-        table, view = await self._context.require_turn(caller, target)
-        message = station.city_menu(self._context.phrases(table, caller), view, page)
-        return self._context.reply_at(message, table.id, view)
 
     async def _build(self, caller: Caller, target: Target, typed: str, paid: str = "") -> Reply:
         """Build a station: in a city of the menu, or in one the caller typed."""

@@ -9,7 +9,7 @@ from bot.domain.refusals import TableRefusal
 from bot.domain.requests import ActionResult, Target
 from bot.domain.table import Table
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature, HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages import confirm, refusals, tickets
 from bot.messages.parts import autocomplete
@@ -36,11 +36,8 @@ async def complete_second_card(
     return autocomplete.second_card_choices(phrases, view, options.get("first", DECK), typed)
 
 
-class TurnFeature:
+class TurnFeature(Feature):
     """Handlers for drawing cards and tickets, and for passing."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
 
     @slash("draw", complete={"first": complete_first_card, "second": complete_second_card})
     async def draw_here(self, caller: Caller, first: str = DECK, second: str = "") -> Reply:
@@ -68,7 +65,7 @@ class TurnFeature:
     async def draw_tickets(self, caller: Caller, press: Press) -> Reply:
         """Draw tickets and open the form in which to choose. If the form was dismissed, the button
         opens it again."""
-        table, view = await self._context.tables.lookup.table_and_view(press.table, caller.user)
+        table, view = await self._tables.lookup.table_and_view(press.table, caller.user)
         if view.offered:
             return self._ticket_choice(caller, table, view)
         return await self._draw_tickets(caller, press.target)
@@ -86,7 +83,7 @@ class TurnFeature:
     @button("choose", opens_form=True)
     async def show_offered_tickets(self, caller: Caller, press: Press) -> Reply:
         """The form or the private menu of the tickets offered to the caller."""
-        lookup = self._context.tables.lookup
+        lookup = self._tables.lookup
         table, view = await lookup.table_and_view(press.table, caller.user)
         return self._ticket_choice(caller, table, view)
 
@@ -144,7 +141,7 @@ class TurnFeature:
             return self._context.result_reply(caller, result)
         first = result.first
         if first is None:
-            replay = self._context.tables.replay
+            replay = self._tables.replay
             first = await replay.first_draw(result.table.id, caller.user, result.seq)
         events = (*first.events, *result.events)
         whispers = (*first.whispers, *result.whispers)

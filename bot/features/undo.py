@@ -3,17 +3,13 @@
 from bot.discord_io.components import Press
 from bot.domain.requests import Target, UndoResult
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature
 from bot.features.routes import button, slash
 from bot.messages.undo import undone_message
 
 
-class UndoFeature:
+class UndoFeature(Feature):
     """Handlers of /undo and of the answers to it. Either at once, or after asking the others."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._undo = context.tables.undo
 
     @slash("undo")
     async def undo_here(self, caller: Caller) -> Reply:
@@ -32,7 +28,7 @@ class UndoFeature:
         return await self._answer(caller, press, is_yes=False)
 
     async def _ask(self, caller: Caller, target: Target) -> Reply:
-        result = await self._undo.request(
+        result = await self._tables.undo.request(
             target.table, caller.user, caller.interaction, target.step
         )
         if not isinstance(result, UndoResult):
@@ -42,5 +38,5 @@ class UndoFeature:
         return Reply(message, target.table, result.view.step, announced_in=channel)
 
     async def _answer(self, caller: Caller, press: Press, *, is_yes: bool) -> Reply:
-        await self._undo.answer(press.table, caller.user, is_yes, press.question_id)
+        await self._tables.undo.answer(press.table, caller.user, is_yes, press.question_id)
         return self._context.done(caller, "voted")

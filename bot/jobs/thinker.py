@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar, TypeVarTuple
 
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.table import ComputerPlayer, StandIn, TableId
 from bot.jobs.worker import Worker, WorkerDied, WorkerError
 from engine.actions import Action
@@ -27,22 +28,19 @@ log = logging.getLogger(__name__)
 
 TIMEOUT_S = 20.0  # a decision takes less than 1 s; the first one waits for the worker to start
 
-DecisionListener = Callable[[str, float], None]
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
 class Thinker:
-    """Decisions and hints. If the worker gives none, a simple legal move is played instead.
+    """Decisions and hints. If the worker gives none, a simple legal move is played instead."""
 
-    Append to `on_decision` to be told the level of every player that has decided, and how many
-    seconds that took.
-    """
-
-    def __init__(self, worker: Worker, folders: tuple[Path, ...] = ()) -> None:
+    def __init__(
+        self, worker: Worker, folders: tuple[Path, ...] = (), observer: Observer = UNOBSERVED
+    ) -> None:
         self._worker = worker
         self._folders = folders
-        self.on_decision: list[DecisionListener] = []
+        self._observer = observer
 
     async def decide(
         self, view: PlayerView, player: ComputerPlayer | StandIn, table: TableId
@@ -56,8 +54,7 @@ class Thinker:
             log.exception("no decision", extra=about)
             return fallback_move(view)
         finally:
-            for listener in self.on_decision:
-                listener(level, time.perf_counter() - started)
+            self._observer.decided(level, time.perf_counter() - started)
         if action not in view.moves:
             log.error("an illegal decision", extra=about)
             return fallback_move(view)

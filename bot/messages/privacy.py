@@ -20,9 +20,6 @@ class Operator(Value, frozen=True):
     keep_lobbies_days: float = 14.0
 
 
-UNKNOWN_OPERATOR = Operator()
-
-
 def privacy_message(translator: Translator, operator: Operator) -> Message:
     """What is stored, why, for how long and who sees it, with buttons to get and to delete it."""
     how_long = translator.say(

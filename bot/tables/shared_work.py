@@ -9,6 +9,7 @@ from time import monotonic
 from types import TracebackType
 from typing import Self
 
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.retry import RetryLater
 from bot.domain.table import InteractionId, TableId
 from bot.domain.work import LeaseLost, LeftOver, WorkKind
@@ -37,9 +38,9 @@ class SharedWork:
 
     looks_every_s = (1.0, 2.0)  # different in each process
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, observer: Observer = UNOBSERVED) -> None:
         self.holder = secrets.token_hex(8)
-        self.on_lost: list[Callable[[int], None]] = []
+        self._observer = observer
         self._store = store
         self._db = store.reader  # each of its statements is a transaction
         self._held: dict[tuple[TableId, WorkKind], Lease] = {}
@@ -201,6 +202,5 @@ class SharedWork:
         lost = [lease for lease in lost if self._held.get((lease.table_id, lease.kind)) is lease]
         if lost:  # and not given back meanwhile
             log.warning("lost %d leases", len(lost))
-            for listener in self.on_lost:
-                listener(len(lost))
+            self._observer.leases_lost(len(lost))
         return {key: held[key] for key in renewal.in_use}

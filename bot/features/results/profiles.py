@@ -10,8 +10,8 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import PreferencesChange
 from bot.domain.table import GuildId, Human, Language, UserId, number_of
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
-from bot.features.routes import MAPS, FilledOptions, button, slash
+from bot.features.context import Feature, HandlerContext
+from bot.features.routes import MAPS, FilledOptions, button, pages, slash
 from bot.i18n.catalogue import Translator
 from bot.messages.parts.message import Choice, Message
 from bot.messages.parts.phrasebook import safe_name
@@ -29,13 +29,8 @@ async def complete_seasons(
     return season_choices(context.translator(caller), found, typed)
 
 
-class ProfilesFeature:
+class ProfilesFeature(Feature):
     """Handlers of /profile, /versus and /leaderboard, and of the buttons below their replies."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._tables = context.tables
-        self._profiles = context.tables.profiles
 
     @slash("profile", in_dm=True)
     async def profile_of(self, caller: Caller, who: discord.User | None = None) -> Reply:
@@ -59,18 +54,24 @@ class ProfilesFeature:
     @slash("leaderboard", choices={"map_": MAPS}, complete={"season": complete_seasons})
     async def leaderboard(self, caller: Caller, map_: str = "", season: str = "") -> Reply:
         """The ratings of this server: of all time or a season, on all maps or one."""
-        return await self.show_leaderboard(caller, map_ or ALL, season or ALL, 0)
+        return await self._leaderboard(caller, map_ or ALL, season or ALL)
 
-    async def show_leaderboard(self, caller: Caller, map_id: str, season: str, page: int) -> Reply:
+    @pages("leaderboard")
+    async def more_of_leaderboard(self, caller: Caller, press: Press) -> Reply:
+        """Another page. The arguments: the map, the season, the page."""
+        _, map_id, season, *_ = (*press.args.split(":"), "", "")
+        return await self._leaderboard(caller, map_id, season, press.page)
+
+    async def _leaderboard(self, caller: Caller, map_id: str, season: str, page: int = 0) -> Reply:
         """A page of a leaderboard, for the caller."""
         ladder = _ladder(caller, map_id, season)
         translator = self._context.translator(caller)
-        if not await self._profiles.has_ratings(ladder.guild):
+        if not await self._tables.profiles.has_ratings(ladder.guild):
             return Reply(Message(caller.language, translator.say("results-ratings-off")))
-        if ladder.season not in (ALL_TIME, *await self._profiles.seasons(ladder.guild)):
+        if ladder.season not in (ALL_TIME, *await self._tables.profiles.seasons(ladder.guild)):
             unknown = translator.say("leaderboard-unknown-season", season=safe_name(season))
             return Reply(Message(caller.language, unknown))
-        found = await self._profiles.leaderboard(ladder, caller.user, page)
+        found = await self._tables.profiles.leaderboard(ladder, caller.user, page)
         maps = self._maps()
         return Reply(leaderboard_message(translator, maps, found, LEVEL_RATINGS, is_private=True))
 
@@ -103,7 +104,7 @@ class ProfilesFeature:
         is_own = person.user == caller.user
         if caller.where is None and not is_own:
             return Reply(Message(caller.language, translator.say("profile-only-own-here")))
-        found = await self._profiles.profile(person.user, _guild(caller))
+        found = await self._tables.profiles.profile(person.user, _guild(caller))
         name = safe_name(found.name or person.name)
         if found.is_hidden and not is_own:
             return Reply(_hidden_message(translator, name))
@@ -122,7 +123,7 @@ class ProfilesFeature:
         return Reply(show(translator, self._maps(), found, _where(translator, caller), buttons))
 
     async def _share_profile(self, caller: Caller, user: UserId) -> Reply:
-        found = await self._profiles.profile(user, caller.require_server().guild)
+        found = await self._tables.profiles.profile(user, caller.require_server().guild)
         if found.is_hidden or not found.games:
             name = safe_name(found.name or caller.name)
             return Reply(_hidden_message(self._context.translator(caller), name))
@@ -134,10 +135,10 @@ class ProfilesFeature:
 
     async def _share_leaderboard(self, caller: Caller, map_id: str, season: str) -> Reply:
         ladder = _ladder(caller, map_id, season)
-        if not await self._profiles.has_ratings(ladder.guild):
+        if not await self._tables.profiles.has_ratings(ladder.guild):
             text = self._context.translator(caller).say("results-ratings-off")
             return Reply(Message(caller.language, text))
-        found = await self._profiles.leaderboard(ladder, caller.user, 0)
+        found = await self._tables.profiles.leaderboard(ladder, caller.user, 0)
         translator = self._translator(caller.table_language)
         return self._shared(
             caller,
@@ -148,17 +149,19 @@ class ProfilesFeature:
         translator = self._context.translator(caller)
         if other.user == caller.user:
             return Reply(Message(caller.language, translator.say("versus-yourself")))
-        if await self._profiles.are_hidden(other.user):
+        if await self._tables.profiles.are_hidden(other.user):
             return Reply(_hidden_message(translator, safe_name(other.name)))
         found = await self._meetings(caller, other)
-        can_share = caller.where is not None and not await self._profiles.are_hidden(caller.user)
+        can_share = caller.where is not None and not await self._tables.profiles.are_hidden(
+            caller.user
+        )
         buttons = (profiles.share_versus_button(translator, other.user),) if can_share else ()
         where = _where(translator, caller)
         return Reply(profiles.head_to_head_message(translator, self._maps(), found, where, buttons))
 
     async def _share_head_to_head(self, caller: Caller, other: UserId) -> Reply:
         found = await self._meetings(caller, Human(other, ""))
-        if await self._profiles.are_hidden(caller.user, other) or not found.games:
+        if await self._tables.profiles.are_hidden(caller.user, other) or not found.games:
             name = safe_name(found.other_name or caller.name)
             return Reply(_hidden_message(self._context.translator(caller), name))
         translator = self._translator(caller.table_language)
@@ -168,7 +171,7 @@ class ProfilesFeature:
         )
 
     async def _meetings(self, caller: Caller, other: Human) -> HeadToHead:
-        return await self._profiles.head_to_head(caller.human, other, _guild(caller))
+        return await self._tables.profiles.head_to_head(caller.human, other, _guild(caller))
 
     def _shared(self, caller: Caller, message: Message) -> Reply:
         text = self._context.translator(caller).say("results-shared")
@@ -178,8 +181,7 @@ class ProfilesFeature:
         return self._context.catalogue.translator(language)
 
     def _maps(self) -> dict[MapId, Map]:
-        boards = self._tables.boards
-        return {map_id: boards[map_id].map for map_id in boards.map_ids}
+        return {each.id: each for each in self._context.maps}
 
 
 def _person(user: discord.User) -> Human:

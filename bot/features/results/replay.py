@@ -7,7 +7,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.replay import Jump, ReplayRequest, Shown, jump_of
 from bot.domain.table import MAX_NUMBER, Seq, TableId, number_in, number_of
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature, HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages.own_tables import begun_table_label
 from bot.messages.parts.autocomplete import choices_like
@@ -35,12 +35,8 @@ async def complete_games(
     return choices_like(labels, typed)
 
 
-class ReplayFeature:
+class ReplayFeature(Feature):
     """Handler of /replay and of the buttons and menus below its reply."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._steps = context.tables.replay_steps
 
     @slash("replay", in_dm=True, complete={"game": complete_games})
     async def replay_here(
@@ -79,7 +75,7 @@ class ReplayFeature:
     async def _show(
         self, caller: Caller, request: ReplayRequest, shown: str, form: ReplayForm
     ) -> Reply:
-        step = await self._steps.step(request)
+        step = await self._tables.replay_steps.step(request)
         phrases = self._context.phrases(step.table, caller)
         return Reply(replay_message(phrases, step, shown, form), step.table.id)
 
@@ -89,7 +85,7 @@ class ReplayFeature:
         if (number := number_in(game)) is not None:
             return TableId(number)
         if not game and caller.where is not None:
-            return (await self._steps.last_in(caller.channel)).id
+            return (await self._tables.replay_steps.last_in(caller.channel)).id
         found = await complete_games(self._context, caller, game, {})
         is_clear = len(found) == 1 or (found and not game)
         return TableId(number_of(found[0].value)) if is_clear else None

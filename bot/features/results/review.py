@@ -1,20 +1,14 @@
 """/review: a finished game in hindsight. Private until it is shared."""
 
-from collections.abc import Awaitable, Callable
-
 from bot.discord_io.components import Press
 from bot.domain.refusals import TableCode, TableRefusal
-from bot.domain.table import InteractionId, MessageId, Table, TableId, number_of
+from bot.domain.table import InteractionId, Table, TableId, number_of
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature, HandlerContext
 from bot.features.routes import FilledOptions, button, slash
-from bot.jobs.reviews import Reviews
 from bot.messages.parts.message import Choice, Message
 from bot.messages.parts.phrasebook import table_phrasebook
 from bot.messages.results import review
-
-Share = Callable[[Table, Message, InteractionId], Awaitable[MessageId]]
-"""Posts a message in the channel of a table, once since an interaction."""
 
 
 async def complete_finished_games(
@@ -22,21 +16,14 @@ async def complete_finished_games(
 ) -> list[Choice]:
     """The caller's finished games and those of this channel, the newest first."""
     found = await context.tables.lookup.finished(caller.user, caller.channel)
-    translator, boards = context.translator(caller), context.tables.boards
-    maps = {map_id: boards[map_id].map for map_id in boards.map_ids}
+    translator, maps = context.translator(caller), {each.id: each for each in context.maps}
     choices = [review.game_choice(translator, maps, *each) for each in found]
     wanted = typed.strip().casefold()
     return [choice for choice in choices if wanted in choice.name.casefold()]
 
 
-class ReviewFeature:
+class ReviewFeature(Feature):
     """Handlers of /review and of the buttons below a review."""
-
-    def __init__(self, context: HandlerContext, reviews: Reviews, share: Share) -> None:
-        self._context = context
-        self._lookup = context.tables.lookup
-        self._reviews = reviews
-        self._share = share
 
     @slash("review", in_dm=True, complete={"game": complete_finished_games})
     async def review_here(self, caller: Caller, game: str = "") -> Reply:
@@ -65,19 +52,19 @@ class ReviewFeature:
     async def share(self, caller: Caller, press: Press) -> Reply:
         """Post the review in the channel of the game, in the language of its table."""
         table = await self._allowed(caller, press.table)
-        found = await self._reviews.review(table.id)
-        board = self._context.tables.boards[table.options.map]
+        found = await self._context.reviews.review(table.id)
+        board = self._tables.boards[table.options.map]
         phrases = table_phrasebook(self._context.catalogue, table, board)
-        view = await self._lookup.public_view(table.id)
+        view = await self._tables.lookup.public_view(table.id)
         message = review.review_message(phrases, view, found, table.seat_of(caller.user))
-        await self._share(table, message, InteractionId(number_of(press.args)))
+        await self._context.share(table, message, InteractionId(number_of(press.args)))
         return Reply(review.shared_message(self._context.translator(caller), table))
 
     async def _reply(
         self, caller: Caller, table: Table, asked_in: InteractionId, *, is_text: bool
     ) -> Reply:
-        found = await self._reviews.review(table.id)
-        view = await self._lookup.public_view(table.id)
+        found = await self._context.reviews.review(table.id)
+        view = await self._tables.lookup.public_view(table.id)
         seat = table.seat_of(caller.user)
         phrases = self._context.phrases(table, caller).addressing(seat)
         show = review.review_text_message if is_text else review.review_message
@@ -86,7 +73,7 @@ class ReviewFeature:
 
     async def _allowed(self, caller: Caller, table_id: TableId) -> Table:
         """A finished game of the caller's or of this channel; everything else is refused."""
-        table = await self._lookup.table(table_id)
+        table = await self._tables.lookup.table(table_id)
         is_own = table.seat_of(caller.user) is not None or table.host == caller.user
         if not is_own and table.where.channel != caller.channel:
             raise TableRefusal(TableCode.NOT_AT_THIS_TABLE)
@@ -95,10 +82,10 @@ class ReviewFeature:
     async def _last(self, caller: Caller) -> Table | None:
         """The newest game of the channel, which must be over; if there is none, the caller's last
         finished one, or None."""
-        here = await self._lookup.last_in(caller.channel)
+        here = await self._tables.lookup.last_in(caller.channel)
         if here is not None and here.status in ("playing", "over"):
             return _require_over(here)
-        found = await self._lookup.finished(caller.user, caller.channel)
+        found = await self._tables.lookup.finished(caller.user, caller.channel)
         return found[0][0] if found else None
 
     def _say(self, caller: Caller, key: str) -> Reply:

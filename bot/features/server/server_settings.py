@@ -9,7 +9,7 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.server_settings import NO_MAP, CancelBy, ServerSettings
 from bot.domain.table import PACES_H, ChannelId, Language, number_in, number_of
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature
 from bot.features.routes import button, slash
 from bot.messages.server.server_settings import DEFAULT, OFF, ON, server_settings_message
 from engine.model import MapId
@@ -17,13 +17,9 @@ from engine.model import MapId
 SWITCHES = {ON: True, OFF: False}
 
 
-class ServerSettingsFeature:
+class ServerSettingsFeature(Feature):
     """Handlers of /settings and its menus and buttons. Who may manage the server is checked with
     every press: they may have lost the permission since."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._tables = context.tables
 
     @slash("settings", is_for_managers=True)
     async def show(self, caller: Caller) -> Reply:
@@ -40,9 +36,8 @@ class ServerSettingsFeature:
         return self._reply(caller, changed)
 
     def _reply(self, caller: Caller, settings: ServerSettings) -> Reply:
-        boards = self._tables.boards
-        maps = [boards[map_id].map for map_id in boards.map_ids]
-        return Reply(server_settings_message(self._context.translator(caller), settings, maps))
+        translator = self._context.translator(caller)
+        return Reply(server_settings_message(translator, settings, self._context.maps))
 
     def _changed(self, settings: ServerSettings, press: Press) -> ServerSettings:
         """The settings with the one that the press means, or refuse BOARD_HAS_MOVED_ON if there is

@@ -5,18 +5,14 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.server_tables import NO_MESSAGE
 from bot.domain.table import TableId, number_of
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature
 from bot.features.routes import button, slash
 from bot.messages.parts.message import Message
 from bot.messages.server.server_tables import joined_there_message, list_posted_message
 
 
-class ServerTablesFeature:
+class ServerTablesFeature(Feature):
     """Handlers of /tables and of the list's buttons."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._tables = context.tables
 
     @slash("tables")
     async def show(self, caller: Caller) -> Reply:

@@ -9,18 +9,13 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import Table, TableId, number_in, number_of
 from bot.domain.watching import MAX_EVERY
 from bot.features.caller import NO_TABLE, Caller, Reply
-from bot.features.context import HandlerContext
+from bot.features.context import Feature
 from bot.features.routes import button, slash
 from bot.messages.server.watching import how_to_watch_message, watching_message, which_game_message
 
 
-class WatchingFeature:
+class WatchingFeature(Feature):
     """Handlers of /watch and of the buttons about watching."""
-
-    def __init__(self, context: HandlerContext) -> None:
-        self._context = context
-        self._tables = context.tables
-        self._watching = context.tables.watching
 
     @slash("watch")
     async def watch_here(
@@ -43,7 +38,7 @@ class WatchingFeature:
 
     @button("unwatch")
     async def stop(self, caller: Caller, press: Press) -> Reply:
-        await self._watching.stop(press.table, caller.user)
+        await self._tables.watching.stop(press.table, caller.user)
         return self._context.done(caller, "unwatched")
 
     async def _ask_which(self, caller: Caller) -> Reply:
@@ -60,17 +55,17 @@ class WatchingFeature:
 
     async def _ask_how(self, caller: Caller, table_id: TableId) -> Reply:
         table = await self._require_watchable(caller, table_id)
-        watch = await self._watching.of(table_id, caller.user)
+        watch = await self._tables.watching.of(table_id, caller.user)
         return Reply(how_to_watch_message(self._context.phrases(table, caller), watch), table_id)
 
     async def _watch(self, caller: Caller, table_id: TableId, every: int) -> Reply:
         table = await self._require_watchable(caller, table_id)
-        watch = await self._watching.watch(table_id, caller.user, every)
+        watch = await self._tables.watching.watch(table_id, caller.user, every)
         return Reply(watching_message(self._context.phrases(table, caller), watch), table_id)
 
     async def _require_watchable(self, caller: Caller, table_id: TableId) -> Table:
         """An open table of the caller's server, or a refusal."""
-        table = await self._watching.require_watchable(table_id, caller.user)
+        table = await self._tables.watching.require_watchable(table_id, caller.user)
         if table.where.guild != caller.require_server().guild:
             raise TableRefusal(TableCode.UNKNOWN_TABLE)
         return table

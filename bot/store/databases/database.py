@@ -7,6 +7,7 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.table import TableId
 from bot.store.databases.errors import DatabaseUnreachableError
 from bot.store.databases.location import Database, DatabaseUrl
@@ -15,6 +16,7 @@ from bot.store.databases.migrate import Migration, connect, migrations, prepare,
 from bot.store.databases.transactions import (
     BeginWriting,
     SqliteTransaction,
+    Statement,
     Transaction,
     TransactionQueue,
     WriteTogether,
@@ -53,15 +55,29 @@ class Store:
         purge: Callable[[], Awaitable[bool]],
         *,
         has_other_writers: bool,
+        observer: Observer,
     ) -> None:
         self.database = database
         self.reader = reader
-        self.writing = writing
-        self.write_together = write_together
         self.require_usable = require_usable
         self.purge = purge
         self.trusted_for_s = TRUSTED_FOR_S if has_other_writers else inf
+        self._begin_writing = writing
+        self._write_together = write_together
         self._has_other_writers = has_other_writers
+        self._observer = observer
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Transaction]:
+        with self._observer.transaction():
+            async with self._begin_writing() as db:
+                yield db
+
+    async def write_together(
+        self, statements: Sequence[Statement], *, is_durable: bool = True
+    ) -> None:
+        with self._observer.transaction():
+            await self._write_together(statements, is_durable=is_durable)
 
     async def is_current(self, table_id: TableId, revision: int) -> bool:
         """Whether the table still has this revision. Asks nobody if this process is the only one
@@ -83,7 +99,12 @@ class Store:
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, database: Database, steps: Sequence[Migration] = (), *, has_other_writers: bool = False
+        cls,
+        database: Database,
+        steps: Sequence[Migration] = (),
+        *,
+        has_other_writers: bool = False,
+        observer: Observer = UNOBSERVED,
     ) -> AsyncIterator[Self]:
         """The database, created or migrated first. Raises DatabaseError, also if another process
         has a file open. `has_other_writers`: other processes may write the file too; they do not
@@ -100,6 +121,7 @@ class Store:
                     usable,
                     _purge_server,
                     has_other_writers=True,
+                    observer=observer,
                 )
             else:
                 _make_folder(database)
@@ -114,6 +136,7 @@ class Store:
                     _is_usable,
                     partial(_purge_file, queue),
                     has_other_writers=has_other_writers,
+                    observer=observer,
                 )
 
 

@@ -14,6 +14,7 @@ from bot.delivery import left_over_work
 from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.client import Client
 from bot.discord_io.connection import point_discord_at
+from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.posts import PostRecord, TurnPost
 from bot.domain.requests import PreferencesChange
 from bot.domain.retry import RetryLater
@@ -44,11 +45,23 @@ END_OTHERS = (
 OLD_INTERACTION = InteractionId(5 << 22)  # of the beginning of 2015
 
 
+class LostLeases(Observer):
+    """How many leases were lost, each time that some were."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = []
+
+    def leases_lost(self, number: int) -> None:
+        self.numbers.append(number)
+
+
 @asynccontextmanager
-async def two_processes(folder: Path) -> AsyncIterator[tuple[Leases, Leases]]:
+async def two_processes(
+    folder: Path, observer: Observer = UNOBSERVED
+) -> AsyncIterator[tuple[Leases, Leases]]:
     async with AsyncExitStack() as stack:
         stores = [await stack.enter_async_context(open_store(folder)) for _ in range(2)]
-        yield Leases(stores[0]), Leases(stores[1])
+        yield Leases(stores[0], observer), Leases(stores[1])
 
 
 @contextmanager
@@ -232,17 +245,16 @@ async def test_nobody_claims_work_while_its_result_is_being_committed(tmp_path: 
 
 
 async def test_a_lease_is_renewed_and_a_lost_one_is_noticed(tmp_path: Path) -> None:
-    lost: list[int] = []
-    async with two_processes(tmp_path) as (one, other):
-        one.on_lost.append(lost.append)
+    lost = LostLeases()
+    async with two_processes(tmp_path, lost) as (one, other):
         async with one.hold(TABLE, "publish"):
             await one._renew()
             require_lease_in_use()
-            assert (one.count, lost) == (1, [])
+            assert (one.count, lost.numbers) == (1, [])
             await lease_rows.release_all(one._store.single, one.holder)
             async with other.hold(TABLE, "publish"):
                 await one._renew()
-                assert lost == [1]
+                assert lost.numbers == [1]
         assert one.count == 0
 
 
@@ -269,10 +281,9 @@ async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own_leases, "RENEW_EVERY_S", 1.0)
-    lost: list[int] = []
+    lost = LostLeases()
     async with open_store(tmp_path) as store:
-        leases = Leases(store)
-        leases.on_lost.append(lost.append)
+        leases = Leases(store, lost)
         async with leases.hold(TableId(8), "publish"), leases.hold(TABLE, "publish"):
             for lease in leases._held.values():
                 lease.valid_until = before = monotonic() + 5.0
@@ -286,7 +297,7 @@ async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
                 await asyncio.sleep(0)
             await renewing  # tried again after the transaction
             assert leases._held[TABLE, "publish"].valid_until > before
-    assert lost == []
+    assert lost.numbers == []
 
 
 async def test_a_process_that_ends_gives_its_leases_back(tmp_path: Path) -> None:

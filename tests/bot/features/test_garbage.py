@@ -13,21 +13,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from bot.app import make_features
 from bot.discord_io.components import PREFIX, Press, press_in
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.table import MAX_NUMBER, InteractionId, TableId
 from bot.features.caller import Caller
-from bot.features.context import HandlerContext
 from bot.features.lobby import LobbyFeature, mentioned_users
 from bot.features.refusal_replies import RefusalReplies
-from bot.features.routes import Handler, buttons_of
-from bot.jobs.thinker import Thinker
+from bot.features.registry import FEATURES
+from bot.features.routes import Handler, button_of, buttons_of
 from bot.messages.parts.message import Verb
 from bot.tables import Tables
 from engine.refusals import Refusal
-from tests.support.channel_names import NoChannelNames
-from tests.support.processes.workers import FailingWorker, review_feature
+from tests.support.handler_context import handler_context
 from tests.support.tables import ADA, BO, HERE, new_interaction, open_tables, start_first_turn
 from tests.support.wire.wire import catalogue
 
@@ -42,8 +39,8 @@ class Desk:
     """Presses buttons as Ada, whose turn it is at the table in HERE."""
 
     def __init__(self, tables: Tables, table: TableId) -> None:
-        context = HandlerContext(tables, catalogue(), NoChannelNames())
-        features = make_features(context, Thinker(FailingWorker()), review_feature(context))
+        context = handler_context(tables)
+        features = [feature(context) for feature in FEATURES]
         self.table = table
         self.handlers: dict[str, Handler] = {}
         for feature in features:
@@ -55,7 +52,7 @@ class Desk:
         """The text of the bot's reply, or "" if nothing handles the verb."""
         assert custom_id.startswith(PREFIX), custom_id
         press = press_in(custom_id, values)
-        handler = self.handlers.get(press.verb)
+        handler = self.handlers.get(button_of(press))
         return "" if handler is None else await self._text(handler, press)
 
     async def _text(self, handler: Handler, press: Press) -> str:

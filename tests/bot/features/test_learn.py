@@ -2,7 +2,8 @@
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -16,9 +17,10 @@ from bot.messages.learn import LEAVE
 from bot.messages.parts.message import Button, LessonPictures, Menu, Message, ScoreTable, Text
 from bot.tables.lesson import play_lesson
 from engine.final_score import FinalScore
+from tests.support.handler_context import handler_context
 from tests.support.messages import LONG_NAME, assert_valid, buttons_of, menu_of, rows_of
-from tests.support.tables import ADA, HERE, boards
-from tests.support.wire.wire import catalogue, english
+from tests.support.tables import ADA, HERE, boards, open_tables
+from tests.support.wire.wire import english
 
 MAX_ADVICE = 260  # characters: what to do and why, about five lines of a phone
 MAX_SAID = 420  # with what happened
@@ -35,8 +37,9 @@ Choose = Callable[[Sequence[Control]], Control]
 
 
 @pytest.fixture
-def learn() -> LearnFeature:
-    return LearnFeature(boards(), catalogue())
+async def learn(tmp_path: Path) -> AsyncIterator[LearnFeature]:
+    async with open_tables(tmp_path) as tables:
+        yield LearnFeature(handler_context(tables))
 
 
 def learner(language: Language = "en", name: str = ADA.name) -> Caller:

@@ -1,7 +1,6 @@
 """Routes: declared beside their handlers, found on features, and complete for the whole bot."""
 
 import inspect
-from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import get_args
@@ -9,26 +8,38 @@ from typing import get_args
 import pytest
 from pydantic import SecretStr
 
-from bot.app import make_features, open_app
-from bot.discord_io.components import Press
+from bot.app import open_app
+from bot.discord_io.components import Press, press_in
 from bot.features.caller import Caller, Reply
-from bot.features.context import HandlerContext
-from bot.features.routes import MAPS, button, buttons_of, commands_of, slash
-from bot.jobs.thinker import Thinker
+from bot.features.registry import FEATURES
+from bot.features.routes import (
+    MAPS,
+    button,
+    button_of,
+    buttons_of,
+    commands_of,
+    pages,
+    slash,
+)
 from bot.messages.parts.message import Message, Verb
 from bot.settings import Settings
-from tests.support.channel_names import NoChannelNames
-from tests.support.processes.workers import FailingWorker, review_feature
+from tests.support.handler_context import handler_context
 from tests.support.tables import boards, open_tables
 from tests.support.wire.wire import catalogue
 
 
 class SampleFeature:
-    """Two buttons with one handler, a slash command, and a method that handles nothing."""
+    """Two buttons with one handler, a slash command, pages with the same handler as the button that
+    shows the first of them, and a method that handles nothing."""
 
     @button("draw", "pass")
     async def act(self, caller: Caller, press: Press) -> Reply:
         return self.reply(caller, press.verb)
+
+    @button("claim")
+    @pages("claim")
+    async def show(self, caller: Caller, press: Press) -> Reply:
+        return self.reply(caller, str(press.page))
 
     @slash("new", in_dm=True, choices={"map": MAPS})
     async def new(self, caller: Caller, map: str) -> Reply:  # noqa: A002  # the option's name
@@ -42,13 +53,30 @@ class SampleFeature:
 async def features(tmp_path: Path) -> AsyncIterator[tuple[object, ...]]:
     """All features of the bot."""
     async with open_tables(tmp_path) as tables:
-        context = HandlerContext(tables, catalogue(), NoChannelNames())
-        yield make_features(context, Thinker(FailingWorker()), review_feature(context))
+        context = handler_context(tables)
+        yield tuple(feature(context) for feature in FEATURES)
 
 
 def test_a_handler_may_be_declared_for_several_buttons() -> None:
     feature = SampleFeature()
-    assert dict(buttons_of(feature)) == {"draw": feature.act, "pass": feature.act}
+    handlers = dict(buttons_of(feature))
+    assert handlers["draw"] == handlers["pass"] == feature.act
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "page"),
+    [("st:claim:7:3", 0), ("st:more:7:3:claim:2", 2), ("st:more:7:3:claim:other:12", 12)],
+)
+def test_a_page_is_shown_by_the_handler_that_is_declared_for_it(custom_id: str, page: int) -> None:
+    feature = SampleFeature()
+    press = press_in(custom_id, ())
+    assert dict(buttons_of(feature))[button_of(press)] == feature.show
+    assert press.page == page
+
+
+@pytest.mark.parametrize("args", ["", ":station:1", ":1", ":claims:1"])
+def test_nothing_handles_pages_of_something_else(args: str) -> None:
+    assert button_of(press_in(f"st:more:7:3{args}", ())) not in dict(buttons_of(SampleFeature()))
 
 
 def test_a_slash_command_is_found_with_its_declaration_and_its_handler() -> None:
@@ -64,8 +92,9 @@ def test_a_slash_command_is_found_with_its_declaration_and_its_handler() -> None
 
 
 def test_every_verb_has_exactly_one_handler(features: Sequence[object]) -> None:
-    handled = Counter(verb for feature in features for verb, _ in buttons_of(feature))
-    assert handled == Counter(get_args(Verb))
+    handled = [button for feature in features for button, _ in buttons_of(feature)]
+    assert sorted(handled) == sorted(set(handled))
+    assert {button.partition(":")[0] for button in handled} == set(get_args(Verb))
 
 
 def test_no_command_has_two_handlers(features: Sequence[object]) -> None:
@@ -80,11 +109,8 @@ def test_choices_and_completions_name_options_of_the_handler(features: Sequence[
             assert {*route.choices, *route.complete} <= options, route.name
 
 
-async def test_the_bot_serves_every_verb_and_every_command(
-    tmp_path: Path, features: Sequence[object]
-) -> None:
+async def test_the_bot_serves_every_command(tmp_path: Path, features: Sequence[object]) -> None:
     settings = Settings(discord_token=SecretStr("x.y.z"), database_path=tmp_path / "bot.db")
     async with open_app(settings, catalogue=catalogue(), boards=boards()) as app:
-        assert app.gate.verbs == set(get_args(Verb))
         commands = {command.name for command in app.client.tree.get_commands()}
     assert commands == {route.name for feature in features for route, _ in commands_of(feature)}

@@ -18,6 +18,7 @@ from bot.discord_io.connection import point_discord_at
 from bot.discord_io.sender import PressedMessages
 from bot.i18n.catalogue import Catalogue
 from bot.jobs.worker import Worker
+from bot.metrics import Metrics
 from bot.settings import Settings
 from sandbox.messages.component_rules import interactive
 from sandbox.payloads.messages import LOADING, Message
@@ -77,6 +78,7 @@ class BotOptions(TypedDict, total=False):
     new_dms_per_minute: int
     settles_at_end: bool
     prepare: Callable[[App], None]  # called before the bot connects
+    metrics: Metrics
 
 
 @cache
@@ -120,6 +122,7 @@ async def connected_bot(
         now=options.get("now", time.time),
         sleep=options.get("sleep") or FakeSleep(),
         worker=options.get("worker") or ThreadWorker(),
+        metrics=options.get("metrics"),
     ) as app:
         options.get("prepare", _change_nothing)(app)
         connection = asyncio.create_task(app.client.start(discord.token))

@@ -10,11 +10,11 @@ from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
 from bot.domain.table import ChannelId, GuildId, InteractionId, Table, UserId, Where
 from bot.features.caller import Caller
-from bot.features.context import HandlerContext
 from bot.features.lobby import LobbyFeature
 from sandbox.payloads.channels import Thread
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
+from tests.support.handler_context import handler_context
 from tests.support.processes.kills import SimulatedKill
 from tests.support.wire.wire import FakeSleep, english
 from tests.support.wire.wire_players import Friends
@@ -216,7 +216,7 @@ async def test_a_table_asked_for_in_a_thread_stays_in_that_thread(tmp_path: Path
 async def test_a_thread_is_refused_where_there_can_be_none(tmp_path: Path) -> None:
     async with friends_online(tmp_path / "table.db") as friends:
         app, robin = friends.app, friends.people[0]
-        feature = LobbyFeature(HandlerContext(app.tables, app.catalogue, app.client))
+        feature = LobbyFeature(handler_context(app.tables))
         where = Where(GuildId(1), ChannelId(2))
         caller = Caller(
             user=UserId(int(robin.id)),

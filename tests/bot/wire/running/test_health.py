@@ -13,10 +13,11 @@ from pydantic import SecretStr
 
 from bot import health
 from bot.__main__ import main
-from bot.app import App, open_app, run, status_server
+from bot.app import open_app, run, status_server
 from bot.domain.table import UserId
+from bot.metrics import Metrics
 from bot.settings import Settings
-from bot.status_server import PortUnavailable, StatusServer
+from bot.status_server import PortUnavailable
 from bot.store.databases.location import DatabaseUrl
 from render.picture_pool import PicturePool
 from sandbox.testing.driver import Sandbox
@@ -44,21 +45,16 @@ async def offline_bot(folder: Path) -> AsyncIterator[int]:
     settings = Settings(discord_token=SecretStr("x"), database_path=folder / "table.db")
     async with (
         open_app(settings, catalogue=catalogue(), boards=boards()) as app,
-        status_server(app).listening(HOST, 0) as port,
+        status_server(app, Metrics()).listening(HOST, 0) as port,
     ):
         yield port
 
 
 async def test_a_connected_bot_is_ready_after_its_first_tick(tmp_path: Path) -> None:
-    servers: list[StatusServer] = []
-
-    def prepare(app: App) -> None:
-        servers.append(status_server(app))
-
     async with (
         Sandbox.start(rate_limits=False) as discord,
-        connected_bot(discord, tmp_path / "table.db", prepare=prepare) as app,
-        servers[0].listening(HOST, 0) as port,
+        connected_bot(discord, tmp_path / "table.db") as app,
+        status_server(app, Metrics()).listening(HOST, 0) as port,
     ):
         status, found = await answer_of(port)
         assert (status, found["state"]) == (503, "starting")

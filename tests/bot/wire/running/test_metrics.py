@@ -12,10 +12,12 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.app import App, status_server
+from bot.app import status_server
+from bot.domain.observer import UNOBSERVED
 from bot.domain.table import TableId
-from bot.status_server import StatusServer
+from bot.metrics import Metrics
 from bot.store import DatabaseUnreachableError
+from bot.store.leases import release_all
 from sandbox.rest.request_log import costs_of
 from sandbox.testing.driver import Sandbox
 from tests.support.wire.wire import connected_bot
@@ -64,15 +66,11 @@ class Measured(Friends):
 async def measured_friends(
     database: Path, now: Callable[[], float] = time.perf_counter
 ) -> AsyncIterator[Measured]:
-    servers: list[StatusServer] = []
-
-    def prepare(app: App) -> None:
-        servers.append(status_server(app, now))
-
+    metrics = Metrics(now)
     async with (
         Sandbox.start(rate_limits=False) as discord,
-        connected_bot(discord, database, prepare=prepare) as app,
-        servers[0].listening("127.0.0.1", 0) as port,
+        connected_bot(discord, database, metrics=metrics) as app,
+        status_server(app, metrics).listening("127.0.0.1", 0) as port,
     ):
         friends = Measured(discord, app, discord.channel(CHANNEL))
         friends.port = port
@@ -179,10 +177,7 @@ async def test_a_bot_that_is_not_asked_to_measure_measures_nothing(tmp_path: Pat
         Sandbox.start(rate_limits=False) as discord,
         connected_bot(discord, tmp_path / "table.db") as app,
     ):
-        publisher = app.publisher
-        assert not any((app.client.on_arrival, app.thinker.on_decision))
-        assert not any((publisher.on_shown, publisher.on_nothing_to_show))
-        assert app.tables.cache.memory.on_change == [app.publishing_jobs.run_now]
+        assert app.client._observer is UNOBSERVED
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"], indirect=True)
@@ -193,8 +188,8 @@ async def test_claimed_tables_and_lost_leases_are_counted(tmp_path: Path) -> Non
         async with leases.hold(TableId(7), "publish"):
             _, found = await friends.metrics()
             assert found["slow_train_tables_claimed"] == 1
-            for listener in leases.on_lost:
-                listener(1)
+            await release_all(leases._store.single, leases.holder)
+            await leases._renew()
         _, found = await friends.metrics()
         assert found["slow_train_tables_claimed"] == 0
         assert found["slow_train_leases_lost_total"] == 1

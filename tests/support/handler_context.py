@@ -1,0 +1,44 @@
+"""What handlers need, where nothing is computed, shared or named."""
+
+from bot.domain.table import InteractionId, MessageId, Table, Where
+from bot.features.context import HandlerContext
+from bot.jobs.reviews import Reviews
+from bot.jobs.thinker import Thinker
+from bot.messages.parts.message import Message
+from bot.messages.people.privacy import Operator
+from bot.tables import Tables
+from tests.support.processes.workers import FailingWorker
+from tests.support.wire.wire import catalogue
+
+
+class NoChannelNames:
+    """Knows no channel and no server."""
+
+    def channel_name(self, where: Where) -> str:  # noqa: ARG002
+        return ""
+
+    def server_name(self, where: Where) -> str:  # noqa: ARG002
+        return ""
+
+    def may_mention_in(self, where: Where, table: Where) -> bool:  # noqa: ARG002
+        return True
+
+
+def handler_context(tables: Tables) -> HandlerContext:
+    """Without workers, without names of channels, and without a channel in which reviews are
+    shared."""
+    worker = FailingWorker()
+    return HandlerContext(
+        tables,
+        catalogue(),
+        NoChannelNames(),
+        Thinker(worker),
+        Reviews(worker, tables.replay),
+        _refuse_to_share,
+        Operator(),
+        docs_url="",
+    )
+
+
+async def _refuse_to_share(_: Table, message: Message, asked_in: InteractionId) -> MessageId:
+    raise OSError(f"{message.text} {asked_in}")

@@ -133,7 +133,7 @@ async def connected_bot(
             connection.result()
         await app.scheduler.tick()
         if app.tables.leases is not None:
-            work = LeftOverWork(app.tables.leases, app.jobs)
+            work = LeftOverWork(app.tables.leases, app.jobs.by_kind)
             for _ in range(2):  # what is still there at the second look is left over
                 await work.look()
         yield app
@@ -161,11 +161,11 @@ def _change_nothing(_: App) -> None:
 async def settle(app: App) -> None:
     """Wait until everything that can be is answered and published, and computer players have
     moved."""
-    while app.gate.busy or app.publishing_jobs.busy or app.hand_jobs.busy or app.autoplay_jobs.busy:
+    jobs = (app.jobs.autoplay, app.jobs.publishing, app.jobs.hands)
+    while app.gate.busy or any(each.busy for each in jobs):
         await app.gate.settle()
-        await app.autoplay_jobs.settle()
-        await app.publishing_jobs.settle()
-        await app.hand_jobs.settle()
+        for each in jobs:
+            await each.settle()
 
 
 @contextmanager

@@ -46,6 +46,7 @@ from bot.domain.table import (
 )
 from bot.store import Store
 from bot.store import preferences as preference_rows
+from bot.store import publication as publication_rows
 from bot.store.copies.copy_ends import CopyEnd, open_target
 from bot.store.databases.location import Database, DatabaseUrl
 from bot.store.databases.postgres_connection import connected
@@ -224,8 +225,7 @@ async def _open_template(tables: Tables, seat: Seated, other: Actor) -> None:
     await tables.publication.mark_published(
         unpublished, unpublished.revision, unpublished.seq, None
     )
-    if tables.leases is not None:
-        await tables.publication.mark_hands_shown(opened.id, unpublished.revision)
+    await publication_rows.mark_hands_shown(tables.store, {opened.id: unpublished.revision})
 
 
 async def _copy_template(

@@ -155,9 +155,9 @@ class Scene:
         """Until the bot has nothing left to do."""
         parts = (
             self.app.gate,
-            self.app.autoplay_jobs,
-            self.app.publishing_jobs,
-            self.app.hand_jobs,
+            self.app.jobs.autoplay,
+            self.app.jobs.publishing,
+            self.app.jobs.hands,
         )
         while any(part.busy for part in parts):
             for part in parts:

@@ -17,11 +17,12 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from bot import health, logs
-from bot.app import open_app, run
+from bot.app import open_app
 from bot.discord_io.connection import CannotConnect, TokenRefused
 from bot.domain.table import UserId, number_of
 from bot.i18n.catalogue import LANGUAGES, Catalogue
 from bot.messages.privacy import former_name
+from bot.run import run
 from bot.settings import Settings
 from bot.status_server import PortUnavailable
 from bot.store import Store

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.discord_io.emojis import ApplicationEmojis, EmojiRefused
 from bot.domain.retry import RetryLater
-from bot.domain.work import OnlyProcess, only_one
+from bot.domain.work import Work
 from bot.jobs.table_jobs import Sleep
 from bot.messages.parts.signs import SIGNS_BY_NAME
 from render.pictures.emoji import EmojiPicture
@@ -25,21 +25,19 @@ DrawEmoji = Callable[[], Awaitable[tuple[EmojiPicture, ...]]]
 
 class EmojiUpload:
     """Keeps the emoji of the application complete as long as the bot runs. Until they are, and if
-    some cannot be uploaded, messages show signs of Unicode instead.
-
-    `only_process`: tells whether no other process uploads emoji at the same time."""
+    some cannot be uploaded, messages show signs of Unicode instead."""
 
     def __init__(
         self,
         emojis: ApplicationEmojis,
         draw: DrawEmoji,
+        work: Work,
         sleep: Sleep = asyncio.sleep,
-        only_process: OnlyProcess = only_one,
     ) -> None:
         self._emojis = emojis
         self._draw = draw
         self._sleep = sleep
-        self._only_process = only_process
+        self._work = work
         self._refused: set[str] = set()  # names; not tried again before the next start
 
     async def run(self) -> None:
@@ -63,7 +61,7 @@ class EmojiUpload:
     async def update(self) -> None:
         """Show the emoji that exist and upload the others. Raises RetryLater or EmojiRefused."""
         pictures = {emoji_name(picture): picture for picture in await self._draw()}
-        async with self._only_process() as is_ours:
+        async with self._work.only_one("emoji") as is_ours:
             if is_ours:
                 await self._upload(pictures)
                 return

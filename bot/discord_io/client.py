@@ -5,7 +5,6 @@ import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable
-from functools import partial
 from typing import Any, Protocol
 
 import aiohttp
@@ -15,19 +14,18 @@ from discord.abc import PrivateChannel
 
 from bot.discord_io.components import Press, press_of
 from bot.discord_io.connection import Sleep
-from bot.discord_io.identify_slots import INTERVAL_S
 from bot.discord_io.permissions import is_public, is_seen_in
 from bot.discord_io.steady_client import SteadyClient
 from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.shards import ShardRange
 from bot.domain.table import GuildId, Where
-from bot.domain.work import OnlyProcess, only_one
-from bot.store import ConflictError, DatabaseError, Store, facts, processes
-from bot.store.leases import require_lease_in_use
+from bot.domain.work import Work
+from bot.store import Store, facts
 
 log = logging.getLogger(__name__)
 
 MAX_RATE_LIMIT_WAIT_S = 30.0  # longer waits are left to our own retries
+INTERVAL_S = 5.5  # between two shards that identify: Discord's five, and what may lie between
 OTHER_PROCESS_PAUSE_S = 1.0  # until it has done what we would do
 READY_TIMEOUT_S = 0.1  # do not wait for the list of servers: tables do not need it
 
@@ -51,7 +49,6 @@ class KnownServers(Protocol):
 class Client(SteadyClient):
     """Knows nothing about the game. Call `serve` before starting it.
 
-    `only_process`: tells whether no other process registers commands at the same time.
     `observer`: is told of every interaction as soon as it has arrived, and of all requests.
     """
 
@@ -59,17 +56,17 @@ class Client(SteadyClient):
         self,
         translator: app_commands.Translator,
         store: Store,
+        work: Work,
         dev_guild: int | None = None,
         sleep: Sleep = asyncio.sleep,
         shards: ShardRange | None = None,
-        only_process: OnlyProcess = only_one,
         observer: Observer = UNOBSERVED,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice needed
         super().__init__(
             sleep,
+            lambda bucket: work.reserve_identify_slot(bucket, INTERVAL_S),
             shards,
-            partial(_reserve_slot, store, sleep) if store.shares_work else None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,  # messages are addressed by id, none is cached
@@ -78,13 +75,12 @@ class Client(SteadyClient):
             max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT_S,
             guild_ready_timeout=READY_TIMEOUT_S,
         )
-        if store.shares_work:
-            self.trace.on_request_start.append(_check_lease)
+        _check_before_requests(self.trace, work)
         _observe_requests(self.trace, observer)
         self._observer = observer
         self._translator = translator
         self._store = store
-        self._only_process = only_process
+        self._work = work
         self._dev_guild = None if dev_guild is None else discord.Object(dev_guild)
         self.tree = app_commands.CommandTree(self)
 
@@ -200,7 +196,7 @@ class Client(SteadyClient):
         text = json.dumps([self.application_id, where, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         while await facts.load(self._store.reader, facts.COMMANDS_HASH) != digest:
-            async with self._only_process() as is_ours:
+            async with self._work.only_one("commands") as is_ours:
                 if is_ours:
                     return await self._register_commands(digest)
             await self._sleep(OTHER_PROCESS_PAUSE_S)
@@ -218,6 +214,15 @@ class Client(SteadyClient):
         return True
 
 
+def _check_before_requests(trace: aiohttp.TraceConfig, work: Work) -> None:
+    """Another process may be sending the same by now."""
+
+    async def check(*_: object) -> None:
+        work.check()
+
+    trace.on_request_start.append(check)
+
+
 def _observe_requests(trace: aiohttp.TraceConfig, observer: Observer) -> None:
     async def answered(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
         observer.request_answered(ended.method, ended.url.path, ended.response.status)
@@ -227,19 +232,3 @@ def _observe_requests(trace: aiohttp.TraceConfig, observer: Observer) -> None:
 
     trace.on_request_end.append(answered)
     trace.on_request_exception.append(failed)
-
-
-async def _check_lease(*_: object) -> None:
-    """Before every request: another process may be sending the same by now."""
-    require_lease_in_use()
-
-
-async def _reserve_slot(store: Store, sleep: Sleep, bucket: int) -> float:
-    """Reserve a slot among the shards of all processes; repeated until the database answers."""
-    while True:
-        try:
-            async with store.writing() as db:
-                return await processes.reserve_identify_slot(db, bucket, INTERVAL_S)
-        except (ConflictError, DatabaseError) as error:
-            log.warning("no slot to identify yet", extra={"error": str(error)})
-            await sleep(OTHER_PROCESS_PAUSE_S)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any
 
@@ -18,17 +18,19 @@ from bot.discord_io.connection import (
     Sleep,
     pause_or_give_up,
 )
-from bot.discord_io.identify_slots import MAX_LATENESS_S, LocalIdentifySlots, ReserveSlot
 from bot.domain.shards import ShardRange
 
 log = logging.getLogger(__name__)
 
+MAX_LATENESS_S = 0.4  # whoever uses a slot later than that comes too close to the next one
 CONNECT_TIMEOUT_S = 60.0
 REFUSALS = (401, 403, 429)
 REFUSED_WITHIN_S = 600.0
 MANY_REFUSED = 1_000  # of 10,000, in all processes together
 TOO_MANY_REFUSED = 5_000
 CONNECT_BEFORE_SLOT_S = 2.0  # the connection is opened so long before its slot
+
+ReserveSlot = Callable[[int], Awaitable[float]]
 
 
 class RefusedRequests:
@@ -90,15 +92,21 @@ class SteadyClient(discord.AutoShardedClient):
     first time, logs a traceback whenever it connects again, and knows nothing of the shards of
     other processes.
 
+    Discord accepts one shard every five seconds in each bucket, and shards of all processes with
+    the same `shard_id % max_concurrency` share a bucket. A place in time is reserved for each,
+    which then waits for it. A lock held while waiting would be no help: it would have to be
+    released before IDENTIFY is sent.
+
     `shards`: those of this process; None for all that Discord recommends. `reserve_slot`: reserves
-    the time at which a shard may identify. `trace`: is told of all requests.
+    the next free slot of a bucket and tells in how many seconds it is. `trace`: is told of all
+    requests.
     """
 
     def __init__(
         self,
         sleep: Sleep,
+        reserve_slot: ReserveSlot,
         shards: ShardRange | None = None,
-        reserve_slot: ReserveSlot | None = None,
         **options: Any,
     ) -> None:
         self.refused = RefusedRequests(1.0 if shards is None else shards.share)
@@ -107,7 +115,7 @@ class SteadyClient(discord.AutoShardedClient):
         self.trace = self.refused.trace()
         super().__init__(http_trace=self.trace, **options)
         self._sleep = sleep
-        self._reserve_slot = reserve_slot or LocalIdentifySlots().reserve
+        self._reserve_slot = reserve_slot
         self._max_concurrency = 1
         self._slots: dict[int, float] = {}  # reserved and not used yet, by shard
         self._connections: list[asyncio.Task[None]] = []  # one for each shard

@@ -34,8 +34,13 @@ class LeftOver(Value, frozen=True):
 class Work(AbstractAsyncContextManager["Work"], Protocol):
     """The work of this process, in an `async with` block around everything it does."""
 
-    looks_every_s: tuple[float, float]
-    """How often to look for left-over work: at least and at most."""
+    @property
+    def looks_every_s(self) -> tuple[float, float]:
+        """How long to wait between two looks for left-over work: at least and at most."""
+
+    @property
+    def count(self) -> int:
+        """For how many tables this process has work that others must not do."""
 
     def holding(self, table_id: TableId, kind: WorkKind, /) -> AbstractAsyncContextManager[None]:
         """Do this kind of work for the table in the block, as the only one. Waits while another

@@ -23,7 +23,8 @@ from bot.discord_io.sender import (
 )
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.retry import RetryLater
-from bot.domain.table import InteractionId, TableId, UserId
+from bot.domain.table import TableId, UserId
+from bot.domain.work import Work
 from bot.features.caller import NO_TABLE, AckMode, Caller, Reply, caller_of, shard_of
 from bot.features.refusal_replies import RefusalReplies
 from bot.features.routes import Handler, button_of, buttons_of, opens_form
@@ -46,7 +47,6 @@ MAX_WAIT_FOR_ANNOUNCEMENT_S = 2.0
 MAX_WAIT_FOR_FORM_S = 1.5  # of the three seconds in which Discord wants the first answer
 
 UntilAnnounced = Callable[[TableId], Awaitable[None]]
-ClaimInteraction = Callable[[InteractionId], Awaitable[bool]]
 
 
 class InteractionGate:
@@ -57,8 +57,6 @@ class InteractionGate:
     `refresh_hand(table, user)`: called after a press in a direct message.
     `dms_closed`: people who must be told that the bot cannot send them direct messages.
     `until_announced(table)` ends when everything that happened at a table has been announced.
-    `claim(interaction)`: whether this process and no other is to serve it; None if it is the only
-    one.
     """
 
     def __init__(
@@ -71,8 +69,8 @@ class InteractionGate:
         dms_closed: Set[UserId],
         until_announced: UntilAnnounced,
         refresh_hand: Callable[[TableId, UserId], None],
-        sleep: Sleep = asyncio.sleep,
-        claim: ClaimInteraction | None = None,
+        sleep: Sleep,
+        work: Work,
     ) -> None:
         self._attachment_maker = attachment_maker
         self._refusal_replies = refusal_replies
@@ -83,7 +81,7 @@ class InteractionGate:
         self._until_announced = until_announced
         self._refresh_hand = refresh_hand
         self._sleep = sleep
-        self._claim = claim
+        self._work = work
         self._handlers: dict[str, Handler] = {}
         self._seen: set[int] = set()
         self._seen_order: deque[int] = deque()
@@ -149,7 +147,7 @@ class InteractionGate:
         try:
             caller = caller_of(interaction)
             if opens_form(handler):
-                if self._claim is not None and not await self._claim(caller.interaction):
+                if not await self._work.take_interaction(caller.interaction):
                     return False
                 await self._open_form(interaction, caller, handler, options, ack, table)
             elif await self._acknowledge_first(interaction, caller, ack):
@@ -174,17 +172,15 @@ class InteractionGate:
     async def _acknowledge_first(
         self, interaction: Interaction, caller: Caller, ack: AckMode
     ) -> bool:
-        """Acknowledge, and claim the interaction meanwhile: whether we are to serve it. All who
+        """Acknowledge, and take the interaction meanwhile: whether we are to serve it. All who
         were told of it acknowledge it, because the database may take longer than Discord waits;
         which of them was first says nothing."""
-        if self._claim is None:
-            return await self._acknowledge(interaction, ack)
-        claiming = asyncio.ensure_future(self._claim(caller.interaction))
+        taking = asyncio.ensure_future(self._work.take_interaction(caller.interaction))
         is_acknowledged = await self._acknowledge(interaction, ack)
         try:
-            return await claiming and is_acknowledged
+            return await taking and is_acknowledged
         except Exception:
-            log.exception("an interaction was not claimed")
+            log.exception("an interaction was not taken")
             await self._reply(interaction, caller, self._refusal_replies.failed(caller), ack)
             return False
 

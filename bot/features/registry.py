@@ -8,7 +8,7 @@ from bot.features.hint import HintFeature
 from bot.features.learn import LearnFeature
 from bot.features.lobby import LobbyFeature
 from bot.features.lookup import LookupFeature
-from bot.features.people.privacy import PrivacyFeature
+from bot.features.privacy import PrivacyFeature
 from bot.features.queue import QueueFeature
 from bot.features.reminders import RemindersFeature
 from bot.features.results.profiles import ProfilesFeature

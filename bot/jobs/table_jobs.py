@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from contextvars import Context
 from types import TracebackType
 from typing import Self
@@ -160,9 +160,3 @@ class TableJobs:
             del self._pausing[table]
             sleeping.cancel()
             ended.cancel()
-
-
-async def finish_in_turn(jobs: Iterable[TableJobs], table: TableId) -> None:
-    """Wait for the jobs of a table, one after the other; see `TableJobs.finish`."""
-    for each in jobs:
-        await each.finish(table)

@@ -17,13 +17,10 @@ class OnlyProcess:
     """See `Work`. Which hands were shown is kept in mind and stored before the next look for
     left-over work: a bot that is killed before looks at them again."""
 
-    def __init__(
-        self,
-        cache: TableCache,
-        looks_every_s: float,
-        now: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self.looks_every_s = (looks_every_s, looks_every_s)
+    looks_every_s = (7.0, 8.0)
+    count = 0
+
+    def __init__(self, cache: TableCache, now: Callable[[], float] = time.monotonic) -> None:
         self._cache = cache
         self._now = now
         self._slots_free_at: dict[int, float] = {}  # by bucket

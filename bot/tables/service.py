@@ -44,7 +44,6 @@ class Tables:
         max_in_memory: int = MAX_IN_MEMORY,
         *,
         random_bytes: RandomBytes = secrets.token_bytes,
-        observer: Observer = UNOBSERVED,
     ) -> None:
         self.store = store
         self.boards = boards

@@ -5,7 +5,7 @@ from bot.features.context import HandlerContext
 from bot.jobs.reviews import Reviews
 from bot.jobs.thinker import Thinker
 from bot.messages.parts.message import Message
-from bot.messages.people.privacy import Operator
+from bot.messages.privacy import Operator
 from bot.tables import Tables
 from tests.support.processes.workers import FailingWorker
 from tests.support.wire.wire import catalogue

@@ -8,7 +8,6 @@ from pathlib import Path
 from time import monotonic
 
 import pytest
-from bot.tables.leases import Leases
 
 from bot.delivery import left_over_work
 from bot.delivery.left_over_work import LeftOverWork
@@ -19,16 +18,16 @@ from bot.domain.posts import PostRecord, TurnPost
 from bot.domain.requests import PreferencesChange
 from bot.domain.retry import RetryLater
 from bot.domain.table import START, ChannelId, InteractionId, MessageId, Table, TableId, Where
-from bot.domain.work import LeaseLost
+from bot.domain.work import LeaseLost, LeftOver, WorkKind
 from bot.features.slash import CatalogueTranslator
-from bot.jobs.table_jobs import TableJobs
+from bot.jobs.table_jobs import Job, TableJobs
 from bot.store import Store, facts, processes
 from bot.store import leases as lease_rows
 from bot.store import posts as post_rows
 from bot.store.databases.location import DatabaseUrl
-from bot.store.leases import LeftOver, require_lease_in_use
-from bot.tables import Tables
-from bot.tables import leases as own_leases
+from bot.store.leases import require_lease_in_use
+from bot.tables import Tables, shared_work
+from bot.tables.shared_work import SharedWork
 from engine.actions import Draw
 from sandbox.testing.driver import Sandbox
 from tests.support.databases import postgres
@@ -58,10 +57,28 @@ class LostLeases(Observer):
 @asynccontextmanager
 async def two_processes(
     folder: Path, observer: Observer = UNOBSERVED
-) -> AsyncIterator[tuple[Leases, Leases]]:
+) -> AsyncIterator[tuple[SharedWork, SharedWork]]:
     async with AsyncExitStack() as stack:
         stores = [await stack.enter_async_context(open_store(folder)) for _ in range(2)]
-        yield Leases(stores[0], observer), Leases(stores[1])
+        yield SharedWork(stores[0], observer), SharedWork(stores[1])
+
+
+async def is_free_for(work: SharedWork, table_id: TableId, kind: WorkKind) -> bool:
+    """Whether a process could begin this work now."""
+    lease = await lease_rows.take(work._db, table_id, kind, work.holder)
+    if lease is not None:
+        await lease_rows.release(work._db, table_id, kind, work.holder)
+    return lease is not None
+
+
+def doing(work: SharedWork, job: Job) -> Job:
+    """A job of publishing, done by one process at a time."""
+
+    async def run(table_id: TableId) -> None:
+        async with work.holding(table_id, "publish"):
+            await job(table_id)
+
+    return run
 
 
 @contextmanager
@@ -84,15 +101,11 @@ async def write(store: Store, value: str) -> None:
 
 async def test_one_process_at_a_time_does_the_work_of_a_table(tmp_path: Path) -> None:
     async with two_processes(tmp_path) as (one, other):
-        async with one.hold(TABLE, "publish"):
-            async with other.try_hold(TABLE, "publish") as is_ours:
-                assert not is_ours
-            async with other.try_hold(TABLE, "hands") as is_ours:
-                assert is_ours
-            async with other.try_hold(TableId(8), "publish") as is_ours:
-                assert is_ours
-        async with other.try_hold(TABLE, "publish") as is_ours:
-            assert is_ours
+        async with one.holding(TABLE, "publish"):
+            assert not await is_free_for(other, TABLE, "publish")
+            assert await is_free_for(other, TABLE, "hands")
+            assert await is_free_for(other, TableId(8), "publish")
+        assert await is_free_for(other, TABLE, "publish")
 
 
 async def test_a_process_waits_until_another_has_done_its_work(tmp_path: Path) -> None:
@@ -102,8 +115,8 @@ async def test_a_process_waits_until_another_has_done_its_work(tmp_path: Path) -
         async def work(_: TableId) -> None:
             done.append("other")
 
-        async with one.hold(TABLE, "publish"):
-            waiting = asyncio.ensure_future(other.leased("publish", work)(TABLE))
+        async with one.holding(TABLE, "publish"):
+            waiting = asyncio.ensure_future(doing(other, work)(TABLE))
             await asyncio.sleep(0)
             done.append("one")
         await waiting
@@ -112,11 +125,10 @@ async def test_a_process_waits_until_another_has_done_its_work(tmp_path: Path) -
 
 async def test_a_process_that_comes_too_late_writes_and_sends_nothing(tmp_path: Path) -> None:
     async with open_store(tmp_path) as store, two_processes(tmp_path) as (_, other):
-        late = Leases(store)
+        late = SharedWork(store)
         with leases_end_at_once(), pytest.raises(LeaseLost):  # noqa: PT012  # in between
-            async with late.hold(TABLE, "publish"):
-                async with other.try_hold(TABLE, "publish") as is_ours:
-                    assert is_ours
+            async with late.holding(TABLE, "publish"):
+                assert await is_free_for(other, TABLE, "publish")
                 with pytest.raises(LeaseLost):
                     require_lease_in_use()
                 await write(store, "late")
@@ -131,12 +143,11 @@ async def test_one_statement_of_a_process_that_comes_too_late_is_not_committed(
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, BO)
         key, record = TurnPost(1, START, 0), PostRecord(table.where.channel, MessageId(5), 1)
-        assert tables.leases is not None
         with leases_end_at_once(), pytest.raises(LeaseLost):
-            async with tables.leases.hold(table.id, "publish"):
+            async with SharedWork(tables.store).holding(table.id, "publish"):
                 await post_rows.save(tables.store, table.id, key, record)
         assert await post_rows.load(tables.store.reader, table.id, key) is None
-        async with tables.leases.hold(table.id, "publish"):
+        async with SharedWork(tables.store).holding(table.id, "publish"):
             await post_rows.save(tables.store, table.id, key, record)
         assert await post_rows.load(tables.store.reader, table.id, key) == record
 
@@ -145,9 +156,8 @@ async def test_a_move_of_a_process_that_comes_too_late_is_not_committed(tmp_path
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, BO)
         before = await tables.lookup.seq(table.id)
-        assert tables.leases is not None
         with leases_end_at_once(), pytest.raises(LeaseLost):
-            async with tables.leases.hold(table.id, "play"):
+            async with SharedWork(tables.store).holding(table.id, "play"):
                 await act(tables, table.id, ADA, Draw())
         assert await tables.lookup.seq(table.id) == before
         assert (await act(tables, table.id, ADA, Draw())).seq == before + 1
@@ -156,9 +166,9 @@ async def test_a_move_of_a_process_that_comes_too_late_is_not_committed(tmp_path
 async def test_a_lease_that_ends_while_the_connection_is_lost_is_lost(tmp_path: Path) -> None:
     async with open_store(tmp_path) as store:
         assert isinstance(store.database, DatabaseUrl)
-        leases, url = Leases(store), store.database
+        leases, url = SharedWork(store), store.database
         with pytest.raises(LeaseLost):  # noqa: PT012  # in between
-            async with leases.hold(TABLE, "publish"), store.writing() as db:
+            async with leases.holding(TABLE, "publish"), store.writing() as db:
                 await facts.save(db, "test", "first")
                 leases._held[TABLE, "publish"].valid_until = 0.0  # and that of the database:
                 await postgres.run(url, "UPDATE leases SET until = 0")
@@ -167,25 +177,22 @@ async def test_a_lease_that_ends_while_the_connection_is_lost_is_lost(tmp_path: 
         assert await facts.load(store.reader, "test") == ""
 
 
-async def test_work_is_claimed_only_if_there_is_any(tmp_path: Path) -> None:
+async def test_work_is_taken_only_if_there_is_any(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables, open_tables(tmp_path) as other:
         table = await start_first_turn(tables, ADA, BO)
-        assert tables.leases is not None
-        assert other.leases is not None
-        async with tables.leases.hold_work(table.id, "publish") as revision:
-            assert revision == await tables.publication.revision(table.id)
-            async with other.leases.try_hold(table.id, "publish") as is_ours:
-                assert not is_ours
+        ours, others = SharedWork(tables.store), SharedWork(other.store)
+        async with ours.doing(table.id, "publish") as revision:
+            assert revision == await tables.cache.revision(table.id)
+            assert not await is_free_for(others, table.id, "publish")
             unpublished = await tables.publication.unpublished(table.id)
             await tables.publication.mark_published(
                 unpublished, unpublished.revision, unpublished.seq, MessageId(5)
             )
-        assert await tables.leases.claim_some([table.id], "publish") == [table.id]  # too late
-        async with tables.leases.hold_work(table.id, "publish") as revision:
+        assert await ours.take([table.id], "publish") == [table.id]  # too late
+        async with ours.doing(table.id, "publish") as revision:
             assert revision == 0
-            async with other.leases.try_hold(table.id, "publish") as is_ours:
-                assert is_ours
-        async with tables.leases.hold_work(TableId(999), "hands") as revision:
+            assert await is_free_for(others, table.id, "publish")
+        async with ours.doing(TableId(999), "hands") as revision:
             assert revision == 0
 
 
@@ -211,31 +218,32 @@ async def test_a_tick_that_another_process_finishes_is_no_bug(
 async def test_a_request_for_work_of_another_process_is_not_sent(tmp_path: Path) -> None:
     async with open_store(tmp_path) as store, Sandbox.start(rate_limits=False) as sandbox:
         await point_discord_at(sandbox.api_url)
-        async with Client(CatalogueTranslator(catalogue()), store) as client:
+        work = SharedWork(store)
+        async with Client(CatalogueTranslator(catalogue()), store, work) as client:
             await client.login(sandbox.token)
-            sent, leases = sandbox.request_log.total, Leases(store)
-            async with leases.hold(TABLE, "publish"):
+            sent = sandbox.request_log.total
+            async with work.holding(TABLE, "publish"):
                 await client.fetch_user(int(sandbox.person("Robin").id))
             assert sandbox.request_log.total == sent + 1
             with leases_end_at_once(), pytest.raises(LeaseLost):
-                async with leases.hold(TABLE, "publish"):
+                async with work.holding(TABLE, "publish"):
                     await client.fetch_user(int(sandbox.person("Robin").id))
             assert sandbox.request_log.total == sent + 1
 
 
 async def test_what_is_written_with_a_lease_is_committed(tmp_path: Path) -> None:
     async with open_store(tmp_path) as store:
-        async with Leases(store).hold(TABLE, "publish"):
+        async with SharedWork(store).holding(TABLE, "publish"):
             require_lease_in_use()
             await write(store, "in time")
         assert await facts.load(store.reader, "test") == "in time"
 
 
-async def test_nobody_claims_work_while_its_result_is_being_committed(tmp_path: Path) -> None:
+async def test_nobody_takes_work_while_its_result_is_being_committed(tmp_path: Path) -> None:
     async with (
         open_store(tmp_path) as store,
         open_store(tmp_path) as other,
-        Leases(store).hold(TABLE, "publish"),
+        SharedWork(store).holding(TABLE, "publish"),
         store.writing() as db,
     ):
         await facts.save(db, "test", "written")
@@ -247,44 +255,42 @@ async def test_nobody_claims_work_while_its_result_is_being_committed(tmp_path: 
 async def test_a_lease_is_renewed_and_a_lost_one_is_noticed(tmp_path: Path) -> None:
     lost = LostLeases()
     async with two_processes(tmp_path, lost) as (one, other):
-        async with one.hold(TABLE, "publish"):
+        async with one.holding(TABLE, "publish"):
             await one._renew()
             require_lease_in_use()
             assert (one.count, lost.numbers) == (1, [])
-            await lease_rows.release_all(one._store.single, one.holder)
-            async with other.hold(TABLE, "publish"):
+            await lease_rows.release_all(one._db, one.holder)
+            async with other.holding(TABLE, "publish"):
                 await one._renew()
                 assert lost.numbers == [1]
         assert one.count == 0
 
 
-async def test_a_lease_that_another_process_claims_meanwhile_is_not_renewed(
+async def test_a_lease_that_another_process_takes_meanwhile_is_not_renewed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow = lease_rows._RENEW.replace("AS (SELECT", "AS (SELECT pg_sleep(1.0),", 1)
     monkeypatch.setattr(lease_rows, "_RENEW", slow)
     async with two_processes(tmp_path) as (one, other):
-        assert await one._claim(TABLE, "publish") is not None
+        assert await lease_rows.take(one._db, TABLE, "publish", one.holder) is not None
         sql = "UPDATE leases SET until = seconds_now() + 0.2 RETURNING 1"
-        assert await one._store.single.fetch(sql)
-        renewing = asyncio.create_task(
-            lease_rows.renew(one._store.single, [(TABLE, "publish")], one.holder)
-        )
-        while not (claimed := await other._claim(TABLE, "publish")):
+        assert await one._db.fetch(sql)
+        renewing = asyncio.create_task(lease_rows.renew(one._db, [(TABLE, "publish")], one.holder))
+        while not (taken := await lease_rows.take(other._db, TABLE, "publish", other.holder)):
             assert not renewing.done()
         assert (await renewing).renewed == set()
         rows = await one._store.reader.fetch("SELECT holder FROM leases")
-        assert [row[0] for row in rows] == [claimed.holder] == [other.holder]
+        assert [row[0] for row in rows] == [taken.holder] == [other.holder]
 
 
 async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_leases, "RENEW_EVERY_S", 1.0)
+    monkeypatch.setattr(shared_work, "RENEW_EVERY_S", 1.0)
     lost = LostLeases()
     async with open_store(tmp_path) as store:
-        leases = Leases(store, lost)
-        async with leases.hold(TableId(8), "publish"), leases.hold(TABLE, "publish"):
+        leases = SharedWork(store, lost)
+        async with leases.holding(TableId(8), "publish"), leases.holding(TABLE, "publish"):
             for lease in leases._held.values():
                 lease.valid_until = before = monotonic() + 5.0
             async with store.writing() as db:
@@ -303,24 +309,23 @@ async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
 async def test_a_process_that_ends_gives_its_leases_back(tmp_path: Path) -> None:
     async with two_processes(tmp_path) as (one, other):
         async with one:
-            assert await one._claim(TABLE, "publish") is not None
-        async with other.try_hold(TABLE, "publish") as is_ours:
-            assert is_ours
+            assert await lease_rows.take(one._db, TABLE, "publish", one.holder) is not None
+        assert await is_free_for(other, TABLE, "publish")
 
 
 async def test_work_begun_by_work_of_another_kind_has_its_own_lease(tmp_path: Path) -> None:
     async with open_store(tmp_path) as store:
-        leases = Leases(store)
+        leases = SharedWork(store)
 
         async def publish(_: TableId) -> None:
             await write(store, "published")
 
         async with (
-            TableJobs(leases.leased("publish", publish)) as jobs,
+            TableJobs(doing(leases, publish)) as jobs,
             AsyncExitStack() as playing,
         ):
             with leases_end_at_once():
-                await playing.enter_async_context(leases.hold(TABLE, "play"))
+                await playing.enter_async_context(leases.holding(TABLE, "play"))
             jobs.run_now(TABLE)
             await jobs.settle()
         assert await facts.load(store.reader, "test") == "published"
@@ -330,13 +335,13 @@ async def test_left_over_work_is_begun_at_the_second_look(tmp_path: Path) -> Non
     published: list[TableId] = []
     async with open_tables(tmp_path) as tables:
         table = await start_first_turn(tables, ADA, BO)
-        assert tables.leases is not None
 
         async def publish(table_id: TableId) -> None:
             published.append(table_id)
 
-        async with TableJobs(tables.leases.leased("publish", publish)) as jobs:
-            work = LeftOverWork(tables.leases, {"publish": jobs})
+        shared = SharedWork(tables.store)
+        async with TableJobs(doing(shared, publish)) as jobs:
+            work = LeftOverWork(shared, {"publish": jobs})
             await work.look()
             assert published == []
             await act(tables, table.id, ADA, Draw())  # something else to do
@@ -353,19 +358,21 @@ async def test_abandoned_work_is_begun_at_once_and_work_in_progress_is_left_alon
     published: list[TableId] = []
     async with open_tables(tmp_path) as tables, two_processes(tmp_path) as (one, other):
         table = await start_first_turn(tables, ADA, BO)
-        assert tables.leases is not None
 
         async def publish(table_id: TableId) -> None:
             published.append(table_id)
 
-        async with TableJobs(tables.leases.leased("publish", publish)) as jobs:
-            work = LeftOverWork(tables.leases, {"publish": jobs})
-            async with one.hold(table.id, "publish"):
+        shared = SharedWork(tables.store)
+        async with TableJobs(doing(shared, publish)) as jobs:
+            work = LeftOverWork(shared, {"publish": jobs})
+            async with one.holding(table.id, "publish"):
                 await work.look()
                 await work.look()
                 assert published == []
             with leases_end_at_once():
-                assert await other._claim(table.id, "publish") is not None  # and it is killed
+                assert (
+                    await lease_rows.take(other._db, table.id, "publish", other.holder) is not None
+                )  # and it is killed
             await work.look()
             await jobs.settle()
             assert published == [table.id]
@@ -374,16 +381,17 @@ async def test_abandoned_work_is_begun_at_once_and_work_in_progress_is_left_alon
 async def test_abandoned_work_is_found_first_and_all_other_work_in_turn(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables, two_processes(tmp_path) as (one, _):
         opened = [(await open_lobby_in(tables, channel)).id for channel in range(1, 5)]
-        assert tables.leases is not None
         found: set[TableId] = set()
         for order in range(100):
-            (work,) = await tables.leases.left_over("publish", 1, order)
-            assert await tables.leases.left_over("publish", 1, order) == [work]
+            (work,) = await SharedWork(tables.store).left_over("publish", 1, order)
+            assert await SharedWork(tables.store).left_over("publish", 1, order) == [work]
             found.add(work.table_id)
         assert found == set(opened)
         with leases_end_at_once():
-            assert await one._claim(opened[-1], "publish") is not None  # and it is killed
-        (first,) = await tables.leases.left_over("publish", 1)
+            assert (
+                await lease_rows.take(one._db, opened[-1], "publish", one.holder) is not None
+            )  # and it is killed
+        (first,) = await SharedWork(tables.store).left_over("publish", 1, 0)
         assert first == LeftOver(opened[-1], 1, is_abandoned=True)
 
 
@@ -393,14 +401,14 @@ async def test_tables_that_are_held_back_do_not_keep_others_waiting(
     begun: list[TableId] = []
     async with open_tables(tmp_path) as tables:
         opened = [(await open_lobby_in(tables, channel)).id for channel in range(1, 4)]
-        assert tables.leases is not None
 
         async def hold_back(table_id: TableId) -> None:
             begun.append(table_id)
 
         monkeypatch.setattr(left_over_work, "MOST_AT_ONCE", 1)
-        async with TableJobs(tables.leases.leased("publish", hold_back)) as jobs:
-            work = LeftOverWork(tables.leases, {"publish": jobs})
+        shared = SharedWork(tables.store)
+        async with TableJobs(doing(shared, hold_back)) as jobs:
+            work = LeftOverWork(shared, {"publish": jobs})
             for _ in range(7):
                 await work.look()
                 await jobs.settle()
@@ -409,50 +417,48 @@ async def test_tables_that_are_held_back_do_not_keep_others_waiting(
 
 async def test_work_that_has_failed_is_left_alone_for_a_while(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables, two_processes(tmp_path) as (one, _):
-        table = await start_first_turn(tables, ADA, BO)
-        assert tables.leases is not None
+        table, work = await start_first_turn(tables, ADA, BO), SharedWork(tables.store)
         with pytest.raises(RetryLater):
-            async with one.hold(table.id, "publish"):
+            async with one.holding(table.id, "publish"):
                 raise RetryLater("the channel is closed", 300.0)
-        assert await tables.leases.left_over("publish", 10) == []
-        async with tables.leases.hold(table.id, "publish"):  # something new has happened
+        assert await work.left_over("publish", 10, 0) == []
+        async with work.holding(table.id, "publish"):  # something new has happened
             pass
-        (found,) = await tables.leases.left_over("publish", 10)
+        (found,) = await work.left_over("publish", 10, 0)
         assert found.table_id == table.id
 
 
 async def test_hands_are_left_over_until_they_have_been_shown(tmp_path: Path) -> None:
     async with open_tables(tmp_path) as tables:
-        table = await start_first_turn(tables, ADA, BO)
-        assert tables.leases is not None
-        assert await tables.leases.left_over("hands", 10) == []  # nothing is published yet
+        table, work = await start_first_turn(tables, ADA, BO), SharedWork(tables.store)
+        assert await work.left_over("hands", 10, 0) == []  # nothing is published yet
         unpublished = await tables.publication.unpublished(table.id)
         await tables.publication.mark_published(
             unpublished, unpublished.revision, unpublished.seq, None
         )
-        (found,) = await tables.leases.left_over("hands", 10)
+        (found,) = await work.left_over("hands", 10, 0)
         assert (found.table_id, found.state) == (table.id, unpublished.revision)
-        revision = await tables.publication.revision(table.id)
-        await tables.publication.mark_hands_shown(table.id, revision)
-        assert await tables.leases.left_over("hands", 10) == []
+        revision = await tables.cache.revision(table.id)
+        await work.mark_hands_shown(table.id, revision)
+        assert await work.left_over("hands", 10, 0) == []
         await tables.preferences.change(ADA.user, PreferencesChange(first_after_h=9))
-        assert await tables.leases.left_over("hands", 10) == []
+        assert await work.left_over("hands", 10, 0) == []
         await tables.preferences.change(ADA.user, PreferencesChange(wants_dm=False))
-        (found,) = await tables.leases.left_over("hands", 10)
+        (found,) = await work.left_over("hands", 10, 0)
         assert found.table_id == table.id
 
 
-async def test_an_interaction_is_served_by_whoever_claims_it_first(tmp_path: Path) -> None:
-    async with open_tables(tmp_path) as one, open_tables(tmp_path) as other:
+async def test_an_interaction_is_served_by_whoever_takes_it_first(tmp_path: Path) -> None:
+    async with two_processes(tmp_path) as (one, other):
         new = InteractionId(2**62)
-        claims = await asyncio.gather(*(t.claim_interaction(new) for t in (one, other)))
-        assert sorted(claims) == [False, True]
-        assert await one.claim_interaction(OLD_INTERACTION)
-        await one.forget_old_interactions()
-        assert await other.claim_interaction(OLD_INTERACTION)
-        first, second = (one, other) if claims[0] else (other, one)
-        assert await first.claim_interaction(new)  # a repeated statement changes nothing
-        assert not await second.claim_interaction(new)
+        taken = await asyncio.gather(*(work.take_interaction(new) for work in (one, other)))
+        assert sorted(taken) == [False, True]
+        assert await one.take_interaction(OLD_INTERACTION)
+        await one.tidy()
+        assert await other.take_interaction(OLD_INTERACTION)
+        first, second = (one, other) if taken[0] else (other, one)
+        assert await first.take_interaction(new)  # a repeated statement changes nothing
+        assert not await second.take_interaction(new)
 
 
 async def test_slots_are_reserved_among_the_shards_of_all_processes(tmp_path: Path) -> None:

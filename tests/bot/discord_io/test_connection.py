@@ -51,7 +51,7 @@ class SmallClient(SteadyClient):
     def __init__(self, sleep: InstantSleep) -> None:
         super().__init__(
             sleep,
-            reserve_slot=at_once,
+            at_once,
             intents=discord.Intents(guilds=True),
             max_ratelimit_timeout=30,
             guild_ready_timeout=0,

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from types import SimpleNamespace
+from unittest import mock
 
 import discord
 import pytest
@@ -83,7 +84,9 @@ def test_processes_that_share_the_shards_share_the_limit_of_refused_requests() -
     ("shards", "many"), [(None, 1000), (ShardRange(0, 15, 16), 1000), (ShardRange(0, 3, 16), 250)]
 )
 def test_a_client_counts_for_its_own_shards(shards: ShardRange | None, many: int) -> None:
-    refused = SteadyClient(asyncio.sleep, shards, intents=discord.Intents.none()).refused
+    refused = SteadyClient(
+        asyncio.sleep, mock.AsyncMock(), shards, intents=discord.Intents.none()
+    ).refused
     for _ in range(many - 1):
         refused.count(429)
     assert not refused.are_many

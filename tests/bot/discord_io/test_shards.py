@@ -4,20 +4,22 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from unittest import mock
 
 import discord
 import pytest
 
+from bot.discord_io.client import INTERVAL_S
 from bot.discord_io.connection import Sleep, point_discord_at
-from bot.discord_io.identify_slots import (
-    INTERVAL_S,
-    MAX_LATENESS_S,
-    LocalIdentifySlots,
-    ReserveSlot,
-)
 from bot.discord_io.shard_states import shard_states
-from bot.discord_io.steady_client import CONNECT_BEFORE_SLOT_S, SteadyClient
+from bot.discord_io.steady_client import (
+    CONNECT_BEFORE_SLOT_S,
+    MAX_LATENESS_S,
+    ReserveSlot,
+    SteadyClient,
+)
 from bot.domain.shards import ShardRange
+from bot.tables.only_process import OnlyProcess
 from sandbox.testing.driver import Sandbox
 
 
@@ -44,6 +46,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
     return fake
 
 
+def reserve_in_turn() -> ReserveSlot:
+    """As the bot does it if there is no other process."""
+    work = OnlyProcess(mock.Mock())
+    return lambda bucket: work.reserve_identify_slot(bucket, INTERVAL_S)
+
+
 @asynccontextmanager
 async def connected(
     discord_: Sandbox,
@@ -54,7 +62,11 @@ async def connected(
     """A client all of whose shards are connected."""
     await point_discord_at(discord_.api_url)
     client = SteadyClient(
-        sleep, shards, reserve_slot, intents=discord.Intents(guilds=True), guild_ready_timeout=0
+        sleep,
+        reserve_slot or reserve_in_turn(),
+        shards,
+        intents=discord.Intents(guilds=True),
+        guild_ready_timeout=0,
     )
     async with client:
         connection = asyncio.create_task(client.start(discord_.token))
@@ -137,21 +149,12 @@ async def test_a_shard_that_misses_its_slot_reserves_another(clock: FakeTime) ->
     async def reserve(_: int) -> float:
         return next(slots)
 
-    client = SteadyClient(clock.sleep, reserve_slot=reserve, intents=discord.Intents.none())
+    client = SteadyClient(clock.sleep, reserve, intents=discord.Intents.none())
     await client.before_identify_hook(0)
     assert clock.now == 0.0
     clock.oversleeps_s = MAX_LATENESS_S + 0.1
     await client.before_identify_hook(0)
     assert clock.now == pytest.approx(3.0 + MAX_LATENESS_S + 0.1 + 1.0)
-
-
-async def test_slots_of_one_process_are_apart_in_each_bucket() -> None:
-    clock = FakeTime()
-    slots = LocalIdentifySlots(clock)
-    assert [await slots.reserve(0) for _ in range(3)] == [0, INTERVAL_S, 2 * INTERVAL_S]
-    assert await slots.reserve(1) == 0
-    clock.now = 100.0
-    assert await slots.reserve(0) == 0
 
 
 async def test_a_closed_client_does_not_wait_for_its_slots() -> None:
@@ -163,7 +166,9 @@ async def test_a_closed_client_does_not_wait_for_its_slots() -> None:
 
     async with Sandbox.start(shards=2) as discord_:
         await point_discord_at(discord_.api_url)
-        async with SteadyClient(sleep_for_ever, intents=discord.Intents(guilds=True)) as client:
+        async with SteadyClient(
+            sleep_for_ever, reserve_in_turn(), intents=discord.Intents(guilds=True)
+        ) as client:
             connection = asyncio.create_task(client.start(discord_.token))
             await client.wait_until_serving()
             await begun.wait()
@@ -220,6 +225,6 @@ async def test_the_state_of_every_shard_is_known() -> None:
 
 
 async def test_a_client_that_has_not_connected_yet_has_a_shard_that_is_not_connected() -> None:
-    client = SteadyClient(no_sleep, None, None, intents=discord.Intents.none())
+    client = SteadyClient(no_sleep, reserve_in_turn(), intents=discord.Intents.none())
     (state,) = shard_states(client)
     assert (state.number, state.is_connected) == (0, False)

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest import mock
 
 import discord
 import pytest
@@ -14,7 +15,7 @@ from bot.discord_io.components import Press
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.discord_io.sender import PressedMessages
 from bot.domain.requests import Target
-from bot.domain.table import InteractionId, MessageId, TableId, UserId
+from bot.domain.table import MessageId, TableId, UserId
 from bot.features.caller import Caller, Reply
 from bot.features.gate import (
     ALREADY_ACKNOWLEDGED,
@@ -28,6 +29,7 @@ from bot.features.routes import button
 from bot.i18n.reader_languages import ReaderLanguages
 from bot.messages.parts.message import Form, Message, Option
 from bot.tables import Tables
+from bot.tables.only_process import OnlyProcess
 from render.picture_pool import PicturePool
 from tests.support.tables import ADA, BO, HERE, open_tables, start_first_turn
 from tests.support.wire.wire import FakeSleep, catalogue, english
@@ -187,6 +189,7 @@ async def gate(
             announcements.until_announced,
             lambda table, user: refreshed.append((table, user)),
             announcements.sleep,
+            OnlyProcess(tables.cache),
         )
         gate.add_buttons(feature)
         yield gate
@@ -331,17 +334,14 @@ async def test_the_same_interaction_twice_is_served_once(
 
 
 @pytest.mark.parametrize(("verb", "answers"), [("draw", ["update"]), ("choose", [])])
-async def test_what_another_process_has_claimed_is_not_served(
+async def test_what_another_process_has_taken_is_not_served(
     gate: InteractionGate,
     feature: SampleFeature,
     refreshed: list[tuple[TableId, UserId]],
     verb: str,
     answers: list[str],
 ) -> None:
-    async def claim(_: InteractionId) -> bool:
-        return False
-
-    gate._claim = claim
+    gate._work = mock.AsyncMock(take_interaction=mock.AsyncMock(return_value=False))
     interaction = FakeInteraction(1)
     interaction.guild_id = None
     await gate.press(interaction.as_discord(), press_of(verb))
@@ -349,16 +349,12 @@ async def test_what_another_process_has_claimed_is_not_served(
     assert (feature.presses, refreshed) == ([], [])
 
 
-async def test_what_we_have_claimed_is_served_even_if_another_process_has_acknowledged_it(
+async def test_what_we_have_taken_is_served_even_if_another_process_has_acknowledged_it(
     gate: InteractionGate, feature: SampleFeature
 ) -> None:
-    async def claim(_: InteractionId) -> bool:
-        return True
-
     async def defer(**_: object) -> None:
         raise http_error(ALREADY_ACKNOWLEDGED)
 
-    gate._claim = claim
     interaction = FakeInteraction(1)
     interaction.response.defer = defer
     await gate.press(interaction.as_discord(), press_of("draw"))
@@ -366,18 +362,16 @@ async def test_what_we_have_claimed_is_served_even_if_another_process_has_acknow
     assert interaction.answers == ["below: You drew."]
 
 
-async def test_an_interaction_that_cannot_be_claimed_is_answered_with_an_apology(
+async def test_an_interaction_that_cannot_be_taken_is_answered_with_an_apology(
     gate: InteractionGate, feature: SampleFeature, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def claim(_: InteractionId) -> bool:
-        raise TimeoutError("the database does not answer")
-
-    gate._claim = claim
+    failure = TimeoutError("the database does not answer")
+    gate._work = mock.AsyncMock(take_interaction=mock.AsyncMock(side_effect=failure))
     interaction = FakeInteraction(1)
     await gate.press(interaction.as_discord(), press_of("draw"))
     assert interaction.answers == ["update", "below: " + english("failed")]
     assert feature.presses == []
-    assert "not claimed" in caplog.text
+    assert "not taken" in caplog.text
 
 
 @pytest.mark.parametrize("table", [1, 99], ids=["open table", "unknown table"])

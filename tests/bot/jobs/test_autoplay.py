@@ -9,6 +9,7 @@ from bot.jobs.autoplay import Autoplay
 from bot.jobs.thinker import Thinker
 from bot.jobs.worker import Worker
 from bot.tables import Tables
+from bot.tables.only_process import OnlyProcess
 from tests.support.processes.workers import FailingWorker
 from tests.support.tables import (
     ADA,
@@ -50,7 +51,9 @@ async def test_every_turn_of_a_watched_game_is_announced_after_a_pause(tmp_path:
             pauses_s.append(seconds)
 
         tables.cache.memory.on_change.append(changes.append)
-        await Autoplay(tables, Thinker(FailingWorker()), 1.5, pause).play(table)
+        await Autoplay(
+            tables, OnlyProcess(tables.cache), Thinker(FailingWorker()), 1.5, pause
+        ).play(table)
         assert (await tables.lookup.table(table)).status == "over"
         assert set(pauses_s) == {1.5}
         assert len(changes) >= len(pauses_s) > 20
@@ -63,7 +66,9 @@ async def test_computer_players_stop_when_the_table_is_cancelled(tmp_path: Path)
         async def cancel(_: float) -> None:
             await tables.lobby.cancel(table, ADA.user, may_manage=False)
 
-        await Autoplay(tables, Thinker(FailingWorker()), 0, cancel).play(table)
+        await Autoplay(tables, OnlyProcess(tables.cache), Thinker(FailingWorker()), 0, cancel).play(
+            table
+        )
         assert await tables.lookup.seq(table) == 1
 
 
@@ -74,7 +79,7 @@ async def test_a_computer_player_does_not_move_if_a_move_is_undone_while_it_thin
         table = await start_with_computers(tables, ADA, map_id="usa")
         await draw_two_cards(tables, table.id, ADA)
         thinker = Thinker(UndoingWorker(tables, table.id))
-        await Autoplay(tables, thinker, 0, no_pause).play(table.id)
+        await Autoplay(tables, OnlyProcess(tables.cache), thinker, 0, no_pause).play(table.id)
         assert (await tables.lookup.public_view(table.id)).stage == "second card"
         assert (await tables.lookup.history(table.id))[-1].seat == 0
         assert await tables.replay.verify(table.id) == []

@@ -166,7 +166,7 @@ async def test_a_turn_is_published_if_computer_players_take_long(
         assert len(friends.public_messages()) == before  # the hand did not wait for the others
         clock.pass_hours(20 / 3600)
         await friends.app.scheduler.tick()
-        await friends.app.publishing_jobs.settle()
+        await friends.app.jobs.publishing.settle()
         assert len(friends.public_messages()) == before + 1
         await sleep.end_pauses()
 
@@ -190,7 +190,7 @@ async def test_a_watched_game_is_one_message_until_its_end(tmp_path: Path) -> No
     async with friends_in_lobby(
         tmp_path / "table.db", ("Robin",), {"sleep": sleep}, map="amsterdam", watch=True
     ) as friends:
-        sleep.publishing = friends.app.publishing_jobs
+        sleep.publishing = friends.app.jobs.publishing
         (robin,) = friends.people
         for _ in range(2):
             await friends.slash(robin, "automatic", add="easy")

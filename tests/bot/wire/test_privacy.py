@@ -161,7 +161,7 @@ async def test_jobs_of_a_table_that_was_deleted_end(
         async with app.tables.store.writing() as db:
             await retention.delete_table(db, table_id)
         app.tables.cache.memory.forget(table_id)
-        for jobs in app.jobs.values():
+        for jobs in app.jobs.by_kind.values():
             jobs.run_now(table_id)
             await jobs.settle()
             assert not jobs.has(table_id)

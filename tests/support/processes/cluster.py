@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from bot.delivery.publication_plan import MID_TURN_STAGES
-from bot.discord_io.identify_slots import INTERVAL_S
+from bot.discord_io.client import INTERVAL_S
 from bot.domain.refusals import TableRefusal
 from bot.domain.table import ChannelId, GuildId, Human, Table, TableId, UserId, Where
 from bot.store import Store

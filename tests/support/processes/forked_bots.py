@@ -24,13 +24,15 @@ import bot.app
 import bot.delivery.left_over_work
 import bot.discord_io.client
 import bot.store.databases.postgres
-import bot.tables.leases
+import bot.tables.shared_work
 from bot.delivery.attachments import AttachmentMaker, PictureSpec
 from bot.delivery.emoji_upload import EmojiUpload
 from bot.i18n.catalogue import Catalogue
 from bot.store import leases as lease_rows
 from bot.store.databases.postgres import PostgresTransaction
 from bot.tables import Boards
+from bot.tables.only_process import OnlyProcess
+from bot.tables.shared_work import SharedWork
 from engine.values import Value
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
@@ -84,9 +86,9 @@ def run(
     signal.signal(signal.SIGUSR1, partial(prepare_kill, options.kill_file))
     count_statements()
     lease_rows.LEASE_S = options.lease_s
-    bot.tables.leases.RENEW_EVERY_S = options.lease_s / 3
-    bot.delivery.left_over_work.PAUSE_S = options.look_every_s, options.look_every_s
-    setattr(bot.discord_io.client, "INTERVAL_S", options.identify_every_s)  # noqa: B010  # imported there
+    bot.tables.shared_work.RENEW_EVERY_S = options.lease_s / 3
+    SharedWork.looks_every_s = OnlyProcess.looks_every_s = (options.look_every_s,) * 2
+    bot.discord_io.client.INTERVAL_S = options.identify_every_s
     real_time = time.time
 
     def now() -> float:

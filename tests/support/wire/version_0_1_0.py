@@ -90,7 +90,7 @@ class UpgradedBot:
 
     async def settle(self) -> None:
         """Wait until everything is published. Computer players may be pausing."""
-        parts = (self.app.gate, self.app.publishing_jobs, self.app.hand_jobs)
+        parts = (self.app.gate, self.app.jobs.publishing, self.app.jobs.hands)
         for _ in range(3):
             while any(part.busy for part in parts):
                 for part in parts:

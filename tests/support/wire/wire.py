@@ -133,10 +133,9 @@ async def connected_bot(
             ready.cancel()
             connection.result()
         await app.scheduler.tick()
-        if app.tables.leases is not None:
-            work = LeftOverWork(app.tables.leases, app.jobs)
-            for _ in range(2):  # what is still there at the second look is left over
-                await work.look()
+        work = LeftOverWork(app.work, app.jobs.by_kind)
+        for _ in range(2):  # what is still there at the second look is left over
+            await work.look()
         yield app
         if options.get("settles_at_end", True):
             await settle(app)
@@ -149,10 +148,7 @@ async def connected_bot(
 def identifying_at_any_time() -> Iterator[None]:
     """Shards need not wait until another bot has identified, or after they were late on a busy
     machine: no test would end that pause."""
-    with (
-        mock.patch("bot.discord_io.identify_slots.INTERVAL_S", 0.0),
-        mock.patch("bot.discord_io.client.INTERVAL_S", 0.0),
-    ):
+    with mock.patch("bot.discord_io.client.INTERVAL_S", 0.0):
         yield
 
 
@@ -163,11 +159,11 @@ def _change_nothing(_: App) -> None:
 async def settle(app: App) -> None:
     """Wait until everything that can be is answered and published, and computer players have
     moved."""
-    while app.gate.busy or app.publishing_jobs.busy or app.hand_jobs.busy or app.autoplay_jobs.busy:
+    jobs = (app.jobs.autoplay, app.jobs.publishing, app.jobs.hands)
+    while app.gate.busy or any(each.busy for each in jobs):
         await app.gate.settle()
-        await app.autoplay_jobs.settle()
-        await app.publishing_jobs.settle()
-        await app.hand_jobs.settle()
+        for each in jobs:
+            await each.settle()
 
 
 @contextmanager

@@ -102,7 +102,7 @@ class Friends:
     async def finish_game(self) -> None:
         """Play to the end, the last round by commands. All turns before it are one message."""
         await self.play_unpublished(to_last_round=True)
-        self.app.publishing_jobs.run_now((await self.table()).id)
+        self.app.jobs.publishing.run_now((await self.table()).id)
         await settle(self.app)
         await self.play_by_commands()
 

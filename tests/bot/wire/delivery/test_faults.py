@@ -124,7 +124,7 @@ async def test_a_channel_closed_in_a_server_of_another_process_is_not_tried_ofte
         before = len(friends.discord.request_log.of(*POST))
         await friends.act_unpublished(robin, Draw())
         await friends.act_unpublished(robin, Draw())
-        app.publishing_jobs.run_now((await friends.table()).id)
+        app.jobs.publishing.run_now((await friends.table()).id)
         await sleep.wait_for_pauses(RETRY_UNREACHABLE_S, 1)
         assert sleep.pauses_s == [RETRY_UNREACHABLE_S]
         assert len(friends.discord.request_log.of(*POST)) == before + 1

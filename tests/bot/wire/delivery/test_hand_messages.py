@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.hand_messages import HandMessages, update_all_slowly
+from bot.delivery.hand_messages import HandMessages
 from bot.discord_io.sender import Outgoing, Sender
 from bot.domain.posts import HandPost
 from bot.domain.queue import Queue
@@ -139,7 +139,7 @@ async def test_a_hand_is_closed_with_the_result_of_the_game(
         assert (now.components, now.attachments) == ([], [])
         table_id = (await friends.table()).id
         assert await posts.load_all(friends.app.tables.store.reader, table_id, HandPost) == {}
-        friends.app.publishing_jobs.run_now(table_id)
+        friends.app.jobs.publishing.run_now(table_id)
         await friends.settle()
         assert hand_of(friends, robin) == now
 
@@ -156,7 +156,7 @@ async def test_hands_are_closed_although_the_end_could_not_be_posted_at_once(
         await friends.play_unpublished()
         table_id = (await friends.table()).id
         friends.discord.faults.plan(ServerError(), *SEND)
-        friends.app.publishing_jobs.run_now(table_id)
+        friends.app.jobs.publishing.run_now(table_id)
         await friends.settle()
         assert await friends.app.tables.publication.is_behind(table_id)
         assert custom_ids(hand_of(friends, robin))
@@ -282,7 +282,7 @@ async def test_a_hand_that_fails_does_not_stop_the_others(
         assert hand_of(friends, sam).components
         assert friends.discord.direct(robin) == []
         monkeypatch.undo()
-        friends.app.hand_jobs.run_now((await friends.table()).id)
+        friends.app.jobs.hands.run_now((await friends.table()).id)
         await friends.discord.until(lambda: friends.discord.direct(robin))
 
 
@@ -312,7 +312,7 @@ async def test_a_person_who_is_replaced_while_hands_are_updated_is_no_error(
             return await real_get(users)
 
         monkeypatch.setattr(tables.preferences, "get_all", replace_robin)
-        friends.app.hand_jobs.run_now(table_id)
+        friends.app.jobs.hands.run_now(table_id)
         await friends.settle()
         assert [line.message for line in caplog.records if line.levelname == "ERROR"] == []
         key = "dm-seat-left" if successor else "dm-seat-left-to-computer-player"
@@ -326,11 +326,6 @@ async def test_hands_not_sent_before_a_kill_are_sent_after_the_restart(
     async def send_nothing(_: HandMessages, __: TableId) -> None:
         """In place of `update`: the bot is killed after the public message."""
 
-    pauses_s: list[float] = []
-
-    async def pause(seconds: float) -> None:
-        pauses_s.append(seconds)
-
     async with restartable_bot(tmp_path / "table.db") as bot:
         with monkeypatch.context() as patch:
             patch.setattr(HandMessages, "update", send_nothing)
@@ -339,11 +334,8 @@ async def test_hands_not_sent_before_a_kill_are_sent_after_the_restart(
         robin, _ = friends.people
         assert bot.discord.direct(robin) == []
         async with bot.run() as friends:
-            app = friends.app
-            await update_all_slowly(app.tables, app.hand_jobs.run_later, pause)
             await friends.settle()
             assert len(bot.discord.direct(robin)) == 1
-            assert len(pauses_s) == 1
 
 
 async def test_hands_show_the_winner_only_after_the_public_message(

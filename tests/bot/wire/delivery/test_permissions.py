@@ -63,5 +63,5 @@ async def test_what_waits_is_published_as_soon_as_the_bot_may_write_again(
         await discord.until(lambda: len(friends.public_messages()) == 2)
         await friends.settle()
         assert await behind(friends.app.tables) == []
-        assert friends.app.closed_channels.tables == {}
+        assert friends.app.jobs.closed_channels.tables == {}
         assert len(discord.request_log.of(*POST)) == refused + 1

@@ -195,7 +195,7 @@ async def test_new_direct_messages_wait_for_their_minute_and_are_sent_once_after
             assert [len(bot.discord.direct(person)) for person in people] == [1, 1, 1, 1, 0]
         clock.pass_hours(1 / 60)
         async with bot.run(FIVE_NAMES, now=clock, new_dms_per_minute=2) as friends:
-            friends.app.hand_jobs.run_later((await friends.table()).id)
+            friends.app.jobs.hands.run_later((await friends.table()).id)
             await friends.settle()
             assert [len(bot.discord.direct(person)) for person in people] == [1, 1, 1, 1, 1]
 

@@ -96,7 +96,7 @@ async def test_what_is_being_sent_while_somebody_moves_is_withdrawn(
         before = len(friends.public_messages())
         await friends.app.scheduler.tick()
         assert mentions(friends, before) == [kim.id]  # whose turn it is now
-        assert await friends.app.publisher._once.side_keys((await friends.table()).id) == []
+        assert await friends.app.scheduler._once.side_keys((await friends.table()).id) == []
 
 
 async def test_what_could_not_be_withdrawn_is_closed_later(
@@ -104,7 +104,7 @@ async def test_what_could_not_be_withdrawn_is_closed_later(
 ) -> None:
     clock = FakeClock()
     async with friends_playing(tmp_path / "table.db", now=clock) as friends:
-        once, kim = friends.app.publisher._once, friends.people[1]
+        once, kim = friends.app.scheduler._once, friends.people[1]
         withdraw, asked = once.withdraw, list[PostKey]()
 
         async def fail_once(table: TableId, key: PostKey) -> None:

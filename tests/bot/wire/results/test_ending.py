@@ -156,7 +156,7 @@ async def test_the_rest_of_the_end_is_posted_although_somebody_deletes_their_dat
         await friends.settle()
         await friends.play_unpublished()
         before, table_id = len(friends.public_messages()), (await friends.table()).id
-        friends.app.publishing_jobs.run_now(table_id)
+        friends.app.jobs.publishing.run_now(table_id)
         for stage in range(1, posted):
             await sleep.wait_for_pauses(REVEAL_PAUSE_S, times=stage)
             await sleep.end_pauses()

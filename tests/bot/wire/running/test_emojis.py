@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.app import App, open_app, run
+from bot.app import App, open_app
 from bot.delivery.emoji_upload import FIRST_PAUSE_S, EmojiUpload, emoji_name
 from bot.discord_io.emojis import ApplicationEmojis
 from bot.domain.retry import RetryLater
+from bot.run import run
 from engine.actions import Draw
 from render.pictures.emoji import EmojiPicture, emoji_pictures
 from sandbox.payloads.emojis import Emoji
@@ -72,7 +73,7 @@ def upload_of(app: App, *pictures: EmojiPicture, sleep: FakeSleep | None = None)
     async def draw() -> tuple[EmojiPicture, ...]:
         return pictures
 
-    return EmojiUpload(ApplicationEmojis(app.client), draw, sleep or FakeSleep())
+    return EmojiUpload(ApplicationEmojis(app.client), draw, app.work, sleep or FakeSleep())
 
 
 async def test_the_first_start_uploads_all_emoji_and_the_second_none(bot: RestartableBot) -> None:
@@ -196,7 +197,7 @@ async def test_a_turn_is_posted_with_signs_if_an_emoji_was_deleted(bot: Restarta
         bot.discord.world.state.emojis.clear()
         for _ in range(2):
             await friends.act_unpublished(robin, Draw())
-        friends.app.publishing_jobs.run_now((await friends.table()).id)
+        friends.app.jobs.publishing.run_now((await friends.table()).id)
         await friends.settle()
         await sleep.end_pauses()
         await friends.settle()
@@ -243,7 +244,7 @@ async def test_a_lost_message_is_found_whether_it_was_sent_with_emoji_or_signs(
     async with bot.run() as friends:
         if not had_emoji:
             await friends.app.emoji_upload.update()
-        friends.app.publishing_jobs.run_now((await friends.table()).id)
+        friends.app.jobs.publishing.run_now((await friends.table()).id)
         await friends.settle()
         assert await behind(friends.app.tables) == []
         (posted,) = friends.public_messages()[before:]

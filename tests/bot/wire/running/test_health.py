@@ -13,9 +13,10 @@ from pydantic import SecretStr
 
 from bot import health
 from bot.__main__ import main
-from bot.app import open_app, run, status_server
+from bot.app import open_app, status_server
 from bot.domain.table import UserId
 from bot.metrics import Metrics
+from bot.run import run
 from bot.settings import Settings
 from bot.status_server import PortUnavailable
 from bot.store.databases.location import DatabaseUrl
@@ -127,14 +128,14 @@ async def test_a_table_whose_channel_is_closed_is_not_stuck(tmp_path: Path) -> N
         app, (robin, kim) = friends.app, friends.people
         await friends.slash(kim, "join")
         await friends.settle()
-        assert app.stuck_tables(-1) == 0
+        assert app.jobs.stuck(-1) == 0
         friends.discord.deny(friends.discord.channel(CHANNEL), permissions.SEND_MESSAGES)
         await app.tables.lobby.start((await friends.table()).id, UserId(int(robin.id)))
         await friends.settle()
-        assert app.publishing_jobs.unfinished(-1) == {(await friends.table()).id}
-        assert app.stuck_tables(-1) == 0
-        app.closed_channels.tables.clear()  # as if it failed for another reason
-        assert app.stuck_tables(-1) == 1
+        assert app.jobs.publishing.unfinished(-1) == {(await friends.table()).id}
+        assert app.jobs.stuck(-1) == 0
+        app.jobs.closed_channels.tables.clear()  # as if it failed for another reason
+        assert app.jobs.stuck(-1) == 1
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"], indirect=True)

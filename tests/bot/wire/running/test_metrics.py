@@ -18,6 +18,7 @@ from bot.domain.table import TableId
 from bot.metrics import Metrics
 from bot.store import DatabaseUnreachableError
 from bot.store.leases import release_all
+from bot.tables.shared_work import SharedWork
 from sandbox.rest.request_log import costs_of
 from sandbox.testing.driver import Sandbox
 from tests.support.wire.wire import connected_bot
@@ -183,13 +184,13 @@ async def test_a_bot_that_is_not_asked_to_measure_measures_nothing(tmp_path: Pat
 @pytest.mark.parametrize("database_kind", ["postgres"], indirect=True)
 async def test_claimed_tables_and_lost_leases_are_counted(tmp_path: Path) -> None:
     async with measured_friends(tmp_path / "table.db") as friends:
-        leases = friends.app.tables.leases
-        assert leases is not None
-        async with leases.hold(TableId(7), "publish"):
+        work = friends.app.work
+        assert isinstance(work, SharedWork)
+        async with work.holding(TableId(7), "publish"):
             _, found = await friends.metrics()
             assert found["slow_train_tables_claimed"] == 1
-            await release_all(leases._store.single, leases.holder)
-            await leases._renew()
+            await release_all(work._db, work.holder)
+            await work._renew()
         _, found = await friends.metrics()
         assert found["slow_train_tables_claimed"] == 0
         assert found["slow_train_leases_lost_total"] == 1

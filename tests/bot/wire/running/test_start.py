@@ -8,8 +8,9 @@ import pytest
 from pydantic import SecretStr
 
 from bot import health
-from bot.app import open_app, run
+from bot.app import open_app
 from bot.discord_io.connection import CannotConnect
+from bot.run import run
 from bot.settings import Settings
 from bot.store import DatabaseTooNewError
 from render.picture_pool import PicturePool

@@ -57,9 +57,12 @@ class Queues:
         if held.snapshot.is_away(seat):
             await self._seats.return_person(held, seat)
         view = held.snapshot.private(seat)
-        before = await self._queue(held.snapshot, seat, user)
+        stored = await queue_rows.load(self._cache.store.reader, held.table.id, seat)
+        is_theirs = stored is not None and stored.user == user
+        before = stored.queue if stored is not None and is_theirs else NO_QUEUE
         queue = change(held.snapshot.game.board, view, before)
         async with held.changing() as db:
+            await _require_unchanged(db, held.table.id, seat, stored)
             await db.execute_all([queue_rows.saved(held.table.id, seat, to_store(user, queue))])
         held.note_queue(seat)
         return held.table, view, queue
@@ -148,8 +151,17 @@ class Queues:
             is_queued=True,
         )
         async with held.committing(after, entry) as db:
+            await _require_unchanged(db, held.table.id, seat, stored)
             left = to_store(stored.user, queue)
             await db.execute_all([queue_rows.saved(held.table.id, seat, left)])
+
+
+async def _require_unchanged(
+    db: Transaction, table_id: TableId, seat: Seat, stored: StoredQueue | None
+) -> None:
+    """ConflictError if the queue is not what was stored. Holding it back changes no revision."""
+    if await queue_rows.load(db, table_id, seat) != stored:
+        raise ConflictError("the queue has changed")
 
 
 async def note_own_action(db: Transaction, before: Snapshot, seat: Seat) -> None:

@@ -7,7 +7,7 @@ from bot.features.gate import MAX_WAIT_FOR_ANNOUNCEMENT_S
 from bot.jobs.table_jobs import TableJobs
 from tests.support.fake_clock import FakeClock
 from tests.support.processes.workers import FailingWorker
-from tests.support.wire.wire import FakeSleep, custom_ids, english
+from tests.support.wire.wire import FakeSleep, begin_left_over_work, custom_ids, english
 from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import friends_in_lobby, friends_online
 
@@ -165,7 +165,7 @@ async def test_a_turn_is_published_if_computer_players_take_long(
         await friends.discord.until(lambda: friends.current(hand).text != hand.text)
         assert len(friends.public_messages()) == before  # the hand did not wait for the others
         clock.pass_hours(20 / 3600)
-        await friends.app.scheduler.tick()
+        await begin_left_over_work(friends.app)
         await friends.app.jobs.publishing.settle()
         assert len(friends.public_messages()) == before + 1
         await sleep.end_pauses()

@@ -16,6 +16,7 @@ from tests.support.fake_clock import FakeClock
 from tests.support.positions import with_hand
 from tests.support.wire.messages_read import content_of
 from tests.support.wire.wire import (
+    begin_left_over_work,
     catalogue,
     connected_bot,
     custom_id,
@@ -202,11 +203,11 @@ async def test_a_delayed_move_comes_after_the_usual_call(tmp_path: Path) -> None
         await friends.draw_two_cards(robin)
         await friends.settle()
         assert friends.newest_message().text.startswith(kim.mention)
-        await friends.app.scheduler.tick()
+        await begin_left_over_work(friends.app)
         await friends.settle()
         assert (await friends.public_view()).waiting == (1,)
         clock.now += 3601
-        await friends.app.scheduler.tick()
+        await begin_left_over_work(friends.app)
         await friends.settle()
         assert (await friends.public_view()).waiting == (0,)
         assert friends.newest_message().text.startswith(robin.mention)

@@ -48,6 +48,7 @@ async def test_two_cards_by_command_are_published_at_once_with_few_switches_to_t
         monkeypatch.setattr(SqliteConnection, "_run_all", counted)
         await friends.slash(robin, "draw", first="deck", second="deck")
         await friends.settle()
+        monkeypatch.setattr(SqliteConnection, "_run_all", run_all)
     # The table; two cards; what is unpublished; before and after posting; published; hands, whose
     # they are, and that one was edited.
     assert len(switches) == 10

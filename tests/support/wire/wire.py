@@ -133,15 +133,20 @@ async def connected_bot(
             ready.cancel()
             connection.result()
         await app.scheduler.tick()
-        work = LeftOverWork(app.work, app.jobs.by_kind)
-        for _ in range(2):  # what is still there at the second look is left over
-            await work.look()
+        await begin_left_over_work(app)
         yield app
         if options.get("settles_at_end", True):
             await settle(app)
     await connection
     await discord.bot_online(False)
     assert not discord.request_log.unknown_routes
+
+
+async def begin_left_over_work(app: App) -> None:
+    """As the bot does again and again."""
+    work = LeftOverWork(app.work, app.jobs.by_kind)
+    for _ in range(2):  # what is still there at the second look is left over
+        await work.look()
 
 
 @contextmanager

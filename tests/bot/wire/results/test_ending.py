@@ -11,7 +11,7 @@ from render.output import mp4
 from sandbox.rest.faults import ServerError
 from tests.support.due_work import behind
 from tests.support.results import game, guild_of, seat_of, store_results
-from tests.support.wire.wire import FakeSleep, english, reply_to
+from tests.support.wire.wire import FakeSleep, begin_left_over_work, english, reply_to
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot
 
 REVEAL_PAUSE_S = 4.0
@@ -184,7 +184,7 @@ async def test_a_game_begun_under_other_rules_ends_without_film_and_record(tmp_p
         await friends.play_unpublished()
         async with tables.store.writing() as db:
             await db.execute("UPDATE tables SET rules = 0")
-        await friends.app.scheduler.tick()
+        await begin_left_over_work(friends.app)
         await friends.settle()
         assert await behind(tables) == []
         last = friends.newest_message()

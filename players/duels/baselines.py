@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from engine.actions import Action, Claim, Draw, DrawFerryCard, DrawTickets, Keep, PayExtra, Take
 from engine.board import Board
 from engine.cards import WILD, count
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from engine.views import PlayerView
 from players.levels.easy import prices_by_length
 from players.levels.registry import PlayerMaker
@@ -62,8 +62,8 @@ class Baseline(ABC):
 
     def open_tickets(self, position: SeatPosition) -> list[int]:
         """The tickets that are not done but possible, most points first."""
-        ends = self.arrays.board.ticket_ends
-        found = [t for t in position.tickets if not is_joined(position.networks, ends[t])]
+        is_done = self.arrays.board.is_ticket_done
+        found = [t for t in position.tickets if not is_done(t, position.networks)]
         path_finder, prices = self._path_finder(position), prices_by_length(position)
         possible = [
             t

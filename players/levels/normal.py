@@ -14,7 +14,7 @@ from engine.actions import (
 )
 from engine.board import Board
 from engine.cards import WILD, count, total
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from engine.views import PlayerView
 from players.levels.easy import prices_by_length
 from players.planning.card_demand import CardDemand
@@ -115,9 +115,8 @@ class NormalPlayer:
             city = arrays.board.place_number[build.city]
             for loan in position.loans_at(city):
                 networks = arrays.networks(sum(1 << route for route in loan), position.networks)
-                for ticket in lost:
-                    if is_joined(networks, arrays.board.ticket_ends[ticket]):
-                        return build
+                if any(arrays.board.is_ticket_done(ticket, networks) for ticket in lost):
+                    return build
         return None
 
     def _card(self, position: SeatPosition, plan: int) -> Action:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.graph import bits, is_joined, longest_trail
+from engine.graph import bits, longest_trail
 from engine.model import Seat
 from engine.scoring import best_candidate
 from engine.state import State
@@ -131,7 +131,7 @@ class _PathSearch:
         self._finder = PathFinder(arrays, self._prices)
 
     def is_done(self, ticket: int) -> bool:
-        return is_joined(self._inputs.networks, self._arrays.board.ticket_ends[ticket])
+        return self._arrays.board.is_ticket_done(ticket, self._inputs.networks)
 
     def price(self, ticket: int) -> float:
         """The wagons for a ticket, and a little for each claim; 0 if it is done."""

@@ -106,7 +106,7 @@ class Baseline(ABC):
         moves = position.view.moves
         for route in wanted[:3]:
             colour = self.arrays.colour[route]
-            if self.arrays.waves[route] and DrawFerryCard() in moves:
+            if self.arrays.ferry_cards[route] and DrawFerryCard() in moves:
                 return DrawFerryCard()
             if colour == GREY:
                 colour = max(range(WILD_COLOUR), key=position.hand.__getitem__)

@@ -65,12 +65,11 @@ def point_rates(position: SeatPosition) -> PointRates:
 
 def turns_for(arrays: BoardArrays, route: int, hand: Hand, ferry_cards: int, held: float) -> float:
     """About how many turns one route takes on its own. `held` is how much cards in hand count."""
-    plain = arrays.length[route] - arrays.wilds[route] - arrays.waves[route]
-    colour = arrays.colour[route]
+    plain, colour = arrays.plain[route], arrays.colour[route]
     have = max([hand[c] for c in PLAIN_COLOURS]) if colour == GREY else hand[colour]
     turns = 1 + TURNS_PER_CARD * (plain - held * min(plain, have))
     turns += TURNS_PER_WILD * max(0, arrays.wilds[route] - hand[WILD_COLOUR])
-    turns += max(0, arrays.ferry_cards_for(route) - ferry_cards)
+    turns += max(0, arrays.ferry_cards[route] - ferry_cards)
     if arrays.is_tunnel[route]:
         turns += TUNNEL_TURNS + TUNNEL_CARDS * TURNS_PER_CARD
     return turns

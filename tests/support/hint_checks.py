@@ -104,7 +104,7 @@ class HintCheck:
             case ReasonCode.FERRY_CARD_FOR_ROUTE:
                 assert reason.purpose is not None
                 assert self.board.routes[self._planned(reason)].waves
-                needed = sum(self.arrays.ferry_cards_for(route) for route in self._routes())
+                needed = sum(self.arrays.ferry_cards[route] for route in self._routes())
                 assert needed > view.public.seats[view.seat].ferry_cards
             case ReasonCode.STATION_FOR_TICKET:
                 self._assert_station_helps(reason)

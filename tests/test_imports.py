@@ -23,7 +23,7 @@ LAYERS = {  # of bot/; app.py, at the top, wires all of them together
     "store": {"engine", "domain"},
     "tables": {"engine", "maps", "domain", "store"},
     "i18n": {"engine", "maps", "domain", "store"},
-    "messages": {"engine", "maps", "players", "domain", "i18n"},
+    "messages": {"engine", "maps", "players", "render", "domain", "i18n"},
     "discord_io": {"engine", "domain", "store", "messages"},
     "jobs": {"engine", "maps", "players", "domain", "tables"},
     "delivery": {
@@ -67,6 +67,12 @@ def test_a_layer_of_the_bot_imports_only_layers_below_it(layer: str) -> None:
         for library, layers in ONLY_IN.items():
             if layer not in layers:
                 assert library not in {name.split(".")[0] for name in imports(file)}, file
+
+
+def test_messages_know_what_is_on_pictures_but_not_how_they_are_drawn() -> None:
+    for file in (ROOT / "bot" / "messages").rglob("*.py"):
+        of_render = {name for name in imports(file) if name.startswith("render.")}
+        assert all(name.startswith("render.sheets.") for name in of_render), file
 
 
 def imports(file: Path) -> set[str]:

@@ -1,7 +1,7 @@
 """A finished game as curves: everybody's chance of winning after every turn, with luck and skill.
 
-All words are in the language of the reader already. Each player's line has a colour, a pattern of
-dashes and, at its end, the player's badge, so that nothing is shown by colour alone.
+Each player's line has a colour, a pattern of dashes and, at its end, the player's badge, so that
+nothing is shown by colour alone.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,6 @@ from math import dist
 from PIL import Image
 
 from engine.model import Seat
-from engine.values import Value
 from render.ink import palette
 from render.ink.fonts import fitted_lines
 from render.ink.geometry import Point
@@ -21,6 +20,7 @@ from render.ink.symbols import seat_badge
 from render.ink.text import draw_name, draw_text, text_width
 from render.output import fixed_palette
 from render.output.picture import Picture
+from render.sheets import SHARES, CurveSheet
 
 WIDTH = 960
 MARGIN = 24
@@ -38,7 +38,6 @@ TEXT_SIZE = 30
 MIN_TEXT_SIZE = 26  # smaller letters cannot be read on a phone
 ENLARGED = 3
 LINE, OUTLINE = 6.0, 2.0
-SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 PATTERNS: tuple[tuple[float, ...], ...] = (
     (),  # a continuous line
     (26.0, 11.0),
@@ -51,31 +50,6 @@ PATTERNS: tuple[tuple[float, ...], ...] = (
 )
 """Of each seat: the lengths of dashes and gaps in turn, in px."""
 TABLE = RoundedBox(14, 2, palette.PAPER_EDGE, palette.SNOW)
-
-
-class CurveSeat(Value, frozen=True):
-    """A player: name, chances from 0 to 1 at every moment, and luck and skill in words."""
-
-    name: str
-    chances: tuple[float, ...]
-    luck: str
-    skill: str
-
-
-class CurveSheet(Value, frozen=True):
-    """What is on the picture. `turns`: the number of each moment's turn, in ascending order.
-    `marks`: the turning points, as places among the moments. `percents`: the words for SHARES."""
-
-    title: str
-    subtitle: str
-    seats: tuple[CurveSeat, ...]
-    turns: tuple[int, ...]
-    marks: tuple[int, ...]
-    percents: tuple[str, ...]
-    turn_label: str
-    luck_label: str
-    skill_label: str
-    alt: str
 
 
 def review_curve_picture(sheet: CurveSheet) -> Picture:

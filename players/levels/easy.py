@@ -4,7 +4,7 @@ from engine.actions import Action, Claim, Draw, GiveUp, Keep, PayExtra, Take
 from engine.board import Board
 from engine.cards import WILD, count, total
 from engine.views import PlayerView
-from players.planning.cheapest_paths import UNAVAILABLE, PathFinder
+from players.planning.cheapest_paths import UNAVAILABLE, PathFinder, prices_of
 from players.player import decision_rng
 from players.position.board_arrays import BoardArrays
 from players.position.seat_position import SeatPosition
@@ -85,11 +85,4 @@ class EasyPlayer:
 def prices_by_length(position: SeatPosition) -> list[float]:
     """Prices of routes in wagons: own routes cost nothing, open ones their length."""
     arrays = position.arrays
-    return [
-        0.0
-        if position.own >> route & 1
-        else float(length)
-        if position.open >> route & 1
-        else UNAVAILABLE
-        for route, length in enumerate(arrays.length)
-    ]
+    return prices_of(arrays, position.own, position.open, arrays.length.__getitem__)

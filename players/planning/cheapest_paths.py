@@ -1,12 +1,24 @@
 """Finds the cheapest path between two places, where every route has a price."""
 
+from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from engine.graph import bits
 from players.position.board_arrays import BoardArrays
 
 UNAVAILABLE = float("inf")
 Prices = list[float]
+
+
+def prices_of(arrays: BoardArrays, own: int, open_: int, price: Callable[[int], float]) -> Prices:
+    """The price of every route: own ones cost nothing, open ones `price`; no others can be had."""
+    prices = [UNAVAILABLE] * len(arrays.length)
+    for route in bits(own):
+        prices[route] = 0.0
+    for route in bits(open_):
+        prices[route] = price(route)
+    return prices
 
 
 class PricedPath(NamedTuple):

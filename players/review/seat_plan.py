@@ -8,7 +8,7 @@ from engine.model import Seat
 from engine.scoring import best_candidate
 from engine.state import State
 from players.planning.card_demand import CardDemand
-from players.planning.cheapest_paths import UNAVAILABLE, PathFinder, PricedPath
+from players.planning.cheapest_paths import PathFinder, PricedPath, prices_of
 from players.position.board_arrays import BoardArrays, Networks
 
 CLAIM_PRICE = 1.0  # in wagons: of two paths that are equally long, the one with fewer routes
@@ -123,11 +123,9 @@ class _PathSearch:
     def __init__(self, arrays: BoardArrays, inputs: PlanInputs) -> None:
         self._arrays = arrays
         self._inputs = inputs
-        self._prices = [UNAVAILABLE] * len(arrays.length)
-        for route in bits(inputs.own):
-            self._prices[route] = 0.0
-        for route in bits(inputs.open):
-            self._prices[route] = arrays.length[route] + CLAIM_PRICE
+        self._prices = prices_of(
+            arrays, inputs.own, inputs.open, lambda route: arrays.length[route] + CLAIM_PRICE
+        )
         self._finder = PathFinder(arrays, self._prices)
 
     def is_done(self, ticket: int) -> bool:

@@ -14,7 +14,7 @@ from engine.model import Seat
 from render.ink import palette
 from render.ink.fonts import fitted_lines
 from render.ink.geometry import Point
-from render.ink.pen import Pen
+from render.ink.pen import Pen, smooth_pen
 from render.ink.rounded_boxes import RoundedBox, draw_box
 from render.ink.symbols import seat_badge
 from render.ink.text import draw_name, draw_text, text_width
@@ -36,7 +36,6 @@ BADGE = 34
 MARK = 17  # radius of a turning point's number
 TEXT_SIZE = 30
 MIN_TEXT_SIZE = 26  # smaller letters cannot be read on a phone
-ENLARGED = 3
 LINE, OUTLINE = 6.0, 2.0
 PATTERNS: tuple[tuple[float, ...], ...] = (
     (),  # a continuous line
@@ -118,23 +117,21 @@ MARK_BOX = RoundedBox(MARK, 0, palette.OPEN, palette.OPEN)
 def _draw_lines(image: Image.Image, sheet: CurveSheet) -> None:
     """The lines with a dark outline, because some colours are light; the first player's on top."""
     area = (CURVE_LEFT - 10, CURVE_TOP - 10, CURVE_RIGHT + 10, CURVE_TOP + CURVE_HEIGHT + 10)
-    width, height = area[2] - area[0], area[3] - area[1]
-    size = width * ENLARGED, height * ENLARGED
-    large = image.crop(area).resize(size, Image.Resampling.NEAREST)
-    pen = Pen(large, ENLARGED, area[0], area[1])
-    for number in reversed(range(len(sheet.seats))):
-        chances = sheet.seats[number].chances
-        points = [Point(_across(sheet, n), _height(chance)) for n, chance in enumerate(chances)]
-        dashes = list(dashed(points, PATTERNS[number % len(PATTERNS)]))
+    with smooth_pen(image, area) as pen:
+        for number in reversed(range(len(sheet.seats))):
+            chances = enumerate(sheet.seats[number].chances)
+            points = [Point(_across(sheet, n), _height(chance)) for n, chance in chances]
+            _draw_dashed(pen, points, number)
+
+
+def _draw_dashed(pen: Pen, points: Sequence[Point], number: int) -> None:
+    """A line in the colour and the pattern of a player."""
+    dashes = list(dashed(points, PATTERNS[number % len(PATTERNS)]))
+    for width, ink in ((LINE + 2 * OUTLINE, palette.INK), (LINE, palette.seat(Seat(number)))):
         for dash in dashes:
-            pen.line(dash, LINE + 2 * OUTLINE, palette.INK)
+            pen.line(dash, width, ink)
             for end in (dash[0], dash[-1]):
-                pen.disc(end, LINE / 2 + OUTLINE, palette.INK)
-        for dash in dashes:
-            pen.line(dash, LINE, palette.seat(Seat(number)))
-            for end in (dash[0], dash[-1]):
-                pen.disc(end, LINE / 2, palette.seat(Seat(number)))
-    image.paste(large.resize((width, height), Image.Resampling.BOX), area)
+                pen.disc(end, width / 2, ink)
 
 
 def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
@@ -201,17 +198,8 @@ SAMPLE = 84
 
 def _draw_sample(image: Image.Image, left: int, middle: int, number: int) -> None:
     """A piece of the player's line."""
-    area = (left, middle - 10, left + SAMPLE, middle + 10)
-    large = image.crop(area).resize((SAMPLE * ENLARGED, 20 * ENLARGED), Image.Resampling.NEAREST)
-    pen = Pen(large, ENLARGED)
-    ends = [Point(8, 10), Point(SAMPLE - 8, 10)]
-    dashes = list(dashed(ends, PATTERNS[number % len(PATTERNS)]))
-    for width, ink in ((LINE + 2 * OUTLINE, palette.INK), (LINE, palette.seat(Seat(number)))):
-        for dash in dashes:
-            pen.line(dash, width, ink)
-            for end in (dash[0], dash[-1]):
-                pen.disc(end, width / 2, ink)
-    image.paste(large.resize((SAMPLE, 20), Image.Resampling.BOX), area)
+    with smooth_pen(image, (left, middle - 10, left + SAMPLE, middle + 10)) as pen:
+        _draw_dashed(pen, [Point(left + 8, middle), Point(left + SAMPLE - 8, middle)], number)
 
 
 def _height(chance: float) -> float:

@@ -69,12 +69,6 @@ def test_a_layer_of_the_bot_imports_only_layers_below_it(layer: str) -> None:
                 assert library not in {name.split(".")[0] for name in imports(file)}, file
 
 
-def test_messages_know_what_is_on_pictures_but_not_how_they_are_drawn() -> None:
-    for file in (ROOT / "bot" / "messages").rglob("*.py"):
-        of_render = {name for name in imports(file) if name.startswith("render.")}
-        assert all(name.startswith("render.sheets.") for name in of_render), file
-
-
 def imports(file: Path) -> set[str]:
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -7,7 +7,7 @@ import bot.messages
 
 ALLOWED = (
     *("bot.domain", "bot.i18n", "bot.messages", "engine", "maps"),
-    *("players.choices.reasons", "players.review.findings"),
+    *("players.choices.reasons", "players.review.findings", "render.sheets"),
 )
 OURS = ("bot", "engine", "maps", "players", "render", "sandbox", "discord")
 

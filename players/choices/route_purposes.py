@@ -61,7 +61,7 @@ class RoutePurposes:
         paths = {}
         for ticket in self._plan.done:
             if not arrays.board.is_ticket_done(ticket, position.networks):
-                path = finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
+                path = finder.ticket_path(prices, ticket)
                 paths[ticket] = frozenset(route for route in path.routes if prices[route])
         return paths
 

@@ -70,7 +70,7 @@ class EasyPlayer:
         path_finder = PathFinder(self._arrays, prices)
         for ticket in position.tickets:
             if not self._arrays.board.is_ticket_done(ticket, position.networks):
-                path = path_finder.cheapest_path(prices, *self._arrays.ticket_ends[ticket])
+                path = path_finder.ticket_path(prices, ticket)
                 if path.price < UNAVAILABLE:
                     return sum(1 << route for route in path.routes) & ~position.own
         return 0

@@ -62,7 +62,7 @@ class NormalPlayer:
         routes, wagons = 0, position.wagons
         done = set()
         for ticket in sorted(tickets, key=lambda t: -arrays.ticket_points[t]):
-            path = path_finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
+            path = path_finder.ticket_path(prices, ticket)
             if path.price > wagons:
                 continue
             done.add(ticket)

@@ -45,6 +45,10 @@ class PathFinder:
                     best[place] = route
             self._links.append([(route, place) for place, route in best.items()])
 
+    def ticket_path(self, prices: Prices, ticket: int) -> PricedPath:
+        """The cheapest path that completes a ticket."""
+        return self.cheapest_path(prices, *self._arrays.ticket_ends[ticket])
+
     def cheapest_path(self, prices: Prices, start: int, goal: int) -> PricedPath:
         """The cheapest path. It never leads through a country (IT-9)."""
         best, came_by = self.paths_from(prices, start, goal)

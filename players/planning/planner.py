@@ -59,7 +59,7 @@ class Planner:
         wagons = position.wagons
         plan = evaluator.evaluate(0, 0, ())
         for ticket in order:
-            path = path_finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
+            path = path_finder.ticket_path(prices, ticket)
             new = [r for r in path.routes if prices[r] and not position.all_rival_routes >> r & 1]
             borrowed = join_ways_through(
                 position,

@@ -156,4 +156,4 @@ class _PathSearch:
         return new
 
     def _path(self, ticket: int) -> PricedPath:
-        return self._finder.cheapest_path(self._prices, *self._arrays.ticket_ends[ticket])
+        return self._finder.ticket_path(self._prices, ticket)

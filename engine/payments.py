@@ -83,7 +83,7 @@ def ways(price: Price, funds: Funds) -> Iterator[Payment]:
                 )
 
 
-def funds_in(hand: Cards, ferry_cards: int = 0) -> Iterator[Funds]:
+def funds_in(hand: Cards, ferry_cards: int) -> Iterator[Funds]:
     """The funds in a hand: one for each colour it has, and last the wilds alone."""
     wilds = hand >> WILD_SHIFT
     for colour in PLAIN:

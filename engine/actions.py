@@ -3,8 +3,6 @@
 {"type":"claim","route":"paris-zurich","cards":{"red":3}}
 """
 
-from typing import get_args
-
 import msgspec
 
 from engine import cards as card
@@ -83,7 +81,6 @@ Action = (
     | DrawFerryCard
     | Pass
 )
-ACTIONS: tuple[type[Action], ...] = get_args(Action)
 
 # What msgspec knows of the types is made here: threads that make it at the same moment can crash
 # the process.

@@ -34,5 +34,5 @@ class Board(MapIndex):
     def _price(self, route: Route) -> Price:
         price = Price(route.length, route.colour, route.locomotives, route.waves)
         for rule in self.rules:
-            price = rule.price(price)
+            price = rule.price(route, price)
         return price

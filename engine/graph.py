@@ -39,11 +39,6 @@ def joined(
     return tuple(apart)
 
 
-def is_joined(networks: Iterable[PlaceSet], ends: PlaceSet) -> bool:
-    """Whether one of the networks contains both ends."""
-    return any(network & ends == ends for network in networks)
-
-
 def union(masks: Iterable[int]) -> int:
     """The union of bit sets."""
     result = 0

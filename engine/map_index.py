@@ -54,6 +54,11 @@ class MapIndex:
             return 1 << route
         return 1 << route | self.lanes[route]
 
+    def is_ticket_done(self, ticket: int, networks: Sequence[PlaceSet]) -> bool:
+        """Whether one of the networks joins the ends of a ticket (ALL-13)."""
+        ends = self.ticket_ends[ticket]
+        return any(network & ends == ends for network in networks)
+
     def _place_set(self, places: Sequence[PlaceId]) -> PlaceSet:
         return sum([1 << self.place_number[place] for place in places])
 

@@ -12,7 +12,7 @@ PLAIN_CARDS = Cards((1 << WILD_SHIFT) - 1)
 
 class Price(Value, frozen=True):
     """The price of a route or station: `cards` cards of one colour (any colour if None), of which
-    at least `wilds` must be wild.
+    at least `wilds` must and at most `most_wilds` may be wild.
 
     In addition `waves` of them must be wild or paid for with ferry cards, each of which pays for
     `waves_each` waves (IT-5).
@@ -23,6 +23,17 @@ class Price(Value, frozen=True):
     wilds: int = 0
     waves: int = 0
     waves_each: int = 1
+    most_wilds: int = card.MAX_CARDS
+
+    @property
+    def plain(self) -> int:
+        """The cards that need be neither wilds nor ferry cards."""
+        return self.cards - self.wilds - self.waves
+
+    @property
+    def replaceable(self) -> int:
+        """How many of the plain cards wilds may replace."""
+        return min(self.plain, max(0, self.most_wilds - self.wilds - self.waves))
 
     def takes(self, colour: Colour) -> bool:
         return self.colour is None or self.colour == colour
@@ -58,21 +69,21 @@ def ways(price: Price, funds: Funds) -> Iterator[Payment]:
 
     For funds whose colour is WILD: the payments with wilds only.
     """
+    most_wilds = min(funds.wilds, price.most_wilds)
     for ferry_cards in range(min(funds.ferry_cards, price.most_ferry_cards()) + 1):
         cards, must_be_wild = price.after_ferry_cards(ferry_cards)
         if funds.colour == WILD:
-            if cards <= funds.wilds:
+            if cards <= most_wilds:
                 yield Payment(card.of(WILD, cards), ferry_cards)
         elif price.takes(funds.colour):
-            for wilds in range(
-                max(must_be_wild, cards - funds.plain), min(cards - 1, funds.wilds) + 1
-            ):
+            fewest_wilds = max(must_be_wild, cards - funds.plain)
+            for wilds in range(fewest_wilds, min(cards - 1, most_wilds) + 1):
                 yield Payment(
                     Cards(card.of(funds.colour, cards - wilds) + card.of(WILD, wilds)), ferry_cards
                 )
 
 
-def funds_in(hand: Cards, ferry_cards: int = 0) -> Iterator[Funds]:
+def funds_in(hand: Cards, ferry_cards: int) -> Iterator[Funds]:
     """The funds in a hand: one for each colour it has, and last the wilds alone."""
     wilds = hand >> WILD_SHIFT
     for colour in PLAIN:
@@ -120,4 +131,7 @@ def why_not(price: Price, payment: Payment, hand: Cards, ferry_cards: int = 0) -
         return Refusal(Code.WRONG_NUMBER_OF_CARDS, given=given, need=need)
     if price.colour is not None and colour not in (WILD, price.colour):
         return Refusal(Code.WRONG_COLOUR, cards=payment.cards, need=price.colour.word)
-    return Refusal(Code.TOO_FEW_WILDS, given=card.count(payment.cards, WILD), need=wilds)
+    given_wilds = card.count(payment.cards, WILD)
+    if given_wilds > price.most_wilds:
+        return Refusal(Code.TOO_MANY_WILDS, given=given_wilds, most=price.most_wilds)
+    return Refusal(Code.TOO_FEW_WILDS, given=given_wilds, need=wilds)

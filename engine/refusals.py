@@ -45,6 +45,7 @@ class Code(enum.StrEnum):
     WRONG_COLOUR = "wrong colour"  # need, cards
     WRONG_NUMBER_OF_CARDS = "wrong number of cards"  # need, given
     TOO_FEW_WILDS = "too few wilds"  # need, given
+    TOO_MANY_WILDS = "too many wilds"  # most, given
     TOO_MANY_FERRY_CARDS = "too many ferry cards"  # most, given
 
     # stations and ferry cards

@@ -13,7 +13,7 @@ from engine.final_score import (
     TicketLine,
     TrailLine,
 )
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from engine.model import Seat, TieBreak
 from engine.rules.base import CandidateNetworks, ScoredSeat
 from engine.state import SeatState, State
@@ -70,7 +70,7 @@ def ticket_lines(
     lines = []
     for number in state.players[seat].tickets:
         ticket = board.tickets[number]
-        is_done = is_joined(candidate.networks, board.ticket_ends[number])
+        is_done = board.is_ticket_done(number, candidate.networks)
         lines.append(TicketLine(ticket.points if is_done else -ticket.points, ticket.id, is_done))
     return tuple(lines)
 

@@ -1,12 +1,11 @@
 """Makes the files of a message: pictures, films, records. Never on the event loop."""
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ParamSpec, TypeVar, assert_never
 
 from bot.discord_io.components import Attachment
-from bot.domain.badges import Badge
 from bot.domain.table import Language, Table, TableId
 from bot.i18n.catalogue import Catalogue, theme_of
 from bot.messages.parts.message import (
@@ -21,10 +20,8 @@ from bot.messages.parts.message import (
     Message,
     OwnArea,
     OwnBoard,
-    ProfilePicture,
     RecordFile,
     ReplayPage,
-    ReviewCurve,
     ScoreCard,
     ScoreTable,
     TextBoardFile,
@@ -43,7 +40,6 @@ from engine import record
 from engine.board import Board
 from engine.record import Record
 from engine.views import PublicView
-from render.ink.symbol_shapes import SymbolName
 from render.output import mp4
 from render.output.picture import Picture
 from render.picture_pool import PicturePool
@@ -54,12 +50,13 @@ from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.latest_moves import latest_moves_picture
 from render.pictures.own_board import own_board_picture
-from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
-from render.pictures.review_curve import CurveSeat, CurveSheet, review_curve_picture
+from render.pictures.profile import profile_picture
+from render.pictures.review_curve import review_curve_picture
 from render.pictures.score_card import score_card_picture
 from render.pictures.score_table import score_table_picture
 from render.pictures.text_board import text_board
 from render.replay.page import PageTexts, Published, replay_page
+from render.sheets import CurveSheet, ProfileSheet
 from render.words.say import Say
 
 log = logging.getLogger(__name__)
@@ -79,13 +76,6 @@ PictureSpec = (
     | ScoreTable
 )
 MAX_WAIT_FOR_PICTURES_S = 0.25
-BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
-    "every-map": "map",
-    "all-tickets": "ticket",
-    "all-regions": "region",
-    "one-point": "star",
-    "long-path": "track",
-}
 TableAttachment = PictureSpec | TurningPointBoards | Film | TextBoardFile | RecordFile | ReplayPage
 
 
@@ -132,13 +122,10 @@ class AttachmentMaker:
                 return [Attachment(name, text.encode())]
             case LessonPictures():
                 return await self._make_for_lesson(wanted, language)
-            case ProfilePicture():
-                return [
-                    _attachment(await self._draw_in_pool(profile_picture, _profile_sheet(wanted)))
-                ]
-            case ReviewCurve():
-                curve = await self._draw_in_pool(review_curve_picture, _curve_sheet(wanted))
-                return [_attachment(curve)]
+            case ProfileSheet():
+                return [_attachment(await self._draw_in_pool(profile_picture, wanted))]
+            case CurveSheet():
+                return [_attachment(await self._draw_in_pool(review_curve_picture, wanted))]
             case _:
                 return [] if table is None else await self._make(wanted, table, language)
 
@@ -243,35 +230,3 @@ def film_of(played: Record, board: Board, names: tuple[str, ...], say: Say) -> P
         except (mp4.VideoError, OSError) as error:
             log.warning("the film becomes an animated picture instead of a video: %s", error)
     return film_picture(opening, actions, names, say)
-
-
-def _curve_sheet(wanted: ReviewCurve) -> CurveSheet:
-    return CurveSheet(
-        wanted.title,
-        wanted.subtitle,
-        tuple(CurveSeat(each.name, each.chances, each.luck, each.skill) for each in wanted.lines),
-        wanted.turns,
-        wanted.marks,
-        wanted.percents,
-        wanted.turn_label,
-        wanted.luck_label,
-        wanted.skill_label,
-        wanted.alt,
-    )
-
-
-def _profile_sheet(wanted: ProfilePicture) -> ProfileSheet:
-    return ProfileSheet(
-        wanted.name,
-        wanted.subtitle,
-        tuple(Tile(tile.label, tile.value, tile.note) for tile in wanted.tiles),
-        wanted.places_label,
-        wanted.places,
-        wanted.maps_label,
-        tuple(MapBar(*bar) for bar in wanted.maps),
-        wanted.curve_label,
-        wanted.curve,
-        wanted.badges_label,
-        tuple(BadgeRow(BADGE_SYMBOLS[badge], text) for badge, text in wanted.badges),
-        wanted.alt,
-    )

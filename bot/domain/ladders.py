@@ -41,12 +41,6 @@ class Rating(Value, frozen=True):
     def is_shown(self) -> bool:
         return self.games >= MIN_GAMES
 
-    @property
-    def surely(self) -> float:
-        """What the leaderboard sorts by: they are at least this strong, very likely. So nobody is
-        first by one lucky game."""
-        return self.mu - 2 * self.sigma
-
 
 class Ladder(Value, frozen=True):
     """Which games ratings are learnt from."""

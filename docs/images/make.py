@@ -27,9 +27,10 @@ from render.pictures.film import film_picture
 from render.pictures.final_board import final_board_picture
 from render.pictures.hand import hand_picture
 from render.pictures.own_board import own_board_picture
-from render.pictures.profile import BadgeRow, MapBar, ProfileSheet, Tile, profile_picture
+from render.pictures.profile import profile_picture
 from render.pictures.score_card import score_card_picture
 from render.position import Position
+from render.sheets import BadgeRow, MapBar, ProfileSheet, Tile
 from render.words.say import Say
 
 FOLDER = Path(__file__).parent

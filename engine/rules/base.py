@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from engine.actions import Action, Claim
 from engine.final_score import Borrowed, ScoreLine
 from engine.map_index import MapIndex
-from engine.model import Seat
+from engine.model import Route, Seat
 from engine.payments import Price
 from engine.state import PlaceSet, RouteSet, State
 from engine.values import Value
@@ -50,8 +50,9 @@ class Rule:
     its action ends the turn, and `Game.play` does what follows.
     """
 
-    def price(self, price: Price) -> Price:
+    def price(self, route: Route, price: Price) -> Price:
         """The price of a route on this map, from the price without this rule."""
+        del route
         return price
 
     def deal(self, working: WorkingState) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.actions import Action, DrawFerryCard
 from engine.events import FerryCardDrawn
 from engine.map_index import MapIndex
-from engine.model import FerryCards, Seat
+from engine.model import FerryCards, Route, Seat
 from engine.payments import Price
 from engine.refusals import Code, Refusal
 from engine.rules.base import Rule
@@ -24,7 +24,8 @@ class FerryCardRule(Rule):
         self.hand = facts.hand
         self.waves_paid = facts.waves_paid
 
-    def price(self, price: Price) -> Price:
+    def price(self, route: Route, price: Price) -> Price:
+        del route
         return replace(price, waves_each=self.waves_paid)
 
     def deal(self, working: WorkingState) -> None:

@@ -10,7 +10,7 @@ from engine.actions import Action, BuildStation
 from engine.cards import Cards
 from engine.events import StationBuilt
 from engine.final_score import Borrowed, ScoreLine, StationsLine
-from engine.graph import is_joined, joined, union
+from engine.graph import joined, union
 from engine.house_rules import StationLoan
 from engine.map_index import MapIndex
 from engine.model import Seat, Stations
@@ -138,7 +138,7 @@ def _useful_loans(
     wanted = union(1 << city for city in player.stations) | union(
         index.ticket_ends[ticket]
         for ticket in player.tickets
-        if not is_joined(player.networks, index.ticket_ends[ticket])
+        if not index.is_ticket_done(ticket, player.networks)
     )
     found = []
     for number, city in enumerate(player.stations):

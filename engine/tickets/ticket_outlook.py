@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.board import Board
 from engine.final_score import Borrowed
-from engine.graph import bits, is_joined, union
+from engine.graph import bits, union
 from engine.model import Seat
 from engine.rules.base import NO_BORROWING, Borrowing
 from engine.scoring import best_candidate
@@ -82,11 +82,10 @@ def ticket_outlooks(board: Board, state: State, seat: Seat) -> tuple[TicketOutlo
         ways.insert(0, _with_loans(board, resources, best.borrowed))
     found = []
     for ticket in state.players[seat].tickets:
-        ends = board.ticket_ends[ticket]
-        if is_joined(best.networks, ends):
+        if board.is_ticket_done(ticket, best.networks):
             found.append(TicketOutlook("done"))
         else:
-            found.append(_outlook(board, ways, ends))
+            found.append(_outlook(board, ways, board.ticket_ends[ticket]))
     return tuple(found)
 
 

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from engine import cards as card
 from engine.board import Board
 from engine.cards import PLAIN, WILD, Cards, Colour
@@ -64,11 +66,23 @@ class TicketLost(Value, frozen=True):
 TicketProgress = TicketDone | TicketOpen | TicketLost
 
 
+class Shortage(NamedTuple):
+    """Plain cards that are lacking, and how many of them wilds may replace."""
+
+    number: int
+    replaceable: int
+
+
+NO_SHORTAGE = Shortage(0, 0)
+
+
 class PathItem(NamedTuple):
-    """Plain cards that must have one colour: so many, and which colours are possible."""
+    """Plain cards that must have one colour: so many, which colours are possible, and how many of
+    the cards wilds may replace."""
 
     number: int
     colours: tuple[Colour, ...]
+    replaceable: int
 
 
 class ClaimedRoutes(NamedTuple):
@@ -157,7 +171,7 @@ class _Position:
         stations = [Price(first + number) for number in range(ticket.new_stations)]  # EU-11
         prices = [self._board.prices[route] for route in bits(claims)]
         items = [self._item(route) for route in bits(claims)]
-        items += (PathItem(price.cards, PLAIN) for price in stations)
+        items += (PathItem(price.plain, PLAIN, price.replaceable) for price in stations)
         lent = union(self._claimed)
         return TicketOpen(
             wagons=self._wagons(claims),
@@ -190,12 +204,13 @@ class _Position:
     def _item(self, route: int) -> PathItem:
         """The plain cards for a route, in the colour of any open lane with the same price."""
         price = self._board.prices[route]
-        number = price.cards - price.wilds - price.waves
         lanes = [route, *bits(self._board.lanes[route] & self._open)]
         others = [self._board.prices[lane] for lane in lanes]
         colours = [each.colour for each in others if _is_alike(each, price)]
         plain = tuple(colour for colour in colours if colour is not None)
-        return PathItem(number, plain if len(plain) == len(colours) else PLAIN)
+        return PathItem(
+            price.plain, plain if len(plain) == len(colours) else PLAIN, price.replaceable
+        )
 
     def _routes(self, routes: Iterable[RouteId]) -> RouteSet:
         return union(1 << self._board.route_number[route] for route in routes)
@@ -206,7 +221,7 @@ class _Position:
 
 def _is_alike(one: Price, other: Price) -> bool:
     """Whether two prices differ at most in their colour."""
-    return (one.wilds, one.waves) == (other.wilds, other.waves)
+    return replace(one, colour=other.colour) == other
 
 
 def card_needs(
@@ -221,7 +236,7 @@ def card_needs(
     lacking, any_colour = _lacking_plain(items, hand)
     cards = card.of(WILD, max(0, -wilds))
     spare = max(0, wilds)
-    for colour in sorted(lacking, key=lambda each: lacking[each]):
+    for colour in sorted(lacking, key=lambda each: lacking[each].number):
         number, spare = _replace(lacking[colour], spare)
         cards = Cards(cards + card.of(colour, number))
     still_any = []
@@ -235,31 +250,41 @@ def card_needs(
     )
 
 
-def _replace(number: int, spare: int) -> tuple[int, int]:
+def _replace(lacked: Shortage, spare: int) -> tuple[int, int]:
     """How many cards are lacking and how many wilds are spare, after wilds have replaced cards."""
-    used = min(number, spare)
-    return number - used, spare - used
+    used = min(lacked.replaceable, spare)
+    return lacked.number - used, spare - used
 
 
-def _lacking_plain(items: Iterable[PathItem], hand: Cards) -> tuple[dict[Colour, int], list[int]]:
+def _order_of_choice(item: PathItem) -> tuple[int, int, int]:
+    return len(item.colours), item.replaceable - item.number, -item.number
+
+
+def _lacking_plain(
+    items: Iterable[PathItem], hand: Cards
+) -> tuple[dict[Colour, Shortage], list[Shortage]]:
     """The cards lacking of each colour, and the numbers of cards of one colour, whichever it is.
 
-    Those with the fewest possible colours choose first, then those that need most. Each takes the
-    colour of which just enough is left, or else most; among equals one that is not lacking yet.
+    Those with the fewest possible colours choose first, then those that wilds help least, then
+    those that need most. Each takes the colour of which just enough is left, or else most; among
+    equals one that is not lacking yet.
     """
     left = {colour: card.count(hand, colour) for colour in PLAIN}
-    lacking: dict[Colour, int] = {}
+    lacking: dict[Colour, Shortage] = {}
     any_colour = []
-    for number, colours in sorted(items, key=lambda item: (len(item.colours), -item.number)):
+    for number, colours, replaceable in sorted(items, key=_order_of_choice):
         enough = [colour for colour in colours if left[colour] >= number]
         if enough:
             left[min(enough, key=lambda each: left[each])] -= number
             continue
-        colour = max(colours, key=lambda each: (left[each], -lacking.get(each, 0)))
+        colour = max(colours, key=lambda each: (left[each], -lacking.get(each, NO_SHORTAGE).number))
         if not left[colour] and colours == PLAIN:
-            any_colour.append(number)
+            any_colour.append(Shortage(number, replaceable))
             continue
-        lacking[colour] = lacking.get(colour, 0) + number - left[colour]
+        before, lacked = lacking.get(colour, NO_SHORTAGE), number - left[colour]
+        lacking[colour] = Shortage(
+            before.number + lacked, before.replaceable + min(lacked, replaceable)
+        )
         left[colour] = 0
     return lacking, any_colour
 

@@ -137,7 +137,7 @@ class CardDrawChoice:
         position = self._position
         now = self._demand.turns(position.hand, position.ferry_cards)
         saved = now - self._demand.turns(position.hand, position.ferry_cards + 1)
-        if not any(self._arrays.waves[route] for route in bits(self._plan.routes)):
+        if not any(self._arrays.ferry_cards[route] for route in bits(self._plan.routes)):
             return []
         return [ScoredAction(saved, DrawFerryCard(), lambda: self._reasons().ferry_card())]
 

@@ -41,7 +41,7 @@ class CardReasons:
     def ferry_card(self) -> Reason:
         """Why to draw a ferry card."""
         have = self._position.ferry_cards
-        route = _first_unpaid(self._routes, self._arrays.ferry_cards_for, have)
+        route = _first_unpaid(self._routes, self._arrays.ferry_cards.__getitem__, have)
         if route is None:
             return nothing_else()
         return self._for(ReasonCode.FERRY_CARD_FOR_ROUTE, route)
@@ -81,7 +81,7 @@ class CardReasons:
     def _lacking_colour(self, colour: int) -> int | None:
         """The first planned route of the colour for which the cards in hand are too few."""
         routes = [route for route in self._routes if self._arrays.colour[route] == colour]
-        return _first_unpaid(routes, self._plain_cards, self._position.hand[colour])
+        return _first_unpaid(routes, self._arrays.plain.__getitem__, self._position.hand[colour])
 
     def _helped_grey_route(self, hand: Hand, colour: int) -> int | None:
         """The planned grey route that lacks fewer cards with one more card of the colour."""
@@ -96,8 +96,8 @@ class CardReasons:
     def _grey_routes(self) -> tuple[list[int], list[int]]:
         """The planned grey routes and the cards of one colour that each costs, dearest first."""
         grey = [route for route in self._routes if self._arrays.colour[route] == GREY]
-        grey.sort(key=self._plain_cards, reverse=True)
-        return grey, [self._plain_cards(route) for route in grey]
+        grey.sort(key=self._arrays.plain.__getitem__, reverse=True)
+        return grey, [self._arrays.plain[route] for route in grey]
 
     def _spare_cards(self, hand: Hand) -> list[int]:
         """The cards left of each colour once all planned routes of that colour are paid for."""
@@ -106,12 +106,7 @@ class CardReasons:
 
     def _demand(self, colour: int) -> int:
         arrays = self._arrays
-        return sum(self._plain_cards(r) for r in self._routes if arrays.colour[r] == colour)
-
-    def _plain_cards(self, route: int) -> int:
-        """The cards that a route costs, without those that must be wilds or ferry cards."""
-        arrays = self._arrays
-        return arrays.length[route] - arrays.wilds[route] - arrays.waves[route]
+        return sum(arrays.plain[r] for r in self._routes if arrays.colour[r] == colour)
 
 
 def _first_unpaid(routes: Iterable[int], price: Callable[[int], int], have: int) -> int | None:

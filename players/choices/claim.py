@@ -4,7 +4,7 @@ from functools import partial
 
 from engine.actions import BuildStation, Claim
 from engine.cards import Cards
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason
 from players.choices.route_purposes import RoutePurposes
 from players.planning.card_demand import CardDemand
@@ -119,8 +119,7 @@ class ClaimChoice:
         arrays, plan = self._arrays, self._plan
         rest = plan.routes & ~(1 << route) | sum(1 << loan.route for loan in plan.loans)
         networks = arrays.networks(rest, self._position.networks)
-        ends = arrays.board.ticket_ends
-        return [ticket for ticket in plan.done if not is_joined(networks, ends[ticket])]
+        return [t for t in plan.done if not arrays.board.is_ticket_done(t, networks)]
 
     def _reason(self, route: int, urgency: float) -> Reason:
         purpose = self.purposes.of(route)

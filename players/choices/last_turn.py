@@ -3,7 +3,7 @@
 from functools import partial
 
 from engine.actions import BuildStation, Claim, Draw
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from players.choices.reasons import ReasonCode, ScoredAction, make_reason, nothing_else
 from players.planning.trail_bonus import trail_length
 from players.position.board_arrays import Networks
@@ -75,7 +75,7 @@ class FinalScoreEstimate:
             sum(1 << r for r in {*borrowed, *self._borrowed}), networks
         )
         for ticket in position.tickets:
-            is_done = is_joined(networks_with_loans, arrays.board.ticket_ends[ticket])
+            is_done = arrays.board.is_ticket_done(ticket, networks_with_loans)
             points += arrays.ticket_points[ticket] * (1 if is_done else -1)
         if arrays.trail_points and trail_length(arrays, routes) >= self._rival_trail:
             points += arrays.trail_points
@@ -86,12 +86,8 @@ class FinalScoreEstimate:
         position, arrays = self.position, self.position.arrays
         before = arrays.networks(sum(1 << r for r in {*self._borrowed}), position.networks)
         after = arrays.networks(sum(1 << r for r in {*borrowed} - {*self._borrowed}), before)
-        ends = arrays.board.ticket_ends
-        return [
-            ticket
-            for ticket in position.tickets
-            if is_joined(after, ends[ticket]) and not is_joined(before, ends[ticket])
-        ]
+        is_done = arrays.board.is_ticket_done
+        return [t for t in position.tickets if is_done(t, after) and not is_done(t, before)]
 
     def _best_loans(self) -> tuple[int, ...]:
         """For each own station, the loan that completes the most ticket points, chosen in turn."""
@@ -122,6 +118,6 @@ class FinalScoreEstimate:
 
 
 def _points_done(position: SeatPosition, networks: Networks) -> int:
-    ends = position.arrays.board.ticket_ends
-    points = position.arrays.ticket_points
-    return sum(points[ticket] for ticket in position.tickets if is_joined(networks, ends[ticket]))
+    arrays = position.arrays
+    done = [t for t in position.tickets if arrays.board.is_ticket_done(t, networks)]
+    return sum(arrays.ticket_points[ticket] for ticket in done)

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from players.choices.reasons import Reason, ReasonCode, make_reason
 from players.planning.cheapest_paths import UNAVAILABLE, PathFinder
 from players.planning.plan import RoutePlan
@@ -60,8 +60,8 @@ class RoutePurposes:
         finder = PathFinder(arrays, prices)
         paths = {}
         for ticket in self._plan.done:
-            if not is_joined(position.networks, arrays.board.ticket_ends[ticket]):
-                path = finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
+            if not arrays.board.is_ticket_done(ticket, position.networks):
+                path = finder.ticket_path(prices, ticket)
                 paths[ticket] = frozenset(route for route in path.routes if prices[route])
         return paths
 

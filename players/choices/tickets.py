@@ -4,7 +4,7 @@ from functools import partial
 from math import comb
 
 from engine.actions import Action, DrawTickets, Keep
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from players.choices.reasons import Reason, ReasonCode, ScoredAction, make_reason, nothing_else
 from players.choices.route_purposes import RoutePurposes
 from players.planning.card_demand import CardDemand
@@ -111,12 +111,11 @@ class NewTicketValues:
 
     def value(self, ticket: int) -> float:
         """The ticket's expected points minus what completing it costs."""
-        arrays, networks = self._planner.position.arrays, self._planner.position.networks
+        position, arrays = self._planner.position, self._planner.position.arrays
         points = float(arrays.ticket_points[ticket])
-        ends = arrays.board.ticket_ends[ticket]
-        if is_joined(networks, ends):
+        if arrays.board.is_ticket_done(ticket, position.networks):
             return points
-        if is_joined(self._plan.networks, ends):
+        if arrays.board.is_ticket_done(ticket, self._plan.networks):
             return points * TICKET_SUCCESS
         if self._turns < MIN_TURNS:
             return -points

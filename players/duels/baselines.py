@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from engine.actions import Action, Claim, Draw, DrawFerryCard, DrawTickets, Keep, PayExtra, Take
 from engine.board import Board
 from engine.cards import WILD, count
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from engine.views import PlayerView
 from players.levels.easy import prices_by_length
 from players.levels.registry import PlayerMaker
@@ -51,9 +51,7 @@ class Baseline(ABC):
 
     def worth_of_ticket(self, position: SeatPosition, ticket: int) -> float:
         """The value of a ticket. By default its points per wagon that it takes."""
-        path = self._path_finder(position).cheapest_path(
-            prices_by_length(position), *self.arrays.ticket_ends[ticket]
-        )
+        path = self._path_finder(position).ticket_path(prices_by_length(position), ticket)
         return (
             self.arrays.ticket_points[ticket] / (1 + path.price)
             if path.price < UNAVAILABLE
@@ -62,15 +60,10 @@ class Baseline(ABC):
 
     def open_tickets(self, position: SeatPosition) -> list[int]:
         """The tickets that are not done but possible, most points first."""
-        ends = self.arrays.board.ticket_ends
-        found = [t for t in position.tickets if not is_joined(position.networks, ends[t])]
+        is_done = self.arrays.board.is_ticket_done
+        found = [t for t in position.tickets if not is_done(t, position.networks)]
         path_finder, prices = self._path_finder(position), prices_by_length(position)
-        possible = [
-            t
-            for t in found
-            if path_finder.cheapest_path(prices, *self.arrays.ticket_ends[t]).price
-            <= position.wagons
-        ]
+        possible = [t for t in found if path_finder.ticket_path(prices, t).price <= position.wagons]
         return sorted(possible, key=lambda t: -self.arrays.ticket_points[t])
 
     def _path_finder(self, position: SeatPosition) -> PathFinder:
@@ -106,7 +99,7 @@ class Baseline(ABC):
         moves = position.view.moves
         for route in wanted[:3]:
             colour = self.arrays.colour[route]
-            if self.arrays.waves[route] and DrawFerryCard() in moves:
+            if self.arrays.ferry_cards[route] and DrawFerryCard() in moves:
                 return DrawFerryCard()
             if colour == GREY:
                 colour = max(range(WILD_COLOUR), key=position.hand.__getitem__)
@@ -126,7 +119,7 @@ class OneStepThinker(Baseline):
         helps = dict.fromkeys(bits(position.open), 0.0)
         path_finder, prices = self._path_finder(position), prices_by_length(position)
         for ticket in self.open_tickets(position):
-            path = path_finder.cheapest_path(prices, *self.arrays.ticket_ends[ticket])
+            path = path_finder.ticket_path(prices, ticket)
             for route in path.routes:
                 if route in helps:
                     helps[route] += self.arrays.ticket_points[ticket] / path.price
@@ -142,7 +135,7 @@ class LongRouteJunkie(Baseline):
         on_way = {
             route
             for ticket in self.open_tickets(position)
-            for route in path_finder.cheapest_path(prices, *self.arrays.ticket_ends[ticket]).routes
+            for route in path_finder.ticket_path(prices, ticket).routes
             if position.open >> route & 1
         }
         longest = max((self.arrays.length[route] for route in bits(position.open)), default=0)
@@ -161,7 +154,7 @@ class PathBuilder(Baseline):
         path_finder, prices = self._path_finder(position), prices_by_length(position)
         path: list[int] = []
         for ticket in self.open_tickets(position):
-            for route in path_finder.cheapest_path(prices, *self.arrays.ticket_ends[ticket]).routes:
+            for route in path_finder.ticket_path(prices, ticket).routes:
                 if prices[route]:
                     path.append(route)
                     prices[route] = 0.0

@@ -3,9 +3,8 @@
 from engine.actions import Action, Claim, Draw, GiveUp, Keep, PayExtra, Take
 from engine.board import Board
 from engine.cards import WILD, count, total
-from engine.graph import is_joined
 from engine.views import PlayerView
-from players.planning.cheapest_paths import UNAVAILABLE, PathFinder
+from players.planning.cheapest_paths import UNAVAILABLE, PathFinder, prices_of
 from players.player import decision_rng
 from players.position.board_arrays import BoardArrays
 from players.position.seat_position import SeatPosition
@@ -70,9 +69,8 @@ class EasyPlayer:
         prices = prices_by_length(position)
         path_finder = PathFinder(self._arrays, prices)
         for ticket in position.tickets:
-            ends = self._arrays.ticket_ends[ticket]
-            if not is_joined(position.networks, 1 << ends[0] | 1 << ends[1]):
-                path = path_finder.cheapest_path(prices, *ends)
+            if not self._arrays.board.is_ticket_done(ticket, position.networks):
+                path = path_finder.ticket_path(prices, ticket)
                 if path.price < UNAVAILABLE:
                     return sum(1 << route for route in path.routes) & ~position.own
         return 0
@@ -87,11 +85,4 @@ class EasyPlayer:
 def prices_by_length(position: SeatPosition) -> list[float]:
     """Prices of routes in wagons: own routes cost nothing, open ones their length."""
     arrays = position.arrays
-    return [
-        0.0
-        if position.own >> route & 1
-        else float(length)
-        if position.open >> route & 1
-        else UNAVAILABLE
-        for route, length in enumerate(arrays.length)
-    ]
+    return prices_of(arrays, position.own, position.open, arrays.length.__getitem__)

@@ -14,7 +14,7 @@ from engine.actions import (
 )
 from engine.board import Board
 from engine.cards import WILD, count, total
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from engine.views import PlayerView
 from players.levels.easy import prices_by_length
 from players.planning.card_demand import CardDemand
@@ -62,7 +62,7 @@ class NormalPlayer:
         routes, wagons = 0, position.wagons
         done = set()
         for ticket in sorted(tickets, key=lambda t: -arrays.ticket_points[t]):
-            path = path_finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
+            path = path_finder.ticket_path(prices, ticket)
             if path.price > wagons:
                 continue
             done.add(ticket)
@@ -115,9 +115,8 @@ class NormalPlayer:
             city = arrays.board.place_number[build.city]
             for loan in position.loans_at(city):
                 networks = arrays.networks(sum(1 << route for route in loan), position.networks)
-                for ticket in lost:
-                    if is_joined(networks, arrays.board.ticket_ends[ticket]):
-                        return build
+                if any(arrays.board.is_ticket_done(ticket, networks) for ticket in lost):
+                    return build
         return None
 
     def _card(self, position: SeatPosition, plan: int) -> Action:

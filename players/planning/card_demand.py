@@ -18,13 +18,15 @@ class CardDemand:
         self.coloured = [0] * (WILD_COLOUR + 1)
         self.grey: list[int] = []
         self.wilds = 0
+        self._replaceable = 0  # cards of the others that may be wild instead
         self.ferry_cards = 0
         self.tunnels = 0
         for route in bits(routes):
             self.routes += 1
-            plain = arrays.length[route] - arrays.wilds[route] - arrays.waves[route]
+            plain = arrays.plain[route]
+            self._replaceable += arrays.replaceable[route]
             self.wilds += arrays.wilds[route]
-            self.ferry_cards += arrays.ferry_cards_for(route)
+            self.ferry_cards += arrays.ferry_cards[route]
             self.tunnels += arrays.is_tunnel[route]
             colour = arrays.colour[route]
             if colour == GREY:
@@ -44,7 +46,7 @@ class CardDemand:
             elif left:
                 spare.append(left)
         anything = sum(grey_shortfalls(self.grey, spare))
-        wilds = self.wilds - hand[WILD_COLOUR]
+        wilds = max(self.wilds - hand[WILD_COLOUR], -self._replaceable)
         while wilds < 0 and lacking:
             dearest = lacking.index(max(lacking))
             lacking[dearest] -= 1

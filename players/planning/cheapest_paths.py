@@ -1,12 +1,24 @@
 """Finds the cheapest path between two places, where every route has a price."""
 
+from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from engine.graph import bits
 from players.position.board_arrays import BoardArrays
 
 UNAVAILABLE = float("inf")
 Prices = list[float]
+
+
+def prices_of(arrays: BoardArrays, own: int, open_: int, price: Callable[[int], float]) -> Prices:
+    """The price of every route: own ones cost nothing, open ones `price`; no others can be had."""
+    prices = [UNAVAILABLE] * len(arrays.length)
+    for route in bits(own):
+        prices[route] = 0.0
+    for route in bits(open_):
+        prices[route] = price(route)
+    return prices
 
 
 class PricedPath(NamedTuple):
@@ -32,6 +44,10 @@ class PathFinder:
                 if price < UNAVAILABLE and (place not in best or price < prices[best[place]]):
                     best[place] = route
             self._links.append([(route, place) for place, route in best.items()])
+
+    def ticket_path(self, prices: Prices, ticket: int) -> PricedPath:
+        """The cheapest path that completes a ticket."""
+        return self.cheapest_path(prices, *self._arrays.ticket_ends[ticket])
 
     def cheapest_path(self, prices: Prices, start: int, goal: int) -> PricedPath:
         """The cheapest path. It never leads through a country (IT-9)."""

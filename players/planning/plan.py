@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.graph import bits, is_joined
+from engine.graph import bits
 from players.planning.card_demand import CardDemand
 from players.planning.route_prices import (
     CART_POINTS,
@@ -49,8 +49,8 @@ class PlanEvaluator:
         self._rates = rates
         self._turns_left = turns_left
         self._region_score_now = position.arrays.region_score(position.networks)
-        board = position.arrays.board
-        self._joined = {t for t in tickets if is_joined(position.networks, board.ticket_ends[t])}
+        is_done = position.arrays.board.is_ticket_done
+        self._joined = {t for t in tickets if is_done(t, position.networks)}
 
         self._turns_cache: dict[int, float] = {}
         self._evaluated: dict[tuple[int, int, tuple[RouteLoan, ...]], RoutePlan] = {}
@@ -110,7 +110,7 @@ class PlanEvaluator:
             if ticket in self._joined:
                 value += points
                 done.append(ticket)
-            elif is_joined(networks, arrays.board.ticket_ends[ticket]):
+            elif arrays.board.is_ticket_done(ticket, networks):
                 value += points * (2 * success - 1)
                 done.append(ticket)
             else:

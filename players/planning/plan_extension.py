@@ -87,7 +87,7 @@ def _add_routes(inputs: PlanningInputs, evaluator: PlanEvaluator, plan: RoutePla
         trail.add(best)
         wagons -= arrays.length[best]
         turns -= best_turns
-        ferry_cards = max(0, ferry_cards - arrays.ferry_cards_for(best))
+        ferry_cards = max(0, ferry_cards - arrays.ferry_cards[best])
         colour = arrays.colour[best]
         if colour == GREY:
             colour = max(PLAIN_COLOURS, key=spare.__getitem__)
@@ -100,11 +100,10 @@ def _spare_cards(inputs: PlanningInputs, plan: RoutePlan) -> tuple[Hand, int]:
     position, arrays = inputs.position, inputs.position.arrays
     spare, ferry_cards = position.hand.copy(), position.ferry_cards
     for route in bits(plan.routes):
-        plain = arrays.length[route] - arrays.wilds[route] - arrays.waves[route]
         colour = arrays.colour[route]
         if colour == GREY:
             colour = max(PLAIN_COLOURS, key=spare.__getitem__)
-        spare[colour] = max(0, spare[colour] - plain)
+        spare[colour] = max(0, spare[colour] - arrays.plain[route])
         spare[WILD_COLOUR] = max(0, spare[WILD_COLOUR] - arrays.wilds[route])
-        ferry_cards = max(0, ferry_cards - arrays.ferry_cards_for(route))
+        ferry_cards = max(0, ferry_cards - arrays.ferry_cards[route])
     return spare, ferry_cards

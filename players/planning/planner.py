@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 
-from engine.graph import is_joined
 from players.planning.card_demand import CardDemand
 from players.planning.cheapest_paths import PathFinder, Prices
 from players.planning.plan import PlanEvaluator, RoutePlan
@@ -30,8 +29,8 @@ class Planner:
     def best(self, tickets: list[int]) -> RoutePlan:
         """The best plan found for these tickets, with other routes that are worth building."""
         evaluator = PlanEvaluator(self.position, tickets, self.inputs.rates, self.inputs.turns_left)
-        ends = self.position.arrays.board.ticket_ends
-        open_tickets = [t for t in tickets if not is_joined(self.position.networks, ends[t])]
+        is_done = self.position.arrays.board.is_ticket_done
+        open_tickets = [t for t in tickets if not is_done(t, self.position.networks)]
         best = evaluator.evaluate(0, 0, ())
         for order in self._orders(open_tickets):
             for path_finder, prices in self.inputs.path_searches:
@@ -60,7 +59,7 @@ class Planner:
         wagons = position.wagons
         plan = evaluator.evaluate(0, 0, ())
         for ticket in order:
-            path = path_finder.cheapest_path(prices, *arrays.ticket_ends[ticket])
+            path = path_finder.ticket_path(prices, ticket)
             new = [r for r in path.routes if prices[r] and not position.all_rival_routes >> r & 1]
             borrowed = join_ways_through(
                 position,
@@ -111,8 +110,8 @@ class Planner:
     def cost_of_waiting(self, plan: RoutePlan) -> float:
         """The cost, in turns, of working on the tickets one turn later: they may come too late."""
         position, arrays = self.position, self.position.arrays
-        ends = arrays.board.ticket_ends
-        waiting = [t for t in plan.done if not is_joined(position.networks, ends[t])]
+        is_done = arrays.board.is_ticket_done
+        waiting = [t for t in plan.done if not is_done(t, position.networks)]
         stake = 2 * sum(arrays.ticket_points[ticket] for ticket in waiting)
         spare = self.spare_turns(plan)
         return (

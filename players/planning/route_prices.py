@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.graph import bits
 from players.planning.card_demand import TUNNEL_CARDS, TURNS_PER_CARD, TURNS_PER_WILD
-from players.planning.cheapest_paths import UNAVAILABLE, Prices
+from players.planning.cheapest_paths import Prices, prices_of
 from players.position.board_arrays import GREY, BoardArrays
 from players.position.seat_position import PLAIN_COLOURS, WILD_COLOUR, Hand, SeatPosition
 
@@ -65,12 +65,11 @@ def point_rates(position: SeatPosition) -> PointRates:
 
 def turns_for(arrays: BoardArrays, route: int, hand: Hand, ferry_cards: int, held: float) -> float:
     """About how many turns one route takes on its own. `held` is how much cards in hand count."""
-    plain = arrays.length[route] - arrays.wilds[route] - arrays.waves[route]
-    colour = arrays.colour[route]
+    plain, colour = arrays.plain[route], arrays.colour[route]
     have = max([hand[c] for c in PLAIN_COLOURS]) if colour == GREY else hand[colour]
     turns = 1 + TURNS_PER_CARD * (plain - held * min(plain, have))
     turns += TURNS_PER_WILD * max(0, arrays.wilds[route] - hand[WILD_COLOUR])
-    turns += max(0, arrays.ferry_cards_for(route) - ferry_cards)
+    turns += max(0, arrays.ferry_cards[route] - ferry_cards)
     if arrays.is_tunnel[route]:
         turns += TUNNEL_TURNS + TUNNEL_CARDS * TURNS_PER_CARD
     return turns
@@ -79,37 +78,34 @@ def turns_for(arrays: BoardArrays, route: int, hand: Hand, ferry_cards: int, hel
 def prices_by_points(position: SeatPosition, rates: PointRates) -> Prices:
     """In points: own routes cost nothing, open ones their turns and wagons minus their points."""
     arrays = position.arrays
-    prices = [UNAVAILABLE] * len(arrays.length)
-    for route in bits(position.own):
-        prices[route] = 0.0
-    for route in bits(position.open):
+
+    def price(route: int) -> float:
         turns = turns_for(arrays, route, position.hand, position.ferry_cards, HELD_CARD_SHARE)
         worth = arrays.points[route] + CART_POINTS * arrays.carts[route]
         cost = rates.time * turns + rates.wagon * arrays.length[route] + RISK
-        prices[route] = max(MIN_PRICE, cost - worth)
-    return prices
+        return max(MIN_PRICE, cost - worth)
+
+    return prices_of(arrays, position.own, position.open, price)
 
 
 def prices_by_wagons(position: SeatPosition) -> Prices:
     """In wagons: own routes cost nothing, open ones their length and a little for the turn."""
     arrays = position.arrays
-    prices = [UNAVAILABLE] * len(arrays.length)
-    for route in bits(position.own):
-        prices[route] = 0.0
-    for route in bits(position.open):
-        prices[route] = arrays.length[route] + 1.0 + arrays.wilds[route]
-    return prices
+    return prices_of(
+        arrays, position.own, position.open, lambda r: arrays.length[r] + 1.0 + arrays.wilds[r]
+    )
 
 
 def prices_by_turns(position: SeatPosition) -> Prices:
     """In turns: own routes cost nothing, open ones the turns they take with the cards in hand."""
     arrays = position.arrays
-    prices = [UNAVAILABLE] * len(arrays.length)
-    for route in bits(position.own):
-        prices[route] = 0.0
-    for route in bits(position.open):
-        prices[route] = turns_for(arrays, route, position.hand, position.ferry_cards, 1.0)
-    return prices
+    hand, ferry_cards = position.hand, position.ferry_cards
+    return prices_of(
+        arrays,
+        position.own,
+        position.open,
+        lambda route: turns_for(arrays, route, hand, ferry_cards, 1.0),
+    )
 
 
 def add_loans(position: SeatPosition, prices: Prices, rates: PointRates) -> dict[int, RouteLoan]:

@@ -6,15 +6,7 @@ from itertools import pairwise
 from engine.board import Board
 from engine.cards import PLAIN, WILD
 from engine.graph import bits, joined
-from engine.model import (
-    FerryCards,
-    LongestTrail,
-    Merchandise,
-    RegionPoints,
-    RuleFacts,
-    Stations,
-    Tunnels,
-)
+from engine.model import LongestTrail, Merchandise, RegionPoints, RuleFacts, Stations, Tunnels
 
 GREY = -1
 WILD_SHARE = 0.5  # share of the wilds that can be used like a card of a lacking colour
@@ -40,8 +32,10 @@ class BoardArrays:
         self.length = [route.length for route in board.routes]
         self.usual_length = sum(self.length) / len(self.length)
         self.colour = [GREY if r.colour is None else int(r.colour) for r in board.routes]
-        self.wilds = [route.locomotives for route in board.routes]
-        self.waves = [route.waves for route in board.routes]
+        self.plain = [price.plain for price in board.prices]
+        self.replaceable = [price.replaceable for price in board.prices]
+        self.wilds = [price.wilds for price in board.prices]
+        self.ferry_cards = [price.most_ferry_cards() for price in board.prices]
         self.is_tunnel = [route.tunnel for route in board.routes]
         self.carts = [route.carts for route in board.routes]
         self.is_city = [bool(board.cities >> place & 1) for place in range(len(board.places))]
@@ -55,7 +49,6 @@ class BoardArrays:
         self.turn_over = 0
         self.stations = Stations(each=0, points_unbuilt=0)
         self.has_ways_through = board.house_rules.stations == "through"
-        self.ferries = FerryCards(pile=0, hand=0, waves_paid=1)
         self.trail_points = 0
         self.region_points: tuple[int, ...] = (0,)
         self.merchandise = Merchandise(pile=0, points={})
@@ -92,8 +85,6 @@ class BoardArrays:
                 self.turn_over = rule.turn_over
             case Stations():
                 self.stations = rule
-            case FerryCards():
-                self.ferries = rule
             case LongestTrail():
                 self.trail_points = rule.points
             case RegionPoints():
@@ -105,10 +96,6 @@ class BoardArrays:
         """The networks after these routes have been added to the networks in `start`."""
         ends, through = self.board.route_ends, self.board.through
         return reduce(lambda whole, r: joined(whole, ends[r], through[r]), bits(routes), start)
-
-    def ferry_cards_for(self, route: int) -> int:
-        """How many ferry cards pay for all waves of a route (IT-5)."""
-        return -(-self.waves[route] // self.ferries.waves_paid)
 
     def region_score(self, networks: Networks) -> int:
         """The points for the regions of these networks (IT-10, IT-11)."""

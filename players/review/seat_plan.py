@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.graph import bits, is_joined, longest_trail
+from engine.graph import bits, longest_trail
 from engine.model import Seat
 from engine.scoring import best_candidate
 from engine.state import State
 from players.planning.card_demand import CardDemand
-from players.planning.cheapest_paths import UNAVAILABLE, PathFinder, PricedPath
+from players.planning.cheapest_paths import PathFinder, PricedPath, prices_of
 from players.position.board_arrays import BoardArrays, Networks
 
 CLAIM_PRICE = 1.0  # in wagons: of two paths that are equally long, the one with fewer routes
@@ -123,15 +123,13 @@ class _PathSearch:
     def __init__(self, arrays: BoardArrays, inputs: PlanInputs) -> None:
         self._arrays = arrays
         self._inputs = inputs
-        self._prices = [UNAVAILABLE] * len(arrays.length)
-        for route in bits(inputs.own):
-            self._prices[route] = 0.0
-        for route in bits(inputs.open):
-            self._prices[route] = arrays.length[route] + CLAIM_PRICE
+        self._prices = prices_of(
+            arrays, inputs.own, inputs.open, lambda route: arrays.length[route] + CLAIM_PRICE
+        )
         self._finder = PathFinder(arrays, self._prices)
 
     def is_done(self, ticket: int) -> bool:
-        return is_joined(self._inputs.networks, self._arrays.board.ticket_ends[ticket])
+        return self._arrays.board.is_ticket_done(ticket, self._inputs.networks)
 
     def price(self, ticket: int) -> float:
         """The wagons for a ticket, and a little for each claim; 0 if it is done."""
@@ -158,4 +156,4 @@ class _PathSearch:
         return new
 
     def _path(self, ticket: int) -> PricedPath:
-        return self._finder.cheapest_path(self._prices, *self._arrays.ticket_ends[ticket])
+        return self._finder.ticket_path(self._prices, ticket)

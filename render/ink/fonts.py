@@ -76,24 +76,6 @@ def fitted_lines(
 
 
 @lru_cache(maxsize=1024)
-def fitted_together(
-    parts: tuple[str, ...], size: int, width: float, smallest: int
-) -> tuple[str, int]:
-    """The parts joined by a dash, and a size at which they fit.
-
-    The size is reduced down to `smallest`; then the longest part is shortened, again and again.
-    """
-    for smaller in range(size, smallest - 1, -1):
-        if font(smaller).getlength(DASH.join(parts)) <= width:
-            return DASH.join(parts), smaller
-    while font(smallest).getlength(DASH.join(parts)) > width:
-        longest = max(range(len(parts)), key=lambda part: len(parts[part]))
-        shorter = parts[longest].rstrip("….")[:-1].rstrip(" .") + "…"
-        parts = (*parts[:longest], shorter, *parts[longest + 1 :])
-    return DASH.join(parts), smallest
-
-
-@lru_cache(maxsize=1024)
 def wrapped(
     parts: tuple[str, ...], size: int, width: float, smallest: int
 ) -> tuple[tuple[str, ...], int]:

@@ -1,8 +1,8 @@
 """The colours of cards, seats and boards.
 
 Nothing is shown by colour alone: every card colour also has a symbol, every seat a shape and a
-letter (`render.ink.symbols`). A test checks with `render.ink.colour_vision` that the colours are
-far enough apart for all kinds of colour vision.
+letter (`render.ink.symbols`). `tests/render/test_palette.py` checks that the colours are far enough
+apart for all kinds of colour vision.
 """
 
 from collections.abc import Mapping
@@ -10,15 +10,6 @@ from collections.abc import Mapping
 from engine.cards import Colour
 from engine.model import Seat
 from render.ink.rgb import Rgb, from_hex, luminance, mixed
-
-# CIEDE2000, for the worst of full vision, protanopia, deuteranopia and tritanopia.
-MIN_DISTANCE_BETWEEN_CARDS = 14.0
-MIN_DISTANCE_BETWEEN_SEATS = 17.0
-MIN_DISTANCE_BETWEEN_FIVE_SEATS = 24.0  # the maps of the package have at most five
-MIN_DISTANCE_BETWEEN_SEAT_AND_CARD = 7.0
-MIN_DISTANCE_BETWEEN_TICKETS = 8.0
-MIN_DISTANCE_BETWEEN_THREE_TICKETS = 17.0  # most players have two or three open tickets
-MIN_DISTANCE_BETWEEN_SEAT_AND_CARD_FOR_MOST = 15.0  # full vision, the first five seats
 
 CARD: Mapping[Colour, Rgb] = {
     Colour.PINK: from_hex("f494d4"),

@@ -1,7 +1,8 @@
 """Draws on an enlarged image with coordinates in px of the finished picture."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from PIL import Image, ImageDraw
 from PIL.ImageFont import FreeTypeFont
@@ -14,6 +15,7 @@ from render.ink.symbols import symbol_mask
 
 Ink = Rgb | tuple[int, int, int, int]
 ARC_STEPS = 5
+SMOOTHNESS = 3
 
 
 class Pen:
@@ -88,6 +90,17 @@ class Pen:
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         return (x - self._left) * self.factor, (y - self._top) * self.factor
+
+
+@contextmanager
+def smooth_pen(image: Image.Image, area: tuple[int, int, int, int]) -> Iterator[Pen]:
+    """A pen that draws smooth lines on an area of a picture: the area is enlarged for it."""
+    left, top, right, bottom = area
+    width, height = right - left, bottom - top
+    size = width * SMOOTHNESS, height * SMOOTHNESS
+    large = image.crop(area).resize(size, Image.Resampling.NEAREST)
+    yield Pen(large, SMOOTHNESS, left, top)
+    image.paste(large.resize((width, height), Image.Resampling.BOX), area)
 
 
 def rounded(box: Box, corner: float) -> list[Point]:

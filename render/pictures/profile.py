@@ -1,23 +1,21 @@
 """A person's results: figures, the last games, wins on each map, the rating over time, badges.
 
-All words are in the language of the reader already. The picture is hardly higher than wide, because
-Discord makes high ones narrow.
+The picture is hardly higher than wide, because Discord makes high ones narrow.
 """
 
 from PIL import Image
 
-from engine.values import Value
 from render.ink import palette
 from render.ink.fonts import fitted, fitted_lines, wrapped
 from render.ink.geometry import Point
-from render.ink.pen import Pen
+from render.ink.pen import smooth_pen
 from render.ink.rounded_boxes import RoundedBox, draw_box
-from render.ink.symbol_shapes import SymbolName
 from render.ink.symbols import draw_symbol, rounded_mask
 from render.ink.text import draw_name, draw_text, text_width
 from render.output import fixed_palette
 from render.output.picture import Picture
 from render.panel.track import draw_track
+from render.sheets import BadgeRow, MapBar, ProfileSheet, Tile
 
 WIDTH = 960
 MARGIN = 24
@@ -42,54 +40,12 @@ TEXT_SIZE = 30
 MIN_TEXT_SIZE = 26  # smaller letters cannot be read on a phone
 LINE = 30  # px from one line of a text to the next
 MAX_MAPS = 7
-ENLARGED = 3
 MIN_SPAN = 100  # of the rating, from the lowest to the highest number beside the curve
 STEPS = (50, 100, 200, 500, 1000, 2000)  # between those numbers
 MAX_STEPS = 4
 TILE = RoundedBox(14, 2, palette.PAPER_EDGE, palette.SNOW)
 PLACE = RoundedBox(8, 2, palette.PAPER_EDGE, palette.SNOW)
 WON = RoundedBox(8, 2, palette.INK, palette.INK)
-
-
-class Tile(Value, frozen=True):
-    """A figure: what it is, the number itself, and more about it."""
-
-    label: str
-    value: str
-    note: str = ""
-
-
-class MapBar(Value, frozen=True):
-    """A map's name, and how many of its games were won."""
-
-    name: str
-    wins: int
-    games: int
-
-
-class BadgeRow(Value, frozen=True):
-    """A badge in words, with its symbol."""
-
-    symbol: SymbolName
-    text: str
-
-
-class ProfileSheet(Value, frozen=True):
-    """What is on the picture. A section without contents is left out. `places`: in the last games,
-    oldest first. `curve`: the rating after each of the last games."""
-
-    name: str
-    subtitle: str
-    tiles: tuple[Tile, ...]
-    places_label: str
-    places: tuple[int, ...]
-    maps_label: str
-    maps: tuple[MapBar, ...]
-    curve_label: str
-    curve: tuple[int, ...]
-    badges_label: str
-    badges: tuple[BadgeRow, ...]
-    alt: str
 
 
 def profile_picture(sheet: ProfileSheet) -> Picture:
@@ -232,17 +188,13 @@ def _draw_curve(image: Image.Image, top: int, curve: tuple[int, ...]) -> None:
         image.paste(palette.PAPER_EDGE, (MARGIN + CURVE_LEFT, y - 1, MARGIN + COLUMN, y + 1))
         at = MARGIN + CURVE_LEFT - 10, y
         draw_text(image, at, str(rating), MIN_TEXT_SIZE, palette.INK_SOFT, align="right")
-    first, last = CURVE_LEFT + 10, COLUMN - 10
+    first, last = MARGIN + CURVE_LEFT + 10, MARGIN + COLUMN - 10
     step = (last - first) / (len(curve) - 1)
-    points = [Point(first + n * step, height(r)) for n, r in enumerate(curve)]
-    area = (MARGIN, top, MARGIN + COLUMN, top + CURVE_HEIGHT)
-    size = (COLUMN * ENLARGED, CURVE_HEIGHT * ENLARGED)
-    large = image.crop(area).resize(size, Image.Resampling.NEAREST)
-    pen = Pen(large, ENLARGED)
-    pen.line(points, 6, palette.SEAT[0])
-    pen.disc(points[0], 3, palette.SEAT[0])
-    pen.disc(points[-1], 9, palette.SEAT[0])
-    image.paste(large.resize((COLUMN, CURVE_HEIGHT), Image.Resampling.BOX), area)
+    points = [Point(first + n * step, top + height(r)) for n, r in enumerate(curve)]
+    with smooth_pen(image, (MARGIN, top, MARGIN + COLUMN, top + CURVE_HEIGHT)) as pen:
+        pen.line(points, 6, palette.SEAT[0])
+        pen.disc(points[0], 3, palette.SEAT[0])
+        pen.disc(points[-1], 9, palette.SEAT[0])
 
 
 def grid(curve: tuple[int, ...]) -> list[int]:

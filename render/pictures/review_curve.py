@@ -1,7 +1,7 @@
 """A finished game as curves: everybody's chance of winning after every turn, with luck and skill.
 
-All words are in the language of the reader already. Each player's line has a colour, a pattern of
-dashes and, at its end, the player's badge, so that nothing is shown by colour alone.
+Each player's line has a colour, a pattern of dashes and, at its end, the player's badge, so that
+nothing is shown by colour alone.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,16 +11,16 @@ from math import dist
 from PIL import Image
 
 from engine.model import Seat
-from engine.values import Value
 from render.ink import palette
 from render.ink.fonts import fitted_lines
 from render.ink.geometry import Point
-from render.ink.pen import Pen
+from render.ink.pen import Pen, smooth_pen
 from render.ink.rounded_boxes import RoundedBox, draw_box
 from render.ink.symbols import seat_badge
 from render.ink.text import draw_name, draw_text, text_width
 from render.output import fixed_palette
 from render.output.picture import Picture
+from render.sheets import SHARES, CurveSheet
 
 WIDTH = 960
 MARGIN = 24
@@ -36,9 +36,7 @@ BADGE = 34
 MARK = 17  # radius of a turning point's number
 TEXT_SIZE = 30
 MIN_TEXT_SIZE = 26  # smaller letters cannot be read on a phone
-ENLARGED = 3
 LINE, OUTLINE = 6.0, 2.0
-SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 PATTERNS: tuple[tuple[float, ...], ...] = (
     (),  # a continuous line
     (26.0, 11.0),
@@ -51,31 +49,6 @@ PATTERNS: tuple[tuple[float, ...], ...] = (
 )
 """Of each seat: the lengths of dashes and gaps in turn, in px."""
 TABLE = RoundedBox(14, 2, palette.PAPER_EDGE, palette.SNOW)
-
-
-class CurveSeat(Value, frozen=True):
-    """A player: name, chances from 0 to 1 at every moment, and luck and skill in words."""
-
-    name: str
-    chances: tuple[float, ...]
-    luck: str
-    skill: str
-
-
-class CurveSheet(Value, frozen=True):
-    """What is on the picture. `turns`: the number of each moment's turn, in ascending order.
-    `marks`: the turning points, as places among the moments. `percents`: the words for SHARES."""
-
-    title: str
-    subtitle: str
-    seats: tuple[CurveSeat, ...]
-    turns: tuple[int, ...]
-    marks: tuple[int, ...]
-    percents: tuple[str, ...]
-    turn_label: str
-    luck_label: str
-    skill_label: str
-    alt: str
 
 
 def review_curve_picture(sheet: CurveSheet) -> Picture:
@@ -144,23 +117,21 @@ MARK_BOX = RoundedBox(MARK, 0, palette.OPEN, palette.OPEN)
 def _draw_lines(image: Image.Image, sheet: CurveSheet) -> None:
     """The lines with a dark outline, because some colours are light; the first player's on top."""
     area = (CURVE_LEFT - 10, CURVE_TOP - 10, CURVE_RIGHT + 10, CURVE_TOP + CURVE_HEIGHT + 10)
-    width, height = area[2] - area[0], area[3] - area[1]
-    size = width * ENLARGED, height * ENLARGED
-    large = image.crop(area).resize(size, Image.Resampling.NEAREST)
-    pen = Pen(large, ENLARGED, area[0], area[1])
-    for number in reversed(range(len(sheet.seats))):
-        chances = sheet.seats[number].chances
-        points = [Point(_across(sheet, n), _height(chance)) for n, chance in enumerate(chances)]
-        dashes = list(dashed(points, PATTERNS[number % len(PATTERNS)]))
+    with smooth_pen(image, area) as pen:
+        for number in reversed(range(len(sheet.seats))):
+            chances = enumerate(sheet.seats[number].chances)
+            points = [Point(_across(sheet, n), _height(chance)) for n, chance in chances]
+            _draw_dashed(pen, points, number)
+
+
+def _draw_dashed(pen: Pen, points: Sequence[Point], number: int) -> None:
+    """A line in the colour and the pattern of a player."""
+    dashes = list(dashed(points, PATTERNS[number % len(PATTERNS)]))
+    for width, ink in ((LINE + 2 * OUTLINE, palette.INK), (LINE, palette.seat(Seat(number)))):
         for dash in dashes:
-            pen.line(dash, LINE + 2 * OUTLINE, palette.INK)
+            pen.line(dash, width, ink)
             for end in (dash[0], dash[-1]):
-                pen.disc(end, LINE / 2 + OUTLINE, palette.INK)
-        for dash in dashes:
-            pen.line(dash, LINE, palette.seat(Seat(number)))
-            for end in (dash[0], dash[-1]):
-                pen.disc(end, LINE / 2, palette.seat(Seat(number)))
-    image.paste(large.resize((width, height), Image.Resampling.BOX), area)
+                pen.disc(end, width / 2, ink)
 
 
 def dashed(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:
@@ -227,17 +198,8 @@ SAMPLE = 84
 
 def _draw_sample(image: Image.Image, left: int, middle: int, number: int) -> None:
     """A piece of the player's line."""
-    area = (left, middle - 10, left + SAMPLE, middle + 10)
-    large = image.crop(area).resize((SAMPLE * ENLARGED, 20 * ENLARGED), Image.Resampling.NEAREST)
-    pen = Pen(large, ENLARGED)
-    ends = [Point(8, 10), Point(SAMPLE - 8, 10)]
-    dashes = list(dashed(ends, PATTERNS[number % len(PATTERNS)]))
-    for width, ink in ((LINE + 2 * OUTLINE, palette.INK), (LINE, palette.seat(Seat(number)))):
-        for dash in dashes:
-            pen.line(dash, width, ink)
-            for end in (dash[0], dash[-1]):
-                pen.disc(end, width / 2, ink)
-    image.paste(large.resize((SAMPLE, 20), Image.Resampling.BOX), area)
+    with smooth_pen(image, (left, middle - 10, left + SAMPLE, middle + 10)) as pen:
+        _draw_dashed(pen, [Point(left + 8, middle), Point(left + SAMPLE - 8, middle)], number)
 
 
 def _height(chance: float) -> float:

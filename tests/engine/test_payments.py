@@ -1,7 +1,7 @@
 """Every way to pay, compared with trying every part of the hand."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
@@ -10,10 +10,11 @@ from hypothesis import strategies as some
 
 from engine import cards as card
 from engine.actions import Claim
+from engine.board import Board
 from engine.cards import COLOURS, WILD, Cards, Colour
 from engine.payments import Payment, Price, all_ways, check, paid_colour
 from engine.refusals import Code, Refusal
-from tests.support.positions import board, cards
+from tests.support.positions import board, cards, limited_board
 
 
 def parts_of_hand(hand: Cards) -> Iterator[Cards]:
@@ -24,6 +25,7 @@ def parts_of_hand(hand: Cards) -> Iterator[Cards]:
 
 def pays(price: Price, payment: Payment) -> bool:
     """The rules of payment in their simplest form (ALL-8, EU-6, IT-5, IT-6)."""
+    wilds = card.count(payment.cards, WILD)
     colours = {colour for colour in card.unpack(payment.cards) if colour != WILD}
     waves_by_ferry = min(price.waves, payment.ferry_cards * price.waves_each)
     is_ferry_wasted = (payment.ferry_cards - 1) * price.waves_each >= price.waves
@@ -31,7 +33,7 @@ def pays(price: Price, payment: Payment) -> bool:
         len(colours) <= 1
         and (price.colour is None or colours <= {price.colour})
         and card.total(payment.cards) == price.cards - waves_by_ferry
-        and card.count(payment.cards, WILD) >= price.wilds + price.waves - waves_by_ferry
+        and price.wilds + price.waves - waves_by_ferry <= wilds <= price.most_wilds
         and not (payment.ferry_cards and is_ferry_wasted)
     )
 
@@ -41,8 +43,15 @@ some_price = some.builds(
     some.integers(2, 6),
     some.sampled_from([None, Colour.RED, Colour.BLUE]),
     some.integers(0, 2),
+    most_wilds=some.sampled_from([0, 1, 2, 3, card.MAX_CARDS]),
 ) | some.builds(
-    Price, some.integers(4, 6), some.none(), some.just(0), some.integers(1, 4), some.just(2)
+    Price,
+    some.integers(4, 6),
+    some.none(),
+    some.just(0),
+    some.integers(1, 4),
+    some.just(2),
+    some.sampled_from([0, 1, 3, card.MAX_CARDS]),
 )
 
 
@@ -83,9 +92,12 @@ def test_a_payment_is_refused_unless_it_is_one_of_all_ways(
                     check(price, payment, hand, ferry_cards)
 
 
-def test_the_claim_table_offers_what_the_hand_can_pay(map_id: str) -> None:
+@pytest.mark.parametrize("make_board", [board, limited_board])
+def test_the_claim_table_offers_what_the_hand_can_pay(
+    map_id: str, make_board: Callable[[str], Board]
+) -> None:
     rng = random.Random(map_id)
-    here = board(map_id)
+    here = make_board(map_id)
     everywhere = (1 << len(here.routes)) - 1
     for _ in range(60):
         hand = card.pack(rng.choices(COLOURS, k=rng.randint(0, 30)))

@@ -17,7 +17,7 @@ def test_a_hook_that_a_rule_does_not_override_does_nothing() -> None:
     rule.claimed(working, seat, 0)
     assert not rule.interrupt(working, seat, 0, claim("atlanta-charleston", "2 red"))
     assert working.frozen() == game.state
-    assert rule.price(Price(3)) == Price(3)
+    assert rule.price(game.board.routes[0], Price(3)) == Price(3)
     assert list(rule.moves(game.board, game.state, seat)) == []
     assert list(rule.networks(game.board, game.state, seat)) == []
     assert rule.borrowing(game.board, game.state, seat) == NO_BORROWING

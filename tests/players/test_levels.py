@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from engine.actions import Draw, DrawTickets, Keep
+from engine.board import Board
 from engine.game import Game, replay, start
 from engine.model import Seat
 from engine.views import player_view
@@ -13,7 +14,7 @@ from players.duels.single_game import play_game
 from players.levels.fallback import fallback_move
 from players.levels.registry import ALL_PLAYERS, LEVELS, make
 from players.player import Player
-from tests.support.positions import board
+from tests.support.positions import board, limited_board
 from tests.support.random_games import TABLES, dealt_again, seed
 
 pytestmark = pytest.mark.slow  # whole games
@@ -32,9 +33,13 @@ QUICK_SEATS = ("normal", "easy", "normal")
 def test_every_level_plays_every_table_to_the_end_with_legal_moves(
     map_id: str, players: int
 ) -> None:
-    check_game(map_id, MIXED_SEATS[:players])
+    check_game(board(map_id), MIXED_SEATS[:players])
     if players < 4:
-        check_game(map_id, QUICK_SEATS[:players])
+        check_game(board(map_id), QUICK_SEATS[:players])
+
+
+def test_every_level_plays_where_wilds_are_limited() -> None:
+    check_game(limited_board("europe"), MIXED_SEATS[:4])
 
 
 @pytest.mark.soak
@@ -43,13 +48,13 @@ def test_every_level_plays_every_table_to_the_end_with_legal_moves(
 def test_several_seats_of_one_level_play_every_table_to_the_end(
     map_id: str, players: int, names: tuple[str, ...]
 ) -> None:
-    check_game(map_id, [names[n % 2 if n < 4 else 2] for n in range(players)])
+    check_game(board(map_id), [names[n % 2 if n < 4 else 2] for n in range(players)])
 
 
-def check_game(map_id: str, names: Sequence[str]) -> None:
+def check_game(here: Board, names: Sequence[str]) -> None:
     """Play a game to the end and check that every action is a legal move."""
-    players = [make(name, board(map_id), number) for number, name in enumerate(names)]
-    game = start(board(map_id), len(players), seed(len(players))).game
+    players = [make(name, here, number) for number, name in enumerate(names)]
+    game = start(here, len(players), seed(len(players))).game
     while game.waiting:
         seat = game.waiting[0]
         view = player_view(game, seat)

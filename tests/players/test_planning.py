@@ -9,12 +9,21 @@ from engine.game import Game
 from engine.model import RouteId, Seat
 from engine.views import player_view
 from players.levels.registry import make
+from players.planning.card_demand import CardDemand
 from players.planning.planner import Planner
 from players.planning.trail_bonus import TrailBonusEstimate
 from players.position.board_arrays import BoardArrays
 from players.position.seat_position import SeatPosition
 from players.position.timing import probability_in_time
-from tests.support.positions import board, table, with_hand, with_routes, with_tickets, with_wagons
+from tests.support.positions import (
+    board,
+    limited_board,
+    table,
+    with_hand,
+    with_routes,
+    with_tickets,
+    with_wagons,
+)
 
 
 def position(game: Game) -> SeatPosition:
@@ -49,6 +58,15 @@ def test_waiting_with_tickets_costs_more_near_the_end() -> None:
         costs.append(plans.cost_of_waiting(plans.best(plans.position.tickets)))
     assert costs == sorted(costs)
     assert costs[0] < 0.1 < 0.3 < costs[2]
+
+
+def test_wilds_are_of_no_use_for_routes_that_must_be_paid_without_them() -> None:
+    names = ("warszawa-wilno", "smolensk-wilno", "paris-zurich")  # 3 red, 3 yellow; a tunnel of 3
+    number = board("europe").route_number
+    routes = sum(1 << number[RouteId(name)] for name in names)
+    for here, expected in ((board("europe"), 0), (limited_board("europe"), 6)):
+        lacking, anything, wilds = CardDemand(BoardArrays(here), routes).missing([0] * 8 + [9])
+        assert (sum(lacking) + anything, wilds) == (expected, 0)
 
 
 def test_when_time_is_short_hard_takes_the_path_it_can_pay_for() -> None:

@@ -3,13 +3,11 @@
 import pytest
 
 from maps.loader import available, load
-from maps.typography import DASH
 from render.ink.fonts import (
     FILES,
     FOLDER,
     Weight,
     fitted,
-    fitted_together,
     font,
     has_glyph,
     readable,
@@ -72,19 +70,7 @@ def test_a_long_text_ends_with_an_ellipsis() -> None:
     assert font(30).getlength(short) <= 100
 
 
-def test_two_names_are_set_smaller_before_they_are_shortened() -> None:
-    parts = ("Constantinople", "København")
-    wide = font(30).getlength(DASH.join(parts))
-    assert fitted_together(parts, 30, wide, 20) == (DASH.join(parts), 30)
-    assert fitted_together(parts, 30, wide * 0.9, 20)[0] == DASH.join(parts)
-    text, size = fitted_together(parts, 30, wide * 0.5, 20)
-    assert size == 20
-    assert text.count("…") == 2
-    assert font(20).getlength(text) <= wide * 0.5
-
-
 def test_an_ellipsis_follows_no_full_stop() -> None:
     wide = font(30).getlength("Sault St. Mar")
     for width in range(60, round(wide)):
         assert ".…" not in fitted("Sault St. Marie", 30, "medium", width)
-        assert ".…" not in fitted_together(("Sault St. Marie", "Miami"), 30, width + 60, 30)[0]

@@ -5,7 +5,7 @@ tickets and the plan holds. The plan is made again; everything else is found by 
 from engine.actions import Claim, Draw, DrawTickets, GiveUp, Keep, PayExtra, Take
 from engine.board import Board
 from engine.cards import BY_WORD, WILD, count
-from engine.graph import is_joined, longest_trail
+from engine.graph import longest_trail
 from engine.model import PlaceId, RouteId, TicketId
 from engine.views import PlayerView
 from players.choices.reasons import Reason, ReasonCode
@@ -51,7 +51,7 @@ class HintCheck:
         match reason.code:
             case ReasonCode.KEEP_COMPLETE:
                 networks = self.position.networks
-                assert all(is_joined(networks, self.board.ticket_ends[t]) for t in self.kept)
+                assert all(self.board.is_ticket_done(t, networks) for t in self.kept)
             case ReasonCode.KEEP_TOGETHER:
                 assert self.plan.done.issuperset(self.kept)
                 assert 0 < int(reason.params["wagons"]) <= self.position.wagons
@@ -104,7 +104,7 @@ class HintCheck:
             case ReasonCode.FERRY_CARD_FOR_ROUTE:
                 assert reason.purpose is not None
                 assert self.board.routes[self._planned(reason)].waves
-                needed = sum(self.arrays.ferry_cards_for(route) for route in self._routes())
+                needed = sum(self.arrays.ferry_cards[route] for route in self._routes())
                 assert needed > view.public.seats[view.seat].ferry_cards
             case ReasonCode.STATION_FOR_TICKET:
                 self._assert_station_helps(reason)
@@ -155,7 +155,7 @@ class HintCheck:
         ticket = TicketId(str(reason.params["ticket"]))
         number = self.board.ticket_number[ticket]
         assert ticket in [seen.ticket for seen in self.view.tickets]
-        assert not is_joined(self.position.networks, self.board.ticket_ends[number])
+        assert not self.board.is_ticket_done(number, self.position.networks)
         return number
 
     def _assert_on_the_way(self, route: int, reason: Reason) -> None:

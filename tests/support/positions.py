@@ -21,8 +21,10 @@ from engine.cards import WILD, Cards, Colour, Seed
 from engine.final_score import FinalScore, ScoreLine
 from engine.game import Game, make_board, start
 from engine.house_rules import HouseRules
-from engine.model import PlaceId, RouteId, Seat, TicketId
+from engine.model import PlaceId, Route, RouteId, Seat, TicketId
+from engine.payments import Price
 from engine.refusals import Refusal
+from engine.rules.base import Rule
 from engine.scoring import final_score
 from engine.state import Over, Turn
 from maps.loader import load
@@ -85,6 +87,24 @@ def through_board(map_id: str) -> Board:
 def with_ways_through(game: Game) -> Game:
     """The same game with the house rule that a station lends a way through its city."""
     return replace(game, board=through_board(game.board.map.id))
+
+
+class WildsOnlyInTunnelsAndFerries(Rule):
+    """A rule that none of our maps has: no wilds for ordinary routes."""
+
+    def price(self, route: Route, price: Price) -> Price:
+        return price if route.tunnel or route.locomotives else replace(price, most_wilds=0)
+
+
+@cache
+def limited_board(map_id: str) -> Board:
+    """The board with `WildsOnlyInTunnelsAndFerries`."""
+    return Board(load(map_id), [*board(map_id).rules, WildsOnlyInTunnelsAndFerries()])
+
+
+def with_limited_wilds(game: Game) -> Game:
+    """The same game with `WildsOnlyInTunnelsAndFerries`."""
+    return replace(game, board=limited_board(game.board.map.id))
 
 
 def opening(map_id: str, players: int = 2, seed: Seed = SEED) -> Game:

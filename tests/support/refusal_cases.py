@@ -29,6 +29,7 @@ from tests.support.positions import (
     with_ferry_cards,
     with_ferry_pile,
     with_hand,
+    with_limited_wilds,
     with_routes,
     with_row,
     with_stations,
@@ -218,6 +219,12 @@ CASES = [
         {"need": 2, "given": 1},
         rich("europe"),
         claim("palermo-smyrna", "5 red 1 wild"),
+    ),
+    Case(
+        Code.TOO_MANY_WILDS,
+        {"most": 0, "given": 1},
+        with_limited_wilds(rich("europe")),
+        claim("warszawa-wilno", "2 red 1 wild"),
     ),
     Case(
         Code.TOO_MANY_FERRY_CARDS,

@@ -102,5 +102,5 @@ def missing_cards(price: Price, hand: Cards, ferry_cards: int) -> list[Cards]:
 def _missing(price: Price, plain: int, wilds: int, ferry_cards: int) -> tuple[int, int]:
     """The wilds and the other cards that are missing, if so many of each can be used."""
     cards, must_be_wild = price.after_ferry_cards(ferry_cards)
-    free_wilds = max(0, wilds - must_be_wild)
+    free_wilds = max(0, min(wilds, price.most_wilds) - must_be_wild)
     return max(0, must_be_wild - wilds), max(0, cards - must_be_wild - plain - free_wilds)

@@ -13,13 +13,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.domain.badges import Badge
 from bot.domain.table import ChannelId, Language, TableId, UserId
 from engine.model import PlaceId, RouteId
 from engine.values import Value
 from engine.views import PlayerView, PublicView
 from maps.areas import Area as Area  # handlers need it too
 from maps.awards import Award
+from render.sheets import CurveSheet, ProfileSheet
 
 MAX_TEXT = 2000
 MAX_OPTIONS = 25
@@ -205,57 +205,6 @@ class TextBoardFile(Value, frozen=True, tag="text board"):
     view: PublicView
 
 
-class ProfileTile(Value, frozen=True):
-    """A figure in a profile: what it is, the number itself, and more about it."""
-
-    label: str
-    value: str
-    note: str = ""
-
-
-class ProfilePicture(Value, frozen=True, tag="profile"):
-    """A person's results, in words of the message's language. `maps`: name, wins, games. `badges`:
-    each with its words."""
-
-    name: str
-    subtitle: str
-    tiles: tuple[ProfileTile, ...]
-    places_label: str
-    places: tuple[int, ...]
-    maps_label: str
-    maps: tuple[tuple[str, int, int], ...]
-    curve_label: str
-    curve: tuple[int, ...]
-    badges_label: str
-    badges: tuple[tuple[Badge, str], ...]
-    alt: str
-
-
-class CurveLine(Value, frozen=True):
-    """A player's chances of winning at every moment of a game, and luck and skill in words."""
-
-    name: str
-    chances: tuple[float, ...]
-    luck: str
-    skill: str
-
-
-class ReviewCurve(Value, frozen=True, tag="review"):
-    """Everybody's chances of winning over a game, in words of the message's language. `turns`: the
-    number of each moment's turn. `marks`: the turning points, as places among the moments."""
-
-    title: str
-    subtitle: str
-    lines: tuple[CurveLine, ...]
-    turns: tuple[int, ...]
-    marks: tuple[int, ...]
-    percents: tuple[str, ...]
-    turn_label: str
-    luck_label: str
-    skill_label: str
-    alt: str
-
-
 class TurningPointBoards(Value, frozen=True, tag="turning points"):
     """The boards after the turning points of a finished game, each a picture of its own."""
 
@@ -284,8 +233,8 @@ AttachmentSpec = (
     | ReplayPage
     | LessonPictures
     | TextBoardFile
-    | ProfilePicture
-    | ReviewCurve
+    | ProfileSheet
+    | CurveSheet
     | TurningPointBoards
     | TextFile
 )

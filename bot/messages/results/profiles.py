@@ -7,14 +7,7 @@ from bot.domain.ladders import MIN_GAMES, Rating
 from bot.domain.profiles import HeadToHead, Meeting, Profile
 from bot.domain.table import UserId
 from bot.i18n.catalogue import Translator
-from bot.messages.parts.message import (
-    Button,
-    Message,
-    Pictures,
-    ProfilePicture,
-    ProfileTile,
-    Text,
-)
+from bot.messages.parts.message import Button, Message, Pictures, Text
 from bot.messages.parts.phrasebook import (
     SEPARATOR,
     map_title,
@@ -26,6 +19,7 @@ from bot.messages.parts.phrasebook import (
 from bot.messages.parts.rows import Buttons, fill_rows, layout_message
 from engine.model import Map, MapId
 from maps.typography import signed
+from render.sheets import BadgeRow, MapBar, ProfileSheet, SymbolName, Tile
 
 MAX_ALT_TEXT = 1024
 NOT_YET = "–"  # noqa: RUF001  # in place of a number
@@ -35,6 +29,13 @@ BADGE_SIGNS: Mapping[Badge, str] = {
     "all-regions": "🧭",
     "one-point": "🎯",
     "long-path": "🛤️",
+}
+BADGE_SYMBOLS: Mapping[Badge, SymbolName] = {
+    "every-map": "map",
+    "all-tickets": "ticket",
+    "all-regions": "region",
+    "one-point": "star",
+    "long-path": "track",
 }
 
 Maps = Mapping[MapId, Map]
@@ -193,20 +194,18 @@ def _curve_lines(translator: Translator, curve: tuple[int, ...]) -> list[str]:
     return [f"**{translator.say('results-curve')}**: {text}"]
 
 
-def _tiles(translator: Translator, maps: Maps, profile: Profile) -> tuple[ProfileTile, ...]:
+def _tiles(translator: Translator, maps: Maps, profile: Profile) -> tuple[Tile, ...]:
     say = translator.say
     favourite = map_title(translator, maps, profile.maps[0].map)
     tiles = [
-        ProfileTile(
-            say("results-games"), str(profile.games), say("results-favourite", map=favourite)
-        ),
-        ProfileTile(
+        Tile(say("results-games"), str(profile.games), say("results-favourite", map=favourite)),
+        Tile(
             say("results-wins"),
             str(profile.wins),
             _percent(translator, profile.wins, profile.games),
         ),
         *((_rating_tile(translator, profile),) if profile.has_ratings else ()),
-        ProfileTile(
+        Tile(
             say("results-best-score"),
             signed(profile.best.best_points),
             map_title(translator, maps, profile.best.map),
@@ -214,7 +213,7 @@ def _tiles(translator: Translator, maps: Maps, profile: Profile) -> tuple[Profil
     ]
     if profile.longest.longest_path:
         tiles.append(
-            ProfileTile(
+            Tile(
                 say("results-longest-path"),
                 str(profile.longest.longest_path),
                 map_title(translator, maps, profile.longest.map),
@@ -222,7 +221,7 @@ def _tiles(translator: Translator, maps: Maps, profile: Profile) -> tuple[Profil
         )
     if profile.tickets:
         tiles.append(
-            ProfileTile(
+            Tile(
                 say("results-tickets"),
                 _percent(translator, profile.tickets_done, profile.tickets),
                 say("results-tickets-done", done=profile.tickets_done, number=profile.tickets),
@@ -231,7 +230,7 @@ def _tiles(translator: Translator, maps: Maps, profile: Profile) -> tuple[Profil
     return tuple(tiles)
 
 
-def _rating_tile(translator: Translator, profile: Profile) -> ProfileTile:
+def _rating_tile(translator: Translator, profile: Profile) -> Tile:
     """The rating on the server with its uncertainty and the one on all servers, as far as they are
     shown."""
     say, overall = translator.say, ""
@@ -240,15 +239,15 @@ def _rating_tile(translator: Translator, profile: Profile) -> ProfileTile:
     if profile.rating is None:
         left = max(1, MIN_GAMES - profile.rated_games)
         note = overall or say("results-rating-later", number=left)
-        return ProfileTile(say("results-rating"), NOT_YET, note)
-    return ProfileTile(say("results-rating"), rating_text(translator, profile.rating), overall)
+        return Tile(say("results-rating"), NOT_YET, note)
+    return Tile(say("results-rating"), rating_text(translator, profile.rating), overall)
 
 
 def _percent(translator: Translator, part: int, whole: int) -> str:
     return translator.say("results-percent", number=round(100 * part / whole))
 
 
-def _picture(translator: Translator, maps: Maps, profile: Profile, where: str) -> ProfilePicture:
+def _picture(translator: Translator, maps: Maps, profile: Profile, where: str) -> ProfileSheet:
     say = translator.say
     _, *parts = _lines(translator, maps, profile, where, has_signs=False)
     plain = without_escapes("; ".join(parts).replace("**", ""))
@@ -258,7 +257,7 @@ def _picture(translator: Translator, maps: Maps, profile: Profile, where: str) -
         where=where,
         parts=plain,
     )
-    return ProfilePicture(
+    return ProfileSheet(
         name=profile.name,
         subtitle=where,
         tiles=_tiles(translator, maps, profile),
@@ -266,12 +265,16 @@ def _picture(translator: Translator, maps: Maps, profile: Profile, where: str) -
         places=tuple(game.place for game in profile.form),
         maps_label=say("results-maps"),
         maps=tuple(
-            (map_title(translator, maps, each.map), each.wins, each.games) for each in profile.maps
+            MapBar(map_title(translator, maps, each.map), each.wins, each.games)
+            for each in profile.maps
         ),
         curve_label=say("results-curve"),
         curve=profile.curve,
         badges_label=say("results-badges"),
-        badges=tuple((badge, _capital(badge_text(translator, badge))) for badge in profile.badges),
+        badges=tuple(
+            BadgeRow(BADGE_SYMBOLS[badge], _capital(badge_text(translator, badge)))
+            for badge in profile.badges
+        ),
         alt=shorten(alt, MAX_ALT_TEXT),
     )
 

@@ -13,10 +13,8 @@ from bot.messages.parts.message import (
     BoardPicture,
     Button,
     Choice,
-    CurveLine,
     Message,
     Pictures,
-    ReviewCurve,
     Text,
     TurningPointBoards,
 )
@@ -35,13 +33,13 @@ from engine.model import Map, MapId, Seat
 from engine.views import PublicView
 from maps.typography import signed
 from players.review.findings import Chances, Mistake, Review, TurningPoint
+from render.sheets import SHARES, CurveSeat, CurveSheet
 
 MAX_ALT_TEXT = 1024
 MAX_SENTENCES = 220  # characters about what happened in a turning point
 MAX_MISTAKE = 700
 SHORT_NAME = 12
 ROWS_OF_TEXT = 10  # of the curve in words
-SHARES = (0, 25, 50, 75, 100)
 
 
 def review_message(
@@ -208,30 +206,29 @@ def _hint(phrases: Phrasebook, mistake: Mistake, seat: Seat) -> str:
     return phrases.say("hint-why", what=what, why=reason_sentence(phrases, mistake.reason))
 
 
-def _curve(phrases: Phrasebook, review: Review) -> ReviewCurve:
+def _curve(phrases: Phrasebook, review: Review) -> CurveSheet:
     moments = review.curve
     numbers = [turn.number for turn in review.turns]
-    seats = range(len(review.start))
-    lines = tuple(
+    seats = tuple(
         [
-            CurveLine(
+            CurveSeat(
                 without_escapes(phrases.name(Seat(seat))),
                 tuple([chances[seat] for chances in moments]),
                 _points(review.luck[seat]),
                 _points(review.skill[seat]),
             )
-            for seat in seats
+            for seat in range(len(review.start))
         ]
     )
-    parts = " ".join(_alt_of(phrases, line) for line in lines)
+    parts = " ".join(_alt_of(phrases, seat) for seat in seats)
     alt = phrases.say("review-alt", map=phrases.map_name(), parts=parts)
-    return ReviewCurve(
+    return CurveSheet(
         title=phrases.map_name(),
         subtitle=phrases.say("review-curve"),
-        lines=lines,
+        seats=seats,
         turns=(0, *numbers),
         marks=tuple([numbers.index(p.turn.number) + 1 for p in review.turning_points]),
-        percents=tuple([_percent(phrases, share / 100) for share in SHARES]),
+        percents=tuple([_percent(phrases, share) for share in SHARES]),
         turn_label=phrases.say("review-turn-label"),
         luck_label=phrases.say("review-luck-label"),
         skill_label=phrases.say("review-skill-label"),
@@ -239,16 +236,16 @@ def _curve(phrases: Phrasebook, review: Review) -> ReviewCurve:
     )
 
 
-def _alt_of(phrases: Phrasebook, line: CurveLine) -> str:
+def _alt_of(phrases: Phrasebook, seat: CurveSeat) -> str:
     return phrases.say(
         "review-alt-seat",
-        name=line.name,
-        first=_percent(phrases, line.chances[0]),
-        low=_percent(phrases, min(line.chances)),
-        high=_percent(phrases, max(line.chances)),
-        last=_percent(phrases, line.chances[-1]),
-        luck=line.luck,
-        skill=line.skill,
+        name=seat.name,
+        first=_percent(phrases, seat.chances[0]),
+        low=_percent(phrases, min(seat.chances)),
+        high=_percent(phrases, max(seat.chances)),
+        last=_percent(phrases, seat.chances[-1]),
+        luck=seat.luck,
+        skill=seat.skill,
     )
 
 

@@ -16,7 +16,6 @@ from engine.state import Over
 from tests.support.positions import (
     after,
     after_opening,
-    board,
     claim,
     keep,
     lines,
@@ -212,7 +211,3 @@ def test_passes_with_an_action_between_them_do_not_end_the_game(map_id: str) -> 
     game = without_cards(after(after(game, 0, Pass()), 1, claim(route, paid)))
     game = after(after(game, 2, Pass()), 0, Pass())
     assert whose_turn(game) == 1  # ALL-18
-
-
-def test_every_map_has_a_last_round_at_two_wagons(map_id: str) -> None:
-    assert board(map_id).map.last_round_at == 2  # ALL-14

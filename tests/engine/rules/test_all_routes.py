@@ -153,7 +153,7 @@ def test_routes_that_join_different_pairs_of_places_are_not_a_double(map_id: str
 def test_the_other_route_of_a_double_stays_open_only_with_enough_players(
     map_id: str, open_from: int
 ) -> None:
-    taken, other = DOUBLE[map_id]
+    taken, other = DOUBLE[map_id]  # AMS-6, EU-5, IT-8, US-3
     least, most = board(map_id).map.players
     for players in range(least, most + 1):
         game = with_routes(table(map_id, players), 0, taken)

@@ -15,7 +15,6 @@ from engine.views import public_view
 from tests.support.positions import (
     after,
     claim,
-    claims,
     keep,
     lines,
     offered,
@@ -33,7 +32,6 @@ from tests.support.positions import (
     with_routes,
     with_ticket_deck,
     with_tickets,
-    with_turn,
 )
 
 
@@ -94,17 +92,6 @@ def test_the_last_contract_may_be_drawn_and_must_be_kept() -> None:
     assert refusal(game, 1, DrawTickets()).code == Code.NO_TICKETS_LEFT  # AMS-4
 
 
-def test_a_green_route_of_three_can_be_paid_in_four_ways() -> None:
-    """The example of the rulebook."""
-    game = with_hand(table("amsterdam"), 0, "6 green 8 wild 6 pink")
-    assert claims(game, 0, "dam-oost-indisch-huis-green") == [  # ALL-8
-        {"green": 3},
-        {"green": 2, "wild": 1},
-        {"green": 1, "wild": 2},
-        {"wild": 3},
-    ]
-
-
 def test_a_route_with_carts_gives_one_merchandise_card_however_long_it_is() -> None:
     game = table("amsterdam")
     short = with_routes(game, 0, "de-drie-hendricken-westermarkt-pink")
@@ -125,14 +112,6 @@ def test_an_empty_pile_gives_no_merchandise_card() -> None:
     game = with_routes(with_merchandise_pile(table("amsterdam"), 0), 0, "begijnhof-munttoren")
     assert game.state.players[0].merchandise == 0  # AMS-5
     assert game.state.merchandise_pile == 0
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_double_has_one_open_route_for_two_players_and_two_for_more(players: int) -> None:
-    game = with_routes(table("amsterdam", players), 0, "oude-kerk-dam-pink")
-    game = with_turn(with_hand(game, 1, "2 orange"), 1)
-    payable = claims(game, 1, "oude-kerk-dam-orange")
-    assert payable == ([] if players == 2 else [{"orange": 2}])  # AMS-6
 
 
 BONUS: dict[int, dict[tuple[int, ...], tuple[int, ...]]] = {  # by number of players

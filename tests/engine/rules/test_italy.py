@@ -208,13 +208,3 @@ def test_with_two_or_three_players_one_route_of_a_triple_is_open_in_all(players:
     game = with_turn(with_hand(game, 1, "4 wild"), 1)
     for other in (TRIPLE[0], TRIPLE[2]):
         assert refusal(game, 1, claim(other, "4 wild")).code == Code.OTHER_LANE_TAKEN  # IT-8
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_double_has_one_open_route_for_up_to_three_players_and_two_for_more(
-    players: int,
-) -> None:
-    game = with_routes(table("italy", players), 0, "genova-milano-red")
-    game = with_turn(with_hand(game, 1, "2 pink"), 1)
-    payable = claims(game, 1, "genova-milano-pink")
-    assert payable == ([] if players < 4 else [{"pink": 2}])  # IT-8

@@ -12,7 +12,6 @@ from engine.refusals import Code
 from tests.support.positions import (
     after,
     after_opening,
-    claims,
     keep,
     lines,
     offered,
@@ -27,7 +26,6 @@ from tests.support.positions import (
     with_routes,
     with_ticket_deck,
     with_tickets,
-    with_turn,
 )
 
 
@@ -70,16 +68,6 @@ def test_fewer_than_three_tickets_are_drawn_when_no_more_are_left(left: int) -> 
     game = after(with_ticket_deck(table("usa"), *deck), 0, DrawTickets())
     assert offered(game, 0) == list(deck)  # US-2
     assert ticket_deck(after(game, 0, keep(*deck))) == []
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_double_has_one_open_route_for_up_to_three_players_and_two_for_more(
-    players: int,
-) -> None:
-    game = with_routes(table("usa", players), 0, "boston-new-york-red")
-    game = with_turn(with_hand(game, 1, "2 yellow"), 1)
-    payable = claims(game, 1, "boston-new-york-yellow")
-    assert payable == ([] if players < 4 else [{"yellow": 2}])  # US-3
 
 
 def test_the_longest_path_is_worth_ten_points_to_all_who_tie() -> None:

@@ -10,7 +10,7 @@ from engine import cards as card
 from engine.board import Board
 from engine.cards import PLAIN, WILD, Cards, Colour
 from engine.game import Game
-from engine.graph import bits, is_joined, joined
+from engine.graph import bits, joined
 from engine.model import RouteId, Seat
 from engine.payments import Price, all_ways
 from engine.tickets.ticket_progress import (
@@ -299,8 +299,7 @@ def sets_that_complete(game: Game) -> list[tuple[int, ...]]:
             ((*routes, route), joined(networks, board.route_ends[route], board.through[route]))
             for routes, networks in built
         ]
-    ends = board.ticket_ends[ticket]
-    return [routes for routes, networks in built if is_joined(networks, ends)]
+    return [routes for routes, networks in built if board.is_ticket_done(ticket, networks)]
 
 
 def wagons_of(board: Board, routes: tuple[int, ...]) -> int:

@@ -15,7 +15,6 @@ from engine.views import PlayerView, TicketView, player_view
 from maps.holdings import Holding
 from maps.names import find_ticket
 from render.ink import palette
-from render.ink.colour_vision import VISIONS, distance
 from render.ink.geometry import Frame, Point, overlap, upright
 from render.layout.layout_cache import layout_of, load_layout
 from render.panel import ticket_list
@@ -23,6 +22,7 @@ from render.pictures import area, own_board, own_frame
 from render.pictures import board as boards
 from render.scene import compose, halos, layers, marks, pins, spaces
 from render.words.english import english
+from tests.support.colour_vision import VISIONS, distance
 from tests.support.positions import (
     MAPS,
     after,

@@ -4,15 +4,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from render.pictures.profile import (
-    BadgeRow,
-    MapBar,
-    ProfileSheet,
-    Tile,
-    draw,
-    grid,
-    profile_picture,
-)
+from render.pictures.profile import draw, grid, profile_picture
+from render.sheets import BadgeRow, MapBar, ProfileSheet, Tile
 from tests.support.golden_pictures import MAX_APART, apart, assert_looks_as_before
 
 SHEET = ProfileSheet(

@@ -5,14 +5,8 @@ from msgspec.structs import replace
 
 from maps.typography import signed
 from render.ink.geometry import Point
-from render.pictures.review_curve import (
-    PATTERNS,
-    CurveSeat,
-    CurveSheet,
-    dashed,
-    draw,
-    review_curve_picture,
-)
+from render.pictures.review_curve import PATTERNS, dashed, draw, review_curve_picture
+from render.sheets import CurveSeat, CurveSheet
 from tests.support.golden_pictures import MAX_APART, apart, assert_looks_as_before
 
 SHEET = CurveSheet(

@@ -62,6 +62,12 @@ refused-too-few-wilds =
                *[other] Mindst { $need } af kortene skal være { -wilds }; du har kun valgt { $given }. Læg flere til, eller vælg en anden strækning.
             }
     }
+refused-too-many-wilds =
+    { $most ->
+        [0] Denne strækning kan ikke betales med { -wilds }; du ville bruge { $given }. Betal uden dem.
+        [one] Denne strækning kan højst betales med { $most } { -wild }; du ville bruge { $given }. Betal resten med andre kort.
+       *[other] Denne strækning kan højst betales med { $most } { -wilds }; du ville bruge { $given }. Betal resten med andre kort.
+    }
 refused-too-many-ferry-cards =
     { $most ->
         [0] Denne strækning kan ikke betales med færgekort; du ville bruge { $given }. Betal uden dem.

@@ -70,6 +70,12 @@ refused-too-few-wilds =
                *[other] At least { $need } cards must be { -wilds }; you offered only { $given }. Add more, or choose another route.
             }
     }
+refused-too-many-wilds =
+    { $most ->
+        [0] You can't use { -wilds } on this route; you offered { $given }. Pay without them.
+        [one] You can use at most { $most } { -wild } on this route; you offered { $given }. Pay the rest with other cards.
+       *[other] You can use at most { $most } { -wilds } on this route; you offered { $given }. Pay the rest with other cards.
+    }
 refused-too-many-ferry-cards =
     { $most ->
         [0] You can't use ferry cards on this route; you offered { $given }. Pay without them.

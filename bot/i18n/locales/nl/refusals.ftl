@@ -70,6 +70,12 @@ refused-too-few-wilds =
                *[other] Minstens { $need } kaarten moeten { -wilds } zijn; je koos er maar { $given }. Leg er meer bij, of kies een andere route.
             }
     }
+refused-too-many-wilds =
+    { $most ->
+        [0] Deze route kun je niet met { -wilds } betalen; je koos er { $given }. Betaal met andere kaarten.
+        [one] Deze route kun je met hoogstens { $most } { -wild } betalen; je koos er { $given }. Betaal de rest met andere kaarten.
+       *[other] Deze route kun je met hoogstens { $most } { -wilds } betalen; je koos er { $given }. Betaal de rest met andere kaarten.
+    }
 refused-too-many-ferry-cards =
     { $most ->
         [0] Deze route kun je niet met veerbootkaarten betalen; je koos er { $given }. Betaal met andere kaarten.

@@ -62,6 +62,12 @@ refused-too-few-wilds =
                *[other] Minst { $need } av korten måste vara { -wilds }, men du valde bara { $given }. Lägg till fler, eller välj en annan sträcka.
             }
     }
+refused-too-many-wilds =
+    { $most ->
+        [0] Den här sträckan kan inte betalas med { -wilds }; du ville använda { $given }. Betala utan dem.
+        [one] Den här sträckan kan betalas med högst { $most } { -wild }; du ville använda { $given }. Betala resten med andra kort.
+       *[other] Den här sträckan kan betalas med högst { $most } { -wilds }; du ville använda { $given }. Betala resten med andra kort.
+    }
 refused-too-many-ferry-cards =
     { $most ->
         [0] Den här sträckan kan inte betalas med färjekort; du ville använda { $given }. Betala utan dem.

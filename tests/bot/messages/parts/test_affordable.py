@@ -10,18 +10,22 @@ from bot.messages.parts.affordable import (
 )
 from bot.messages.refusals import refusal_message
 from engine import cards as card
+from engine.game import Game
 from engine.model import RouteId, Seat
 from engine.refusals import Refusal
 from engine.views import player_view
 from tests.support.messages import first_seat_view, phrasebook
 from tests.support.positions import table as position
-from tests.support.positions import with_ferry_cards, with_hand
+from tests.support.positions import with_ferry_cards, with_hand, with_limited_wilds
 
 
 @pytest.mark.parametrize("ferry_cards", [0, 1, 2])
-def test_no_cards_are_missing_for_exactly_the_routes_that_can_be_claimed(ferry_cards: int) -> None:
+@pytest.mark.parametrize("start", [position("italy"), with_limited_wilds(position("europe"))])
+def test_no_cards_are_missing_for_exactly_the_routes_that_can_be_claimed(
+    start: Game, ferry_cards: int
+) -> None:
     for hand in ("3 red 1 wild", "5 blue", "2 wild 2 green", "1 pink"):
-        game = with_ferry_cards(with_hand(position("italy"), 0, hand), 0, ferry_cards)
+        game = with_ferry_cards(with_hand(start, 0, hand), 0, ferry_cards)
         payable = route_payments(first_seat_view(game))
         for number, route in enumerate(game.board.routes):
             price = game.board.prices[number]

@@ -18,7 +18,7 @@ from bot.domain.profiles import (
 from bot.domain.ratings import LEVEL_RATINGS
 from bot.domain.table import GuildId, Language, UserId
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.parts.message import MAX_TEXT, Message, ProfilePicture
+from bot.messages.parts.message import MAX_TEXT, Message
 from bot.messages.results.leaderboard import leaderboard_message, season_choices
 from bot.messages.results.outcome import outcome_lines
 from bot.messages.results.profiles import (
@@ -29,6 +29,7 @@ from bot.messages.results.profiles import (
     profile_text_message,
 )
 from engine.model import MapId, Seat
+from render.sheets import MapBar, ProfileSheet
 from tests.support.messages import LONG_NAME, assert_valid, catalogue, phrasebook
 from tests.support.positions import MAPS, board
 
@@ -59,9 +60,9 @@ MEETINGS = HeadToHead(
 )
 
 
-def picture_of(message: Message) -> ProfilePicture:
+def picture_of(message: Message) -> ProfileSheet:
     (picture,) = message.attachments
-    assert isinstance(picture, ProfilePicture)
+    assert isinstance(picture, ProfileSheet)
     return picture
 
 
@@ -96,7 +97,11 @@ def test_a_picture_has_the_figures_of_the_text() -> None:
         assert f"**{label}**: {value} ({note})" in text
         assert f"{label}: {value} ({note})" in picture.alt
     assert picture.places == (1, 3, 2)
-    assert picture.maps == (("Italy", 7, 12), ("Europe", 2, 8), ("atlantis", 1, 1))
+    assert picture.maps == (
+        MapBar("Italy", 7, 12),
+        MapBar("Europe", 2, 8),
+        MapBar("atlantis", 1, 1),
+    )
     assert "Italy 7 of 12, Europe 2 of 8, atlantis 1 of 1" in text
     assert "1440 → 1480 (lowest 1440, highest 1520)" in text
     assert "won by a single point" in text

@@ -7,7 +7,7 @@ import pytest
 
 from bot.domain.table import InteractionId, Language
 from bot.i18n.catalogue import LANGUAGES
-from bot.messages.parts.message import MAX_LAYOUT_TEXT, Message, Pictures, ReviewCurve, Text
+from bot.messages.parts.message import MAX_LAYOUT_TEXT, Message, Pictures, Text
 from bot.messages.parts.phrasebook import Phrasebook, phrasebook_for
 from bot.messages.results.review import review_buttons, review_message, review_text_message
 from engine import record as records
@@ -17,6 +17,7 @@ from engine.views import PublicView, public_view
 from players.review.findings import Review
 from players.review.review import Reviewer
 from players.review.value import read_coefficients
+from render.sheets import CurveSheet
 from tests.support.messages import assert_valid, catalogue
 from tests.support.positions import board
 
@@ -62,9 +63,9 @@ def test_every_picture_has_its_place_and_the_curve_its_alt_text() -> None:
     places = [block.number for block in message.blocks if isinstance(block, Pictures)]
     assert places == [0, 1, 2, 3]
     curve, boards = message.attachments
-    assert isinstance(curve, ReviewCurve)
+    assert isinstance(curve, CurveSheet)
     assert len(getattr(boards, "boards", ())) == 3
-    assert len(curve.turns) == len(curve.lines[0].chances) == len(review.turns) + 1
+    assert len(curve.turns) == len(curve.seats[0].chances) == len(review.turns) + 1
     assert [curve.turns[mark] for mark in curve.marks] == [
         point.turn.number for point in review.turning_points
     ]

@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from http import HTTPStatus
 from typing import TypeVar
 
@@ -121,52 +122,47 @@ class Metrics(Observer):
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
-        self._acknowledgements = Histogram(
+        counter = partial(Counter, registry=registry)
+        gauge = partial(Gauge, registry=registry)
+        histogram = partial(Histogram, registry=registry)
+        self._acknowledgements = histogram(
             "slow_train_acknowledgement_seconds",
             "From the arrival of an interaction until Discord has accepted the first answer",
             buckets=ANSWER_BUCKETS_S,
-            registry=registry,
         )
-        self._turns = Histogram(
+        self._turns = histogram(
             "slow_train_turn_seconds",
             "From the commit of a move until its message is shown; with computer_players, their"
             " moves after it are part of the time",
             ["computer_players"],
             buckets=TURN_BUCKETS_S,
-            registry=registry,
         )
-        self._requests = Counter(
+        self._requests = counter(
             "slow_train_requests",
             "Requests to Discord; counted: against the limit of 50 per second and token",
             ["route", "counted", "answer"],
-            registry=registry,
         )
-        self._direct_channels = Counter(
-            "slow_train_direct_channels_opened",
-            "Channels for direct messages that were opened",
-            registry=registry,
+        self._direct_channels = counter(
+            "slow_train_direct_channels_opened", "Channels for direct messages that were opened"
         )
-        self._decisions = Histogram(
+        self._decisions = histogram(
             "slow_train_decision_seconds",
             "How long computer players took to decide, with waiting for the worker",
             ["level"],
             buckets=DECISION_BUCKETS_S,
-            registry=registry,
         )
-        self._transactions = Histogram(
+        self._transactions = histogram(
             "slow_train_transaction_seconds",
             "Write transactions of the database, with waiting for their turn",
             ["outcome"],
             buckets=DATABASE_BUCKETS_S,
-            registry=registry,
         )
-        self._leases_lost = Counter(
+        self._leases_lost = counter(
             "slow_train_leases_lost",
             "Tables that another process took over while this one was working on them",
-            registry=registry,
         )
         self._gauges = {
-            name: Gauge(f"slow_train_{name}", text, registry=registry)
+            name: gauge(f"slow_train_{name}", text)
             for name, text in {
                 "tables_open": "Tables in a lobby or in play, in the whole database",
                 "tables_behind": "Tables with something to publish, in the whole database",
@@ -178,20 +174,14 @@ class Metrics(Observer):
                 "ready": "1 if all checks of /healthz pass",
             }.items()
         }
-        self._jobs = Gauge(
-            "slow_train_jobs", "Tables with work in progress", ["job"], registry=registry
-        )
-        self._latency = Gauge(
+        self._jobs = gauge("slow_train_jobs", "Tables with work in progress", ["job"])
+        self._latency = gauge(
             "slow_train_gateway_latency_seconds",
             "Between a heartbeat and its acknowledgement",
             ["shard"],
-            registry=registry,
         )
-        self._connected = Gauge(
-            "slow_train_gateway_connected",
-            "1 if this shard is connected",
-            ["shard"],
-            registry=registry,
+        self._connected = gauge(
+            "slow_train_gateway_connected", "1 if this shard is connected", ["shard"]
         )
 
     def text(self, figures: Figures) -> bytes:

@@ -1,17 +1,11 @@
 """The permissions the bot requires in a channel, and which of them are missing."""
 
+from collections.abc import Iterable
+
 import discord
 
 from engine.values import Value
 
-REQUIRED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
 NAMES = (
     "view_channel",
     "send_messages",
@@ -20,9 +14,14 @@ NAMES = (
     "attach_files",
     "read_message_history",
 )
-
-FOR_THREADS = discord.Permissions(create_public_threads=True, send_messages_in_threads=True)
 FOR_THREADS_NAMES = ("create_public_threads", "send_messages_in_threads")
+
+
+def _all_of(names: Iterable[str]) -> discord.Permissions:
+    return discord.Permissions(sum(discord.Permissions.VALID_FLAGS[name] for name in names))
+
+
+REQUIRED, FOR_THREADS = _all_of(NAMES), _all_of(FOR_THREADS_NAMES)
 
 
 def missing_for_thread(allowed: discord.Permissions) -> tuple[str, ...]:

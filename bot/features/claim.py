@@ -5,28 +5,16 @@ from msgspec.structs import replace
 from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
-from bot.features.context import Feature, HandlerContext
-from bot.features.routes import FilledOptions, button, pages, slash
+from bot.features.context import Feature
+from bot.features.routes import button, from_view, pages, slash
 from bot.messages import claim as messages
 from bot.messages.parts import affordable, autocomplete, payments, search
-from bot.messages.parts.message import Choice
 from engine.actions import Action, Claim, GiveUp, PayExtra
 from engine.model import RouteId
 from engine.views import PlayerView
 
-
-async def complete_routes(
-    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
-) -> list[Choice]:
-    phrases, view = await context.view_here(caller)
-    return autocomplete.route_choices(phrases, view, typed)
-
-
-async def complete_payments(
-    context: HandlerContext, caller: Caller, typed: str, options: FilledOptions
-) -> list[Choice]:
-    phrases, view = await context.view_here(caller)
-    return autocomplete.payment_choices(phrases, view, options.get("route", ""), typed)
+complete_routes = from_view(autocomplete.route_choices)
+complete_payments = from_view(autocomplete.payment_choices, "route")
 
 
 class ClaimFeature(Feature):

@@ -1,6 +1,6 @@
 """What all handlers need, in one object; and what all features are."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -120,9 +120,22 @@ class HandlerContext:
         since = min(waiting.values(), default=0.0)
         return replace(self.named_table(table, caller), waiting=tuple(waiting), since=since)
 
+    async def tables_in_play(self, caller: Caller) -> list[Table]:
+        """The tables at which the caller has a hand."""
+        found = await self.tables.lookup.of_user(caller.user)
+        return [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
+
+    async def own_tables(self, tables: Iterable[Table], caller: Caller) -> list[NamedTable]:
+        """Each of these tables as `own_table` gives it."""
+        return [await self.own_table(table, caller) for table in tables]
+
+    def say(self, caller: Caller, key: str, **values: str | int) -> Reply:
+        """One text."""
+        return Reply(Message(caller.language, self.translator(caller).say(key, **values)))
+
     def done(self, caller: Caller, what: str) -> Reply:
         """One sentence saying that it is done, the text `done-<what>`."""
-        return Reply(Message(caller.language, self.translator(caller).say(f"done-{what}")))
+        return self.say(caller, f"done-{what}")
 
     async def require_turn(self, caller: Caller, target: Target) -> tuple[Table, PlayerView]:
         """The table and the caller's view, or a refusal if it is not their turn or the button is

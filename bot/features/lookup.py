@@ -39,7 +39,7 @@ class LookupFeature(Feature):
         table = await self._tables.lookup.last_in(caller.channel)
         if table is not None and (table.is_open or table.seat_of(caller.user) is not None):
             return await self._hand(caller, table.id)
-        mine = await self._tables_with_hand(caller)
+        mine = await self._context.tables_in_play(caller)
         if len(mine) == 1:
             return await self._hand_elsewhere(caller, mine[0].id)
         return await self._table_menu(caller)
@@ -145,18 +145,14 @@ class LookupFeature(Feature):
     async def _own_tables(self, caller: Caller, page: int = 0) -> Reply:
         """One page of the caller's tables."""
         found = await self._tables.lookup.of_user(caller.user)
-        tables = [await self._context.own_table(table, caller) for table in found]
+        tables = await self._context.own_tables(found, caller)
         return Reply(own_tables_message(self._context.translator(caller), tables, page))
 
     async def _table_menu(self, caller: Caller, page: int = 0) -> Reply:
         """One page of the menu of the tables at which the caller has a hand."""
-        found = await self._tables_with_hand(caller)
-        tables = [await self._context.own_table(table, caller) for table in found]
+        found = await self._context.tables_in_play(caller)
+        tables = await self._context.own_tables(found, caller)
         return Reply(own_table_menu(self._context.translator(caller), tables, page))
-
-    async def _tables_with_hand(self, caller: Caller) -> list[Table]:
-        found = await self._tables.lookup.of_user(caller.user)
-        return [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
 
     async def _hand(self, caller: Caller, table_id: TableId) -> Reply:
         table, view = await self._tables.lookup.table_and_view(table_id, caller.user)

@@ -34,6 +34,7 @@ from engine.values import Value
 from engine.views import PlayerView
 
 MODES: dict[str, Mode] = {"then": "then", "else": "else"}
+BUILDING = ("add", "routes", "route", "pay", "extra", "card", "city")  # with edition and mode
 DELAYS: dict[str, Delay] = {delay: delay for delay in get_args(Delay)}
 
 
@@ -55,7 +56,7 @@ class QueueFeature(Feature):
         table = await self._tables.lookup.open_in(caller.channel)
         if table is not None:
             return await self._show(caller, table.id)
-        mine = await self._tables_in_play(caller)
+        mine = await self._context.tables_in_play(caller)
         if len(mine) == 1:
             return await self._show(caller, mine[0].id)
         return await self._table_menu(caller)
@@ -66,8 +67,8 @@ class QueueFeature(Feature):
 
     async def _table_menu(self, caller: Caller, page: int = 0) -> Reply:
         """One page of the menu of the caller's tables."""
-        found = await self._tables_in_play(caller)
-        tables = [await self._context.own_table(table, caller) for table in found]
+        found = await self._context.tables_in_play(caller)
+        tables = await self._context.own_tables(found, caller)
         translator = self._context.translator(caller)
         return Reply(own_table_menu(translator, tables, page, "queue", "queue"))
 
@@ -86,14 +87,7 @@ class QueueFeature(Feature):
 
     async def _serve(self, caller: Caller, press: Press, what: str, args: Sequence[str]) -> Reply:
         match what, args:
-            case (
-                ("add" | "routes" | "route" | "pay" | "extra" | "card" | "city"),
-                [
-                    edition,
-                    mode,
-                    *rest,
-                ],
-            ):
+            case _, [edition, mode, *rest] if what in BUILDING:
                 place = Place(press.table, edition_of(edition), mode_of(mode))
                 return await self._build(caller, place, what, rest, press.value)
             case "remove", [edition]:
@@ -146,10 +140,6 @@ class QueueFeature(Feature):
             link = phrases.say("dm-table", link=channel_link(table.where))
             message = message.with_note(f"**{phrases.map_name()}**{SEPARATOR}{link}")
         return self._context.reply_at(message, table.id, view)
-
-    async def _tables_in_play(self, caller: Caller) -> list[Table]:
-        found = await self._tables.lookup.of_user(caller.user)
-        return [t for t in found if t.status == "playing" and t.seat_of(caller.user) is not None]
 
 
 def _next_step(

@@ -24,6 +24,19 @@ ANOTHER_PAGE: Verb = "more"
 MAPS = ("<maps>",)  # as `choices` of an option: all maps
 
 
+def from_view(choices: Callable[..., list[Choice]], *options: str) -> Complete:
+    """Completes what the caller sees at this channel's table: `choices(phrases, view, *filled,
+    typed)`. `options`: the other options on which it depends, "" if they are not filled in."""
+
+    async def complete(
+        context: HandlerContext, caller: Caller, typed: str, filled: FilledOptions
+    ) -> list[Choice]:
+        phrases, view = await context.view_here(caller)
+        return choices(phrases, view, *(filled.get(each, "") for each in options), typed)
+
+    return complete
+
+
 class SlashRoute(Value, frozen=True):
     """A slash command; the handler's parameters after `caller` are its options.
 

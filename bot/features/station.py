@@ -3,28 +3,16 @@
 from bot.discord_io.components import Press
 from bot.domain.requests import Target
 from bot.features.caller import Caller, Reply
-from bot.features.context import Feature, HandlerContext
-from bot.features.routes import FilledOptions, button, pages, slash
+from bot.features.context import Feature
+from bot.features.routes import button, from_view, pages, slash
 from bot.messages import station
 from bot.messages.parts import affordable, autocomplete, payments, search
-from bot.messages.parts.message import Choice
 from engine.actions import BuildStation
 from engine.model import PlaceId
 from engine.refusals import Code, Refusal
 
-
-async def complete_cities(
-    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
-) -> list[Choice]:
-    phrases, view = await context.view_here(caller)
-    return autocomplete.city_choices(phrases, view, typed)
-
-
-async def complete_payments(
-    context: HandlerContext, caller: Caller, typed: str, options: FilledOptions
-) -> list[Choice]:
-    phrases, view = await context.view_here(caller)
-    return autocomplete.station_payment_choices(phrases, view, options.get("city", ""), typed)
+complete_cities = from_view(autocomplete.city_choices)
+complete_payments = from_view(autocomplete.station_payment_choices, "city")
 
 
 class StationFeature(Feature):

@@ -9,31 +9,19 @@ from bot.domain.refusals import TableRefusal
 from bot.domain.requests import ActionResult, Target
 from bot.domain.table import Table
 from bot.features.caller import Caller, Reply
-from bot.features.context import Feature, HandlerContext
-from bot.features.routes import FilledOptions, button, slash
+from bot.features.context import Feature
+from bot.features.routes import button, from_view, slash
 from bot.messages import confirm, refusals, tickets
 from bot.messages.parts import autocomplete
 from bot.messages.parts.autocomplete import DECK
-from bot.messages.parts.message import Choice
 from engine import cards as card
 from engine.actions import Action, Draw, DrawFerryCard, DrawTickets, Keep, Pass, Take
 from engine.model import TicketId
 from engine.refusals import Code, Refusal
 from engine.views import PlayerView
 
-
-async def complete_first_card(
-    context: HandlerContext, caller: Caller, typed: str, _: FilledOptions
-) -> list[Choice]:
-    phrases, view = await context.view_here(caller)
-    return autocomplete.first_card_choices(phrases, view, typed)
-
-
-async def complete_second_card(
-    context: HandlerContext, caller: Caller, typed: str, options: FilledOptions
-) -> list[Choice]:
-    phrases, view = await context.view_here(caller)
-    return autocomplete.second_card_choices(phrases, view, options.get("first", DECK), typed)
+complete_first_card = from_view(autocomplete.first_card_choices)
+complete_second_card = from_view(autocomplete.second_card_choices, "first")
 
 
 class TurnFeature(Feature):

@@ -1,6 +1,7 @@
 """What finished games say about people: /profile /versus /leaderboard. Private until shared."""
 
 import discord
+from msgspec.structs import replace
 
 from bot.discord_io.components import Press
 from bot.domain.ladders import ALL_TIME, EVERY_MAP, EVERY_SERVER, Ladder
@@ -67,10 +68,10 @@ class ProfilesFeature(Feature):
         ladder = _ladder(caller, map_id, season)
         translator = self._context.translator(caller)
         if not await self._tables.profiles.has_ratings(ladder.guild):
-            return Reply(Message(caller.language, translator.say("results-ratings-off")))
+            return self._context.say(caller, "results-ratings-off")
         if ladder.season not in (ALL_TIME, *await self._tables.profiles.seasons(ladder.guild)):
-            unknown = translator.say("leaderboard-unknown-season", season=safe_name(season))
-            return Reply(Message(caller.language, unknown))
+            name = safe_name(season)
+            return self._context.say(caller, "leaderboard-unknown-season", season=name)
         found = await self._tables.profiles.leaderboard(ladder, caller.user, page)
         maps = self._maps()
         return Reply(leaderboard_message(translator, maps, found, LEVEL_RATINGS, is_private=True))
@@ -103,15 +104,15 @@ class ProfilesFeature(Feature):
         translator = self._context.translator(caller)
         is_own = person.user == caller.user
         if caller.where is None and not is_own:
-            return Reply(Message(caller.language, translator.say("profile-only-own-here")))
+            return self._context.say(caller, "profile-only-own-here")
         found = await self._tables.profiles.profile(person.user, _guild(caller))
         name = safe_name(found.name or person.name)
         if found.is_hidden and not is_own:
-            return Reply(_hidden_message(translator, name))
+            return self._context.say(caller, "results-hidden", name=name)
         if not found.games and is_own:
             return Reply(profiles.no_games_message(translator, is_hidden=found.is_hidden))
         if not found.games:
-            return Reply(Message(caller.language, translator.say("profile-none", name=name)))
+            return self._context.say(caller, "profile-none", name=name)
         buttons = profiles.profile_buttons(
             translator,
             found,
@@ -126,7 +127,7 @@ class ProfilesFeature(Feature):
         found = await self._tables.profiles.profile(user, caller.require_server().guild)
         if found.is_hidden or not found.games:
             name = safe_name(found.name or caller.name)
-            return Reply(_hidden_message(self._context.translator(caller), name))
+            return self._context.say(caller, "results-hidden", name=name)
         translator = self._translator(caller.table_language)
         where = _where(translator, caller)
         return self._shared(
@@ -136,8 +137,7 @@ class ProfilesFeature(Feature):
     async def _share_leaderboard(self, caller: Caller, map_id: str, season: str) -> Reply:
         ladder = _ladder(caller, map_id, season)
         if not await self._tables.profiles.has_ratings(ladder.guild):
-            text = self._context.translator(caller).say("results-ratings-off")
-            return Reply(Message(caller.language, text))
+            return self._context.say(caller, "results-ratings-off")
         found = await self._tables.profiles.leaderboard(ladder, caller.user, 0)
         translator = self._translator(caller.table_language)
         return self._shared(
@@ -148,9 +148,9 @@ class ProfilesFeature(Feature):
     async def _head_to_head(self, caller: Caller, other: Human) -> Reply:
         translator = self._context.translator(caller)
         if other.user == caller.user:
-            return Reply(Message(caller.language, translator.say("versus-yourself")))
+            return self._context.say(caller, "versus-yourself")
         if await self._tables.profiles.are_hidden(other.user):
-            return Reply(_hidden_message(translator, safe_name(other.name)))
+            return self._context.say(caller, "results-hidden", name=safe_name(other.name))
         found = await self._meetings(caller, other)
         can_share = caller.where is not None and not await self._tables.profiles.are_hidden(
             caller.user
@@ -163,7 +163,7 @@ class ProfilesFeature(Feature):
         found = await self._meetings(caller, Human(other, ""))
         if await self._tables.profiles.are_hidden(caller.user, other) or not found.games:
             name = safe_name(found.other_name or caller.name)
-            return Reply(_hidden_message(self._context.translator(caller), name))
+            return self._context.say(caller, "results-hidden", name=name)
         translator = self._translator(caller.table_language)
         where = _where(translator, caller)
         return self._shared(
@@ -174,8 +174,7 @@ class ProfilesFeature(Feature):
         return await self._tables.profiles.head_to_head(caller.human, other, _guild(caller))
 
     def _shared(self, caller: Caller, message: Message) -> Reply:
-        text = self._context.translator(caller).say("results-shared")
-        return Reply(Message(caller.language, text), shared=message)
+        return replace(self._context.say(caller, "results-shared"), shared=message)
 
     def _translator(self, language: Language) -> Translator:
         return self._context.catalogue.translator(language)
@@ -206,7 +205,3 @@ def _ladder(caller: Caller, map_id: str, season: str) -> Ladder:
         ALL_TIME if season == ALL else season,
         EVERY_MAP if map_id == ALL else MapId(map_id),
     )
-
-
-def _hidden_message(translator: Translator, name: str) -> Message:
-    return Message(translator.language, translator.say("results-hidden", name=name))

@@ -11,7 +11,7 @@ from bot.features.context import Feature, HandlerContext
 from bot.features.routes import FilledOptions, button, slash
 from bot.messages.own_tables import begun_table_label
 from bot.messages.parts.autocomplete import choices_like
-from bot.messages.parts.message import Choice, Message
+from bot.messages.parts.message import Choice
 from bot.messages.results.replay import ANYBODY, NOBODY, OWN, ReplayForm, replay_message
 from engine.model import Seat
 
@@ -47,7 +47,7 @@ class ReplayFeature(Feature):
         table_id = await self._table_meant(caller, game)
         if table_id is None:
             key = "replay-which-game" if game else "replay-no-game"
-            return Reply(Message(caller.language, self._context.translator(caller).say(key)))
+            return self._context.say(caller, key)
         request = ReplayRequest(table_id, caller.user, caller.channel, "at", NEWEST, number=move)
         return await self._show(caller, request, OWN, "picture")
 

@@ -6,7 +6,7 @@ from bot.domain.table import InteractionId, Table, TableId, number_of
 from bot.features.caller import Caller, Reply
 from bot.features.context import Feature, HandlerContext
 from bot.features.routes import FilledOptions, button, slash
-from bot.messages.parts.message import Choice, Message
+from bot.messages.parts.message import Choice
 from bot.messages.parts.phrasebook import table_phrasebook
 from bot.messages.results import review
 
@@ -31,12 +31,12 @@ class ReviewFeature(Feature):
         if game:
             table_id = TableId(number_of(game))
             if not table_id:
-                return self._say(caller, "review-which-game")
+                return self._context.say(caller, "review-which-game")
             table = await self._allowed(caller, table_id)
         else:
             last = await self._last(caller)
             if last is None:
-                return self._say(caller, "review-no-game")
+                return self._context.say(caller, "review-no-game")
             table = last
         return await self._reply(caller, table, caller.interaction, is_text=False)
 
@@ -87,9 +87,6 @@ class ReviewFeature(Feature):
             return _require_over(here)
         found = await self._tables.lookup.finished(caller.user, caller.channel)
         return found[0][0] if found else None
-
-    def _say(self, caller: Caller, key: str) -> Reply:
-        return Reply(Message(caller.language, self._context.translator(caller).say(key)))
 
 
 def _require_over(table: Table) -> Table:

@@ -46,11 +46,9 @@ class WatchingFeature(Feature):
         where = caller.require_server()
         may_list = partial(self._context.channels.may_mention_in, where)
         listed = await self._tables.server_tables.open_tables(where.guild, may_list)
-        found = [
-            await self._context.own_table(one.table, caller)
-            for one in listed
-            if one.table.status == "playing" and one.table.seat_of(caller.user) is None
-        ]
+        others = (one.table for one in listed if one.table.seat_of(caller.user) is None)
+        playing = [table for table in others if table.status == "playing"]
+        found = await self._context.own_tables(playing, caller)
         return Reply(which_game_message(self._context.translator(caller), found))
 
     async def _ask_how(self, caller: Caller, table_id: TableId) -> Reply:

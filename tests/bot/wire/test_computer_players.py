@@ -160,7 +160,7 @@ async def test_a_turn_is_published_if_computer_players_take_long(
             lambda: friends.newest_message().text.startswith(f"{robin.mention}, your")
         )
         before = len(friends.public_messages())
-        (hand,) = friends.discord.direct(robin)
+        (hand,) = await friends.discord.until(lambda: friends.discord.direct(robin))
         await sleep.skip_pauses(MAX_WAIT_FOR_ANNOUNCEMENT_S, friends.draw_two_cards(robin))
         await friends.discord.until(lambda: friends.current(hand).text != hand.text)
         assert len(friends.public_messages()) == before  # the hand did not wait for the others

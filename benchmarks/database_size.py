@@ -149,7 +149,7 @@ async def _play(tables: Tables, table: Table) -> int:
 async def _publish(tables: Tables, table: Table) -> None:
     """Store that everything is published, in a new message."""
     unpublished = await tables.publication.unpublished(table.id)
-    past = [one.posted.id for one in (*unpublished.outdated, unpublished.shown) if one is not None]
+    past = [one.posted.id for one in (*unpublished.unedited, unpublished.shown) if one is not None]
     await tables.publication.mark_published(
         unpublished, unpublished.revision, unpublished.seq, MessageId(next(ids)), past
     )

@@ -168,7 +168,7 @@ class Metrics(Observer):
                 "tables_behind": "Tables with something to publish, in the whole database",
                 "tables_closed": "Tables that wait because their channel is closed to the bot",
                 "tables_in_memory": "Tables that this process keeps in memory",
-                "tables_claimed": "Tables that this process has claimed to work on",
+                "tables_claimed": "Tables for which this process has a lease",
                 "interactions_in_progress": "Interactions that are being served",
                 "last_tick_timestamp_seconds": "When the scheduler last finished its work",
                 "ready": "1 if all checks of /healthz pass",

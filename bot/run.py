@@ -25,19 +25,19 @@ async def run(app: App, settings: Settings, stop: asyncio.Event) -> None:
     connection = asyncio.create_task(_connect(app, settings), name="connection")
     stopping = asyncio.create_task(stop.wait(), name="stop")
     background = asyncio.create_task(_run_background(app, settings), name="background")
-    outdated = asyncio.create_task(_until_outdated(app, settings), name="outdated")
+    superseded = asyncio.create_task(_until_superseded(app, settings), name="superseded")
     try:
-        tasks = (connection, stopping, background, outdated)
+        tasks = (connection, stopping, background, superseded)
         ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in ended:
             task.result()
     finally:
         background.cancel()
         stopping.cancel()
-        outdated.cancel()
+        superseded.cancel()
         if not app.client.is_ready():  # otherwise it ends when the client is closed
             connection.cancel()
-        await asyncio.wait((background, stopping, outdated))
+        await asyncio.wait((background, stopping, superseded))
         with _health_file():
             health.mark_stopped(settings.database)
 
@@ -48,7 +48,7 @@ async def _connect(app: App, settings: Settings) -> None:
     await app.client.start(settings.discord_token.get_secret_value())
 
 
-async def _until_outdated(app: App, settings: Settings) -> None:
+async def _until_superseded(app: App, settings: Settings) -> None:
     """Raises DatabaseTooNewError as soon as a newer bot has made a schema that this one must not
     use; otherwise it never ends, whatever is wrong with the database."""
     while True:

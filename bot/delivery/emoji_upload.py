@@ -48,7 +48,7 @@ class EmojiUpload:
             wait_s = pause_s
             try:
                 await self.update()
-                await self._emojis.wait_until_outdated()
+                await self._emojis.wait_until_incomplete()
                 log.warning("an emoji is gone")
             except (RetryLater, EmojiRefused) as error:
                 log.warning("emoji are not complete", extra={"error": str(error)})

@@ -122,7 +122,7 @@ class Publisher:
             newest = await self._post(unpublished, revision, seq, plan.messages)
         await self._attachment_maker.until_rush_is_over()
         await self._side_messages.publish(unpublished)
-        if not (unpublished.is_behind or unpublished.outdated or unpublished.is_interrupted):
+        if not (unpublished.is_behind or unpublished.unedited or unpublished.is_interrupted):
             return
         past, failure = await self._edit_past_messages(unpublished, newest)
         await self._tables.publication.mark_published(
@@ -198,7 +198,7 @@ class Publisher:
         """Earlier messages say what happened, and nobody is asked to act there any more. Returns
         those that need no other edit, and why others could not be edited now."""
         table, past, failure = unpublished.table, list[MessageId](), None
-        earlier = unpublished.outdated
+        earlier = unpublished.unedited
         if newest is None:
             return past, failure
         if unpublished.shown is not None and newest != unpublished.message:

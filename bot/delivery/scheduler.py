@@ -97,7 +97,7 @@ class Scheduler:
         is_complete = True
         async with self._work.only_one("reminders") as is_ours:
             if is_ours:
-                for table in await self._tables.publication.with_outdated_messages():
+                for table in await self._tables.publication.with_unedited_messages():
                     self._run_later(table)
                 is_complete = await self._send_what_is_due()
                 await self._work.tidy()

@@ -27,13 +27,13 @@ class ApplicationEmojis:
     def __init__(self, client: discord.Client) -> None:
         self.codes: dict[str, str] = {}
         self._client = client
-        self._outdated = asyncio.Event()
+        self._incomplete = asyncio.Event()
 
     def show(self, codes: Mapping[str, str]) -> None:
         """From now on show exactly these emoji."""
         self.codes.clear()
         self.codes.update(codes)
-        self._outdated.clear()
+        self._incomplete.clear()
 
     def forget_if_refused(self, error: discord.HTTPException) -> bool:
         """Whether Discord has refused a message because of an emoji, which somebody must have
@@ -41,12 +41,12 @@ class ApplicationEmojis:
         is_refused = error.code == INVALID_FORM and "emoji" in error.text.lower()
         if is_refused and self.codes:
             self.codes.clear()
-            self._outdated.set()
+            self._incomplete.set()
         return is_refused
 
-    async def wait_until_outdated(self) -> None:
+    async def wait_until_incomplete(self) -> None:
         """Wait until an emoji that is shown was found to be gone."""
-        await self._outdated.wait()
+        await self._incomplete.wait()
 
     async def existing(self) -> dict[str, int]:
         """The ids of all emoji by their names. Raises RetryLater or EmojiRefused."""

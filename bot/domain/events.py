@@ -132,7 +132,7 @@ class Unpublished(Value, frozen=True):
 
     `revision` grows with every public change, in the lobby too. `view` is None in the lobby and
     for a table that was cancelled there. `message` is the one published last, in `channel`.
-    `shown`: that message and what it announces, if that is known. `outdated`: earlier messages that
+    `shown`: that message and what it announces, if that is known. `unedited`: earlier messages that
     still ask somebody to act, or of which something has been undone since; oldest first.
     """
 
@@ -148,7 +148,7 @@ class Unpublished(Value, frozen=True):
     nudges: tuple[Nudge, ...] = ()  # that have not been sent yet
     offers: tuple[SeatOffer, ...] = ()  # of seats, open or declined
     shown: Announcement | None = None
-    outdated: tuple[Announcement, ...] = ()
+    unedited: tuple[Announcement, ...] = ()
     proof: Proof | None = None  # once the game is over
     outcome: Outcome = NO_OUTCOME
     is_won_on_last_turn: bool = False  # the winner would have lost without it

@@ -118,8 +118,8 @@ class Queue(Value, frozen=True):
 
     `edition` grows with every change: a button made for an earlier one changes nothing.
     `under_way`: the move with which the queue has begun the turn that its owner is taking now.
-    `is_held`: the turn is the owner's own, because nothing in the queue can be played or because
-    they have taken a move back.
+    `is_left_to_owner`: the turn is the owner's own, because nothing in the queue can be played or
+    because they have taken a move back.
     """
 
     turns: tuple[QueuedTurn, ...] = ()
@@ -127,7 +127,7 @@ class Queue(Value, frozen=True):
     in_last_round: bool = False
     edition: int = 0
     under_way: QueuedMove | None = None
-    is_held: bool = False
+    is_left_to_owner: bool = msgspec.field(default=False, name="is_held")
     report: Report | None = None
     played: tuple[PlayedTurn, ...] = ()
 
@@ -162,7 +162,7 @@ class QueuedAction(Value, frozen=True):
 
 def decide(board: Board, view: PlayerView, queue: Queue) -> QueuedAction | Call:
     """What the queue plays now for its owner, who is waited for; always one of `view.moves`."""
-    if queue.is_held or view.seat not in view.public.waiting:
+    if queue.is_left_to_owner or view.seat not in view.public.waiting:
         return Call.OWN_CHOICE
     if view.public.stage == "turn":
         return _begin(board, view, queue)
@@ -297,7 +297,7 @@ def after_own_action(board: Board, before: PlayerView, queue: Queue) -> Queue:
         turns=turns,
         edition=queue.edition + 1,
         under_way=None,
-        is_held=False,
+        is_left_to_owner=False,
         report=None,
     )
 
@@ -311,18 +311,18 @@ def after_undo(queue: Queue, entries: Collection[Seq], *, is_own: bool) -> Queue
             queue,
             edition=queue.edition + 1,
             under_way=None,
-            is_held=True,
+            is_left_to_owner=True,
             report=None if gone else queue.report,
             played=tuple(turn for turn in queue.played if turn not in gone),
         )
     if not gone:
-        return replace(queue, is_held=False) if queue.is_held else queue
+        return replace(queue, is_left_to_owner=False) if queue.is_left_to_owner else queue
     return replace(
         queue,
         turns=(*(turn.moves for turn in gone), *queue.turns)[:MOST_TURNS],
         edition=queue.edition + 1,
         under_way=None,
-        is_held=False,
+        is_left_to_owner=False,
         report=Report(taken_back=True),
         played=tuple(turn for turn in queue.played if turn not in gone),
     )

@@ -72,7 +72,7 @@ def queue_lines(phrases: Phrasebook, view: PlayerView, queue: Queue) -> list[str
     if queue.turns:
         lines.append(phrases.say("queue-title"))
         lines += _turn_lines(phrases, queue)
-        if queue.is_held and view.seat in view.public.waiting:
+        if queue.is_left_to_owner and view.seat in view.public.waiting:
             lines.append(phrases.say("queue-held"))
     return lines
 

@@ -211,10 +211,10 @@ async def take_some(
 
 
 async def renew(
-    db: Transaction, held: Collection[tuple[TableId, WorkKind]], holder: str
+    db: Transaction, leases: Collection[tuple[TableId, WorkKind]], holder: str
 ) -> Renewal:
     """Prolong leases, without waiting for transactions that use some of them."""
-    tables, kinds = [table_id for table_id, _ in held], [kind for _, kind in held]
+    tables, kinds = [table_id for table_id, _ in leases], [kind for _, kind in leases]
     rows = await db.fetch(_RENEW, (holder, tables, kinds, holder, LEASE_S))
     renewed = {(TableId(row[0]), row[1]) for row in rows if row[2]}
     return Renewal(renewed, {(TableId(row[0]), row[1]) for row in rows if not row[2]})

@@ -157,7 +157,7 @@ async def count(db: Transaction) -> tuple[int, int]:
     return are_open, are_behind
 
 
-async def with_outdated_messages(db: Transaction) -> list[TableId]:
+async def with_unedited_messages(db: Transaction) -> list[TableId]:
     """Tables with an earlier message that has not been edited yet."""
     rows = await db.fetch(
         "SELECT DISTINCT table_id FROM announcements JOIN tables ON tables.id = table_id"
@@ -234,7 +234,7 @@ async def mark_hands_shown(store: Store, shown: Mapping[TableId, int]) -> None:
     )
 
 
-async def mark_hands_outdated(db: Transaction, tables: Iterable[TableId]) -> None:
+async def mark_hands_unshown(db: Transaction, tables: Iterable[TableId]) -> None:
     """The hands of these tables are to be looked at again, after a kill too."""
     await db.execute_all(
         Statement(

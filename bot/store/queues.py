@@ -23,7 +23,7 @@ class StoredQueue(Value, frozen=True):
     def is_ready(self) -> bool:
         """Whether the queue may have something to play in its owner's turn."""
         queue = self.queue
-        return not queue.is_held and (bool(queue.turns) or queue.under_way is not None)
+        return not queue.is_left_to_owner and (bool(queue.turns) or queue.under_way is not None)
 
 
 async def load(db: Transaction, table_id: TableId, seat: Seat) -> StoredQueue | None:
@@ -63,7 +63,7 @@ def saved(table_id: TableId, seat: Seat, stored: StoredQueue) -> Statement:
     )
 
 
-def held_back(table_id: TableId, seat: Seat, queue: Queue) -> Statement:
+def left_to_owner(table_id: TableId, seat: Seat, queue: Queue) -> Statement:
     """The queue, which plays nothing in this turn. ConflictError if that is stored already."""
     return Statement(
         "UPDATE queues SET body = ?, is_ready = FALSE WHERE table_id = ? AND seat = ? AND is_ready",

@@ -32,7 +32,7 @@ async def load(db: Transaction, guild: GuildId) -> TableList | None:
 
 
 async def due(
-    db: Transaction, edited_before: float, outdated_before: float
+    db: Transaction, edited_before: float, shown_before: float
 ) -> list[tuple[TableList, int]]:
     """The lists that were last edited before a moment and do not show all changes, or were last
     edited before an even earlier one; each with what it is to show, for `mark_shown`."""
@@ -40,7 +40,7 @@ async def due(
         f"SELECT {_COLUMNS}, {_STATE} FROM table_lists AS l WHERE l.edited_at <= ?"
         f" AND (l.shown != {_STATE} OR l.old_message != 0 OR l.edited_at <= ?)"
         " ORDER BY l.edited_at, l.guild",
-        (edited_before, outdated_before),
+        (edited_before, shown_before),
     )
     return [(_list(row), int(row[8])) for row in rows]
 

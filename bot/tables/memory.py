@@ -40,7 +40,7 @@ class TableMemory:
         return len(self._tables)
 
     def find(self, table_id: TableId) -> Remembered | None:
-        """What is in memory of a table; it may be outdated if other processes write too."""
+        """What is in memory of a table; it may be of an earlier revision if others write too."""
         return self._tables.get(table_id)
 
     def remember(self, snapshot: Snapshot, revision: int) -> Snapshot:

@@ -50,9 +50,9 @@ class Publication:
         """The number of tables in a lobby or in play, and of those with unpublished changes."""
         return await publication_rows.count(self._cache.store.reader)
 
-    async def with_outdated_messages(self) -> list[TableId]:
+    async def with_unedited_messages(self) -> list[TableId]:
         """Tables with an earlier message that still asks somebody to act."""
-        return await publication_rows.with_outdated_messages(self._cache.store.reader)
+        return await publication_rows.with_unedited_messages(self._cache.store.reader)
 
     async def first_of_game(self, table_id: TableId) -> PostedMessage | None:
         """The message with which the game began, in which the hash of its seed is; None if it is
@@ -112,7 +112,7 @@ class Publication:
                 ),
                 offers=await self._offers(table) if state.has_offers else (),
                 shown=next((one for one in announcements if one.posted.id == state.message), None),
-                outdated=tuple(one for one in announcements if one.posted.id != state.message),
+                unedited=tuple(one for one in announcements if one.posted.id != state.message),
                 proof=await self._replay.proof(table_id) if is_over else None,
                 outcome=await self._profiles.outcome(table_id) if is_over else NO_OUTCOME,
                 is_won_on_last_turn=(
@@ -144,7 +144,7 @@ class Publication:
         if shown is not None and seq == after:  # nothing new: the table was moved, for example
             after = shown.after
         announced = StoredAnnouncement(message or MessageId(0), where, after, seq)
-        unedited = {one.posted.id for one in unpublished.outdated}.difference(past)
+        unedited = {one.posted.id for one in unpublished.unedited}.difference(past)
         is_announcement = message is not None and not is_ending
         await publication_rows.mark_published(
             self._cache.store,

@@ -80,7 +80,7 @@ class Queues:
             return False
         chosen = rules.decide(snapshot.game.board, snapshot.private(seat), stored.queue)
         if not isinstance(chosen, QueuedAction):
-            await self._hold_back(held, seat, stored)
+            await self._leave_to_owner(held, seat, stored)
             return False
         await self._play(held, seat, stored, chosen)
         return True
@@ -118,15 +118,15 @@ class Queues:
                 return seat, stored
         return Seat(0), None
 
-    async def _hold_back(self, held: HeldGame, seat: Seat, stored: StoredQueue) -> None:
+    async def _leave_to_owner(self, held: HeldGame, seat: Seat, stored: StoredQueue) -> None:
         """Nothing can be played in this turn: leave it to the owner, unless another process has
         changed anything meanwhile."""
-        queue = replace(stored.queue, is_held=True)
+        queue = replace(stored.queue, is_left_to_owner=True)
         with suppress(ConflictError):
             await self._cache.store.write_together(
                 [
                     table_rows.unchanged(held.table.id, held.revision),
-                    queue_rows.held_back(held.table.id, seat, queue),
+                    queue_rows.left_to_owner(held.table.id, seat, queue),
                 ]
             )
 

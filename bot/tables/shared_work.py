@@ -29,7 +29,7 @@ MAX_PAUSE_S = 1.0
 ALL_TABLES = TableId(0)  # of work that is not about one table
 RETRY_AFTER_S = 30.0  # if it is not known when work that has failed should be tried again
 
-Held = Mapping[tuple[TableId, WorkKind], Lease]
+Leases = Mapping[tuple[TableId, WorkKind], Lease]
 
 
 class SharedWork:
@@ -43,7 +43,7 @@ class SharedWork:
         self._observer = observer
         self._store = store
         self._db = store.reader  # each of its statements is a transaction
-        self._held: dict[tuple[TableId, WorkKind], Lease] = {}
+        self._leases: dict[tuple[TableId, WorkKind], Lease] = {}
         self._renewing: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -67,7 +67,7 @@ class SharedWork:
     @property
     def count(self) -> int:
         """How many leases the process has."""
-        return len(self._held)
+        return len(self._leases)
 
     @asynccontextmanager
     async def holding(self, table_id: TableId, kind: WorkKind, /) -> AsyncIterator[None]:
@@ -136,7 +136,7 @@ class SharedWork:
     @asynccontextmanager
     async def _working(self, lease: Lease) -> AsyncIterator[None]:
         key = (lease.table_id, lease.kind)
-        self._held[key] = lease
+        self._leases[key] = lease
         retry_after_s: float | None = None
         try:
             with using(lease):
@@ -151,7 +151,7 @@ class SharedWork:
             retry_after_s = RETRY_AFTER_S
             raise
         finally:
-            del self._held[key]
+            del self._leases[key]
             await finish_even_if_cancelled(self._end(lease, retry_after_s))
 
     async def _end(self, lease: Lease, retry_after_s: float | None) -> None:
@@ -181,26 +181,26 @@ class SharedWork:
     async def _renew(self) -> None:
         """Renew all leases. Those that a transaction uses just now are tried again soon; no other
         lease waits for them."""
-        late = await self._renew_free(dict(self._held))
+        late = await self._renew_free(dict(self._leases))
         for _ in range(RENEWALS_OF_USED):
             if not late:
                 return
             await asyncio.sleep(RENEW_EVERY_S / (2 * RENEWALS_OF_USED))
             late = await self._renew_free(late)
 
-    async def _renew_free(self, held: Held) -> Held:
+    async def _renew_free(self, leases: Leases) -> Leases:
         """Renew those of the leases that no transaction uses; returns the others."""
-        if not held:
+        if not leases:
             return {}
         begun_at = monotonic()
-        renewal = await lease_rows.renew(self._db, held.keys(), self.holder)
+        renewal = await lease_rows.renew(self._db, leases.keys(), self.holder)
         for key in renewal.renewed:
-            held[key].valid_until = begun_at + lease_rows.LEASE_S
-        lost = [held[key] for key in held.keys() - renewal.renewed - renewal.in_use]
+            leases[key].valid_until = begun_at + lease_rows.LEASE_S
+        lost = [leases[key] for key in leases.keys() - renewal.renewed - renewal.in_use]
         for lease in lost:
             lease.valid_until = begun_at
-        lost = [lease for lease in lost if self._held.get((lease.table_id, lease.kind)) is lease]
+        lost = [lease for lease in lost if self._leases.get((lease.table_id, lease.kind)) is lease]
         if lost:  # and not given back meanwhile
             log.warning("lost %d leases", len(lost))
             self._observer.leases_lost(len(lost))
-        return {key: held[key] for key in renewal.in_use}
+        return {key: leases[key] for key in renewal.in_use}

@@ -16,7 +16,7 @@ async def tables_with(tables: Tables, kind: WorkKind) -> list[TableId]:
 async def behind(tables: Tables) -> list[TableId]:
     """The tables with something to publish: public changes, or an earlier message that still asks
     somebody to act."""
-    outdated = await tables.publication.with_outdated_messages()
+    outdated = await tables.publication.with_unedited_messages()
     return sorted({*await tables_with(tables, "publish"), *outdated})
 
 

@@ -326,14 +326,14 @@ class _History:
                 before = self._queues.get(seat, NO_QUEUE)
                 if queue.edition == before.edition:  # nothing in it could be played
                     view = player_view(self._game, seat)
-                    assert queue.is_held
-                    assert not before.is_held
+                    assert queue.is_left_to_owner
+                    assert not before.is_left_to_owner
                     assert not isinstance(rules.decide(self._board, view, before), QueuedAction)
                     self.found["calls"] += 1
                 else:
                     assert queue.edition == before.edition + 1, (seat, before, queue)
                     assert queue.played == before.played
-                    assert queue.is_held == before.is_held
+                    assert queue.is_left_to_owner == before.is_left_to_owner
                     self.found["edits"] += 1
                 self._queues[seat] = queue
         self._new.clear()

@@ -56,13 +56,13 @@ class UserPreferences:
         await self._replace(user, (), **_OPEN)
 
     async def _replace(
-        self, user: UserId, outdated: Sequence[TableId] = (), **changes: object
+        self, user: UserId, unshown: Sequence[TableId] = (), **changes: object
     ) -> Preferences:
         """Change these fields only, whatever is changed at the same time; returns all of them.
-        `outdated`: tables whose hand messages do not fit any more."""
+        `unshown`: tables whose hand messages do not fit any more."""
         async with self._cache.store.writing() as db:
             chosen = replace(await preference_rows.load_to_change(db, user), **changes)
             await preference_rows.save(db, user, chosen)
-            if outdated:
-                await publication_rows.mark_hands_outdated(db, outdated)
+            if unshown:
+                await publication_rows.mark_hands_unshown(db, unshown)
         return chosen

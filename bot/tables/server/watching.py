@@ -10,7 +10,7 @@ from bot.store import log as log_rows
 from bot.store import publication as publication_rows
 from bot.store import tables as table_rows
 from bot.store import waits as wait_rows
-from bot.store import watchers as watcher_rows
+from bot.store import watching as watching_rows
 from bot.tables.cache import TableCache
 from bot.tables.entries import public_entries
 from engine.model import Seat
@@ -28,7 +28,7 @@ class Watching:
         await self.require_watchable(table_id, user)
         turns = max(AT_THE_END, min(every, MAX_EVERY))
         async with self._cache.store.writing() as db:
-            return await watcher_rows.save(db, table_id, user, turns)
+            return await watching_rows.save(db, table_id, user, turns)
 
     async def require_watchable(self, table_id: TableId, user: UserId) -> Table:
         """An open table at which the user does not play, or a refusal."""
@@ -41,28 +41,28 @@ class Watching:
     async def stop(self, table_id: TableId, user: UserId) -> None:
         """Mention the user no more, if they watched at all."""
         async with self._cache.store.writing() as db:
-            await watcher_rows.delete(db, table_id, user)
+            await watching_rows.delete(db, table_id, user)
 
     async def of(self, table_id: TableId, user: UserId) -> Watch | None:
         """How the user watches a table; None if they do not."""
-        return await watcher_rows.load(self._cache.store.reader, table_id, user)
+        return await watching_rows.load(self._cache.store.reader, table_id, user)
 
     async def due(self) -> list[DueWatch]:
         """All who are to be mentioned now. That they are is stored first, so that they are the same
         ones if the bot is stopped before it has told them."""
-        behind = await watcher_rows.behind(self._cache.store.reader)
+        behind = await watching_rows.behind(self._cache.store.reader)
         for table_id, watches in groupby(behind, lambda watch: watch.table):
             await self._mark_due(table_id, list(watches))
-        return await watcher_rows.due(self._cache.store.reader)
+        return await watching_rows.due(self._cache.store.reader)
 
     async def mark_told(self, told: DueWatch, *, is_over: bool) -> None:
         """They have been mentioned. `is_over`: because the game is over, so nobody watches it any
         more."""
         async with self._cache.store.writing() as db:
             if is_over:
-                await watcher_rows.delete_all(db, told.table)
+                await watching_rows.delete_all(db, told.table)
             else:
-                await watcher_rows.mark_told(db, told)
+                await watching_rows.mark_told(db, told)
 
     async def _mark_due(self, table_id: TableId, watches: list[Watch]) -> None:
         """Those of the watches for which enough has happened."""
@@ -72,7 +72,7 @@ class Watching:
             state = await publication_rows.load(reader, table_id)
         if table is None or state is None or state.seq == BEFORE_FIRST:
             async with self._cache.store.writing() as db:
-                await watcher_rows.delete_all(db, table_id)  # the lobby was cancelled
+                await watching_rows.delete_all(db, table_id)  # the lobby was cancelled
             return
         if table.is_open:
             stored = await log_rows.entries(reader, table_id, min(each.seq for each in watches))
@@ -81,7 +81,7 @@ class Watching:
             watches = [each for each in watches if _is_due(each, entries, waiting)]
         if watches:
             async with self._cache.store.writing() as db:
-                await watcher_rows.mark_due(db, watches, state.seq)
+                await watching_rows.mark_due(db, watches, state.seq)
 
 
 def _is_due(watch: Watch, entries: list[PublicEntry], waiting: tuple[Seat, ...]) -> bool:

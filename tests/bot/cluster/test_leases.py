@@ -170,7 +170,7 @@ async def test_a_lease_that_ends_while_the_connection_is_lost_is_lost(tmp_path: 
         with pytest.raises(LeaseLost):  # noqa: PT012  # in between
             async with leases.holding(TABLE, "publish"), store.writing() as db:
                 await facts.save(db, "test", "first")
-                leases._held[TABLE, "publish"].valid_until = 0.0  # and that of the database:
+                leases._leases[TABLE, "publish"].valid_until = 0.0  # and that of the database:
                 await postgres.run(url, "UPDATE leases SET until = 0")
                 await postgres.run(url, END_OTHERS)
                 await facts.save(db, "test", "second")
@@ -291,18 +291,18 @@ async def test_a_slow_transaction_keeps_no_other_lease_from_being_renewed(
     async with open_store(tmp_path) as store:
         leases = SharedWork(store, lost)
         async with leases.holding(TableId(8), "publish"), leases.holding(TABLE, "publish"):
-            for lease in leases._held.values():
+            for lease in leases._leases.values():
                 lease.valid_until = before = monotonic() + 5.0
             async with store.writing() as db:
                 await facts.save(db, "test", "slow")
                 async with asyncio.timeout(10.0):
                     await leases._renew()
-                assert leases._held[TableId(8), "publish"].valid_until > before
-                assert leases._held[TABLE, "publish"].valid_until == before
+                assert leases._leases[TableId(8), "publish"].valid_until > before
+                assert leases._leases[TABLE, "publish"].valid_until == before
                 renewing = asyncio.ensure_future(leases._renew())
                 await asyncio.sleep(0)
             await renewing  # tried again after the transaction
-            assert leases._held[TABLE, "publish"].valid_until > before
+            assert leases._leases[TABLE, "publish"].valid_until > before
     assert lost.numbers == []
 
 

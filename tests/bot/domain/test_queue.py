@@ -221,7 +221,7 @@ def test_a_void_turn_calls_its_owner_and_does_not_go_on_to_the_next_one() -> Non
 def test_a_queue_waits_for_its_owners_turn() -> None:
     game = table("europe", 2)
     assert decide(game.board, other_view(game), queue_of((DECK,))) is Call.OWN_CHOICE
-    assert decided(game, replace(queue_of((DECK,)), is_held=True)) is Call.OWN_CHOICE
+    assert decided(game, replace(queue_of((DECK,)), is_left_to_owner=True)) is Call.OWN_CHOICE
 
 
 # How it changes
@@ -253,10 +253,10 @@ def test_a_turn_leaves_the_queue_when_it_is_played_and_is_reported_as_a_whole() 
 
 def test_an_own_move_takes_the_place_of_what_was_queued_for_the_turn() -> None:
     view = first_view(table("europe", 2))
-    queue = replace(queue_of((DECK,), (QueuedTickets(),)), is_held=True, report=Report())
+    queue = replace(queue_of((DECK,), (QueuedTickets(),)), is_left_to_owner=True, report=Report())
     now = after_own_action(table("europe", 2).board, view, queue)
     assert now.turns == ((QueuedTickets(),),)
-    assert (now.is_held, now.report) == (False, None)
+    assert (now.is_left_to_owner, now.report) == (False, None)
 
 
 def test_what_waits_for_tickets_stays_when_its_owner_moves() -> None:
@@ -286,12 +286,12 @@ def test_what_its_owner_takes_back_is_not_played_again() -> None:
     _, queue = played(table("europe", 2), queue_of((DECK,), (QueuedTickets(),)), 7)
     back = after_undo(queue, [Seq(7)], is_own=True)
     assert back.turns == ((QueuedTickets(),),)
-    assert (back.is_held, back.under_way, back.report) == (True, None, None)
+    assert (back.is_left_to_owner, back.under_way, back.report) == (True, None, None)
 
 
 def test_a_turn_that_comes_again_is_not_held_any_more() -> None:
-    queue = replace(queue_of((DECK,)), is_held=True)
-    assert not after_undo(queue, [Seq(7)], is_own=False).is_held
+    queue = replace(queue_of((DECK,)), is_left_to_owner=True)
+    assert not after_undo(queue, [Seq(7)], is_own=False).is_left_to_owner
 
 
 def first_view(game: Game) -> PlayerView:

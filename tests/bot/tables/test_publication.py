@@ -110,10 +110,10 @@ async def test_an_undo_outdates_the_message_that_announced_the_move(tables: Tabl
         unedited=(),
         is_announcement=True,
     )
-    assert (await tables.publication.unpublished(table.id)).outdated == ()
+    assert (await tables.publication.unpublished(table.id)).unedited == ()
     await tables.undo.request(table.id, ADA.user, new_interaction())
     unpublished = await tables.publication.unpublished(table.id)
-    (claimed,) = unpublished.outdated
+    (claimed,) = unpublished.unedited
     assert claimed.posted.id == MessageId(6)
     assert [(entry.seq, entry.is_undone) for entry in claimed.entries] == [(4, True)]
     assert claimed.following is not None
@@ -123,7 +123,7 @@ async def test_an_undo_outdates_the_message_that_announced_the_move(tables: Tabl
     )
     assert await behind(tables) == [table.id]  # the claim was not edited
     unpublished = await tables.publication.unpublished(table.id)
-    assert [one.posted.id for one in unpublished.outdated] == [6, 7]
+    assert [one.posted.id for one in unpublished.unedited] == [6, 7]
     await tables.publication.mark_published(
         unpublished,
         unpublished.revision,

@@ -1,1 +1,2 @@
-"""Speed and size, measured and printed. Never asserted: machines differ and are noisy."""
+"""Speed and size, measured and printed. Never asserted, because machines differ and are noisy; what
+must be true on every machine is."""

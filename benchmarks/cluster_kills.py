@@ -169,6 +169,8 @@ async def play_and_kill(bots: Bots, seated: Sequence[Seated], size: Size) -> Kil
             at_once = seats[number * size.turns :][: size.turns]
             turns += [tasks.create_task(draw(seat)) for seat in at_once]
             await asyncio.sleep(chosen.uniform(0.0, BUSY_S))
+            while len(starting) == bots.number:  # on a busy machine, with few of them
+                await asyncio.sleep(PAUSE_S)
             shard = chosen.choice([each for each in range(bots.number) if each not in starting])
             starting.add(shard)
             since = time.perf_counter()

@@ -18,7 +18,8 @@ from bot.features.caller import caller_of
 from bot.features.context import HandlerContext
 from bot.features.gate import InteractionGate
 from bot.features.routes import MAPS, Complete, Handler, SlashRoute, commands_of
-from bot.i18n.catalogue import DISCORD_LOCALES, Catalogue
+from bot.i18n.catalogue import Catalogue
+from bot.i18n.languages import DISCORD_LOCALES
 from engine.refusals import Refusal
 
 log = logging.getLogger(__name__)

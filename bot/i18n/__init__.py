@@ -1,1 +1,1 @@
-"""Texts in four languages, who reads which language, and matching of what people type."""
+"""Texts in all languages, who reads which language, and matching of what people type."""

@@ -1,4 +1,4 @@
-"""All texts of the bot in four languages, loaded from Fluent files.
+"""All texts of the bot in all languages, loaded from Fluent files.
 
 The texts of a language are in the `.ftl` files of `locales/<language>/`, which all languages have
 under the same names and with the same keys. Words in which the published games differ (ticket or
@@ -6,7 +6,6 @@ contract, wagon or cart) are Fluent terms, in one file for each theme: `da/train
 `da/carts.ftl`. A missing key or a missing value is a bug and raises `MissingTextError`.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import get_args
@@ -24,13 +23,6 @@ PlaceholderValue = str | int
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 THEMES: tuple[Theme, ...] = get_args(Theme)
-NATIVE_NAMES: Mapping[Language, str] = {
-    "en": "English",
-    "da": "Dansk",
-    "nl": "Nederlands",
-    "sv": "Svenska",
-}
-DISCORD_LOCALES: Mapping[Language, str] = {"da": "da", "nl": "nl", "sv": "sv-SE"}
 CACHE_SIZE = 4096  # texts; formatting one takes 5 to 30 microseconds, a cached one less than 1
 MARK = "\ue000"  # around the name of a value in a template; of no text or name
 

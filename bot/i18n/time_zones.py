@@ -5,8 +5,9 @@ from functools import cache
 from zoneinfo import available_timezones
 
 from bot.domain.table import Language
+from bot.i18n.languages import FACTS
 from bot.i18n.name_index import NameIndex, typed_words
-from bot.i18n.zone_names import HOME_ZONES, ZONE_NAMES
+from bot.i18n.zone_names import ZONE_NAMES
 from maps.folding import compact, folded
 
 SEPARATORS_TO_SPACES = str.maketrans("/_", "  ")
@@ -40,7 +41,7 @@ def zones_like(typed: str, language: Language) -> list[str]:
         return [fixed]
     found = _index().suggestions(typed)
     if not typed.strip():
-        return list(dict.fromkeys((*HOME_ZONES[language], *found)))
+        return list(dict.fromkeys((*FACTS[language].home_zones, *found)))
     named = _by_any_name(typed)
     return list(dict.fromkeys((named, *found))) if named else found
 

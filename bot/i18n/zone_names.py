@@ -6,26 +6,6 @@ all of it. No name stands for two zones.
 
 from collections.abc import Mapping
 
-from bot.domain.table import Language
-
-HOME_ZONES: Mapping[Language, tuple[str, ...]] = {
-    "en": (
-        "Europe/London",
-        "Europe/Dublin",
-        "America/New_York",
-        "America/Chicago",
-        "America/Denver",
-        "America/Los_Angeles",
-        "America/Toronto",
-        "Australia/Sydney",
-        "Pacific/Auckland",
-    ),
-    "da": ("Europe/Copenhagen", "Atlantic/Faroe", "America/Nuuk"),
-    "nl": ("Europe/Amsterdam", "Europe/Brussels"),
-    "sv": ("Europe/Stockholm", "Europe/Helsinki"),
-}
-"""Where most people live who read a language: offered before anything is typed."""
-
 ZONE_NAMES: Mapping[str, str] = {
     # the Nordic countries
     "Europe/Copenhagen": "København, Kopenhagen, Köpenhamn, Koebenhavn, Kbh, Aarhus, Århus, "

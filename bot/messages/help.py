@@ -2,6 +2,7 @@
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import Translator
+from bot.i18n.languages import FACTS
 from bot.messages.learn import offer_button
 from bot.messages.parts.message import Message
 from bot.messages.parts.pages import paged_message
@@ -38,5 +39,6 @@ def help_message(translator: Translator, page: int = 0, docs_url: str = "") -> M
 
 
 def guide_file(language: Language) -> str:
-    """The name of the guide for players in a language, in the folder of the documentation."""
-    return "playing.md" if language == "en" else f"playing.{language}.md"
+    """The file with the guide for players in the folder of the documentation: in their language, or
+    in English if it is not translated."""
+    return f"playing.{language}.md" if FACTS[language].has_guide else "playing.md"

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from bot.domain.events import AnyEvent, PostedMessage, Resigned, game_events
 from bot.domain.table import ComputerPlayer, Occupant, Table, UserId, Where
-from bot.i18n.catalogue import LANGUAGES, NATIVE_NAMES, Translator
+from bot.i18n.catalogue import LANGUAGES, Translator
+from bot.i18n.languages import FACTS
 from bot.messages.learn import offer_button
 from bot.messages.parts.event_sentences import (
     event_sentence,
@@ -269,6 +270,6 @@ def _lobby_rows(translator: Translator, table: Table, least: int, most: int) -> 
 
 def _language_menu(translator: Translator) -> Menu:
     """The languages of the table, each by its own name. For the host."""
-    options = tuple(Option(NATIVE_NAMES[language], language) for language in LANGUAGES)
-    name = NATIVE_NAMES[translator.language]
+    options = tuple(Option(FACTS[language].native_name, language) for language in LANGUAGES)
+    name = FACTS[translator.language].native_name
     return Menu("language", options, translator.say("lobby-language", language=name))

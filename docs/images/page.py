@@ -18,7 +18,8 @@ from PIL import Image
 from playwright.async_api import Browser, Locator, Page, async_playwright
 
 from bot.domain.table import Language
-from bot.i18n.catalogue import DISCORD_LOCALES, LANGUAGES, Catalogue
+from bot.i18n.catalogue import LANGUAGES, Catalogue
+from bot.i18n.languages import DISCORD_LOCALES
 from sandbox.run import demo
 from sandbox.run.bot_process import BOT_COMMAND, bot_environment, stop_process
 from sandbox.testing.driver import Sandbox

@@ -5,7 +5,8 @@ from typing import Literal, get_args
 
 from bot.domain.server_settings import CancelBy, ServerSettings
 from bot.domain.table import PACES_H
-from bot.i18n.catalogue import LANGUAGES, NATIVE_NAMES, Translator
+from bot.i18n.catalogue import LANGUAGES, Translator
+from bot.i18n.languages import FACTS
 from bot.messages.parts.message import (
     MAX_OPTIONS,
     Block,
@@ -90,8 +91,8 @@ def _pace_options(translator: Translator, settings: ServerSettings) -> tuple[lis
 
 def _language_options(translator: Translator, settings: ServerSettings) -> tuple[list[Option], str]:
     as_server = translator.say("settings-language-server")
-    options = [Option(NATIVE_NAMES[language], language) for language in LANGUAGES]
-    chosen = NATIVE_NAMES[settings.language] if settings.language else as_server
+    options = [Option(FACTS[language].native_name, language) for language in LANGUAGES]
+    chosen = FACTS[settings.language].native_name if settings.language else as_server
     return [Option(as_server, DEFAULT), *options], chosen
 
 

@@ -1,9 +1,8 @@
 // The sidebars. Left: channels, direct messages and the user's settings. Right: members.
 
 import { avatar, byId, uniqueId, h, nameOf } from "./dom.js";
-import { translate } from "./translations.js";
+import { LANGUAGES, translate } from "./translations.js";
 
-const LANGUAGES = { "en-US": "English", da: "Dansk", nl: "Nederlands", "sv-SE": "Svenska" };
 const THREAD = 11;
 
 /** `actions` is what actions.js creates. */

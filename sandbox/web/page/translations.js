@@ -1,4 +1,7 @@
-// The page's own texts in four languages. The bot's texts come from the bot.
+// The page's own texts. The bot's texts come from the bot.
+
+/** The languages by Discord's locales, in the order of the texts below. */
+export const LANGUAGES = { "en-US": "English", da: "Dansk", nl: "Nederlands", "sv-SE": "Svenska" };
 
 const TRANSLATIONS = {
   skip: [
@@ -210,7 +213,7 @@ const TRANSLATIONS = {
   ],
 };
 
-const COLUMNS = ["en", "da", "nl", "sv"];
+const COLUMNS = Object.keys(LANGUAGES).map((one) => one.split("-")[0]);
 let column = 0;
 let locale = "en-US";
 

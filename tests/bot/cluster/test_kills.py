@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.cluster_kills import Size, kill_and_check
 from bot.domain.table import TableId
 from bot.store.databases.location import DatabaseUrl
 from sandbox.payloads.channels import TextChannel
@@ -99,3 +100,14 @@ async def test_killed_processes_lose_and_double_nothing(
                 assert len(cluster.hand_messages(who, table)) == (0 if is_over else 1)
         for process in cluster.bots:
             assert process.bugs == ""
+
+
+@pytest.mark.soak
+async def test_processes_killed_while_many_people_move_lose_and_double_nothing(
+    tmp_path: Path,
+) -> None:
+    """Everything is as in production, also the leases of 30 seconds."""
+    database = await database_in(tmp_path)
+    assert isinstance(database, DatabaseUrl)
+    size = Size(tables=60, processes=2, kills=3, turns=15, every_s=4.0)
+    assert await kill_and_check(size, database, tmp_path)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
+from benchmarks.ratings import play, report
 from bot.domain.ladders import Ladder, Rating, season_of
 from bot.domain.ratings import (
     LEVEL_RATINGS,
@@ -96,3 +97,8 @@ def test_a_game_counts_on_the_ladders_of_its_server_quarter_and_map() -> None:
     }
     assert rated_people(result(seat(0, 1), seat(1, 2, "easy"))) == (UserId(100),)
     assert rated_people(result(seat(0, 1, "hard"), seat(1, 2, "easy"))) == ()
+
+
+@pytest.mark.soak
+def test_ratings_order_the_computer_players_and_predict_who_wins() -> None:
+    report(list(play(games=60, seed=1, jobs=2)))

@@ -1,4 +1,4 @@
-"""The lesson as its learner meets it: only by buttons and menus, in four languages."""
+"""The lesson as its learner meets it: only by buttons and menus, in all languages."""
 
 import random
 import re

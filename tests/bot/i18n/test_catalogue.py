@@ -16,6 +16,7 @@ from bot.domain.requests import Outcome
 from bot.domain.server_settings import CancelBy
 from bot.domain.table import PACES_H, Language, Level, RemindBy
 from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, MissingTextError, theme_of
+from bot.i18n.languages import FACTS
 from bot.i18n.reader_languages import language_of
 from bot.messages import computer_players
 from bot.messages.computer_players import NAMES_PER_LEVEL
@@ -176,7 +177,10 @@ def test_every_event_has_a_text() -> None:
 
 @pytest.mark.parametrize(
     ("locale", "language"),
-    [("da", "da"), ("nl", "nl"), ("sv-SE", "sv"), ("en-GB", "en"), ("de", "en"), ("", "en")],
+    [
+        *((facts.discord_locale, language) for language, facts in FACTS.items()),
+        *(("en-US", "en"), ("de", "en"), ("", "en")),
+    ],
 )
 def test_the_language_follows_discords_locale(locale: str, language: Language) -> None:
     assert language_of(locale) == language

@@ -16,21 +16,21 @@ from engine.model import Seat
 from engine.refusals import Code, Refusal
 from engine.views import player_view, public_view
 from render.pictures import alt_text
+from tests.support.languages import WRITING_RULES
 from tests.support.messages import catalogue, phrasebook, seated_table
 from tests.support.positions import claim, with_deck, with_hand
 from tests.support.positions import table as position
 from tests.support.random_games import playing
 
-AND: dict[Language, str] = {"en": "and", "da": "og", "nl": "en", "sv": "och"}
 SINCE_AGO = re.compile(r"\b(since|siden|sinds|sedan) \{ \$since \}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WRITING_RULES)
 def test_a_list_of_names_ends_with_and(language: Language) -> None:
-    translator = catalogue().translator(language)
+    translator, conjunction = catalogue().translator(language), WRITING_RULES[language].conjunction
     assert join_names(translator, ["Ada"]) == "Ada"
-    assert join_names(translator, ["Ada", "Bo"]) == f"Ada {AND[language]} Bo"
-    assert join_names(translator, ["Ada", "Bo", "Cy"]) == f"Ada, Bo {AND[language]} Cy"
+    assert join_names(translator, ["Ada", "Bo"]) == f"Ada {conjunction} Bo"
+    assert join_names(translator, ["Ada", "Bo", "Cy"]) == f"Ada, Bo {conjunction} Cy"
 
 
 def test_a_refusal_lists_the_players_who_are_waited_for() -> None:

@@ -7,16 +7,10 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES, LOCALES, THEMES, Theme
+from tests.support.languages import WRITING_RULES
 from tests.support.messages import catalogue
 
 MAX_BUTTON = 20  # characters; longer ones do not fit beside another on a phone
-PREPOSITIONS: dict[Language, str] = {
-    "en": "at|by|for|from|in|into|of|on|onto|to|with",
-    "da": "af|for|fra|i|med|om|på|til|ved",
-    "nl": "aan|bij|in|met|naar|om|op|over|tot|uit|van|voor",
-    "sv": "av|från|för|i|med|om|på|till|vid",
-}
-QUOTATION_MARKS: dict[Language, str] = {"en": "“”", "da": "»«", "nl": "‘’", "sv": "””"}  # noqa: RUF001
 ALL_QUOTATION_MARKS = "“”„‟‘’‚‛»«›‹"  # noqa: RUF001
 SAME_ACTION = ("join", "leave", "start", "cancel", "claim", "undo", "resign")
 MADE_WORDS = re.compile(r"(?<!/)\bautomati\w+", re.IGNORECASE)
@@ -36,10 +30,12 @@ def buttons(language: Language, theme: Theme) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WRITING_RULES)
 def test_no_text_has_a_preposition_before_the_name_of_a_map(language: Language) -> None:
     """`on USA` and `on Europe` are not both right in any language."""
-    inside = re.compile(rf"\b({PREPOSITIONS[language]}) \**\{{ \$map \}}", re.IGNORECASE)
+    inside = re.compile(
+        rf"\b({WRITING_RULES[language].prepositions}) \**\{{ \$map \}}", re.IGNORECASE
+    )
     for name, source in sources(language).items():
         assert not inside.findall(source), name
 
@@ -57,11 +53,11 @@ def test_buttons_fit_beside_another_on_a_phone(language: Language, theme: Theme)
     assert {k: v for k, v in buttons(language, theme).items() if len(v) > MAX_BUTTON} == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WRITING_RULES)
 def test_a_language_has_one_style_of_quotation_marks(language: Language) -> None:
     for name, source in sources(language).items():
         used = {sign for sign in source if sign in ALL_QUOTATION_MARKS}
-        assert used <= set(QUOTATION_MARKS[language]), name
+        assert used <= set(WRITING_RULES[language].quotation_marks), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,7 +75,8 @@ def test_players_read_computer_player(language: Language) -> None:
     for key in translator.keys - {"command-automatic"}:
         values = dict.fromkeys(translator.placeholders(key), 2)
         assert not MADE_WORDS.search(translator.say(key, **values)), key
-    assert (translator.say("command-automatic") == "automatic") == (language == "en")
+    if language in WRITING_RULES:
+        assert (translator.say("command-automatic") == "automatic") == (language == "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,8 +7,9 @@ import pytest
 
 from bot.domain.table import Language
 from bot.i18n.catalogue import LANGUAGES
+from bot.i18n.languages import FACTS
 from bot.i18n.time_zones import zone_label, zone_named, zones_like
-from bot.i18n.zone_names import HOME_ZONES, ZONE_NAMES
+from bot.i18n.zone_names import ZONE_NAMES
 from maps.folding import compact
 
 OTHER_NAMES = {zone: names.split(", ") for zone, names in ZONE_NAMES.items()}
@@ -73,7 +74,7 @@ def test_zones_are_offered_by_any_part_of_their_names() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_before_anything_is_typed_the_readers_own_zones_come_first(language: Language) -> None:
-    home = HOME_ZONES[language]
+    home = FACTS[language].home_zones
     offered = zones_like("", language)
     assert tuple(offered[: len(home)]) == home
     assert len(set(offered)) == len(offered)

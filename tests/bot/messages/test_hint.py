@@ -11,6 +11,7 @@ from engine.cards import BY_WORD
 from engine.model import RouteId, Seat
 from engine.views import player_view
 from players.choices.reasons import Reason, ReasonCode
+from tests.support.languages import WRITING_RULES
 from tests.support.messages import assert_valid, buttons_of, phrasebook, view_with_hand
 from tests.support.positions import cards, opening
 
@@ -48,20 +49,13 @@ def test_the_button_of_a_hint_names_the_tickets_by_their_places() -> None:
     assert tickets_in_offer(view, ("1", "3", "0", "x", "99")) == list(keep.tickets)
 
 
-@pytest.mark.parametrize(
-    ("language", "text"),
-    [
-        ("en", "you need a yellow card for {route}, which is worth 15 points."),
-        ("da", "du skal bruge et gult kort til {route}, som giver 15 point."),
-        ("nl", "je hebt een gele kaart nodig voor {route}, die 15 punten oplevert."),
-        ("sv", "du behöver ett gult kort till {route}, som ger 15 poäng."),
-    ],
-)
-def test_a_hint_names_the_route_and_what_it_is_for(language: Language, text: str) -> None:
+@pytest.mark.parametrize("language", WRITING_RULES)
+def test_a_hint_names_the_route_and_what_it_is_for(language: Language) -> None:
     phrases = phrasebook("usa", 2, language)
     params: dict[str, str | int] = {"route": "helena-seattle", "colour": "yellow"}
     purpose = Reason(ReasonCode.CLAIM_FOR_POINTS, {"route": "helena-seattle", "points": 15})
     reason = Reason(ReasonCode.CARD_FOR_ROUTE, params, purpose)
     view = view_with_hand("usa", "")
     message = hint_message(phrases, view, Take(BY_WORD["yellow"]), reason)
-    assert message.text.endswith(text.format(route=phrases.route(RouteId("helena-seattle"))))
+    route = phrases.route(RouteId("helena-seattle"))
+    assert message.text.endswith(WRITING_RULES[language].card_hint.format(route=route))

@@ -16,6 +16,7 @@ from engine.actions import DrawTickets
 from engine.game import Game
 from engine.model import Seat
 from engine.views import player_view
+from tests.support.languages import WRITING_RULES
 from tests.support.messages import assert_valid, menu_of, phrasebook, seated_table
 from tests.support.positions import (
     MAPS,
@@ -103,28 +104,12 @@ def ticket_lines(game: Game, language: Language = "en") -> list[str]:
     return own_ticket_lines(phrases, player_view(game, Seat(0)))
 
 
-OPEN = {
-    "en": ("4 trains to go", "still needs 1 red, 2 of any one colour · your 20 trains are enough"),
-    "da": (
-        "mangler 4 togvogne",
-        "du mangler 1 rødt, 2 i valgfri farve · dine 20 togvogne rækker",
-    ),
-    "nl": (
-        "nog 4 wagons te gaan",
-        "nog nodig: 1 rode, 2 van een kleur naar keuze · je hebt genoeg wagons (20)",
-    ),
-    "sv": (
-        "kräver 4 tågvagnar till",
-        "du behöver 1 rött, 2 i valfri färg · dina 20 tågvagnar räcker",
-    ),
-}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WRITING_RULES)
 def test_an_open_ticket_says_what_it_takes_and_which_cards_are_missing(language: Language) -> None:
     game = with_hand(with_tickets(position("usa"), 0, "denver-el-paso"), 0, "red")
     first, second = ticket_lines(with_wagons(game, 0, 20), language)
-    assert (first.split(" · ")[2], second.removeprefix("-# ")) == OPEN[language]
+    found = (first.split(" · ")[2], second.removeprefix("-# "))
+    assert found == WRITING_RULES[language].open_ticket
 
 
 def test_sets_of_any_colour_are_counted_one_by_one() -> None:

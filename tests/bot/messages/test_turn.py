@@ -212,7 +212,7 @@ def test_a_notification_shows_who_is_called_and_what_happened(map_id: str, playe
     for number, (_, _, played) in enumerate(playing(map_id, players, number=4)):
         events += played.events
         if number % 3 == 0:  # messages of one to three actions
-            message = message_of(played.game, tuple(events), LANGUAGES[number % 4])
+            message = message_of(played.game, tuple(events), LANGUAGES[number % len(LANGUAGES)])
             first = first_line_as_read(message)
             assert len(first) <= 80
             has_headline = len(first.partition("! ")[2]) >= 6 or "?" in first

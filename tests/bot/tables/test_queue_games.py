@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.queue import play_and_check
 from tests.support.queue_games import RandomPlayers, check_history, note_everything, stop_noting
 from tests.support.tables import ADA, BO, CY, open_tables, start_game
 
@@ -45,3 +46,11 @@ async def test_queues_are_played_as_they_are_when_they_are_played(tmp_path: Path
 async def test_many_games_with_queues(tmp_path: Path, map_id: str) -> None:
     found = await play_games(tmp_path, range(100, 120), map_id)
     assert found["undos"]
+
+
+@pytest.mark.soak
+@pytest.mark.one_database
+async def test_several_processes_play_from_the_same_queues() -> None:
+    found = await play_and_check("lesson", games=150, processes=2, first=0)
+    assert found["games"] == 150
+    assert found["queued actions"]

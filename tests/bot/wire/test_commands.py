@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.i18n.catalogue import DISCORD_LOCALES
+from bot.i18n.languages import DISCORD_LOCALES
 from sandbox.testing.driver import Sandbox
 from tests.support.wire.wire import connected_bot
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.table import Language
+from bot.i18n.languages import FACTS
 from bot.messages.learn import LEAVE
 from sandbox.messages.component_rules import interactive
 from sandbox.payloads.components import StringSelect
@@ -17,8 +18,7 @@ from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import friends_in_lobby, friends_online, restartable_bot
 from tests.support.wire.word_reader import controls
 
-LANGUAGES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "sv-SE"}
-OTHER_LANGUAGES = [pytest.param(each, marks=pytest.mark.soak) for each in ("en", "nl", "sv")]
+OTHER_LANGUAGES = [pytest.param(each, marks=pytest.mark.soak) for each in FACTS if each != "da"]
 MAX_ALT = 1024
 REMEMBERED = {"readers"}  # tables of the database that know people's languages
 
@@ -43,7 +43,7 @@ async def test_a_whole_lesson_from_words_alone_leaves_no_trace(
     say = catalogue().translator(language).say
     async with friends_online(tmp_path / "table.db") as friends:
         robin = friends.people[0]
-        robin.speak(LANGUAGES[language])
+        robin.speak(FACTS[language].discord_locale)
         before = rows(tmp_path / "table.db")
         lesson = await friends.slash(robin, "learn")
         first = lesson.id

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.table import Language
+from bot.i18n.languages import DISCORD_LOCALES
 from bot.i18n.reader_languages import language_of
 from engine.house_rules import HouseRules
 from engine.model import Seat
@@ -241,7 +242,7 @@ async def test_a_map_without_stations_has_no_house_rule_about_them(tmp_path: Pat
         assert friends.public_messages() == []
 
 
-@pytest.mark.parametrize("locale", ["da", "nl", "sv-SE"])
+@pytest.mark.parametrize("locale", DISCORD_LOCALES.values())
 async def test_maps_are_offered_by_their_names_in_every_language(
     tmp_path: Path, locale: str
 ) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.domain.table import ChannelId, GuildId, Human, Options, UserId, Where
+from bot.i18n.languages import DISCORD_LOCALES
 from bot.i18n.reader_languages import language_of
 from engine.model import MapId
 from sandbox.messages.component_rules import interactive
@@ -243,7 +244,7 @@ async def test_a_person_with_several_tables_chooses_one_in_a_direct_message(tmp_
 async def test_private_replies_are_in_the_readers_language(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         _, kim = friends.people
-        for locale in ("da", "nl", "sv-SE", "fr"):
+        for locale in (*DISCORD_LOCALES.values(), "fr"):
             kim.speak(locale)
             reply = await friends.slash(kim, "draw", first="deck")
             translator = catalogue().translator(language_of(locale), "carts")

@@ -4,7 +4,8 @@ import shutil
 from pathlib import Path
 
 from bot.domain.queue import QueuedClaim, add
-from bot.domain.table import Language, UserId
+from bot.domain.table import UserId
+from bot.i18n.languages import FACTS
 from bot.messages.parts.phrasebook import channel_link
 from engine.actions import Draw
 from engine.payments import all_ways
@@ -31,7 +32,6 @@ from tests.support.wire.wire_setup import CHANNEL, friends_playing, restartable_
 
 DRAW = Draw()
 EPHEMERAL = 1 << 6
-LOCALES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "sv-SE"}
 
 
 async def choose_in(
@@ -280,8 +280,8 @@ async def test_presses_that_come_too_late_are_answered(tmp_path: Path) -> None:
 async def test_the_queue_opens_in_a_direct_message_in_the_reader_s_language(tmp_path: Path) -> None:
     async with friends_playing(tmp_path / "table.db") as friends:
         _, kim = friends.people
-        for language, locale in LOCALES.items():
-            kim.speak(locale)
+        for language, facts in FACTS.items():
+            kim.speak(facts.discord_locale)
             say = catalogue().translator(language).say
             shown = await reply_to(await kim.slash("queue", kim.direct()))
             assert say("queue-empty") in shown.text

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from bot.domain.table import Human, Language, UserId
+from bot.i18n.languages import FACTS
 from bot.logs import LineFormatter
 from engine.cards import Seed
 from engine.game import Game
@@ -26,13 +27,12 @@ from tests.support.wire.wire import connected_bot, custom_id, reply_to, verbs
 from tests.support.wire.wire_players import Friends
 from tests.support.wire.wire_setup import CHANNEL, friends_playing
 
-LANGUAGES: dict[Language, str] = {"en": "en-GB", "da": "da", "nl": "nl", "sv": "sv-SE"}
 KIM = Seat(1)
 ACTIONS_BEFORE = 14  # before the secrets are dealt again: everybody has cards and tickets
 MIN_READ = 9  # messages that Kim read: the private replies alone are that many
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", FACTS)
 async def test_what_a_player_reads_does_not_depend_on_what_they_may_not_see(
     language: Language, tmp_path: Path
 ) -> None:
@@ -105,8 +105,8 @@ async def read_by_kim(folder: Path, number: int, language: Language) -> list[obj
         await app.emoji_upload.update()
         friends = Friends(discord, app, discord.channel(CHANNEL))
         (robin, kim), sam = friends.people, discord.person("Sam")
-        kim.speak(LANGUAGES[language])
-        sam.speak(LANGUAGES[language])
+        kim.speak(FACTS[language].discord_locale)
+        sam.speak(FACTS[language].discord_locale)
         await friends.slash(sam, "watch", turns=1)
         for command in ("hand", "hint", "recap"):
             await friends.slash(robin, command)

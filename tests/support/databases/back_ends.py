@@ -28,6 +28,11 @@ class PostgresFolders:
             self._by_folder[folder] = await make()
         return self._by_folder[folder]
 
+    async def blank(self, folder: Path) -> DatabaseUrl:
+        """From now on the folder has a database in which there is nothing, not even the schema."""
+        self._by_folder[folder] = url = await self._databases.blank()
+        return url
+
 
 databases = TestDatabases()  # of this process
 _postgres_folders: list[PostgresFolders] = []  # of the test that is running, if it wants PostgreSQL
@@ -57,6 +62,12 @@ async def url_instead_of(file: Path) -> str:
     if it uses the file."""
     database = await _postgres_folders[0].database(file) if _postgres_folders else file
     return database.secret_text if isinstance(database, DatabaseUrl) else ""
+
+
+async def blank_instead_of(file: Path) -> DatabaseUrl | None:
+    """The PostgreSQL database that a test uses from now on where it names this file, with nothing
+    in it; None if it uses the file."""
+    return await _postgres_folders[0].blank(file) if _postgres_folders else None
 
 
 async def environment_for(folder: Path) -> dict[str, str]:

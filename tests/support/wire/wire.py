@@ -13,7 +13,7 @@ from unittest import mock
 from pydantic import SecretStr
 
 from bot.app import App, open_app
-from bot.delivery.left_over_work import LeftOverWork
+from bot.delivery.left_over_work import LOOKS_BETWEEN, LeftOverWork
 from bot.discord_io.connection import point_discord_at
 from bot.discord_io.sender import PressedMessages
 from bot.i18n.catalogue import Catalogue
@@ -132,8 +132,7 @@ async def connected_bot(
         if connection.done():
             ready.cancel()
             connection.result()
-        await app.scheduler.tick()
-        await begin_left_over_work(app)
+        await begin_what_is_due(app)
         yield app
         if options.get("settles_at_end", True):
             await settle(app)
@@ -145,8 +144,15 @@ async def connected_bot(
 async def begin_left_over_work(app: App) -> None:
     """As the bot does again and again."""
     work = LeftOverWork(app.work, app.jobs.by_kind)
-    for _ in range(2):  # what is still there at the second look is left over
+    # What is still there at the second look is left over; not every look is at each kind.
+    for _ in range(2 + max(LOOKS_BETWEEN.values())):
         await work.look()
+
+
+async def begin_what_is_due(app: App) -> None:
+    """What a bot does when it starts, and every few seconds."""
+    await app.scheduler.tick()
+    await begin_left_over_work(app)
 
 
 @contextmanager

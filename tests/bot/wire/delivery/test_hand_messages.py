@@ -19,7 +19,7 @@ from bot.domain.table import (
     TableId,
     UserId,
 )
-from bot.i18n.catalogue import DISCORD_LOCALES
+from bot.i18n.languages import DISCORD_LOCALES
 from bot.messages import direct_messages
 from bot.messages.parts.message import Message as PlainMessage
 from bot.messages.parts.phrasebook import STAMP, Phrasebook

@@ -11,7 +11,7 @@ from sandbox.payloads import messages as sandbox_messages
 from sandbox.payloads.messages import COMPONENTS_V2
 from tests.support.due_work import behind
 from tests.support.processes.kills import SimulatedKill
-from tests.support.wire.version_0_1_0 import upgraded_bot
+from tests.support.wire.old_versions import upgraded_bot
 from tests.support.wire.wire import custom_ids, english, verbs
 from tests.support.wire.wire_setup import (
     RestartableBot,
@@ -88,7 +88,7 @@ async def test_a_lobby_that_is_cancelled_says_so(tmp_path: Path) -> None:
 async def test_messages_of_version_0_1_0_become_layouts_and_a_new_call_is_plain(
     tmp_path: Path,
 ) -> None:
-    async with upgraded_bot(tmp_path) as bot:
+    async with upgraded_bot(tmp_path, "0.1.0") as bot:
         hand = await bot.press_private("europe_turn", "tickets", "hand")
         assert (is_layout(hand), hand.content) == (True, "")
         assert hand.text

@@ -25,6 +25,7 @@ from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import blank_instead_of
+from tests.support.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.wire.wire import FakeSleep, connected_bot, custom_id, reply_to, verbs
 from tests.support.wire.wire_players import Friends
@@ -134,7 +135,7 @@ class UpgradedBot:
 
     async def settle(self) -> None:
         """Wait until everything is published. Computer players may be pausing."""
-        parts = (self.app.gate, self.app.publishing_jobs, self.app.hand_jobs)
+        parts = (self.app.gate, self.app.jobs.publishing, self.app.jobs.hands)
         for _ in range(3):
             while any(part.busy for part in parts):
                 for part in parts:
@@ -193,10 +194,8 @@ class UpgradedBot:
             for name, table in self.old.tables.items()
             if await self.app.tables.lookup.seq(table.id)  # otherwise it has no game
         }
-        behind = [str(table) for table in await self.app.tables.publication.behind()]
-        return {
-            name: problems for name, problems in {**found, "behind": behind}.items() if problems
-        }
+        left = [str(table) for table in await behind(self.app.tables)]
+        return {name: problems for name, problems in {**found, "behind": left}.items() if problems}
 
 
 def channel_of(discord: Sandbox, old: OldVersion, table: str) -> TextChannel | Thread:

@@ -136,6 +136,7 @@ class BackgroundJobs:
         self.autoplay = TableJobs(autoplay.play, sleep)
         tables.cache.memory.on_change += [observer.table_changed, self.publishing.run_now]
         tables.cache.memory.on_automatic_turn.append(self.autoplay.run_now)
+        tables.cache.memory.on_other_hands += [hand_messages.note_wish, self.hands.run_now]
 
     @property
     def by_kind(self) -> Mapping[WorkKind, TableJobs]:

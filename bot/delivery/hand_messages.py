@@ -79,14 +79,19 @@ class HandMessages:
         they can do now."""
         self._pressed.setdefault(table_id, set()).add(user)
 
+    def note_wish(self, table_id: TableId) -> None:
+        """Somebody wants their hand by direct message, or not any more: the next update looks at
+        all hands of the table, though it has not changed."""
+        self._pressed.setdefault(table_id, set())
+
     async def update(self, table_id: TableId) -> None:
         """Update all hands of a table, if they may show anything new. If one fails, the others are
         updated all the same."""
-        pressed = self._pressed.pop(table_id, set())
-        if not pressed:
+        pressed = self._pressed.pop(table_id, None)
+        if pressed is None:
             async with self._work.doing(table_id, "hands") as revision:
                 if revision:
-                    await self._update(table_id, revision, pressed)
+                    await self._update(table_id, revision, set())
             return
         try:
             async with self._work.holding(table_id, "hands"):

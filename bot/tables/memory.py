@@ -26,13 +26,15 @@ class TableMemory:
 
     Append to `on_change` to be told the id of every table after a public change was committed, and
     to `on_automatic_turn` to be told when the change leaves a computer player to move, or somebody
-    who may have queued a move.
+    who may have queued a move. Those of `on_other_hands` are told if people want to see other hands
+    of a table that has not changed.
     """
 
     def __init__(self, clock: Clock = time.time, max_in_memory: int = MAX_IN_MEMORY) -> None:
         self.clock = clock
         self.on_change: list[Listener] = []
         self.on_automatic_turn: list[Listener] = []
+        self.on_other_hands: list[Listener] = []
         self._max_in_memory = max_in_memory
         self._tables: OrderedDict[TableId, Remembered] = OrderedDict()
 
@@ -64,8 +66,13 @@ class TableMemory:
         return len(idle)
 
     def announce(self, table_id: TableId, *, is_automatic_turn: bool = False) -> None:
-        """Tell the listeners that a table has changed, or what people want to see of it."""
+        """Tell the listeners that a table has changed."""
         for listener in self.on_change:
             listener(table_id)
         for listener in self.on_automatic_turn if is_automatic_turn else ():
+            listener(table_id)
+
+    def announce_other_hands(self, table_id: TableId) -> None:
+        """Tell the listeners that people want to see other hands of a table."""
+        for listener in self.on_other_hands:
             listener(table_id)

@@ -1,5 +1,6 @@
 """The work of a bot that is one process: nobody else does any of it."""
 
+import logging
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
@@ -11,6 +12,8 @@ from bot.domain.work import LeftOver, WorkKind
 from bot.store import left_over as left_over_rows
 from bot.store import publication as publication_rows
 from bot.tables.cache import TableCache
+
+log = logging.getLogger(__name__)
 
 
 class OnlyProcess:
@@ -35,9 +38,14 @@ class OnlyProcess:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        await self._store_hands_shown()
+        try:
+            await self._store_hands_shown()
+        except Exception:  # they are looked at again after the next start
+            log.exception("it was not stored which hands were shown")
 
-    def holding(self, _: TableId, __: WorkKind, /) -> AbstractAsyncContextManager[None]:
+    def holding(self, table_id: TableId, kind: WorkKind, /) -> AbstractAsyncContextManager[None]:
+        if kind == "hands":
+            self._hands_shown.pop(table_id, None)  # they are about to change
         return nullcontext()
 
     @asynccontextmanager

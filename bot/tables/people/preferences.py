@@ -40,7 +40,7 @@ class UserPreferences:
         tables = [each.id for each in await table_rows.of_user(self._cache.store.reader, user)]
         chosen = await self._replace(user, tables, **wanted)
         for table_id in tables:
-            self._cache.memory.announce(table_id)
+            self._cache.memory.announce_other_hands(table_id)
         return chosen
 
     async def mark_dm_closed_told(self, user: UserId) -> None:

@@ -9,6 +9,7 @@ from bot.delivery.hand_messages import HandMessages
 from bot.discord_io.sender import Outgoing, Sender
 from bot.domain.posts import HandPost
 from bot.domain.queue import Queue
+from bot.domain.requests import PreferencesChange
 from bot.domain.table import (
     ChannelId,
     Human,
@@ -217,6 +218,27 @@ async def test_a_hand_is_closed_when_it_is_switched_off_and_sent_again_when_swit
         await friends.settle()
         _, again = friends.discord.direct(robin)
         assert [file.filename for file in again.attachments] == ["hand.png"]
+
+
+@pytest.mark.parametrize("database_kind", ["sqlite", "postgres"], indirect=True)
+async def test_a_hand_switched_off_while_hands_are_updated_is_closed_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with friends_playing(tmp_path / "table.db") as friends:
+        robin, _ = friends.people
+        work, preferences = friends.app.work, friends.app.tables.preferences
+        mark_hands_shown = work.mark_hands_shown
+
+        async def switch_off_before_marking(table: TableId, revision: int) -> None:
+            monkeypatch.setattr(work, "mark_hands_shown", mark_hands_shown)
+            await preferences.change(UserId(int(robin.id)), PreferencesChange(wants_dm=False))
+            await mark_hands_shown(table, revision)
+
+        monkeypatch.setattr(work, "mark_hands_shown", switch_off_before_marking)
+        await friends.draw_two_cards(robin)
+        await friends.settle()
+        closed = english("dm-switched-off", map="Amsterdam")
+        assert hand_of(friends, robin).text.startswith(closed)
 
 
 async def test_no_hand_is_sent_to_a_person_who_has_switched_it_off(tmp_path: Path) -> None:

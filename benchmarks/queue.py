@@ -18,6 +18,7 @@ from benchmarks.rows import Row, table
 from bot.domain.table import ChannelId, GuildId, Options, TableId, Where
 from bot.tables import Tables
 from engine.model import MapId
+from tests.support.log_verifier import verify
 from tests.support.queue_games import RandomPlayers, check_history, note_everything
 from tests.support.tables import ADA, BO, open_tables
 
@@ -68,7 +69,7 @@ async def play_and_check(map_id: str, games: int, processes: int, first: int) ->
         async with open_tables(folder) as tables:
             for table_id in ids:
                 found += await check_history(tables, table_id)
-                if await tables.replay.verify(table_id):
+                if await verify(tables, table_id):
                     raise SystemExit(f"table {table_id} cannot be replayed")
         return found
 

@@ -139,15 +139,6 @@ async def save_ratings(db: Transaction, ladder: Ladder, ratings: Mapping[UserId,
     )
 
 
-async def all_ratings(db: Transaction) -> Mapping[tuple[Ladder, UserId], Rating]:
-    """Every rating on every ladder."""
-    rows = await db.fetch('SELECT guild, season, map, "user", mu, sigma, games FROM ratings')
-    return {
-        (Ladder(GuildId(r[0]), r[1], MapId(r[2])), UserId(r[3])): Rating(r[4], r[5], r[6])
-        for r in rows
-    }
-
-
 async def _results(db: Transaction, where: str, parameters: Sequence[object]) -> list[GameResult]:
     rows = await db.fetch(
         "SELECT r.number, r.table_id, r.guild, r.map, r.finished_at, r.turns, r.median_turn_s,"

@@ -1,11 +1,14 @@
 """Results of games that were never played, for tests of profiles, ratings and leaderboards."""
 
+from collections.abc import Mapping
 from itertools import count
 
 from msgspec.structs import replace
 
+from bot.domain.ladders import Ladder, Rating
 from bot.domain.results import NOBODY, GameResult, SeatResult
-from bot.domain.table import ChannelId, GuildId, Human, Level, Table, TableId, Where
+from bot.domain.table import ChannelId, GuildId, Human, Level, Table, TableId, UserId, Where
+from bot.store import Transaction
 from bot.store import tables as table_rows
 from bot.tables.results.ended_games import insert_rated
 from bot.tables.service import Tables
@@ -75,3 +78,12 @@ async def store_results(tables: Tables, *results: GameResult) -> list[TableId]:
             "UPDATE tables SET published_revision = revision WHERE status = ?", ("cancelled",)
         )
     return stored
+
+
+async def all_ratings(db: Transaction) -> Mapping[tuple[Ladder, UserId], Rating]:
+    """Every rating on every ladder."""
+    rows = await db.fetch('SELECT guild, season, map, "user", mu, sigma, games FROM ratings')
+    return {
+        (Ladder(GuildId(r[0]), r[1], MapId(r[2])), UserId(r[3])): Rating(r[4], r[5], r[6])
+        for r in rows
+    }

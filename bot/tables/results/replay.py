@@ -1,4 +1,4 @@
-"""Games replayed from their logs: the record at the end, the first card of a turn, verification.
+"""Games replayed from their logs: the record at the end, and the first card of a turn.
 
 Replaying a whole game takes as long as answering about ten people, so it is done in a thread.
 """
@@ -14,7 +14,7 @@ from bot.store import log as log_rows
 from bot.store import tables as table_rows
 from bot.store.log import StoredEntry
 from bot.tables.cache import TableCache, playable_version
-from bot.tables.entries import action_of, lasting_actions, replayed, undone_by
+from bot.tables.entries import action_of, lasting_actions, replayed
 from bot.tables.results.last_turn import is_won_on_last_turn
 from bot.tables.snapshot import Snapshot
 from engine.events import CardDrawn, CardTaken
@@ -88,14 +88,6 @@ class Replay:
             return DrawnCards()
         return await to_thread(_last_draw, origin.game, before)
 
-    async def verify(self, table_id: TableId) -> list[str]:
-        """Replay the log and compare every digest; returns the differences in words, none if all
-        is well."""
-        async with self._cache.held_game(table_id) as held:
-            origin = await self.origin(held.table)
-            entries = await log_rows.entries(self._cache.store.reader, table_id, origin.seq)
-        return await to_thread(_differences, held.snapshot, origin, entries)
-
 
 def _has_draw(entry: StoredEntry) -> bool:
     return any(isinstance(event, CardDrawn | CardTaken) for event in entry.events)
@@ -105,28 +97,3 @@ def _last_draw(game: Game, entries: Sequence[StoredEntry]) -> DrawnCards:
     *_, (entry, played) = replayed(game, entries)
     whispers = tuple(whisper for whisper in played.whispers if whisper.seat == entry.seat)
     return DrawnCards(played.events, whispers)
-
-
-def _differences(snapshot: Snapshot, origin: Snapshot, entries: Sequence[StoredEntry]) -> list[str]:
-    """Between a snapshot and its log, replayed from the origin."""
-    games = [(origin.seq, origin.game)]
-    problems: list[str] = []
-    for entry in entries:
-        if entry.kind == "action":
-            try:
-                played = games[-1][1].play(entry.seat, action_of(entry))
-            except Refusal as refusal:
-                return [*problems, f"entry {entry.seq}: {refusal}"]
-            games.append((entry.seq, played.game))
-        elif entry.kind == "undo":
-            named = undone_by(entry)
-            last = tuple(seq for seq, _ in games[-len(named) :])
-            if last != named:
-                numbers = ", ".join(map(str, named))
-                return [*problems, f"entry {entry.seq}: takes back {numbers}, not the last"]
-            del games[-len(named) :]
-        if games[-1][1].digest() != entry.digest:
-            problems.append(f"entry {entry.seq}: another digest")
-    if games[-1][1].digest() != snapshot.game.digest():
-        problems.append("the checkpoint is not where the log leads")
-    return problems

@@ -10,6 +10,7 @@ from bot.jobs.thinker import Thinker
 from bot.jobs.worker import Worker
 from bot.tables import Tables
 from bot.tables.only_process import OnlyProcess
+from tests.support.log_verifier import verify
 from tests.support.processes.workers import FailingWorker
 from tests.support.tables import (
     ADA,
@@ -82,4 +83,4 @@ async def test_a_computer_player_does_not_move_if_a_move_is_undone_while_it_thin
         await Autoplay(tables, OnlyProcess(tables.cache), thinker, 0, no_pause).play(table.id)
         assert (await tables.lookup.public_view(table.id)).stage == "second card"
         assert (await tables.lookup.history(table.id))[-1].seat == 0
-        assert await tables.replay.verify(table.id) == []
+        assert await verify(tables, table.id) == []

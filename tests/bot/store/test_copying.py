@@ -32,6 +32,7 @@ from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.databases.back_ends import FILE, database_in, databases
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -93,7 +94,7 @@ async def test_a_copy_has_the_same_rows_and_its_games_go_on(
     async with Store.open(target) as store:
         tables = Tables(store, boards(), FakeClock(), random_bytes=fixed_bytes)
         (table,) = await tables.lookup.of_user(BO.user)
-        assert await tables.replay.verify(table.id) == []
+        assert await verify(tables, table.id) == []
         assert (await act(tables, table.id, ADA, Draw())).seq == 6
         await tables.lobby.cancel(table.id, ADA.user, may_manage=False)
         assert (await open_lobby(tables, CY)).id == 3
@@ -215,7 +216,7 @@ async def test_a_backup_made_while_moves_are_written_is_restored_elsewhere_and_e
     assert (await put_back(copy, elsewhere)).tables == 2
     async with open_tables(tmp_path / "elsewhere") as tables:
         for table in played:
-            assert await tables.replay.verify(table.id) == []
+            assert await verify(tables, table.id) == []
         assert 3 <= await tables.lookup.seq(played[0].id) <= written
         assert (await tables.lookup.public_view(played[1].id)).stage == "opening"
 

@@ -36,6 +36,7 @@ from engine.actions import Draw, Keep
 from tests.support.databases.back_ends import databases
 from tests.support.databases.postgres import fetch_value, run
 from tests.support.databases.postgres_proxy import Moment, proxy_before
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -163,7 +164,7 @@ async def test_moves_at_many_tables_survive_lost_connections(
     assert len(cuts) == len(played) * (2 + 2 * turns) // 10
     for table_id in played:
         assert await tables.lookup.seq(table_id) == 1 + 2 + 2 * turns
-        assert await tables.replay.verify(table_id) == []
+        assert await verify(tables, table_id) == []
 
 
 at_every_moment = pytest.mark.parametrize(
@@ -183,7 +184,7 @@ async def test_a_move_is_committed_once_if_the_connection_is_cut_meanwhile(
         assert proxy.cuts == 1
         assert await tables.lookup.seq(table.id) == result.seq == 4
         assert (await act(tables, table.id, ADA, Draw())).seq == 5
-        assert await tables.replay.verify(table.id) == []
+        assert await verify(tables, table.id) == []
 
 
 @at_every_moment

@@ -14,6 +14,7 @@ from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.databases.back_ends import environment_for
 from tests.support.due_work import behind
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -176,4 +177,4 @@ async def test_moves_committed_before_a_kill_are_unpublished_after_it(tmp_path: 
         unpublished = await tables.publication.unpublished(table_id)
         assert (unpublished.announced, unpublished.seq) == (3, 5)
         assert [entry.seq for entry in unpublished.entries] == [4, 5]
-        assert await tables.replay.verify(table_id) == []
+        assert await verify(tables, table_id) == []

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.queue import play_and_check
+from tests.support.log_verifier import verify
 from tests.support.queue_games import RandomPlayers, check_history, note_everything, stop_noting
 from tests.support.tables import ADA, BO, CY, open_tables, start_game
 
@@ -31,7 +32,7 @@ async def play_games(folder: Path, seeds: range, map_id: str) -> Counter[str]:
             ]
             await asyncio.gather(*(each.play() for each in players))
             found += await check_history(one, table.id)
-            assert await one.replay.verify(table.id) == []
+            assert await verify(one, table.id) == []
     return found
 
 

@@ -28,6 +28,7 @@ from engine.model import RouteId, Seat
 from engine.payments import Payment
 from tests.support.due_work import tables_with
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -88,7 +89,7 @@ async def test_a_queued_turn_is_played_when_its_owners_turn_comes(tables: Tables
     assert queue.turns == ()
     assert queue.report is not None
     assert len(queue.report.whispers) == 2
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
 
 
 async def test_nothing_is_played_before_the_turn_or_without_a_queue(tables: Tables) -> None:
@@ -230,7 +231,7 @@ async def test_a_move_before_a_queued_one_is_taken_back_only_if_the_others_agree
     await draw_two_cards(tables, table.id, ADA)
     assert await play_all(tables, table.id) == 1
     assert (await tables.lookup.public_view(table.id)).seats[1].routes == queued.routes
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
 
 
 async def test_an_own_queued_move_is_taken_back_and_not_played_again(tables: Tables) -> None:

@@ -13,6 +13,7 @@ from engine.model import Seat
 from engine.refusals import Refusal
 from tests.support.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -47,7 +48,7 @@ async def test_a_stand_in_plays_for_an_absent_person(tables: Tables, clock: Fake
     assert (await tables.lookup.history(table_id))[-1].events == (StandInCame(ADAS_SEAT, "Ada"),)
     assert await computer_turns(tables) == [(table_id, ADAS_SEAT)]
     await tables.moves.act_for_computer(table_id, ADAS_SEAT, Draw())
-    assert await tables.replay.verify(table_id) == []
+    assert await verify(tables, table_id) == []
 
 
 async def test_a_person_who_acts_takes_the_seat_back_from_the_stand_in(
@@ -60,7 +61,7 @@ async def test_a_person_who_acts_takes_the_seat_back_from_the_stand_in(
     assert (back.events, drawn.events) == ((CameBack(ADAS_SEAT, "Ada"),), acted.events)
     attempt = tables.moves.act_for_computer(table_id, ADAS_SEAT, Draw())
     assert await refusal_code(attempt) == TableCode.BOARD_HAS_MOVED_ON
-    assert await tables.replay.verify(table_id) == []
+    assert await verify(tables, table_id) == []
 
 
 async def test_a_person_whose_action_is_refused_has_come_back_nevertheless(
@@ -227,7 +228,7 @@ async def test_the_log_names_the_person_who_called_the_game_off(tables: Tables) 
     assert (await tables.lookup.history(table.id))[-1].events == (CalledOff("Xu"),)
     assert await computer_turns(tables) == []
     assert await tables.lookup.waiting_since(table.id) == {}
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
 
 
 async def test_the_last_person_who_resigns_closes_the_table(tables: Tables) -> None:

@@ -14,6 +14,7 @@ from engine.actions import Draw, DrawTickets, Keep
 from engine.model import Seat
 from engine.record import differences
 from tests.support.due_work import computer_turns
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -47,7 +48,7 @@ async def test_a_claim_is_taken_back_at_once(tables: Tables) -> None:
     assert (undone.seq, undone.taken_back) == (5, 4)
     assert (undone.mine.hand, undone.mine.moves) == (before.hand, before.moves)
     assert undone.view.waiting == (0,)
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
 
 
 async def test_an_undo_is_a_log_entry_with_the_events_taken_back(tables: Tables) -> None:
@@ -86,9 +87,9 @@ async def test_the_game_after_an_undo_is_the_same_after_a_restart(tmp_path: Path
         before = await view_of(tables, table.id, ADA)
     async with open_tables(tmp_path) as tables:
         assert await view_of(tables, table.id, ADA) == before
-        assert await tables.replay.verify(table.id) == []
+        assert await verify(tables, table.id) == []
         await draw_two_cards(tables, table.id, ADA)
-        assert await tables.replay.verify(table.id) == []
+        assert await verify(tables, table.id) == []
 
 
 async def test_an_undo_button_means_the_move_that_was_the_last_when_it_was_made(
@@ -198,7 +199,7 @@ async def test_a_whole_game_with_undos_is_the_same_game_without_them(
             undos += 1
             tables.cache.memory.forget(table.id)
     assert undos > 5
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
     record = await tables.replay.record(table.id)
     assert not list(differences(record, tables.boards[table.options.map]))
     assert await tables.lookup.seq(table.id) == 1 + len(record.actions) + 2 * undos

@@ -15,6 +15,7 @@ from engine.model import Seat
 from engine.record import differences
 from tests.support.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -55,11 +56,11 @@ async def test_later_moves_of_computer_players_are_taken_back_too(tables: Tables
     events = game_events(event for each in (own, *others) for event in each.events)
     assert entry.events == (TakenBack(Seat(0), own.seq, events),)
     assert undone.view.stage == "second card"
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
     await tables.undo.request(table.id, ADA.user, new_interaction())
     now = await view_of(tables, table.id, ADA)
     assert (now.hand, now.moves) == (before.hand, before.moves)
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
 
 
 async def test_steps_only_grow_when_several_moves_are_taken_back(tables: Tables) -> None:
@@ -108,7 +109,7 @@ async def test_other_people_are_asked_if_a_computer_player_revealed_something(
     voted = await tables.undo.answer(table.id, BO.user, True, question.vote.question_id)
     assert voted.vote.outcome == "yes"
     assert (await tables.lookup.public_view(table.id)).waiting == (1,)
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
 
 
 async def test_nobody_is_asked_if_nothing_was_revealed(tables: Tables) -> None:
@@ -161,7 +162,7 @@ async def test_a_move_of_another_persons_stand_in_is_taken_back_too(
             await tables.undo.request(table_id, BO.user, new_interaction()), UndoResult
         )
         assert (await tables.lookup.public_view(table_id)).waiting == (1,)
-        assert await tables.replay.verify(table_id) == []
+        assert await verify(tables, table_id) == []
 
 
 @pytest.mark.slow
@@ -186,7 +187,7 @@ async def test_a_game_with_computer_players_and_undos_is_the_same_game_without_u
             undos_of_several += result.taken_back < before
             tables.cache.memory.forget(table.id)
     assert undos_of_several > 2
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
     record = await tables.replay.record(table.id)
     assert not list(differences(record, tables.boards[table.options.map]))
 
@@ -206,4 +207,4 @@ async def test_the_log_names_every_entry_that_was_taken_back(tables: Tables) -> 
             "UPDATE actions SET body = ? WHERE kind = 'undo'", (f'{{"undo":{own + 2}}}',)
         )
     tables.cache.memory.forget(table.id)
-    assert await tables.replay.verify(table.id) != []
+    assert await verify(tables, table.id) != []

@@ -7,6 +7,7 @@ from bot.domain.requests import UndoAsked
 from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -37,7 +38,7 @@ async def test_a_drawn_card_is_taken_back_only_when_all_others_agree(tables: Tab
     after = await view_of(tables, table.id, ADA)
     assert (after.hand, after.public.waiting) == (before.hand, (0,))
     assert (await tables.publication.unpublished(table.id)).votes == ()
-    assert await tables.replay.verify(table.id) == []
+    assert await verify(tables, table.id) == []
 
 
 async def test_drawing_again_after_an_undo_gives_the_same_card(tables: Tables) -> None:

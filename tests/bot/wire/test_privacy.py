@@ -12,6 +12,7 @@ from bot.domain.table import ComputerPlayer, GuildId, UserId
 from bot.store import retention
 from sandbox.testing.actor import Actor
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.personal_data import all_text
 from tests.support.wire.wire import FakeSleep, english, reply_to, verbs
 from tests.support.wire.wire_players import Friends
@@ -102,7 +103,7 @@ async def test_nothing_is_left_of_somebody_who_deletes_their_data(
         table = await friends.table()
         assert table.occupants[0] == ComputerPlayer("normal", "Former player 1 🤖")
         assert table.host == user_of(kim)
-        assert await app.tables.replay.verify(table_id) == []
+        assert await verify(app.tables, table_id) == []
         # The message may have been posted just before or just after the name was replaced.
         told = friends.newest_message().text
         assert "Robin resigned" in told or "Former player 1 resigned" in told

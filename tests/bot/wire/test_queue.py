@@ -14,6 +14,7 @@ from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
 from tests.support import positions
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.positions import with_hand
 from tests.support.wire.messages_read import content_of
 from tests.support.wire.wire import (
@@ -77,7 +78,7 @@ async def test_a_queued_turn_is_played_announced_and_reported(tmp_path: Path) ->
         for told in (hand.text, kims_hand(friends).text):
             assert english("queue-played") in told
             assert english("queue-deck") not in told
-        assert await friends.app.tables.replay.verify((await friends.table()).id) == []
+        assert await verify(friends.app.tables, (await friends.table()).id) == []
 
 
 async def test_a_claim_is_built_step_by_step_with_an_alternative(tmp_path: Path) -> None:

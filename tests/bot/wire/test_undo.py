@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.wire.wire import custom_id, english, fail_edits, verbs
 from tests.support.wire.wire_players import THREE_NAMES, Friends, set_first_hand
 from tests.support.wire.wire_setup import friends_online, friends_playing
@@ -43,7 +44,7 @@ async def test_a_turn_can_be_taken_back_after_computer_players_have_moved(tmp_pa
         assert first_line.endswith("! Robin undid a move.")
         assert "Undone: Robin drew a card from the deck." in told
         assert all(f" {name} " in told for name in (await friends.table()).names[1:])
-        assert await friends.app.tables.replay.verify((await friends.table()).id) == []
+        assert await verify(friends.app.tables, (await friends.table()).id) == []
 
 
 async def test_pressing_undo_twice_takes_back_one_move(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from sandbox.payloads.messages import Message
 from sandbox.run.bot_process import bot_environment
 from sandbox.testing.actor import Actor
 from sandbox.testing.driver import Sandbox
+from tests.support.log_verifier import verify
 from tests.support.processes.forked_bots import BotOptions
 from tests.support.tables import act, boards, first_move, options
 
@@ -311,7 +312,7 @@ class Cluster:
         """What is lost or doubled at a table that has settled, between two turns or after the end
         of its game, and asks no questions."""
         table = await self.tables.lookup.table(table_id)
-        found = [str(each) for each in await self.tables.replay.verify(table_id)]
+        found = [str(each) for each in await verify(self.tables, table_id)]
         rows = await self.tables.store.reader.fetch(
             "SELECT message, after_seq, seq FROM announcements WHERE table_id = ? ORDER BY seq",
             (table_id,),

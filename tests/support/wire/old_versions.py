@@ -27,6 +27,7 @@ from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import blank_instead_of
 from tests.support.due_work import behind
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.wire.wire import FakeSleep, connected_bot, custom_id, reply_to, verbs
 from tests.support.wire.wire_players import Friends
 
@@ -190,7 +191,7 @@ class UpgradedBot:
     async def problems(self) -> dict[str, list[str]]:
         """Logs that do not lead to their games, and tables that could not be published."""
         found = {
-            name: await self.app.tables.replay.verify(table.id)
+            name: await verify(self.app.tables, table.id)
             for name, table in self.old.tables.items()
             if await self.app.tables.lookup.seq(table.id)  # otherwise it has no game
         }

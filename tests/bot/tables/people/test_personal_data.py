@@ -18,6 +18,7 @@ from engine.model import Seat
 from engine.record import differences
 from tests.support.databases.back_ends import run_sql
 from tests.support.fake_clock import FakeClock
+from tests.support.log_verifier import verify
 from tests.support.personal_data import (
     EVA,
     FORMER,
@@ -29,6 +30,7 @@ from tests.support.personal_data import (
     game,
     leave_traces_of_eva,
 )
+from tests.support.results import all_ratings
 from tests.support.tables import ADA, BO, CY, act, open_tables, options, refusal_code
 
 
@@ -57,7 +59,7 @@ async def test_nothing_with_the_id_or_the_name_is_left_and_games_can_still_be_ve
     assert str(EVA.user) not in after
     assert EVA.name not in after
     for table_id in traces.games:
-        assert await tables.replay.verify(table_id) == []
+        assert await verify(tables, table_id) == []
     renamed = await tables.replay.record(traces.finished)
     assert renamed == msgspec.structs.replace(record, seats=(FORMER, "Bo"))
     assert list(differences(renamed, tables.boards[renamed.map])) == []
@@ -109,11 +111,11 @@ async def expect_left_tables(tables: Tables, traces: Traces) -> None:
 
 async def expect_same_results_again(tables: Tables) -> None:
     reader = tables.store.reader
-    results, ratings = await result_rows.everything(reader), await result_rows.all_ratings(reader)
+    results, ratings = await result_rows.everything(reader), await all_ratings(reader)
     assert {user for _, user in ratings} == {UserId(-1), BO.user}
     await tables.results.rebuild()
     assert await result_rows.everything(reader) == results
-    assert await result_rows.all_ratings(reader) == ratings
+    assert await all_ratings(reader) == ratings
 
 
 async def test_a_host_who_only_watches_hands_the_table_over_or_closes_it(tables: Tables) -> None:
@@ -149,7 +151,7 @@ async def test_logs_that_do_not_tell_who_left_are_searched_for_the_name(tmp_path
     async with open_tables(tmp_path) as tables:
         await delete(tables)
         assert EVA.name not in await all_text(tables.store)
-        assert await tables.replay.verify(left) == []
+        assert await verify(tables, left) == []
 
 
 async def test_a_game_whose_map_has_changed_is_left_too(tmp_path: Path) -> None:

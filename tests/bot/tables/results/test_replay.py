@@ -15,6 +15,7 @@ from engine.game import Game, Played
 from engine.model import Seat
 from engine.record import differences
 from tests.support.databases.back_ends import run_sql
+from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,
     BO,
@@ -50,7 +51,7 @@ async def test_verifying_finds_entries_and_checkpoints_that_do_not_follow_from_t
         async with tables.store.writing() as db:
             await db.execute(statement)
         tables.cache.memory.forget(table.id)
-        found = await tables.replay.verify(table.id)
+        found = await verify(tables, table.id)
         assert [problem.split(" (")[0] for problem in found] == problems
 
 
@@ -61,7 +62,7 @@ async def test_verifying_finds_an_undo_of_a_move_that_was_not_the_last(tmp_path:
         assert isinstance(undone, UndoResult)
         async with tables.store.writing() as db:
             await db.execute("UPDATE actions SET body = '{\"undo\":2}' WHERE seq = 4")
-        assert await tables.replay.verify(table.id) == ["entry 4: takes back 2, not the last"]
+        assert await verify(tables, table.id) == ["entry 4: takes back 2, not the last"]
 
 
 async def test_a_game_goes_on_with_the_rules_it_began_with_and_keeps_its_record(
@@ -74,7 +75,7 @@ async def test_a_game_goes_on_with_the_rules_it_began_with_and_keeps_its_record(
     async with open_tables(tmp_path) as tables:
         assert (await tables.cache.get(table.id)).game.rules_version == 1
         await play_to_the_end(tables, table)
-        assert await tables.replay.verify(table.id) == []
+        assert await verify(tables, table.id) == []
         record = await tables.replay.record(table.id)
         assert record.rules == 1
         assert not list(differences(record, tables.boards[table.options.map]))
@@ -99,7 +100,7 @@ async def test_a_game_continues_from_its_checkpoint_when_the_rules_have_changed(
         await tables.undo.request(table.id, BO.user, new_interaction())
         await tables.undo.answer(table.id, ADA.user, True)
         assert (await tables.lookup.public_view(table.id)).stage == "second card"
-        assert await tables.replay.verify(table.id) == []
+        assert await verify(tables, table.id) == []
 
 
 async def test_a_game_begun_under_other_rules_has_no_record(tmp_path: Path) -> None:
@@ -138,7 +139,7 @@ async def test_games_are_replayed_outside_the_event_loop(
         tables.cache.memory.forget(table.id)
         monkeypatch.setattr(Game, "play", noting_threads)
         await tables.replay.record(table.id)
-        await tables.replay.verify(table.id)
+        await verify(tables, table.id)
         assert threads
         assert threading.main_thread() not in threads
 

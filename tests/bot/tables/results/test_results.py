@@ -15,6 +15,7 @@ from bot.tables.service import Tables
 from engine.model import MapId
 from tests.support.databases.back_ends import database_in
 from tests.support.fake_clock import FakeClock
+from tests.support.results import all_ratings
 from tests.support.tables import (
     ADA,
     BO,
@@ -50,7 +51,7 @@ async def finished_game(tables: Tables, *people: Human, seed: int) -> TableId:
 
 async def stored(tables: Tables) -> tuple[object, object]:
     reader = tables.store.reader
-    return await result_rows.everything(reader), await result_rows.all_ratings(reader)
+    return await result_rows.everything(reader), await all_ratings(reader)
 
 
 async def test_a_finished_game_has_a_result_and_changes_the_ratings_of_its_people(
@@ -70,7 +71,7 @@ async def test_a_finished_game_has_a_result_and_changes_the_ratings_of_its_peopl
             score.seat in final.winners for score in final.seats
         ]
         assert all(seat.is_rated for seat in result.seats)
-        ratings = await result_rows.all_ratings(tables.store.reader)
+        ratings = await all_ratings(tables.store.reader)
         season = season_of(clock())
         assert {ladder for ladder, _ in ratings} == {
             Ladder(),
@@ -117,7 +118,7 @@ async def test_a_game_against_a_computer_player_changes_the_ratings_of_the_perso
         result = await result_rows.of_table(tables.store.reader, table.id)
         assert result is not None
         assert result.is_rated
-        ratings = await result_rows.all_ratings(tables.store.reader)
+        ratings = await all_ratings(tables.store.reader)
         assert {user for _, user in ratings} == {ADA.user}
 
 

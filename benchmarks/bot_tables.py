@@ -29,7 +29,7 @@ from bot.store import Store
 from bot.tables import Boards, Tables
 from engine.actions import Draw
 from engine.model import MapId, Seat
-from tests.support.due_work import behind, computer_turns
+from tests.support.databases.due_work import behind, computer_turns
 
 PEOPLE = tuple(Human(UserId(number), f"Person {number}") for number in (1, 2, 3, 4))
 OPEN_TABLES = 1000

@@ -28,6 +28,7 @@ from pydantic import SecretStr
 
 from benchmarks.rows import Row, table
 from bot.app import App, open_app
+from bot.delivery.left_over_work import LeftOverWork
 from bot.discord_io.connection import point_discord_at
 from bot.domain.requests import ANY_STEP, ActionRequest
 from bot.domain.table import (
@@ -250,7 +251,7 @@ async def scene_with(is_there: Callable[[PlayerView], bool]) -> AsyncIterator[Sc
                 connection = asyncio.create_task(app.client.start(discord.token))
                 await discord.bot_online()
                 await app.client.wait_until_ready()
-                await app.scheduler.tick()
+                await LeftOverWork(app.work, app.jobs.by_kind).look()
                 scene = Scene(discord, app, channel, found.id)
                 await scene.settle()
                 yield scene

@@ -30,7 +30,7 @@ from engine.actions import Action, Claim, Draw, Keep
 from engine.model import MapId, Seat
 from engine.views import PlayerView
 from tests.support.databases.back_ends import open_store
-from tests.support.due_work import computer_turns
+from tests.support.databases.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
 
 ADA = Human(UserId(101), "Ada")

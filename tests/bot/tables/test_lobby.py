@@ -8,7 +8,7 @@ from bot.domain.refusals import TableCode
 from bot.domain.table import ComputerPlayer, Human, Level, MessageId
 from bot.tables import Tables
 from engine.house_rules import HouseRules
-from tests.support.due_work import behind, computer_turns
+from tests.support.databases.due_work import behind, computer_turns
 from tests.support.fake_clock import FakeClock
 from tests.support.tables import (
     ADA,

@@ -12,7 +12,7 @@ from bot.tables import Tables
 from engine.actions import Draw, Keep, Pass
 from engine.events import CardDrawn, YouDrew
 from engine.refusals import Code, Refusal
-from tests.support.due_work import computer_turns
+from tests.support.databases.due_work import computer_turns
 from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,

@@ -13,7 +13,7 @@ from bot.store.publication import StoredAnnouncement
 from bot.tables import Tables
 from engine.actions import Draw
 from tests.support.databases.back_ends import environment_for
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.log_verifier import verify
 from tests.support.tables import (
     ADA,

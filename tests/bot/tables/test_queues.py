@@ -26,7 +26,7 @@ from bot.tables import Tables
 from engine.actions import Claim, Draw
 from engine.model import RouteId, Seat
 from engine.payments import Payment
-from tests.support.due_work import tables_with
+from tests.support.databases.due_work import tables_with
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.tables import (

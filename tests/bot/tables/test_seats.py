@@ -11,7 +11,7 @@ from bot.tables import Tables
 from engine.actions import Draw
 from engine.model import Seat
 from engine.refusals import Refusal
-from tests.support.due_work import computer_turns
+from tests.support.databases.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.tables import (

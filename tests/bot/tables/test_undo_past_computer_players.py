@@ -13,7 +13,7 @@ from bot.tables import Tables
 from engine.actions import Draw, DrawTickets, Keep
 from engine.model import Seat
 from engine.record import differences
-from tests.support.due_work import computer_turns
+from tests.support.databases.due_work import computer_turns
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.tables import (

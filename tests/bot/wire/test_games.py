@@ -12,7 +12,7 @@ from engine.payments import Payment
 from engine.views import PlayerView
 from sandbox.payloads.messages import Message
 from sandbox.testing.actor import Actor
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.wire.wire import custom_id, custom_ids, reply_to
 from tests.support.wire.wire_players import Friends, computer_move
 from tests.support.wire.wire_setup import friends_online

@@ -25,7 +25,7 @@ from sandbox.payloads.ids import Id
 from sandbox.payloads.messages import Message
 from sandbox.testing.driver import Sandbox
 from tests.support.databases.back_ends import blank_instead_of
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.wire.wire import FakeSleep, connected_bot, custom_id, reply_to, verbs

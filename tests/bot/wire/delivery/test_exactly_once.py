@@ -7,7 +7,7 @@ import pytest
 
 from engine.actions import Draw
 from sandbox.payloads.messages import Message
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.processes.kills import SimulatedKill
 from tests.support.wire.wire import custom_ids

@@ -10,7 +10,7 @@ from bot.domain.table import UserId
 from engine.actions import Draw
 from sandbox.rest.faults import ConnectionLost, Fault, RateLimited, ServerError
 from sandbox.world import permissions
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.wire.wire import FakeSleep, reply_to
 from tests.support.wire.wire_setup import CHANNEL, friends_online, friends_playing
 

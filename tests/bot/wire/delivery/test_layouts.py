@@ -9,7 +9,7 @@ from bot.messages.parts.message import Button, Message, Section, Text
 from bot.messages.parts.rows import layout_message
 from sandbox.payloads import messages as sandbox_messages
 from sandbox.payloads.messages import COMPONENTS_V2
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.processes.kills import SimulatedKill
 from tests.support.wire.old_versions import upgraded_bot
 from tests.support.wire.wire import custom_ids, english, verbs

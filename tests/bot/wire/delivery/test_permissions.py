@@ -8,7 +8,7 @@ import pytest
 from bot.domain.table import UserId
 from sandbox.testing.driver import Sandbox
 from sandbox.world import permissions
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.wire.wire_setup import CHANNEL, friends_in_lobby
 
 POST = ("POST", "/channels/{channel_id}/messages")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.domain.table import Human, UserId
 from render.output import mp4
 from sandbox.rest.faults import ServerError
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.results import game, guild_of, seat_of, store_results
 from tests.support.wire.wire import FakeSleep, begin_left_over_work, english, reply_to
 from tests.support.wire.wire_setup import friends_online, friends_playing, restartable_bot

@@ -20,7 +20,7 @@ from sandbox.rest.faults import DelayedResponse, ServerError
 from sandbox.rest.request_log import LoggedRequest
 from sandbox.testing.driver import Sandbox
 from tests.bot.wire.running.test_start import settings_for
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.processes.kills import SimulatedKill
 from tests.support.tables import boards
 from tests.support.wire.wire import TIMEOUT_S, FakeSleep, catalogue

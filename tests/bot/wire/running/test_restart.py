@@ -10,7 +10,7 @@ import pytest
 from bot.discord_io import steady_client
 from engine.actions import Draw
 from sandbox.rest.faults import ServerError
-from tests.support.due_work import behind
+from tests.support.databases.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.wire.wire import TIMEOUT_S
 from tests.support.wire.wire_setup import CHANNEL, RestartableBot, restartable_bot

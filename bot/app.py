@@ -349,7 +349,7 @@ def status_server(app: App, metrics: Metrics) -> StatusServer:
             tables_behind=tables_behind,
             tables_closed=len(app.jobs.closed_channels.tables),
             tables_in_memory=len(app.tables.cache.memory),
-            tables_claimed=app.work.count,
+            leases=app.work.count,
             interactions=app.gate.busy,
             jobs={kind: jobs.busy for kind, jobs in app.jobs.by_kind.items()},
             shards=shard_states(app.client),

@@ -102,7 +102,7 @@ class Figures(Value, frozen=True):
     tables_behind: float
     tables_closed: int  # their channel is closed to the bot
     tables_in_memory: int
-    tables_claimed: int  # 0 if there is no other process
+    leases: int  # 0 if there is no other process
     interactions: int  # in progress
     jobs: dict[str, int]  # tables with work in progress, by what is done
     shards: tuple[ShardState, ...]
@@ -191,7 +191,7 @@ class Metrics(Observer):
             "tables_behind": figures.tables_behind,
             "tables_closed": figures.tables_closed,
             "tables_in_memory": figures.tables_in_memory,
-            "tables_claimed": figures.tables_claimed,
+            "tables_claimed": figures.leases,
             "interactions_in_progress": figures.interactions,
             "last_tick_timestamp_seconds": figures.last_tick_at,
             "ready": figures.is_ready,

@@ -23,8 +23,8 @@ LOOKS_IN_ONE_ORDER = 20  # if there are more tables, then at others
 class LeftOverWork:
     """Looks again and again for work that nobody does, and does it.
 
-    The process that has committed a change does what follows from it at once. So work is left over
-    only if it is still there at the next look, or if its lease is over.
+    The process that has committed a change does what follows from it at once. So what another
+    process may be about to do is left over only if it is still there at the next look.
 
     Some tables stay left over for hours, because what happened there is held back until a turn is
     complete. Those that were tried last are tried again last, so that others need not wait."""

@@ -46,7 +46,6 @@ class Scheduler:
 
     `run_later(table)` is called for tables that were left behind, `after_tick` after every tick.
     `tidy()` deletes what is not kept any longer.
-    `leases`: if other processes share the work. Then one of them at a time reminds people.
     """
 
     def __init__(

@@ -13,6 +13,7 @@ from bot.domain.table import InteractionId, TableId
 from engine.values import Value
 
 WorkKind = Literal["publish", "hands", "play", "reminders", "commands", "emoji"]
+StoredWorkKind = Literal["publish", "hands"]  # of which the database knows whether there is any
 
 
 class LeaseLost(RetryLater):
@@ -46,7 +47,7 @@ class Work(AbstractAsyncContextManager["Work"], Protocol):
         """Do this kind of work for the table in the block, as the only one. Waits while another
         process does it. Raises LeaseLost in the block if it takes too long."""
 
-    def doing(self, table_id: TableId, kind: WorkKind, /) -> AbstractAsyncContextManager[int]:
+    def doing(self, table_id: TableId, kind: StoredWorkKind, /) -> AbstractAsyncContextManager[int]:
         """The same if there is work of this kind; gives the revision that the table has. Otherwise
         0, and nobody is kept from anything."""
 

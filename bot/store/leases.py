@@ -23,7 +23,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from bot.domain.table import TableId
-from bot.domain.work import LeaseLost, LeftOver, WorkKind
+from bot.domain.work import LeaseLost, LeftOver, StoredWorkKind, WorkKind
 from bot.store.databases.composed import composed
 from bot.store.databases.errors import ConflictError
 from bot.store.databases.transactions import BeginWriting, Statement, Transaction, WriteTogether
@@ -62,7 +62,7 @@ _RENEW = (
     " SELECT table_id, kind, renewed.kind IS NOT NULL"
     " FROM ours LEFT JOIN renewed USING (table_id, kind)"
 )
-_WORK: Mapping[WorkKind, str] = {
+_WORK: Mapping[StoredWorkKind, str] = {
     "publish": "published_revision < revision"
     " OR EXISTS (SELECT 1 FROM announcements AS one WHERE one.table_id = tables.id"
     " AND NOT one.is_past AND one.message != tables.message)"
@@ -73,7 +73,7 @@ _WORK: Mapping[WorkKind, str] = {
     " OR EXISTS (SELECT 1 FROM offers WHERE table_id = tables.id)",
     "hands": "hands_revision < revision",
 }
-_TAKE_WORK: Mapping[WorkKind, str] = {
+_TAKE_WORK: Mapping[StoredWorkKind, str] = {
     kind: f"WITH work AS (SELECT revision FROM tables WHERE id = ? AND ({is_due})), taken AS ("
     + _TAKE.format(rows="SELECT ?::bigint, ?::text, ?::text, seconds_now() + ?::float8 FROM work")
     + "), given_back AS (DELETE FROM leases WHERE table_id = ? AND kind = ? AND holder = ?"
@@ -188,7 +188,7 @@ async def take(db: Transaction, table_id: TableId, kind: WorkKind, holder: str) 
 
 
 async def take_work(
-    db: Transaction, table_id: TableId, kind: WorkKind, holder: str
+    db: Transaction, table_id: TableId, kind: StoredWorkKind, holder: str
 ) -> tuple[int, Lease | None]:
     """The revision of the table if there is work of this kind, otherwise 0; and the lease, or None
     if there is no work or another process does it. Without work, a lease that this process has

@@ -146,7 +146,8 @@ class TableCache:
         known = self.memory.find(table_id)
         if known is None or not await self.store.is_current(table_id, known.revision):
             return None
-        self.memory.remember(known.snapshot, known.revision)
+        if self.memory.find(table_id) is known:  # and not a newer one meanwhile
+            self.memory.remember(known.snapshot, known.revision)
         return known
 
     async def _stored(self, table_id: TableId) -> tuple[Table, Seq, int]:

@@ -73,13 +73,25 @@ class HeldTable:
         self._committed(after, entry)
 
     @asynccontextmanager
-    async def changing(self, after: Table | None = None) -> AsyncIterator[Transaction]:
+    async def changing(
+        self, after: Table | None = None, *, is_shown: bool = True
+    ) -> AsyncIterator[Transaction]:
         """A transaction for a public change without a log entry, such as a vote; or raise
-        ChangedElsewhere. `after`: the table afterwards, if it changes itself."""
+        ChangedElsewhere. `after`: the table afterwards, if it changes itself. `is_shown`: whether
+        somebody has to be told."""
         async with self._writing(after or self.table, self.seq) as db:
             yield db
         self._changed(after or self.table)
-        self._memory.announce(self.table.id)
+        if is_shown:
+            self._memory.announce(self.table.id)
+
+    @asynccontextmanager
+    async def noting(self) -> AsyncIterator[Transaction]:
+        """A transaction for what does not change the table; or raise ChangedElsewhere."""
+        with self._refusing():
+            async with self._store.writing() as db:
+                await db.execute_all([table_rows.unchanged(self.table.id, self.revision)])
+                yield db
 
     @asynccontextmanager
     async def _writing(self, after: Table, seq: Seq) -> AsyncIterator[Transaction]:

@@ -177,11 +177,17 @@ class Lobby:
 
     async def move(self, table_id: TableId, by: UserId, where: Where) -> Table:
         """Move the table to another channel, where its newest message is posted again."""
-        seating.moved(await self._cache.table(table_id), by, where)
-        other = await table_rows.open_in(self._cache.store.reader, where.channel)
-        if other is not None:
-            raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
-        return await self._cache.update(table_id, lambda table: seating.moved(table, by, where))
+
+        async def attempt() -> Table:
+            async with self._cache.held(table_id) as held:
+                after = seating.moved(held.table, by, where)
+                other = await table_rows.open_in(self._cache.store.reader, where.channel)
+                if other is not None:
+                    raise TableRefusal(TableCode.CHANNEL_HAS_A_TABLE, table=other.id)
+                async with held.changing(after):
+                    return after
+
+        return await repeated(attempt)
 
     async def _cancel_by(self, table: Table) -> CancelBy:
         settings = await setting_rows.load(self._cache.store.reader, table.where.guild)
@@ -209,10 +215,10 @@ class Lobby:
 
         async def attempt() -> Started:
             reader = self._cache.store.reader
-            if interaction and await log_rows.seq_of(reader, table_id, interaction):
-                return await self._cache.get(table_id), (), ()
             async with self._cache.held(table_id) as held:
-                return await self._start_held(held, by, order, interaction)
+                if not (interaction and await log_rows.seq_of(reader, table_id, interaction)):
+                    return await self._start_held(held, by, order, interaction)
+            return await self._cache.get(table_id), (), ()
 
         return await repeated(attempt)
 

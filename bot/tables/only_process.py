@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.domain.table import InteractionId, TableId
-from bot.domain.work import LeftOver, WorkKind
+from bot.domain.work import LeftOver, StoredWorkKind, WorkKind
 from bot.store import left_over as left_over_rows
 from bot.store import publication as publication_rows
 from bot.tables.cache import TableCache
@@ -49,7 +49,7 @@ class OnlyProcess:
         return nullcontext()
 
     @asynccontextmanager
-    async def doing(self, table_id: TableId, _: WorkKind, /) -> AsyncIterator[int]:
+    async def doing(self, table_id: TableId, _: StoredWorkKind, /) -> AsyncIterator[int]:
         yield await self._cache.revision(table_id)
 
     def only_one(self, _: WorkKind, /) -> AbstractAsyncContextManager[bool]:

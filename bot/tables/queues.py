@@ -159,7 +159,7 @@ class Queues:
 async def _require_unchanged(
     db: Transaction, table_id: TableId, seat: Seat, stored: StoredQueue | None
 ) -> None:
-    """ConflictError if the queue is not what was stored. Holding it back changes no revision."""
+    """ConflictError if the queue has changed. Leaving it to its owner changes no revision."""
     if await queue_rows.load(db, table_id, seat) != stored:
         raise ConflictError("the queue has changed")
 

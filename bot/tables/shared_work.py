@@ -12,7 +12,7 @@ from typing import Self
 from bot.domain.observer import UNOBSERVED, Observer
 from bot.domain.retry import RetryLater
 from bot.domain.table import InteractionId, TableId
-from bot.domain.work import LeaseLost, LeftOver, WorkKind
+from bot.domain.work import LeaseLost, LeftOver, StoredWorkKind, WorkKind
 from bot.store import ConflictError, DatabaseError, Store
 from bot.store import leases as lease_rows
 from bot.store import processes as process_rows
@@ -75,7 +75,7 @@ class SharedWork:
             yield
 
     @asynccontextmanager
-    async def doing(self, table_id: TableId, kind: WorkKind, /) -> AsyncIterator[int]:
+    async def doing(self, table_id: TableId, kind: StoredWorkKind, /) -> AsyncIterator[int]:
         pause_s = FIRST_PAUSE_S
         while True:
             revision, lease = await lease_rows.take_work(self._db, table_id, kind, self.holder)

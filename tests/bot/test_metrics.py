@@ -26,7 +26,7 @@ NOTHING = Figures(
     tables_behind=0,
     tables_closed=0,
     tables_in_memory=0,
-    tables_claimed=0,
+    leases=0,
     interactions=0,
     jobs={},
     shards=(),
@@ -141,7 +141,7 @@ def test_what_several_processes_report() -> None:
     metrics = Metrics()
     metrics.leases_lost(1)
     metrics.leases_lost(2)
-    found = samples(metrics, replace(NOTHING, tables_claimed=3))
+    found = samples(metrics, replace(NOTHING, leases=3))
     assert found["slow_train_tables_claimed"] == 3
     assert found["slow_train_leases_lost_total"] == 3
 

@@ -185,13 +185,13 @@ class PersonalData:
         )
         after, entries = renaming.table, renaming.entries
         is_changed = after != held.table or bool(entries)
-        writing = held.changing(after) if is_changed else self._cache.store.writing()
-        async with writing as db:
+        is_shown = after.is_open
+        async with held.changing(after, is_shown=is_shown) if is_changed else held.noting() as db:
             await log_rows.rename(db, table_id, entries)
             await personal_rows.replace_at_table(
                 db, table_id, request, name, renaming.successors, renaming.seats
             )
-            if is_changed and not after.is_open:
+            if is_changed and not is_shown:
                 await personal_rows.stay_published(db, table_id)
         self._cache.memory.forget(table_id)
 

@@ -1,5 +1,7 @@
 """Opening a table, joining, leaving, starting, cancelling and moving it, with every refusal."""
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
@@ -250,6 +252,15 @@ async def test_the_result_of_starting_shows_the_host_only_their_own_tickets(tabl
     table = await open_lobby(tables, ADA, BO)
     acted = await tables.lobby.start(table.id, ADA.user)
     assert {whisper.seat for whisper in acted.whispers} == {acted.mine.seat}
+
+
+async def test_one_interaction_that_starts_twice_at_once_starts_once(tables: Tables) -> None:
+    table = await open_lobby(tables, ADA, BO)
+    interaction = new_interaction()
+    first, again = await asyncio.gather(
+        *(tables.lobby.start(table.id, ADA.user, interaction=interaction) for _ in range(2))
+    )
+    assert (first.table, first.seq) == (again.table, again.seq)
 
 
 async def test_starting_twice_with_one_interaction_starts_once(tables: Tables) -> None:

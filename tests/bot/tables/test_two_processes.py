@@ -12,9 +12,10 @@ import pytest
 
 from bot.domain.refusals import TableCode, TableRefusal
 from bot.domain.requests import ANY_STEP, ActionRequest
-from bot.domain.table import ComputerPlayer, Table, TableId
+from bot.domain.table import ChannelId, ComputerPlayer, Table, TableId
 from bot.store import Transaction
 from bot.store import publication as publication_rows
+from bot.store import tables as table_rows
 from bot.tables import Tables
 from engine.actions import Draw
 from tests.support import tables as support
@@ -34,6 +35,7 @@ from tests.support.tables import (
     fixed_bytes,
     new_interaction,
     open_lobby,
+    options,
     refusal_code,
     start_first_turn,
 )
@@ -289,3 +291,40 @@ async def test_a_channel_in_which_two_processes_open_a_table_has_one(tmp_path: P
         )
         refusals = [result for result in results if isinstance(result, TableRefusal)]
         assert [refusal.code for refusal in refusals] == [TableCode.CHANNEL_HAS_A_TABLE]
+
+
+async def test_a_table_moves_to_no_channel_in_which_one_has_just_been_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_up_to_date_tables(tmp_path) as one, open_up_to_date_tables(tmp_path) as other:
+        table = await open_lobby(one, ADA)
+        pending, open_in = [THERE], table_rows.open_in
+
+        async def find_and_open(db: Transaction, channel: ChannelId) -> Table | None:
+            found = await open_in(db, channel)
+            while pending:
+                await other.lobby.open(pending.pop(), BO, options())
+            return found
+
+        monkeypatch.setattr(table_rows, "open_in", find_and_open)
+        moving = one.lobby.move(table.id, ADA.user, THERE)
+        assert await refusal_code(moving) == TableCode.CHANNEL_HAS_A_TABLE
+        assert (await one.lookup.table(table.id)).where == HERE
+
+
+async def test_a_snapshot_found_in_memory_does_not_replace_a_newer_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_up_to_date_tables(tmp_path) as tables:
+        table = await start_first_turn(tables, ADA, BO)
+        revision, is_current = await tables.cache.revision(table.id), tables.store.is_current
+
+        async def look_and_move(table_id: TableId, known: int) -> bool:
+            found = await is_current(table_id, known)
+            monkeypatch.setattr(tables.store, "is_current", is_current)
+            await act(tables, table_id, ADA, Draw())
+            return found
+
+        monkeypatch.setattr(tables.store, "is_current", look_and_move)
+        await tables.lookup.public_view(table.id)
+        assert tables.cache.has(table.id, revision + 1)

@@ -17,6 +17,7 @@ from engine.cards import to_words
 from engine.model import Seat
 from engine.record import differences
 from tests.support.databases.back_ends import run_sql
+from tests.support.databases.due_work import behind
 from tests.support.fake_clock import FakeClock
 from tests.support.log_verifier import verify
 from tests.support.personal_data import (
@@ -29,9 +30,19 @@ from tests.support.personal_data import (
     former_name,
     game,
     leave_traces_of_eva,
+    play_to_end,
 )
 from tests.support.results import all_ratings
-from tests.support.tables import ADA, BO, CY, act, open_tables, options, refusal_code
+from tests.support.tables import (
+    ADA,
+    BO,
+    CY,
+    act,
+    mark_all_published,
+    open_tables,
+    options,
+    refusal_code,
+)
 
 
 async def delete(tables: Tables, person: Human = EVA) -> None:
@@ -116,6 +127,17 @@ async def expect_same_results_again(tables: Tables) -> None:
     await tables.results.rebuild()
     assert await result_rows.everything(reader) == results
     assert await all_ratings(reader) == ratings
+
+
+async def test_nobody_is_told_that_a_name_in_a_finished_game_has_changed(tables: Tables) -> None:
+    finished = await game(tables, 1, EVA, BO)
+    await play_to_end(tables, finished)
+    await mark_all_published(tables, finished)
+    told: list[TableId] = []
+    tables.cache.memory.on_change.append(told.append)
+    await delete(tables)
+    assert told == []
+    assert await behind(tables) == []
 
 
 async def test_a_host_who_only_watches_hands_the_table_over_or_closes_it(tables: Tables) -> None:

@@ -210,7 +210,7 @@ async def test_the_game_can_be_replayed_with_the_keyboard(
         await page.locator("#speed").evaluate("element => element.blur()")
         await page.keyboard.press("Space")
         await expect(page.get_by_role("button", name="Pause")).to_be_visible()
-        await expect(step).to_have_text(re.compile(r"Move (\d\d+|[2-9]) of"))  # it goes on by itself
+        await expect(step).to_have_text(re.compile(r"Move (\d\d+|[2-9]) of"))  # it goes on
         await page.keyboard.press("Space")
         await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
         await expect(page.locator("#told")).to_have_attribute("aria-live", "polite")
